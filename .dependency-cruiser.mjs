@@ -3,6 +3,7 @@ const MODULES = [
   "accounts",
   "notifications",
   "stores",
+  "pricing",
   "catalog",
   "coupons",
   "cart",
@@ -21,6 +22,9 @@ const MODULES = [
   "analytics",
   "operations",
 ];
+
+/** Pure code by path: rules, and the commission, which is one rule that has its own name. */
+const RULES = "/rules(\\.ts$|/)|^src/modules/pricing/commission\\.ts$";
 
 const noLookingAhead = MODULES.slice(0, -1).map((name, i) => ({
   name: `modules-import-earlier/${name}`,
@@ -57,8 +61,8 @@ export default {
     rule(
       "rules-are-pure",
       "rules import other rules and kit, nothing that does I/O.",
-      { path: "/rules(\\.ts$|/)", pathNot: "\\.test\\.ts$" },
-      { pathNot: ["/rules(\\.ts$|/)", "^src/modules/payments/methods/[a-z]+\\.ts$", "^src/kit/", "node_modules/zod/"] },
+      { path: RULES, pathNot: "\\.test\\.ts$" },
+      { pathNot: [RULES, "^src/modules/payments/methods/[a-z]+\\.ts$", "^src/kit/", "node_modules/zod/"] },
     ),
     rule(
       "payment-methods-are-rules",
@@ -66,7 +70,7 @@ export default {
       { path: "^src/modules/payments/methods/[a-z]+\\.ts$", pathNot: "\\.test\\.ts$" },
       {
         pathNot: [
-          "/rules(\\.ts$|/)",
+          RULES,
           "^src/modules/payments/methods/[a-z]+\\.ts$",
           "^src/integrations/pagarme/requests\\.ts$",
           "^src/kit/",
@@ -122,7 +126,7 @@ export default {
       {
         path: "^src/(modules|platform|integrations)/",
         pathNot:
-          "/(functions|rules|schema|messages)(\\.ts$|/)|/ui/|^src/modules/payments/methods/[a-z]+\\.ts$|^src/integrations/(pagarme/tokenize|[a-z]+/browser)\\.ts$",
+          "/(functions|rules|schema|messages)(\\.ts$|/)|^src/modules/pricing/commission\\.ts$|/ui/|^src/modules/payments/methods/[a-z]+\\.ts$|^src/integrations/(pagarme/tokenize|[a-z]+/browser)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AgreedFor } from "#modules/orders/rules.ts";
+import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { setCommission } from "#modules/operations/commissions/set-commission.ts";
 import { db } from "#platform/db.ts";

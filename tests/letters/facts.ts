@@ -95,6 +95,7 @@ export const EMAIL_FACTS: Record<string, object> = {
   "pedido.pix": { ...PURCHASE, pixCode: "00020101021226790014br.gov.bcb.pix5802BR6304ABCD", expiresAt: "2026-03-18T15:02:00Z" },
   "pedido.em_analise": PURCHASE,
   "pedido.recusado": { ...PURCHASE, kind: "saldo" },
+  "pedido.encerrado": { ...PURCHASE, owned: ["Frações na feira"], unavailable: [], hasMore: true },
   "pedido.devolucao": {
     ...REFUND,
     buyerName: "Marina Teles",

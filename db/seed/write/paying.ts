@@ -1,5 +1,5 @@
 import { installmentRows } from "#modules/payments/rules/installments.ts";
-import { installmentSetting } from "#modules/payments/settings.ts";
+import { installmentSetting } from "#modules/pricing/settings.ts";
 import { type ChargedMethod, FIRST_METHOD } from "#modules/orders/rules.ts";
 import { card } from "#modules/payments/methods/card.ts";
 

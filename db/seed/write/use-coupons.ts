@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { canonicalEmail } from "#kit/email.ts";
 import { priceCart } from "#modules/coupons/rules/price-cart.ts";
-import { commissionOf, platformRoom } from "#modules/orders/rules.ts";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionOf, platformRoom } from "#modules/pricing/commission.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { couponUses } from "#modules/coupons/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { type Random, randomOf } from "../market/random.ts";

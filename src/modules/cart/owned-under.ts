@@ -6,7 +6,7 @@ export const licenseWidth = (license: SQL): SQL<number> =>
   sql`array_position(array[${sql.raw(LICENSE_CODES.map((code) => `'${code}'`).join())}], ${license}::text)`;
 
 /** Inside a SELECT: this person has this product open under this licence or one that allows more. A wider one is not theirs yet. */
-export const ownedUnder = (userId: string | null, productId: SQL, license: SQL): SQL<boolean> => sql`exists (
+export const ownedUnder = (userId: string | SQL | null, productId: SQL, license: SQL): SQL<boolean> => sql`exists (
   select 1 from entitlements e join order_items had on had.id = e.order_item_id
   where e.user_id = ${userId}::uuid and e.product_id = ${productId} and e.revoked_at is null
     and ${licenseWidth(sql`had.license`)} >= ${licenseWidth(license)})`;

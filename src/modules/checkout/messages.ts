@@ -29,6 +29,7 @@ export const payOrderMessages: Record<PayRefusal | DoorReason, string> = {
   ...cardPayMessages,
   not_found: "Este pedido não existe mais.",
   not_payable: "Este pedido não está mais esperando pagamento.",
+  owned: "Você já tem um dos materiais deste pedido. Ele será encerrado, e nada é cobrado.",
   suspended: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
   paused: "Os pagamentos estão parados por alguns instantes. O pedido continua como está, e nada novo é cobrado.",
   still_asking: "O banco ainda não confirmou o fim do pagamento anterior. Espere alguns segundos e tente de novo.",
@@ -39,7 +40,7 @@ export const payOrderMessages: Record<PayRefusal | DoorReason, string> = {
   limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo para continuar.",
   forbidden: "Este pedido não existe mais.",
-  unavailable: "Um dos materiais saiu de venda, ou não conseguimos falar com o banco agora. Tente de novo em instantes.",
+  unavailable: "Um dos materiais deste pedido saiu de venda. Ele será encerrado, e nada é cobrado.",
 };
 
 export const cancelOrderMessages: Record<CancelRefusal | DoorReason, string> = {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { agreedRate } from "../pricing/agreed-rate.ts";
 import { users } from "../accounts/tables.ts";
 import { ownedUnder } from "../cart/owned-under.ts";
 import { cartItems } from "../cart/tables.ts";
@@ -48,7 +49,7 @@ export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: 
     select p.id, p.title, w.license, coalesce(w.cents, 0) as "listCents", coalesce(license_price_now(p, w.cents), 0) as "nowCents",
       struck_price(p, w.license, w.cents) as "struckCents", (promotion_now(p)).id as "promotionId",
       p.current_version_id as "versionId", p.store_id as "storeId",
-      s.owner_id as "ownerId", agreed_commission(p.commission_bps, s.commission_bps, p.category_id) as "commissionBps",
+      s.owner_id as "ownerId", ${agreedRate} as "commissionBps",
       greatest(coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7), (
         select max(h.from_state::int) from state_history h where h.entity = 'store_payments' and h.entity_id = s.id::text
           and h.cause = 'guaranteeDays' and h.at > now() - interval '1 hour')) as "guaranteeDays",

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "#modules/accounts/create-account.ts";
 import { listConsents } from "#modules/accounts/privacy/queries.ts";
 import { TERMS_VERSION } from "#modules/accounts/terms/version.ts";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";

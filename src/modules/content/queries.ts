@@ -1,8 +1,10 @@
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
-import { commissionSetting, orderSetting } from "#modules/orders/settings.ts";
+import { orderSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
 import { problemSetting, refundSetting, withdrawalRightSetting } from "#modules/payments/refunds/settings.ts";
-import { installmentSetting, pixSetting } from "#modules/payments/settings.ts";
+import { pixSetting } from "#modules/payments/settings.ts";
+import { installmentSetting } from "#modules/pricing/settings.ts";
 import { bankSetting } from "#modules/payouts/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { reviewSetting } from "#modules/reviews/settings.ts";

@@ -3,8 +3,10 @@ import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import { type OrderRecord } from "./find-order.ts";
-import { commissionOf, FIRST_METHOD, platformRoom } from "./rules.ts";
-import { commissionSetting, orderSetting } from "./settings.ts";
+import { FIRST_METHOD } from "./rules.ts";
+import { commissionOf, platformRoom, rateOfSale } from "../pricing/commission.ts";
+import { orderSetting } from "./settings.ts";
+import { commissionSetting } from "../pricing/settings.ts";
 import { orderItems, orders } from "./tables.ts";
 
 export type NewOrder = {
@@ -61,8 +63,7 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
     .insert(orderItems)
     .values(
       wanted.lines.map(({ commissionBps, isPlatformDiscount, ...line }) => {
-        const agreed = commissionBps ?? commission.basisPoints;
-        const basisPoints = line.broughtBy ? Math.min(agreed, commission.ownBasisPoints) : agreed;
+        const basisPoints = rateOfSale(commissionBps, commission, Boolean(line.broughtBy));
         const paidCents = line.priceCents - (line.discountCents ?? 0);
         const platformDiscountCents = isPlatformDiscount ? (line.discountCents ?? 0) : 0;
         const whole = { ...commission, basisPoints };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commissionOf, nextStatus, ORDER_MOVES, ORDER_STATUSES, type OrderMove, type OrderStatus } from "./rules.ts";
+import { nextStatus, ORDER_MOVES, ORDER_STATUSES, type OrderMove, type OrderStatus } from "./rules.ts";
+import { commissionOf } from "../pricing/commission.ts";
 
 /** The machine as the business wrote it: a line per state, the moves it allows and where they lead. */
 const TABLE: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
@@ -10,6 +11,7 @@ const TABLE: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
     recusado: "falhou",
     cancelado: "cancelado",
     expirado: "expirado",
+    estorno_pedido: "estornando",
   },
   em_analise: { pago: "pago", recusado: "falhou", estorno_pedido: "estornando" },
   pago: {

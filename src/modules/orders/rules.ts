@@ -1,28 +1,3 @@
-import { percentOf } from "#kit/money-split.ts";
-
-export type Commission = { basisPoints: number; leastCents: number };
-
-/** The platform's part of one item, in centavos: a share of what was paid, at least `leastCents`, never more than was paid. */
-export function commissionOf(paidCents: number, commission: Commission): number {
-  if (paidCents === 0) return 0;
-  return Math.min(paidCents, Math.max(percentOf(paidCents, commission.basisPoints), commission.leastCents));
-}
-
-/** What the platform may take off one item out of its own part and still keep the least. */
-export const platformRoom = (priceCents: number, commission: Commission): number =>
-  Math.max(0, commissionOf(priceCents, commission) - commission.leastCents);
-
-export type AgreedFor = "material" | "loja" | "categoria";
-
-/** Which rate holds and for what it was agreed, the most specific winning; null for the usual one. Like agreed_commission in SQL. */
-export function agreedRate(
-  rates: Record<AgreedFor, number | null>,
-  usualBps: number,
-): { basisPoints: number; agreedFor: AgreedFor | null } {
-  const agreedFor = (["material", "loja", "categoria"] as const).find((one) => rates[one] !== null) ?? null;
-  return { basisPoints: (agreedFor && rates[agreedFor]) ?? usualBps, agreedFor };
-}
-
 export const ORDER_STATUSES = [
   "aguardando_pagamento",
   "em_analise",
@@ -50,7 +25,8 @@ export const ORDER_MOVES = {
   recusado: { from: [...OPEN], to: "falhou" },
   cancelado: { from: ["aguardando_pagamento"], to: "cancelado" },
   expirado: { from: ["aguardando_pagamento"], to: "expirado" },
-  estorno_pedido: { from: ["pago", "parcialmente_estornado", "em_analise", ...CLOSED], to: "estornando" },
+  /** From open too: the payment came for what cannot be bought any more. */
+  estorno_pedido: { from: ["pago", "parcialmente_estornado", ...OPEN, ...CLOSED], to: "estornando" },
   estornado: { from: ["estornando", "pago", "parcialmente_estornado"], to: "estornado" },
   estornado_em_parte: { from: ["estornando", "pago"], to: "parcialmente_estornado" },
   estorno_recusado: { from: ["estornando"], to: "pago" },

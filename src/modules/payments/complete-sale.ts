@@ -10,11 +10,23 @@ import { receiptEmail, saleNoticeEmail } from "./schema.ts";
 
 /**
  * What follows a paid (or free) order, in the same transaction: access, counters, cart, receipt and notices to the authors.
- * `interestCents`: what paying in instalments cost the buyer besides.
+ * `interestCents`: what paying in instalments cost the buyer besides. `without`: items that the payment did not buy, whose money
+ * goes back: their files stay closed and their authors are not told.
  */
-export async function completeSale(tx: Tx, order: OrderRecord, interestCents = 0): Promise<void> {
-  await openFiles(tx, order);
-  await countSales(tx, order.items, 1);
+export async function completeSale(
+  tx: Tx,
+  order: OrderRecord,
+  interestCents = 0,
+  without: readonly string[] = [],
+): Promise<void> {
+  const bought = { ...order, items: order.items.filter((item) => !without.includes(item.id)) };
+  await openFiles(tx, bought);
+  // The refund of what was paid and not bought counts it back.
+  await countSales(
+    tx,
+    order.items.filter((item) => item.paidCents > 0 || bought.items.includes(item)),
+    1,
+  );
   await removeBought(
     tx,
     order.userId,
@@ -24,23 +36,24 @@ export async function completeSale(tx: Tx, order: OrderRecord, interestCents = 0
     tx,
     order.items.map((item) => item.storeId),
   );
+  const sellers = new Set(bought.items.map((item) => item.storeId));
   const ofOrder = { orderId: order.id, orderNumber: order.number };
   await notify(
     tx,
-    { userId: order.userId, event: "pedido.recibo", ref: order.id, facts: { ...ofOrder, items: order.items.length } },
+    { userId: order.userId, event: "pedido.recibo", ref: order.id, facts: { ...ofOrder, items: bought.items.length } },
     {
       kind: receiptEmail,
       to: order.buyerEmail,
       payload: { ...orderFacts(order, stores), paidAt: new Date().toISOString(), interestCents },
     },
   );
-  for (const store of stores.values()) {
-    const items = order.items
+  for (const store of [...stores.values()].filter(({ storeId }) => sellers.has(storeId))) {
+    const items = bought.items
       .filter((item) => item.storeId === store.storeId)
       .map((item) => ({ title: item.title, netCents: item.paidCents - item.commissionCents - item.interestCents }));
     const netCents = items.reduce((sum, item) => sum + item.netCents, 0);
     const guaranteeDays = Math.max(
-      ...order.items.filter((item) => item.storeId === store.storeId).map((item) => item.guaranteeDays),
+      ...bought.items.filter((item) => item.storeId === store.storeId).map((item) => item.guaranteeDays),
     );
     const ref = `${order.id}:${store.storeId}`;
     await notify(

@@ -8,6 +8,8 @@ import { writeCorrectionCode, writeEmailCorrected } from "./receipts/emails/corr
 import { correctionCodeEmail, emailCorrectedEmail } from "./receipts/schema.ts";
 import { writeReceipt } from "./emails/receipt.tsx";
 import { writeSaleNotice } from "./emails/sale-notice.tsx";
+import { writeOrderEnded } from "./emails/order-ended.tsx";
+import { endLostOrders } from "./end-lost-orders.ts";
 import { endCodes } from "./end-codes.ts";
 import { emailPixCode } from "./email-pix-code.ts";
 import { pollAttempts, rereadPaid } from "./poll-attempts.ts";
@@ -15,6 +17,7 @@ import { processEvent } from "./process-event.ts";
 import {
   bookFeeJob,
   mailCodeJob,
+  orderEndedEmail,
   pixIssuedEmail,
   processEventJob,
   receiptEmail,
@@ -44,6 +47,7 @@ export const sweeps: Sweep[] = [
   { name: "payments.reread-paid", everySeconds: 60, run: rereadPaid },
   { name: "payments.follow-payables", everySeconds: 120, run: followPayables },
   { name: "payments.end-codes", everySeconds: 10, run: endCodes },
+  { name: "payments.end-lost-orders", everySeconds: 10, run: endLostOrders },
   { name: "payments.mirror-recipients", everySeconds: 30, run: mirrorRecipients },
   ...refundSweeps,
   ...cardSweeps,
@@ -56,6 +60,7 @@ export const emails: EmailTemplate[] = [
   template(recipientMovedEmail, writeRecipientMoved),
   template(pixIssuedEmail, writePixIssued),
   template(saleNoticeEmail, writeSaleNotice),
+  template(orderEndedEmail, writeOrderEnded),
   ...refundEmails,
   ...disputeEmails,
   ...cardEmails,

@@ -1,4 +1,3 @@
-import { findUnsellable } from "../catalog/queries/sellable.ts";
 import { reclaimCoupons } from "../coupons/claim-coupons.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { freezeInterest, setPaymentMethod } from "../orders/freeze-payment.ts";
@@ -8,8 +7,11 @@ import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { completeSale } from "./complete-sale.ts";
 import type { AttemptWithOrder } from "./find-attempt.ts";
+import { lockPurchases } from "./lock-purchases.ts";
 import { postJournal } from "./post-journal.ts";
 import { findPaidSibling } from "./queries.ts";
+import { findLostItems, type LostItem } from "./queries/lost-items.ts";
+import { refundLostItems } from "./refund-lost-items.ts";
 import { openRefund, type OwedCause } from "./refunds/open-refund.ts";
 import { expectReceivables } from "./receivables/expect-receivables.ts";
 import { chargePaid, excessReceived, unclaimedMoney } from "./rules/journals.ts";
@@ -17,23 +19,29 @@ import { interestOfItems } from "./rules/split.ts";
 import { bookFeeJob } from "./schema.ts";
 
 /**
- * Money arrived for an attempt: it buys the order once. Late money still buys what may still be sold, its coupons claimed again; a
- * second payment, or a late one that can't be honoured, goes back whole, as does less than the price; the buyer is told.
+ * Money arrived for an attempt: it buys, once, what of the order is still to be had. What its buyer owns by now or is not sold any
+ * more goes back; so does the whole of a second payment, of less than the price, and of a late one when something left the shop or its
+ * coupons are spent. The buyer is told.
  */
 export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
   const { attempt, order } = found;
   await enqueue(tx, bookFeeJob, { attemptId: attempt.id }, { startAfter: 5 });
   if (paidCents < attempt.amountCents) return takeUnclaimed(tx, found, paidCents, "subpago");
   if (await findPaidSibling(tx, order.id, attempt.id)) return takeUnclaimed(tx, found, paidCents, "duplicado");
-  const by = { cause: "pagamento confirmado", actor: "provedor" };
-  const isBought =
-    (await moveOrder(tx, order.id, "pago", by)) ||
-    ((await canAcceptLatePayment(tx, order)) &&
-      (await moveOrder(tx, order.id, "pago_tarde", { ...by, cause: "pagamento depois do prazo" })));
-  if (!isBought) return takeUnclaimed(tx, found, paidCents, "atrasado");
+  await lockPurchases(tx, order.userId);
+  const lost = await findLostItems(tx, order);
+  if (lost.length === order.items.length) return takeUnclaimed(tx, found, paidCents, causeOf(order, lost));
+  if (!(await moveToPaid(tx, order, lost))) return takeUnclaimed(tx, found, paidCents, "atrasado");
   await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
   await expectReceivables(tx, attempt, order.items);
-  await completeSale(tx, await freezePayment(tx, found), attempt.interestCents);
+  const paid = { ...order, ...(await freezePayment(tx, found)) };
+  await completeSale(
+    tx,
+    paid,
+    attempt.interestCents,
+    lost.map((item) => item.itemId),
+  );
+  await refundLostItems(tx, { attempt, order: paid }, lost);
   const excessCents = paidCents - attempt.amountCents;
   if (excessCents > 0) {
     await postJournal(tx, excessReceived(attempt.providerChargeId ?? attempt.id, order.id, excessCents));
@@ -42,10 +50,26 @@ export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: 
 }
 
 /** The order is locked, so what its coupons answer holds until it moves. */
-async function canAcceptLatePayment(tx: Tx, order: AttemptWithOrder["order"]): Promise<boolean> {
-  if (!nextStatus(order.status, "pago_tarde")) return false;
-  return (await findUnsellable(tx, order.items)).length === 0 && (await reclaimCoupons(tx, order));
+async function moveToPaid(tx: Tx, order: AttemptWithOrder["order"], lost: readonly LostItem[]): Promise<boolean> {
+  const by = { cause: "pagamento confirmado", actor: "provedor" };
+  if (await moveOrder(tx, order.id, "pago", by)) return true;
+  if (!nextStatus(order.status, "pago_tarde") || lost.some((item) => item.cause === "indisponivel")) return false;
+  return (
+    (await reclaimCoupons(tx, order)) && moveOrder(tx, order.id, "pago_tarde", { ...by, cause: "pagamento depois do prazo" })
+  );
 }
+
+/** Why the whole of a payment bought nothing. */
+function causeOf(order: AttemptWithOrder["order"], lost: readonly LostItem[]): OwedCause {
+  if (lost.every((item) => item.cause === "ja_comprado")) return "ja_comprado";
+  return nextStatus(order.status, "pago") ? "indisponivel" : "atrasado";
+}
+
+const GOING_BACK: Partial<Record<OwedCause, string>> = {
+  atrasado: "pagamento depois do prazo, devolvido",
+  ja_comprado: "pagamento de material que já era seu, devolvido",
+  indisponivel: "pagamento de material fora de venda, devolvido",
+};
 
 /** The order keeps how it was paid, and each item the part of the instalment cost that its author bears. */
 async function freezePayment(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<OrderRecord> {
@@ -64,7 +88,7 @@ async function takeUnclaimed(tx: Tx, found: AttemptWithOrder, paidCents: number,
   await postJournal(tx, unclaimedMoney(attempt.providerChargeId ?? attempt.id, order.id, paidCents, attempt.split));
   if (cause === "subpago")
     await moveOrder(tx, order.id, "em_analise", { cause: "valor pago menor que o do pedido", actor: "provedor" });
-  if (cause === "atrasado")
-    await moveOrder(tx, order.id, "estorno_pedido", { cause: "pagamento depois do prazo, devolvido", actor: "sistema" });
+  const why = GOING_BACK[cause];
+  if (why) await moveOrder(tx, order.id, "estorno_pedido", { cause: why, actor: "sistema" });
   await openRefund(tx, found, { amountCents: paidCents, cause });
 }

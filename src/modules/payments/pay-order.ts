@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
-import { findUnsellable } from "../catalog/queries/sellable.ts";
-import { findOrder } from "../orders/find-order.ts";
+import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
+import { db, type Db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import type { PaymentInput, PayRefusal } from "./cards/schema.ts";
 import { closeAttempt } from "./close-attempt.ts";
 import { findOpenAttempt, wasTokenSpent } from "./find-attempt.ts";
 import { METHODS } from "./methods/methods.ts";
 import { openAttempt } from "./open-attempt.ts";
+import { findLostItems } from "./queries/lost-items.ts";
 import { refuseWhileStopped } from "./selling-stopped.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -23,7 +23,7 @@ export async function payOrder(userId: string, orderId: string, input: PaymentIn
   if (order.status !== "aguardando_pagamento") return refuse("not_payable");
   const open = await findOpenAttempt(db, orderId);
   if (open?.isYoung && open.method === input.method) return ok();
-  const stopped = await refuseWhileStopped(db);
+  const stopped = (await refuseWhileStopped(db)) ?? (await refuseLost(db, order));
   if (stopped) return stopped;
   if (open) {
     await closeAttempt(open.id);
@@ -41,6 +41,13 @@ export async function payOrder(userId: string, orderId: string, input: PaymentIn
   }
 }
 
+/** The refusal of an order of which something may not be bought any more: the code in hand is left as it is. Null when all may. */
+async function refuseLost(on: Db, order: OrderRecord): Promise<Refusal<"unavailable" | "owned"> | null> {
+  const lost = await findLostItems(on, order);
+  if (lost.length === 0) return null;
+  return refuse(lost.some((item) => item.cause === "ja_comprado") ? "owned" : "unavailable");
+}
+
 /** The person's row is locked before their order: what they may still try with cards depends on all of their tries. */
 async function openAnother(tx: Tx, userId: string, orderId: string, input: PaymentInput): Promise<Outcome<string, PayRefusal>> {
   const { rows } = await tx.execute<{ isSuspended: boolean }>(sql`
@@ -50,6 +57,5 @@ async function openAnother(tx: Tx, userId: string, orderId: string, input: Payme
   if (stopped) return stopped;
   const order = await findOrder(tx, orderId, "update");
   if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
-  if ((await findUnsellable(tx, order.items)).length > 0) return refuse("unavailable");
-  return openAttempt(tx, order, input);
+  return (await refuseLost(tx, order)) ?? openAttempt(tx, order, input);
 }

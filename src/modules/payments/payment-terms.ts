@@ -5,7 +5,7 @@ import { card } from "./methods/card.ts";
 import { METHOD_LIST } from "./methods/methods.ts";
 import { readStorePayments } from "./queries.ts";
 import { type InstallmentRow, type InstallmentTerms, installmentRows } from "./rules/installments.ts";
-import { installmentSetting } from "./settings.ts";
+import { installmentSetting } from "../pricing/settings.ts";
 
 export type PaymentTerms = {
   methods: ChargedMethod[];

@@ -35,6 +35,17 @@ export const receiptEmail: EmailKind<
   }
 > = { name: "pedido.recibo" };
 export const pixIssuedEmail: EmailKind<OrderFacts & { pixCode: string; expiresAt: string }> = { name: "pedido.pix" };
+/** An order that waited to be paid ended by itself: what of it is already the buyer's, and what is not sold any more. */
+export const orderEndedEmail: EmailKind<{
+  orderId: string;
+  orderNumber: number;
+  buyerName: string;
+  totalCents: number;
+  owned: string[];
+  unavailable: string[];
+  /** Something else of it may still be bought. */
+  hasMore: boolean;
+}> = { name: "pedido.encerrado" };
 export const saleNoticeEmail: EmailKind<{
   orderNumber: number;
   authorName: string;

@@ -19,16 +19,6 @@ export const pixSetting = {
   }),
 } satisfies Setting<z.ZodType>;
 
-/** Paying in parts: the interest a month, the most parts, and the least centavos of each. */
-export const installmentSetting = {
-  key: "installments",
-  schema: z.object({
-    monthlyBps: z.number().int().min(0).max(2_000).default(199),
-    leastEachCents: z.number().int().min(1).default(500),
-    max: z.number().int().min(1).max(12).default(12),
-  }),
-} satisfies Setting<z.ZodType>;
-
 /** How many cards may be tried: per person in 15 minutes, different ones refused in 7 days, and refusals that end an order. */
 export const cardLimitSetting = {
   key: "card-limits",

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
+import { type Agreement, agreementOf } from "#modules/pricing/agreed-rate.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { stores } from "../../stores/tables.ts";
@@ -29,6 +30,7 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     .where(and(eq(products.id, productId), eq(products.storeId, storeId)));
   if (!row) return null;
   const { product, store } = row;
+  const rates = { ofProduct: product.commissionBps, ofStore: store.commissionBps };
   const copy = await workingCopyOf(db, product);
   const [
     files,
@@ -36,6 +38,7 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     rights,
     commission,
     categories,
+    agreement,
     liveFiles,
     schedule,
     buyers,
@@ -49,7 +52,8 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     findPictures(copy),
     readSellingRights(db, storeId),
     readSetting(db, commissionSetting),
-    listCategoryChoices(),
+    listCategoryChoices(rates),
+    readAgreement(rates),
     listLiveFiles(productId),
     findSchedule(productId),
     countBuyers(db, productId),
@@ -89,7 +93,7 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
       isOpen: rights.isOpen && !rights.isSuspended,
       canCharge: rights.canCharge,
     },
-    commission: { ...commission, ofMaterial: product.commissionBps, ofStore: store.commissionBps },
+    commission: { ...commission, ...agreement },
     limits: {
       files: uploadLimits.filesPerProduct,
       previewPages: uploadLimits.previewPages,
@@ -132,10 +136,18 @@ async function findPictures({ coverImageId, previews }: WorkingCopy): Promise<Ma
   return new Map(rows.map((image) => [image.id, image]));
 }
 
-async function listCategoryChoices(): Promise<CategoryChoice[]> {
+type Rates = { ofProduct: number | null; ofStore: number | null };
+
+async function listCategoryChoices({ ofProduct, ofStore }: Rates): Promise<CategoryChoice[]> {
   const { rows } = await db.execute<CategoryChoice>(sql`
-    select id, parent_id as "parentId", name, category_commission(id) as "commissionBps" from categories order by position, id limit 500`);
+    select c.id, c.parent_id as "parentId", c.name, ${agreementOf(ofProduct, ofStore, sql`k.bps`)}
+    from categories c cross join lateral (select category_commission(c.id) as bps) k order by c.position, c.id limit 500`);
   return rows;
+}
+
+async function readAgreement({ ofProduct, ofStore }: Rates): Promise<Agreement> {
+  const { rows } = await db.execute<Agreement>(sql`select ${agreementOf(ofProduct, ofStore, sql`null::int`)}`);
+  return rows[0] ?? { agreedBps: null, agreedFor: null };
 }
 
 /** What is on sale, in its order. */

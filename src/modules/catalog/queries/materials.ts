@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZES } from "#kit/list-search.ts";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { MaterialList, MaterialRow } from "../schema/material.ts";

@@ -11,6 +11,7 @@ import { descriptionField } from "./description-field.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { MaterialTab } from "./materials-search.ts";
 import type { ImageRef } from "./product-card.ts";
+import type { Agreement } from "../../pricing/agreed-rate.ts";
 
 export const LICENSES = ["pessoal", "turmas", "comercial"] as const;
 export type License = (typeof LICENSES)[number];
@@ -87,7 +88,7 @@ export type WorkingFile = {
   duplicate: { by: DuplicateWay; where: "material" | "loja" | "catalogo"; title: string | null } | null;
 };
 
-export type CategoryChoice = { id: number; parentId: number | null; name: string; commissionBps: number | null };
+export type CategoryChoice = { id: number; parentId: number | null; name: string } & Agreement;
 
 /** All that the page of making a product needs. */
 export type MaterialPage = {
@@ -115,7 +116,8 @@ export type MaterialPage = {
   contentChoices: OwnContent[];
   categories: CategoryChoice[];
   store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
-  commission: { basisPoints: number; leastCents: number; ofMaterial: number | null; ofStore: number | null };
+  /** The usual commission, and what was agreed while no category is chosen. */
+  commission: { basisPoints: number; leastCents: number } & Agreement;
   limits: { files: number; previewPages: number; accept: string };
 };
 

@@ -1,6 +1,6 @@
 import { db, type Db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
-import { commissionSetting } from "../../orders/settings.ts";
+import { commissionSetting } from "../../pricing/settings.ts";
 import type { PlatformCouponForm, PlatformReach } from "../schema.ts";
 import { weighDiscount } from "./weigh-discount.ts";
 

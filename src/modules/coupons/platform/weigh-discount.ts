@@ -8,7 +8,7 @@ type Saved = { basisPoints: number; leastCents: number };
 /** How many paid products on sale bear this discount whole out of what the platform keeps of each, and the cheapest of them. */
 export async function weighDiscount(on: Db, discount: PlatformCouponForm["discount"], saved: Saved): Promise<PlatformReach> {
   const off = discount.kind === "valor" ? sql`${discount.amountCents}::int` : percentOf(discount.percentBps);
-  const rate = sql`coalesce(p.commission_bps, s.commission_bps, k.bps, ${saved.basisPoints}::int)`;
+  const rate = sql`coalesce(agreed_rate(p.commission_bps, s.commission_bps, k.bps), ${saved.basisPoints}::int)`;
   const { rows } = await on.execute<PlatformReach>(sql`
     with rates as materialized (select id, category_commission(id) as bps from categories)
     select count(*)::int as count, min(p.price_cents) as "fromCents"

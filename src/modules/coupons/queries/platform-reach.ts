@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { agreedRate } from "../../pricing/agreed-rate.ts";
 import { productCards } from "../../catalog/queries/product-cards.ts";
 import { priceCart } from "../rules/price-cart.ts";
 import type { CouponProduct } from "../schema.ts";
@@ -23,7 +24,7 @@ export async function readPlatformReach(
     readPlatformRoom(db, broughtBy),
     db.execute<Candidate>(sql`
       select p.id, p.store_id as "storeId", p.price_cents as "listCents",
-        agreed_commission(p.commission_bps, s.commission_bps, p.category_id) as "commissionBps"
+        ${agreedRate} as "commissionBps"
       from (${ranked}) hit join products p on p.id = hit.product_id join stores s on s.id = p.store_id`),
     productCards(db, ranked),
   ]);

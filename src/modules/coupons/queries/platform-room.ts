@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
-import { platformRoom } from "../../orders/rules.ts";
-import { commissionSetting } from "../../orders/settings.ts";
+import { platformRoom, rateOfSale } from "../../pricing/commission.ts";
+import { commissionSetting } from "../../pricing/settings.ts";
 import type { PlatformRoom } from "../rules/platform-discounts.ts";
 
 type Line = { storeId: number; listCents: number | null; commissionBps: number | null };
@@ -10,10 +10,8 @@ type Line = { storeId: number; listCents: number | null; commissionBps: number |
 export async function readPlatformRoom(on: Db, broughtBy: readonly number[] = []): Promise<(line: Line) => PlatformRoom> {
   const commission = await readSetting(on, commissionSetting);
   return ({ storeId, listCents, commissionBps }) => {
-    const usual = commissionBps ?? commission.basisPoints;
-    const brought = Math.min(usual, commission.ownBasisPoints);
-    const roomAt = (basisPoints: number) => platformRoom(listCents ?? 0, { ...commission, basisPoints });
-    const broughtRoomCents = roomAt(brought);
-    return { roomCents: broughtBy.includes(storeId) ? broughtRoomCents : roomAt(usual), broughtRoomCents };
+    const roomWhen = (isBrought: boolean) =>
+      platformRoom(listCents ?? 0, { ...commission, basisPoints: rateOfSale(commissionBps, commission, isBrought) });
+    return { roomCents: roomWhen(broughtBy.includes(storeId)), broughtRoomCents: roomWhen(true) };
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commissionOf, platformRoom } from "../../orders/rules.ts";
+import { commissionOf, platformRoom } from "../../pricing/commission.ts";
 import { type PricedLine, priceCart, type UsableCoupon } from "./price-cart.ts";
 
 const LEAST = 100;

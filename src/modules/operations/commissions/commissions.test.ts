@@ -8,7 +8,7 @@ import { pickMaterials } from "#modules/catalog/prices/pick-materials.ts";
 import { findMaterialPage } from "#modules/catalog/queries/material-page.ts";
 import { listMaterials } from "#modules/catalog/queries/materials.ts";
 import { categories, products } from "#modules/catalog/tables.ts";
-import { agreedRate, commissionOf } from "#modules/orders/rules.ts";
+import { commissionOf } from "#modules/pricing/commission.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { readBecomeAuthor } from "#modules/shop/become-author/queries.ts";
 import { simulateSale } from "#modules/shop/become-author/rules/simulate-sale.ts";
@@ -97,9 +97,10 @@ describe("the most specific commission applies", () => {
           const [picked] = await pickMaterials(store.id, { ids: [product.id] });
           expect(netOfPrice(price, picked!.commissionBps, commission)).toBe(net);
           const page = await findMaterialPage(store.id, product.id);
-          const categoria = page!.categories.find(({ id }) => id === categoryId)!.commissionBps;
-          const rates = { material: page!.commission.ofMaterial, loja: page!.commission.ofStore, categoria };
-          const { basisPoints } = agreedRate(rates, page!.commission.basisPoints);
+          const { agreedBps, agreedFor } = page!.categories.find(({ id }) => id === categoryId)!;
+          const basisPoints = agreedBps ?? page!.commission.basisPoints;
+          const mostSpecific = ofMaterial !== null ? "material" : ofStore !== null ? "loja" : "categoria";
+          expect(agreedFor).toBe(agreedBps === null ? null : mostSpecific);
           expect(price - commissionOf(price, { basisPoints, leastCents: commission.leastCents })).toBe(net);
           if (ofMaterial === null && ofStore === null) {
             const input = { priceCents: price, way: "pix", isFreeOfInterest: false, isOwnBuyer: false, categoryId } as const;

@@ -1,4 +1,4 @@
-import type { AgreedFor } from "#modules/orders/rules.ts";
+import type { AgreedFor } from "#modules/pricing/commission.ts";
 import type { FeeRefusal } from "./schema.ts";
 import type { FeeTab } from "./search.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { commissionSetting } from "#modules/orders/settings.ts";
-import type { AgreedFor } from "#modules/orders/rules.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
+import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { db, type Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { notify } from "#modules/notifications/notify.ts";

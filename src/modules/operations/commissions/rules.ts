@@ -1,4 +1,4 @@
-import { type Commission, commissionOf } from "#modules/orders/rules.ts";
+import { type Commission, commissionOf } from "#modules/pricing/commission.ts";
 
 /** The sale every rate is told by. */
 export const SAMPLE_CENTS = 5_000;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AgreedFor } from "#modules/orders/rules.ts";
+import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { textField } from "#kit/fields.ts";
 import { parsePercent } from "#kit/percent.ts";
 import { defineJob } from "#platform/jobs.ts";

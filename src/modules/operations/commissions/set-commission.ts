@@ -1,5 +1,5 @@
 import { agreeCategoryCommission, agreeMaterialCommission } from "#modules/catalog/agree-commission.ts";
-import type { AgreedFor } from "#modules/orders/rules.ts";
+import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { agreeStoreCommission } from "#modules/stores/agree-commission.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";

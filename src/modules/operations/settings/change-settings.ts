@@ -7,7 +7,7 @@ import { enqueue } from "#platform/jobs.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import type { Viewer } from "#platform/session.ts";
 import { type Changed, changeSetting, readSetting } from "#platform/settings.ts";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { notifyUsualCommissionJob } from "../commissions/schema.ts";
 import { HOUSE_FIGURES } from "./platform-settings.ts";
 import { mistakesOf, readTyped } from "./read-typed.ts";

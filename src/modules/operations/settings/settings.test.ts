@@ -6,7 +6,7 @@ import { readSetting } from "#platform/settings.ts";
 import { createUser, viewerOf } from "../../../../tests/factories.ts";
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { commentSetting } from "#modules/content/posts/comments/settings.ts";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { findSellingStop } from "#modules/payments/selling-stopped.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { changeFigures } from "./change-settings.ts";

@@ -1,5 +1,5 @@
 import { formatBasisPoints } from "#kit/percent.ts";
-import type { AgreedFor } from "../rules.ts";
+import type { AgreedFor } from "../../pricing/commission.ts";
 
 /** For what a commission was agreed, after the word. */
 export const agreedForWords: Record<AgreedFor, string> = {

@@ -50,6 +50,7 @@ export type PayRefusal =
   | "still_asking"
   | "confirming"
   | "unavailable"
+  | "owned"
   | "suspended"
   | "paused"
   | "price_changed"

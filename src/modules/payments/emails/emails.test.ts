@@ -35,6 +35,7 @@ const FACTS: Record<string, object> = {
   [CODE]: { orderNumber: 48213, code: "042913" },
   "pedido.email-corrigido": { ...ORDER, side: "novo", otherMasked: "m•••@exemplo.com.br" },
   "pedido.recusado": { ...ORDER, kind: "saldo" },
+  "pedido.encerrado": { ...ORDER, owned: ["Frações na feira"], unavailable: [], hasMore: true },
   "pedido.devolucao": { ...ORDER, ...REFUND, amountCents: 6090, cause: "atrasado", step: "pedida" },
   "contestacao.autor": {
     ...ORDER,

@@ -14,18 +14,22 @@ import { moveRefund, type Refund } from "./move-refund.ts";
 import { readLines } from "./read-lines.ts";
 import { releaseFromDispute } from "./restore-sale.ts";
 import { reverseSale } from "./reverse-sale.ts";
+import { isLost } from "./rules/causes.ts";
 import { linesLeft, lineTotal, overlapOf, type SaleLine } from "./rules/lines.ts";
+
+type RefundItem = typeof refundItems.$inferSelect;
 
 /** A refund left: books, access, counters, order and emails, once. Answers null when it was over before. */
 export async function finishRefund(tx: Tx, found: AttemptWithOrder, refundId: string): Promise<Refund | null> {
   const by = { cause: "dinheiro devolvido", actor: "provedor" };
   const refund = await moveRefund(tx, refundId, "concluir", by, { doneAt: sql`now()` });
   if (!refund) return null;
-  if (refund.cause === "excedente" || refund.cause === "atrasado" || refund.cause === "duplicado" || refund.cause === "subpago")
-    await bookUnsold(tx, found, refund);
-  else await bookLines(tx, found, refund);
+  const items = await tx.select().from(refundItems).where(eq(refundItems.refundId, refund.id));
+  if (items.length === 0) await bookUnsold(tx, found, refund);
+  else await bookLines(tx, found, refund, items);
   await emailBuyer(tx, refund, found.order, "feita");
-  await emailAuthors(tx, refund, found.order, "feita");
+  // Of what was not sold its author was never told.
+  if (!isLost(refund.cause)) await emailAuthors(tx, refund, found.order, "feita");
   await sendNext(tx, refund);
   return refund;
 }
@@ -39,13 +43,12 @@ async function bookUnsold(tx: Tx, { attempt, order }: AttemptWithOrder, refund: 
     return;
   }
   await postJournal(tx, unclaimedReturned(chargeId, order.id, refund.amountCents, attempt.split));
-  if (refund.cause === "atrasado") await moveOrder(tx, order.id, "estornado", by);
+  if (refund.cause === "atrasado" || isLost(refund.cause)) await moveOrder(tx, order.id, "estornado", by);
   if (refund.cause === "subpago") await moveOrder(tx, order.id, "recusado", by);
 }
 
 /** Lines of a sale leave whoever has them; what a dispute took meanwhile is taken from the dispute. The cost of the payment follows. */
-async function bookLines(tx: Tx, found: AttemptWithOrder, refund: Refund): Promise<void> {
-  const items = await tx.select().from(refundItems).where(eq(refundItems.refundId, refund.id));
+async function bookLines(tx: Tx, found: AttemptWithOrder, refund: Refund, items: RefundItem[]): Promise<void> {
   const { sold, left, disputed } = await readLines(tx, found);
   const wanted = items.flatMap((item): SaleLine[] => {
     const line = sold.find((one) => one.orderItemId === item.orderItemId);

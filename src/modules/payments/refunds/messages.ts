@@ -46,6 +46,8 @@ export const problemWords: Record<Problem, string> = {
 /** Why money went back, on the order's page and its receipt. */
 export const causeWords: Record<RefundCause, string> = {
   atrasado: "Pagamento fora do prazo",
+  ja_comprado: "Material que já era seu",
+  indisponivel: "Material fora de venda",
   excedente: "Valor pago a mais",
   subpago: "Valor pago a menos",
   duplicado: "Pagamento repetido",

@@ -8,8 +8,10 @@ import { readFee, readLines } from "./read-lines.ts";
 import { costBearer, type Problem, type RefundCause } from "./rules/causes.ts";
 import { costsOf, linesTotal, lineTotal } from "./rules/lines.ts";
 
+type Unsold = "atrasado" | "excedente" | "subpago" | "duplicado";
+
 /** What the platform owes by itself: money that bought nothing. */
-export type OwedCause = Extract<RefundCause, "atrasado" | "excedente" | "subpago" | "duplicado">;
+export type OwedCause = Extract<RefundCause, Unsold | "ja_comprado" | "indisponivel">;
 
 /** Opens a refund the platform owes by itself, once per attempt and cause; it is sent by a job and the buyer is told now. */
 export async function openRefund(
@@ -30,9 +32,10 @@ export async function openRefund(
 }
 
 export type LineRefund = {
-  cause: Exclude<RefundCause, OwedCause>;
+  cause: Exclude<RefundCause, Unsold>;
   itemIds: readonly string[];
-  /** Who asks. */ actor: string;
+  /** Who asks; null when the platform owes it by itself. */
+  actor: string | null;
   reason?: string;
   problem?: Problem;
 };
@@ -71,7 +74,7 @@ export async function openLineRefund(tx: Tx, found: AttemptWithOrder, wanted: Li
       costCents: Math.min(costs.get(line.orderItemId) ?? 0, line.commissionCents + line.interestCents),
     })),
   );
-  const by = { cause: wanted.cause, actor: wanted.actor };
+  const by = { cause: wanted.cause, actor: wanted.actor ?? "sistema" };
   await recordState(tx, { entity: "refund", entityId: refund.id, from: null, to: "solicitado", ...by });
   return refund;
 }

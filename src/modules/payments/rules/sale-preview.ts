@@ -1,4 +1,5 @@
-import { type ChargedMethod, type Commission, commissionOf } from "../../orders/rules.ts";
+import type { ChargedMethod } from "../../orders/rules.ts";
+import { type Commission, commissionOf } from "../../pricing/commission.ts";
 import type { StorePayments } from "../recipients/rules.ts";
 import { installmentCost, installmentRows } from "./installments.ts";
 import { interestOfItems } from "./split.ts";

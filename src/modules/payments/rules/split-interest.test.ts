@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commissionOf } from "../../orders/rules.ts";
+import { commissionOf } from "../../pricing/commission.ts";
 import { installmentCost } from "./installments.ts";
 import { chargePaid } from "./journals.ts";
 import { interestOfItems, splitOf } from "./split.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
-import type { AgreedFor } from "../../orders/rules.ts";
+import type { AgreedFor } from "../../pricing/commission.ts";
 
 const MOST_SHOWN = 50;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
-import { installmentSetting } from "#modules/payments/settings.ts";
+import { installmentSetting } from "#modules/pricing/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { medianAnswerHours } from "#modules/stores/applications/queries.ts";
 import { applicationSetting } from "#modules/stores/applications/settings.ts";

@@ -46,6 +46,13 @@ export const purchaseEvents = {
     detail: ofOrder,
     href: orderPage,
   }),
+  "pedido.encerrado": must<OfOrder & { isOwned: boolean }>({
+    label: "Pedido encerrado antes de pago",
+    title: ({ isOwned }) =>
+      isOwned ? "Um pedido aberto tinha um material que já é seu" : "Um material do seu pedido saiu de venda",
+    detail: ofOrder,
+    href: orderPage,
+  }),
   "pedido.devolucao": must<OfOrder & { step: string; amountCents: number }>({
     label: "Devoluções e problemas relatados",
     title: ({ step, amountCents }) => MONEY_BACK[step]?.(formatMoney(amountCents)) ?? "Novidade na sua devolução",

@@ -1,4 +1,4 @@
-import { commissionOf } from "#modules/orders/rules.ts";
+import { commissionOf } from "#modules/pricing/commission.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";

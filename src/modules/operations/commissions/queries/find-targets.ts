@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AgreedFor } from "#modules/orders/rules.ts";
+import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { db } from "#platform/db.ts";
 
 const MOST_FOUND = 8;

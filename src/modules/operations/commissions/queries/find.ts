@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";

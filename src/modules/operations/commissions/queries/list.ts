@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AgreedFor } from "#modules/orders/rules.ts";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import type { AgreedFor } from "#modules/pricing/commission.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";

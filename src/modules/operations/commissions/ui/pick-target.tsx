@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AgreedFor } from "#modules/orders/rules.ts";
+import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

@@ -1,4 +1,4 @@
-import { commissionOf } from "#modules/orders/rules.ts";
+import { commissionOf } from "#modules/pricing/commission.ts";
 
 export type UsualCommission = { basisPoints: number; leastCents: number };
 

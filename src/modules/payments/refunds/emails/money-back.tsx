@@ -17,6 +17,8 @@ const CAUSES: Record<RefundCause, string> = {
   excedente: "O valor pago foi maior que o do pedido: a diferença é sua.",
   subpago: "O valor pago foi menor que o do pedido, e por isso ele não pôde ser entregue.",
   duplicado: "O mesmo pedido foi pago mais de uma vez.",
+  ja_comprado: "Você já tem este material na biblioteca, e por isso ele não foi vendido de novo.",
+  indisponivel: "O material saiu de venda antes de o pagamento chegar, e por isso não pôde ser entregue.",
   arrependimento: "Você desistiu da compra dentro do prazo de 7 dias.",
   garantia: "Você desistiu da compra dentro da garantia da loja.",
   defeito: "O material tinha um problema.",

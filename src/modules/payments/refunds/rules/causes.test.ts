@@ -6,6 +6,8 @@ it.each([
   ["excedente", "plataforma", false],
   ["subpago", "plataforma", false],
   ["duplicado", "plataforma", false],
+  ["ja_comprado", "plataforma", false],
+  ["indisponivel", "plataforma", false],
   ["arrependimento", "plataforma", true],
   ["garantia", "autor", true],
   ["defeito", "autor", false],
@@ -16,4 +18,4 @@ it.each([
   expect([costBearer(cause), isGivenUp(cause)]).toEqual([bearer, givenUp]);
 });
 
-it("the table has every cause", () => expect(REFUND_CAUSES).toHaveLength(10));
+it("the table has every cause", () => expect(REFUND_CAUSES).toHaveLength(12));

@@ -1,5 +1,5 @@
 /**
- * Why money goes back. The first four are money that never bought anything: nobody asked, the platform owes it. "garantia" is giving up
+ * Why money goes back. The first six are money that bought nothing: nobody asked, the platform owes it. "garantia" is giving up
  * after the days of the law, within those of the store. "retirada" is what the platform withdrew from who bought it.
  */
 export const REFUND_CAUSES = [
@@ -7,6 +7,8 @@ export const REFUND_CAUSES = [
   "excedente",
   "subpago",
   "duplicado",
+  "ja_comprado",
+  "indisponivel",
   "arrependimento",
   "garantia",
   "defeito",
@@ -27,6 +29,9 @@ export type WaitingFor = (typeof WAITING_FOR)[number];
 /** Whose money goes back: that of who received it, the platform's at the provider, or a bank transfer of the platform. */
 export const PAID_BY = ["divisao", "plataforma", "transferencia"] as const;
 export type PaidBy = (typeof PAID_BY)[number];
+
+/** The payment did not buy it: its buyer had it by then, or it had left the shop. */
+export const isLost = (cause: RefundCause): boolean => cause === "ja_comprado" || cause === "indisponivel";
 
 /** The buyer gave the purchase up, by the law or by what its store promised beyond it: no reason asked, the files close at once. */
 export const isGivenUp = (cause: RefundCause): boolean => cause === "arrependimento" || cause === "garantia";

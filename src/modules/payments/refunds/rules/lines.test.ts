@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commissionOf } from "../../../orders/rules.ts";
+import { commissionOf } from "../../../pricing/commission.ts";
 import { saleReversed } from "../../rules/reversal.ts";
 import { costsOf, linesLeft, linesTotal, lineTotal, overlapOf, type SaleLine, saleLines, sliceOf } from "./lines.ts";
 import { refundSplit } from "./split.ts";

@@ -4,7 +4,7 @@ import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import type { StorePayments } from "../../../payments/recipients/rules.ts";
-import { commissionOf } from "../../../orders/rules.ts";
+import { commissionOf } from "../../../pricing/commission.ts";
 import { type PreviewRow, salePreview } from "../../../payments/rules/sale-preview.ts";
 import type { PaymentsPage } from "../payments-page.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";

@@ -1,4 +1,4 @@
-import type { Commission } from "#modules/orders/rules.ts";
+import type { Commission } from "#modules/pricing/commission.ts";
 
 /** Money and time, as the platform works now. */
 export type HouseTerms = {

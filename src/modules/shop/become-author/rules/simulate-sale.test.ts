@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
-import { commissionOf } from "#modules/orders/rules.ts";
+import { commissionOf } from "#modules/pricing/commission.ts";
 import type { HouseTerms } from "./page-facts.ts";
 import { questionsOf } from "./questions.ts";
 import { simulateSale, WAYS } from "./simulate-sale.ts";

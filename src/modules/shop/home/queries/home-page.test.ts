@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { indexProduct } from "#modules/catalog/index-product.ts";
 import { categories, images } from "#modules/catalog/tables.ts";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { db, transact } from "#platform/db.ts";
 import { settings } from "#platform/settings.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../../../tests/factories.ts";

@@ -1,5 +1,5 @@
-import { commissionOf } from "#modules/orders/rules.ts";
-import { commissionSetting } from "#modules/orders/settings.ts";
+import { commissionOf } from "#modules/pricing/commission.ts";
+import { commissionSetting } from "#modules/pricing/settings.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { SampleSale } from "../schema.ts";

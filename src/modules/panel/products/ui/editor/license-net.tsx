@@ -1,6 +1,6 @@
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
 import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
-import { agreedRate, commissionOf } from "#modules/orders/rules.ts";
+import { commissionOf } from "#modules/pricing/commission.ts";
 import { agreedForWords } from "#modules/orders/ui/sale-line-words.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
@@ -12,9 +12,8 @@ type LicenseNetProps = { page: MaterialPage; form: MaterialForm; priceCents: num
 export function LicenseNet({ page: { commission, categories }, form, priceCents }: LicenseNetProps) {
   if (priceCents === null || priceCents < PRICE_BOUNDS_CENTS.least || priceCents > PRICE_BOUNDS_CENTS.most)
     return `De ${formatMoney(PRICE_BOUNDS_CENTS.least)} a ${formatMoney(PRICE_BOUNDS_CENTS.most)}.`;
-  const categoria = categories.find((one) => one.id === form.categoryId)?.commissionBps ?? null;
-  const rates = { material: commission.ofMaterial, loja: commission.ofStore, categoria };
-  const { basisPoints, agreedFor } = agreedRate(rates, commission.basisPoints);
+  const { agreedBps, agreedFor } = categories.find((one) => one.id === form.categoryId) ?? commission;
+  const basisPoints = agreedBps ?? commission.basisPoints;
   const netCents = priceCents - commissionOf(priceCents, { basisPoints, leastCents: commission.leastCents });
   return (
     <>

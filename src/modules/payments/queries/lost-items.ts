@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db, type Db } from "#platform/db.ts";
+import { ownedUnder } from "../../cart/owned-under.ts";
+import { isForSale, withSeller } from "../../catalog/queries/sellable.ts";
+
+/** Why the payment of an order would not buy an item: its buyer has it by now, or it is not sold any more. */
+export type LostCause = "ja_comprado" | "indisponivel";
+export type LostItem = { itemId: string; title: string; cause: LostCause };
+
+/** The items `i` of an order that its payment would not buy, with `had.it` where the buyer owns them. */
+const lostItems = (orderId: SQL, userId: SQL): SQL => sql`
+  from order_items i cross join lateral (select ${ownedUnder(userId, sql`i.product_id`, sql`i.license`)} as it) had
+  where i.order_id = ${orderId} and (had.it or not exists (select from products p ${withSeller}
+    where p.id = i.product_id and ${isForSale(sql`license_cents(p, i.license)`)}))`;
+
+/** What the payment of an unpaid order would not buy at this moment. */
+export async function findLostItems(on: Db, order: { id: string; userId: string }): Promise<LostItem[]> {
+  const { rows } = await on.execute<LostItem>(sql`
+    select i.id as "itemId", i.title, case when had.it then 'ja_comprado' else 'indisponivel' end as cause
+    ${lostItems(sql`${order.id}::uuid`, sql`${order.userId}::uuid`)} order by i.id`);
+  return rows;
+}
+
+/** Orders waiting to be paid that hold such an item. At random: one that cannot be ended yet keeps no other from being found. */
+export async function listOrdersWithLostItems(most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from orders o where o.status = 'aguardando_pagamento' and exists (select ${lostItems(sql`o.id`, sql`o.user_id`)})
+    order by random() limit ${most}`);
+  return rows.map(({ id }) => id);
+}
