@@ -23,7 +23,6 @@ const REFUND = { ...ORDER, cause: "arrependimento", answer: "", until: "2026-03-
 const REVIEW = { ...PRODUCT, ...AUTHOR, buyerName: "Marina Teles", reviewId: "0199a3c4-0000-7000-8000-000000000002" };
 const WHERE = { device: "Chrome no Windows", network: "203.0.113" };
 const SUM = { amountCents: 152_300, feeCents: 367, netCents: 151_933, account: "341 · Itaú, agência 0912, conta •••• 87-7" };
-
 /** What each email is written with to be looked at: one that is built and not here fails the test. */
 export const EMAIL_FACTS: Record<string, object> = {
   "newsletter.confirmar": { path: "/newsletter/confirmar/abc", topics: ["sala-de-aula", "vender"] },
