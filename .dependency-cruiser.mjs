@@ -69,12 +69,7 @@ export default {
       "A payment method is a record of decisions: pure, like rules, in the provider's words where it asks to be charged.",
       { path: "^src/modules/payments/methods/[a-z]+\\.ts$", pathNot: "\\.test\\.ts$" },
       {
-        pathNot: [
-          RULES,
-          "^src/modules/payments/methods/[a-z]+\\.ts$",
-          "^src/integrations/pagarme/requests\\.ts$",
-          "^src/kit/",
-        ],
+        pathNot: [RULES, "^src/modules/payments/methods/[a-z]+\\.ts$", "^src/integrations/pagarme/requests\\.ts$", "^src/kit/"],
       },
     ),
     rule(
