@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { createSandbox } from "../dev/pagarme-sandbox/app.ts";
+import { firstManner } from "../dev/pagarme-sandbox/manner.ts";
 
 type Method = "GET" | "POST" | "DELETE";
 
@@ -13,6 +14,7 @@ export function attachSandbox(webhookUrl: string | null = null) {
   });
   const faultsOver = () => fetch(`${base}/sandbox/faults`, { method: "DELETE" });
   afterEach(async () => {
+    Object.assign(made.sandbox.manner, firstManner(made.sandbox.options));
     await faultsOver();
   });
   afterAll(() => close());
@@ -37,6 +39,8 @@ export function attachSandbox(webhookUrl: string | null = null) {
         list.map((one) => ({ document: "52998224725", status: "active", ...one })),
       ),
     faultsOver,
+    /** Turns how the provider behaves; what is named changes, and each test ends with it as it was. */
+    manner: (manner: object) => call("POST", "/sandbox/manner", manner),
     /** What the provider holds, to change behind its own back. */
     state: made.sandbox.state,
     charges: () => call<Charge[]>("GET", "/sandbox/charges"),

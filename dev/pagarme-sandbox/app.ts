@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import { secretKeyGate } from "./authentication.ts";
 import { faultGate, type SandboxEnv } from "./fault-gate.ts";
 import { IdempotencyShelf } from "./idempotency.ts";
+import { firstManner } from "./manner.ts";
+import { mannerGate } from "./manner-gate.ts";
 import { defaultOptions, type SandboxOptions } from "./options.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { InheritedRefusal } from "./money/transfers.ts";
@@ -48,13 +50,13 @@ function buildApp(sandbox: Sandbox, shelf: IdempotencyShelf): Hono<SandboxEnv> {
   app.use("/core/v5/*", faultGate(sandbox));
   app.route("/core/v5", qrCodeRoutes(sandbox));
   app.route("/core/v5", tokenRoutes(sandbox));
-  app.use("/core/v5/*", secretKeyGate(sandbox), rateLimit(sandbox));
+  app.use("/core/v5/*", secretKeyGate(sandbox), mannerGate(sandbox), rateLimit(sandbox));
   const apis = [
     orderRoutes(sandbox, shelf),
     chargeRoutes(sandbox, shelf),
     customerRoutes(sandbox, shelf),
     recipientRoutes(sandbox, shelf),
-    transferRoutes(sandbox),
+    transferRoutes(sandbox, shelf),
     payableRoutes(sandbox),
     hookRoutes(sandbox),
   ];
@@ -79,6 +81,7 @@ function reset(sandbox: Sandbox, shelf: IdempotencyShelf): void {
   sandbox.state.clear();
   sandbox.webhooks.reset();
   sandbox.faults.clear();
+  Object.assign(sandbox.manner, firstManner(sandbox.options));
   sandbox.tokens.clear();
   shelf.clear();
   ensurePlatform(sandbox);

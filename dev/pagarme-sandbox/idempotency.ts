@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import type { Sandbox } from "./sandbox.ts";
 
-const lifeMs = 24 * 3_600_000;
-
 type Cached = { until: number; answer: (() => unknown) | string | null };
 
-/** Results by Idempotency-Key for 24 h. The first result wins, whatever the second body says. */
+/** Results by Idempotency-Key, method and path, for a day unless told. The first result wins, whatever the second body says. */
 export class IdempotencyShelf {
   private cached = new Map<string, Cached>();
 
@@ -15,8 +13,9 @@ export class IdempotencyShelf {
 
   middleware(sandbox: Sandbox): MiddlewareHandler {
     return async (c, next) => {
-      const key = c.req.header("idempotency-key");
-      if (!key) return next();
+      const told = c.req.header("idempotency-key");
+      if (!told) return next();
+      const key = `${c.req.method} ${c.req.path} ${told}`;
       const now = sandbox.clock.now();
       this.forgetOld(now);
       const known = this.cached.get(key);
@@ -26,7 +25,7 @@ export class IdempotencyShelf {
         return typeof known.answer === "string"
           ? c.body(known.answer, 200, { "content-type": "application/json" })
           : c.json(known.answer() as object);
-      const cached: Cached = { until: now + lifeMs, answer: null };
+      const cached: Cached = { until: now + sandbox.manner.idempotency_minutes * 60_000, answer: null };
       this.cached.set(key, cached);
       try {
         await next();

@@ -19,6 +19,7 @@ const schema = z.object({
   SANDBOX_TRANSFER_AUTOSETTLE_SECONDS: count.optional(),
   SANDBOX_MANUAL_KYC: flag,
   SANDBOX_RATE_LIMITS: flag,
+  SANDBOX_STRICT: flag,
   WEBHOOK_URL: z.string().default("http://localhost:3000/webhooks/pagarme"),
   PAGARME_WEBHOOK_USER: z.string().default("sandbox"),
   PAGARME_WEBHOOK_PASSWORD: z.string().default("sandbox-webhook"),
@@ -48,6 +49,8 @@ export interface SandboxOptions {
   transferAutosettleSeconds: number | null;
   manualKyc: boolean;
   rateLimits: boolean;
+  /** All that the real one documents, from the start. */
+  strict: boolean;
   /** Waits between webhook attempts; its length plus one is the number of attempts. */
   webhookBackoffMs: number[];
 }
@@ -77,6 +80,7 @@ export function readOptions(env: Record<string, string | undefined>): SandboxOpt
     transferAutosettleSeconds: read.SANDBOX_TRANSFER_AUTOSETTLE_SECONDS ?? null,
     manualKyc: read.SANDBOX_MANUAL_KYC ?? false,
     rateLimits: read.SANDBOX_RATE_LIMITS ?? false,
+    strict: read.SANDBOX_STRICT ?? false,
     webhookBackoffMs: [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 300_000, 600_000],
   };
 }

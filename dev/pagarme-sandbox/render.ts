@@ -44,8 +44,18 @@ function shortOrder(order: Order) {
 function chargeBody(state: SandboxState, order: Order, charge: Charge) {
   const shown = omit(charge, "transactions", "split", "order_id", "pending_cancel_amount", "refund_fails_next", "installments");
   const last = charge.transactions.at(-1);
-  return { ...shown, customer: order.customer, last_transaction: last ? renderTransaction(state, last) : null };
+  const isSilent = state.manner?.refunds_without_paid_amount && charge.status === "canceled";
+  const told = isSilent ? omit(shown, "paid_amount") : shown;
+  const method = state.manner?.method_capitalised ? capital(charge.payment_method) : charge.payment_method;
+  return {
+    ...told,
+    payment_method: method,
+    customer: order.customer,
+    last_transaction: last ? renderTransaction(state, last) : null,
+  };
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function renderTransaction(state: SandboxState, transaction: Transaction) {
   return { ...transaction, split: transaction.split.map((rule) => renderRule(state, rule)) };

@@ -13,7 +13,7 @@ test("switched off and on again, the sandbox remembers the money and what was st
   const charge = await first.paid();
   const open = await first.placePix();
   await first.control("/clock", { advance: "P8D" });
-  const transfer = await first.pagarme.transfers.create({ amount: 4_000, recipient_id: author });
+  const transfer = await first.pagarme.transfers.create({ amount: 4_000, recipient_id: author }, "saque-2");
   const late = await first.placePix();
   const before = { author: await first.balance(author), platform: await first.balance(platform) };
   await first.close();
@@ -28,7 +28,7 @@ test("switched off and on again, the sandbox remembers the money and what was st
   });
   await second.control("/clock", { advance: "PT2H" });
   expect(await second.readCharge(late.charge.id)).toMatchObject({ status: "failed", last_transaction: { status: "expired" } });
-  const next = await second.pagarme.transfers.create({ amount: 1_000, recipient_id: author });
+  const next = await second.pagarme.transfers.create({ amount: 1_000, recipient_id: author }, "saque-3");
   expect(transfer.ok && next.ok && Number(next.value.id)).toBe(transfer.ok ? Number(transfer.value.id) + 1 : 0);
   await second.close();
 });

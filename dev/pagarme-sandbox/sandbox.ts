@@ -1,5 +1,6 @@
 import { SandboxClock } from "./clock.ts";
 import { FaultBoard } from "./fault-board.ts";
+import { firstManner, type Manner } from "./manner.ts";
 import type { SandboxOptions } from "./options.ts";
 import { SandboxState } from "./state.ts";
 import type { CardToken } from "./cards/card-face.ts";
@@ -11,6 +12,7 @@ export interface Sandbox {
   clock: SandboxClock;
   state: SandboxState;
   faults: FaultBoard;
+  manner: Manner;
   webhooks: WebhookDesk;
   tokens: Map<string, CardToken>;
   /** Where the sandbox can be reached, without a final slash; known once it listens. */
@@ -19,11 +21,15 @@ export interface Sandbox {
 
 export function openSandbox(options: SandboxOptions): Sandbox {
   const clock = new SandboxClock();
+  const manner = firstManner(options);
+  const state = new SandboxState();
+  state.manner = manner;
   return {
     options,
     clock,
-    state: new SandboxState(),
+    state,
     faults: new FaultBoard(),
+    manner,
     webhooks: new WebhookDesk(options, clock),
     tokens: new Map(),
     url: options.publicUrl ?? `http://localhost:${options.port}`,

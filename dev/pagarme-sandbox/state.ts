@@ -1,3 +1,4 @@
+import type { Manner } from "./manner.ts";
 import type { Journal } from "./journal.ts";
 import type { Card, Charge, Customer, Order, Payable, Recipient, Transfer } from "./objects.ts";
 
@@ -24,6 +25,8 @@ export class SandboxState {
   readonly transfersByRecipient = new Map<string, Transfer[]>();
   readonly balances = new Map<string, Balance>();
   journal: Journal | null = null;
+  /** How it is all shown. */
+  manner: Manner | null = null;
   nextTransferId = 1;
 
   saveOrder(order: Order): void {

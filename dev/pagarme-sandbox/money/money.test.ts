@@ -58,7 +58,7 @@ test("a refund takes back what each one received, or what the split says", async
 test("a recipient who has withdrawn everything cannot refund: it is refused and nothing changes", async () => {
   const charge = await shop.paid();
   await shop.control("/clock", { advance: "P8D" });
-  expect(await shop.pagarme.transfers.create({ amount: 9_000, recipient_id: author })).toMatchObject({ ok: true });
+  expect(await shop.pagarme.transfers.create({ amount: 9_000, recipient_id: author }, "saque-4")).toMatchObject({ ok: true });
   const answer = await shop.pagarme.charges.cancel(charge.id, {}, "r3");
   expect(answer).toMatchObject({ kind: "refused", status: 412, message: "action_forbidden |  | Saldo insuficiente." });
   expect(await shop.readCharge(charge.id)).toMatchObject({ status: "paid", canceled_amount: null });
@@ -88,17 +88,17 @@ test("a chargeback is paid by whoever is liable, and comes back when the dispute
 
 test("a withdrawal leaves the available balance at once; refused by the bank, it comes back", async () => {
   await shop.control("/recipients", { id: "re_saque", name: "Bia", document: "11144477735", available_amount: 5_000 });
-  const first = await shop.pagarme.transfers.create({ amount: 3_000, recipient_id: "re_saque" });
+  const first = await shop.pagarme.transfers.create({ amount: 3_000, recipient_id: "re_saque" }, "saque-5");
   if (!first.ok) throw new Error("saque recusado");
   expect(await shop.balance("re_saque")).toEqual({ available: 2_000, waiting: 0, transferred: 0 });
   await shop.control(`/transfers/${first.value.id}/fail`);
   expect(await shop.pagarme.transfers.get(first.value.id)).toMatchObject({ value: { status: "failed" } });
   expect(await shop.balance("re_saque")).toMatchObject({ available: 5_000 });
-  const second = await shop.pagarme.transfers.create({ amount: 5_000, recipient_id: "re_saque" });
+  const second = await shop.pagarme.transfers.create({ amount: 5_000, recipient_id: "re_saque" }, "saque-6");
   if (!second.ok) throw new Error("saque recusado");
   await shop.control(`/transfers/${second.value.id}/settle`);
   expect(await shop.balance("re_saque")).toEqual({ available: 0, waiting: 0, transferred: 5_000 });
-  expect(await shop.pagarme.transfers.create({ amount: 1, recipient_id: "re_saque" })).toMatchObject({
+  expect(await shop.pagarme.transfers.create({ amount: 1, recipient_id: "re_saque" }, "saque-7")).toMatchObject({
     kind: "refused",
     errors: { amount: ["action_forbidden |  | Saldo insuficiente."] },
   });
@@ -106,16 +106,18 @@ test("a withdrawal leaves the available balance at once; refused by the bank, it
   expect(listed).toMatchObject({ value: [{ id: second.value.id, status: "transferred" }, { id: first.value.id }] });
 });
 
-test("asking for the same withdrawal twice pays twice, even with the same key", async () => {
+test("pays a withdrawal asked twice with one key once, and with two keys twice", async () => {
   await shop.control("/recipients", { id: "re_saque", name: "Bia", document: "11144477735", available_amount: 5_000 });
-  const ask = () =>
+  const ask = (key: string) =>
     fetch(`${shop.url}/core/v5/transfers`, {
       method: "POST",
-      headers: { authorization: `Basic ${btoa("sk_test_sandbox:")}`, "idempotency-key": "igual" },
+      headers: { authorization: `Basic ${btoa("sk_test_sandbox:")}`, "idempotency-key": key },
       body: JSON.stringify({ amount: 1_000, recipient_id: "re_saque" }),
     });
-  await ask();
-  await ask();
+  await ask("one");
+  await ask("one");
+  expect(await shop.balance("re_saque")).toMatchObject({ available: 4_000 });
+  await ask("two");
   expect(await shop.balance("re_saque")).toMatchObject({ available: 3_000 });
 });
 
@@ -131,7 +133,7 @@ test("a recipient starts active, refused or waiting, depending on document and m
   shop.sandbox.options.manualKyc = false;
   if (!waiting.ok) throw new Error("recebedor recusado");
   expect(waiting.value).toMatchObject({ status: "registration", kyc_details: { status: "pending" } });
-  expect(await shop.pagarme.transfers.create({ amount: 1, recipient_id: waiting.value.id })).toMatchObject({
+  expect(await shop.pagarme.transfers.create({ amount: 1, recipient_id: waiting.value.id }, "saque-8")).toMatchObject({
     kind: "refused",
     status: 412,
   });

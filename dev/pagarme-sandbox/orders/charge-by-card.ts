@@ -1,6 +1,6 @@
 import { readCard, spendToken } from "../cards/token.ts";
 import { keepCard } from "../cards/wallet.ts";
-import type { Card, CardBehaviour, Charge, Order } from "../objects.ts";
+import type { Card, CardBehaviour, Charge, Customer, Order } from "../objects.ts";
 import { invalid, Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { announceCharge, keepChange } from "./announce.ts";
@@ -13,8 +13,7 @@ const noFunds = { acquirerCode: "1016", message: "Saldo insuficiente." };
 const issuerRefusal = { acquirerCode: "1000", message: "Transação não autorizada pelo emissor." };
 
 /** Charges a card at once, telling the story of its number. */
-export function chargeByCard(sandbox: Sandbox, order: Order, charge: Charge, payment: PaymentRequest): void {
-  const card = cardOf(sandbox, order, payment);
+export function chargeByCard(sandbox: Sandbox, order: Order, charge: Charge, payment: PaymentRequest, card: Card): void {
   const descriptor = payment.credit_card?.statement_descriptor;
   charge.transactions.push(
     cardTransaction(sandbox, { amount: charge.amount, installments: charge.installments, descriptor, card, split: charge.split }),
@@ -25,7 +24,8 @@ export function chargeByCard(sandbox: Sandbox, order: Order, charge: Charge, pay
   if (order.customer.document === antifraudRefuses || card.holder_document === antifraudRefuses)
     return refuseByAntifraud(sandbox, charge);
   if (charge.split.some((rule) => !sandbox.state.recipients.has(rule.recipient_id))) return;
-  if (order.items.some((item) => !item.code)) return;
+  if (order.items.some((item) => !item.code) || !sandbox.manner.environment_configured) return;
+  if (sandbox.manner.cards_hang) return process(sandbox, charge);
   tell(sandbox, charge, behaviour);
 }
 
@@ -94,18 +94,19 @@ function refuseByAntifraud(sandbox: Sandbox, charge: Charge): void {
   );
 }
 
-function cardOf(sandbox: Sandbox, order: Order, payment: PaymentRequest): Card {
+/** The card a payment names, before anything is kept: an order whose card is refused does not exist. */
+export function cardOf(sandbox: Sandbox, customer: Customer, payment: PaymentRequest): Card {
   const source = payment.credit_card;
   const billing = billingAddress(source?.card);
   if (source?.card_id) {
     const card = sandbox.state.cards.get(source.card_id);
-    if (!card || card.status !== "active" || card.customer_id !== order.customer.id) throw new Refusal(404, "Card not found.");
+    if (!card || card.status !== "active" || card.customer_id !== customer.id) throw new Refusal(404, "Card not found.");
     return card;
   }
-  if (source?.card_token) return keepCard(sandbox, order.customer, spendToken(sandbox, source.card_token), billing);
+  if (source?.card_token) return keepCard(sandbox, customer, spendToken(sandbox, source.card_token), billing);
   if (!source?.card) throw invalid({ "order.payments[0].credit_card.card": ["The card field is required."] });
   const face = readCard(source.card, "order.payments[0].credit_card.card", sandbox.clock.now());
-  return keepCard(sandbox, order.customer, face, billing);
+  return keepCard(sandbox, customer, face, billing);
 }
 
 function billingAddress(card: Record<string, unknown> | undefined): Record<string, unknown> | null {

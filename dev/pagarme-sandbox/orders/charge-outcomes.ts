@@ -1,3 +1,4 @@
+import { newId } from "../ids.ts";
 import { adjustPayables, creditPayables } from "../money/payables.ts";
 import type { Charge, Payable, SplitRule } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
@@ -85,7 +86,9 @@ function endUnpaid(sandbox: Sandbox, charge: Charge, extraEvent?: string): void 
 export function chargeBack(sandbox: Sandbox, charge: Charge): void {
   if (charge.status !== "paid") throw new Refusal(412, `A charge with status ${charge.status} can not be charged back.`);
   moveDisputed(sandbox, charge, "chargeback", "chargedback");
-  announceCharge(sandbox, "charge.chargedback", charge);
+  if (!sandbox.manner.disputes_by_new_name) return announceCharge(sandbox, "charge.chargedback", charge);
+  const received = { id: newId("cbk_"), chargeId: charge.id, amount: charge.amount, status: "received", reason: "fraud" };
+  sandbox.webhooks.announce("chargeback.received", charge.id, () => received);
 }
 
 /** The dispute is won: the money returns to those who had paid it. */

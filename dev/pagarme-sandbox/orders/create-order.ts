@@ -1,10 +1,10 @@
 import { newGatewayId, newId } from "../ids.ts";
 import { readSplit } from "../money/split.ts";
-import type { Charge, Customer, Order, SplitRule } from "../objects.ts";
+import type { Card, Charge, Customer, Order, SplitRule } from "../objects.ts";
 import { invalid, Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { announceOrder } from "./announce.ts";
-import { chargeByCard } from "./charge-by-card.ts";
+import { cardOf, chargeByCard } from "./charge-by-card.ts";
 import { chargeByPix } from "./charge-by-pix.ts";
 import { readCustomer, upsertCustomer } from "./customer.ts";
 import { orderAmount, readOrderRequest, type OrderRequest, type PaymentRequest } from "./order-request.ts";
@@ -20,7 +20,12 @@ export function createOrder(sandbox: Sandbox, body: unknown): Order {
       ? readSplit(payment.split, amounts[i] ?? 0, `order.payments[${i}].split`, "payment")
       : platformOnly(sandbox, amounts[i] ?? 0),
   );
+  if (!sandbox.manner.split_enabled && request.payments.some((payment) => payment.split))
+    throw new Refusal(412, "The account must have split settings enabled, in order to use split.");
   const customer = customerOf(sandbox, request);
+  const cards = request.payments.map((payment) =>
+    payment.payment_method === "credit_card" ? cardOf(sandbox, customer, payment) : null,
+  );
   const order = emptyOrder(sandbox, request, customer, amount);
   request.payments.forEach((payment, i) => {
     order.charges.push(emptyCharge(sandbox, order, payment, amounts[i] ?? 0, splits[i] ?? []));
@@ -28,22 +33,38 @@ export function createOrder(sandbox: Sandbox, body: unknown): Order {
   sandbox.state.saveOrder(order);
   order.charges.forEach((charge, i) => {
     const payment = request.payments[i];
-    if (payment) startCharge(sandbox, order, charge, payment);
+    if (payment) startCharge(sandbox, order, charge, payment, cards[i] ?? null);
   });
+  addFailedCharge(sandbox, order);
   announceOrder(sandbox, "order.created", order);
   sandbox.state.saveOrder(order);
   return order;
 }
 
-function startCharge(sandbox: Sandbox, order: Order, charge: Charge, payment: PaymentRequest): void {
-  if (payment.payment_method === "pix") chargeByPix(sandbox, order, charge, payment);
-  else chargeByCard(sandbox, order, charge, payment);
+/** An antifraud that tries again leaves a failed charge beside the paid one, before or after it. */
+function addFailedCharge(sandbox: Sandbox, order: Order): void {
+  const [paid] = order.charges;
+  const where = sandbox.manner.several_charges;
+  if (where === "none" || paid?.status !== "paid") return;
+  const failed: Charge = { ...structuredClone(paid), id: newId("ch_"), status: "failed", installments: paid.installments };
+  delete failed.paid_amount;
+  delete failed.paid_at;
+  for (const one of failed.transactions)
+    Object.assign(one, { id: newId("tran_"), status: "not_authorized", success: false, acquirer_return_code: "1070" });
+  order.charges = where === "failed_first" ? [failed, paid] : [paid, failed];
+}
+
+function startCharge(sandbox: Sandbox, order: Order, charge: Charge, payment: PaymentRequest, card: Card | null): void {
+  if (!card) chargeByPix(sandbox, order, charge, payment);
+  else chargeByCard(sandbox, order, charge, payment, card);
   const problem = gatewayProblem(sandbox, order, charge);
   if (problem && charge.status !== "failed") failCharge(sandbox, charge, problem);
 }
 
 /** What only the gateway notices: the answer is 200 and the charge has failed. */
 function gatewayProblem(sandbox: Sandbox, order: Order, charge: Charge): { code: string; message: string } | null {
+  if (!sandbox.manner.environment_configured)
+    return { code: "400", message: "action_forbidden |  | Sem ambiente configurado para este tipo de transação." };
   if (order.items.some((item) => !item.code)) return { code: "412", message: "The item Code is required." };
   if (charge.split.some((rule) => !sandbox.state.recipients.has(rule.recipient_id)))
     return { code: "404", message: "Recipient not found" };

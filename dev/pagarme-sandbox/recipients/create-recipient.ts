@@ -10,6 +10,8 @@ const refusedEnding = "9999";
 
 /** `POST /recipients`: approved (or refused) by KYC at once, unless KYC is left to be done by hand. */
 export function createRecipient(sandbox: Sandbox, body: unknown): Recipient {
+  if (!sandbox.manner.split_enabled)
+    throw new Refusal(412, "The account must have split settings enabled, in order to create a recipient");
   const request = readRecipientRequest(body);
   const person = request.register_information;
   if (request.code && [...sandbox.state.recipients.values()].some((each) => each.code === request.code)) {

@@ -39,6 +39,11 @@ export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
     return [...state.charges.values()];
   }
 
+  routes.get("/charges/summary", (c) => {
+    const isWanted = filterOf<Charge>(c, { status: (charge) => charge.status }, { created: (charge) => charge.created_at });
+    return c.json({ total: [...state.charges.values()].filter(isWanted).length });
+  });
+
   routes.get("/charges/:id", (c) => c.json(renderCharge(state, find(c.req.param("id")))));
 
   routes.get("/charges/:id/transactions", (c) =>
@@ -56,6 +61,13 @@ export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
     const charge = find(c.req.param("id"));
     cancelCharge(sandbox, charge, await readJson(c));
     return c.json(renderCharge(state, charge));
+  });
+
+  routes.get("/transactions/:id", (c) => {
+    const id = c.req.param("id");
+    const found = [...state.charges.values()].flatMap((charge) => charge.transactions).find((one) => one.id === id);
+    if (!found) throw new Refusal(404, "Transaction not found.");
+    return c.json(renderTransaction(state, found));
   });
 
   function find(id: string): Charge {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { changeManner, mannerRequest } from "../manner.ts";
 import { durationMs } from "../duration.ts";
 import { faultRequest } from "../fault-board.ts";
 import { addPastSale, pastSaleRequest } from "../money/past-sale.ts";
@@ -29,6 +30,10 @@ const outcomes: Record<string, Outcome> = {
     failCharge(sandbox, charge, { code: "400", message: "Falha provocada no sandbox.", acquirerCode: "1000" }),
   chargeback: chargeBack,
   "chargeback-won": winChargeback,
+  med: (sandbox, charge) => {
+    if (charge.payment_method !== "pix") throw new Refusal(412, "Only a Pix can be returned by MED.");
+    chargeBack(sandbox, charge);
+  },
   "refund-fail-next": (_, charge) => {
     charge.refund_fails_next = true;
   },
@@ -81,6 +86,12 @@ export function controlRoutes(sandbox: Sandbox, reset: () => void): Hono {
     clock.advance(ms);
     state.saveClock(clock.aheadMs);
     return c.json({ now: clock.iso(), ahead_ms: clock.aheadMs });
+  });
+
+  routes.get("/manner", (c) => c.json(sandbox.manner));
+  routes.post("/manner", async (c) => {
+    changeManner(sandbox.manner, parse(mannerRequest, await readJson(c)));
+    return c.json(sandbox.manner);
   });
 
   routes.get("/faults", (c) => c.json(faults.list()));

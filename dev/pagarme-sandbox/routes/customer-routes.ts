@@ -6,7 +6,7 @@ import type { Card, Customer } from "../objects.ts";
 import { readCustomer, upsertCustomer } from "../orders/customer.ts";
 import { filterOf, page } from "../paging.ts";
 import { readJson } from "../read-json.ts";
-import { Refusal } from "../refusal.ts";
+import { invalid, Refusal } from "../refusal.ts";
 import { renderCard } from "../render.ts";
 import type { Sandbox } from "../sandbox.ts";
 
@@ -16,7 +16,12 @@ export function customerRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono 
   const routes = new Hono();
   const once = shelf.middleware(sandbox);
 
-  routes.post("/customers", once, async (c) => c.json(upsertCustomer(sandbox, readCustomer(await readJson(c), ""))));
+  routes.post("/customers", once, async (c) => {
+    const read = readCustomer(await readJson(c), "");
+    if (sandbox.manner.bounds_checked && Object.keys(read.phones ?? {}).length === 0)
+      throw invalid({ phones: ["At least one customer phone is required."] });
+    return c.json(upsertCustomer(sandbox, read));
+  });
 
   routes.get("/customers", (c) =>
     c.json(
@@ -47,8 +52,10 @@ export function customerRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono 
     const body = await readJson(c);
     const face =
       typeof body.token === "string" ? spendToken(sandbox, body.token) : readCard(body, "request.card", sandbox.clock.now());
+    if (sandbox.manner.bounds_checked && !addressOf(body.billing_address))
+      throw invalid({ "request.billing_address": ["billing value is required"] });
     const isRefused = face.behaviour === "issuer_refuses" || face.behaviour === "no_funds";
-    if (wantsCheck(body.options) && isRefused)
+    if ((wantsCheck(body.options) || sandbox.manner.cards_verified) && isRefused)
       throw new Refusal(412, "Could not create credit card. The card verification failed.");
     const card = keepCard(
       sandbox,

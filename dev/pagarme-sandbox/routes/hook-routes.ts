@@ -14,7 +14,7 @@ export function hookRoutes({ webhooks, options }: Sandbox): Hono {
         [...webhooks.deliveries.values()],
         filterOf<Delivery>(
           c,
-          { status: (each) => each.status, event: (each) => each.type },
+          { status: (each) => each.status, event: (each) => each.type, webhook_event: (each) => each.type },
           { created: (each) => each.createdAt },
         ),
         (hook) => renderHook(hook, options.webhookUrl),

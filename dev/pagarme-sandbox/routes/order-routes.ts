@@ -45,6 +45,14 @@ export function orderRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
     return c.json(renderOrder(state, order));
   });
 
+  routes.patch("/orders/:id/closed", async (c) => {
+    const order = find(c.req.param("id"));
+    order.closed = (await readJson(c)).closed === true;
+    order.closed_at = order.closed ? sandbox.clock.iso() : null;
+    state.saveOrder(order);
+    return c.json(renderOrder(state, order));
+  });
+
   function find(id: string) {
     const order = state.orders.get(id);
     if (!order) throw new Refusal(404, "Order not found.");

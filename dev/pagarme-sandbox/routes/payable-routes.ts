@@ -12,7 +12,7 @@ export function payableRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono();
 
   routes.get("/payables", (c) => {
-    const requested = candidates(c).filter(payableFilter(c));
+    const requested = candidates(c).filter(payableFilter(c)).filter(isMade);
     const first = Math.max(Number(c.req.query("forward_cursor")) || 0, 0);
     const size = Math.min(Math.max(Number(c.req.query("size")) || 10, 1), maxSize);
     const next = first + size < requested.length ? String(first + size) : null;
@@ -50,8 +50,14 @@ export function payableRoutes(sandbox: Sandbox): Hono {
     );
   });
 
+  /** Payables come some seconds after their payment. */
+  function isMade({ created_at }: Payable): boolean {
+    return Date.parse(created_at) + sandbox.manner.payables_delay_seconds * 1000 <= sandbox.clock.now();
+  }
+
   function candidates(c: Context): readonly Payable[] {
     const { recipient_id, charge_id } = c.req.query();
+    if (charge_id && !sandbox.manner.payables_by_charge) return [];
     if (charge_id) return state.payablesByCharge.get(charge_id) ?? [];
     if (recipient_id) return state.payablesByRecipient.get(recipient_id) ?? [];
     return [...state.payables.values()];

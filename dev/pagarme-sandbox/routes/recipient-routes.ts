@@ -18,15 +18,15 @@ export function recipientRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono
   const routes = new Hono();
   const once = shelf.middleware(sandbox);
 
-  routes.post("/recipients", once, async (c) => c.json(renderRecipient(createRecipient(sandbox, await readJson(c)))));
+  routes.post("/recipients", once, async (c) => c.json(shown(createRecipient(sandbox, await readJson(c)))));
 
   routes.get("/recipients", (c) =>
-    c.json(page(c, [...state.recipients.values()], filterOf<Recipient>(c, { code: (each) => each.code }), renderRecipient)),
+    c.json(page(c, [...state.recipients.values()], filterOf<Recipient>(c, { code: (each) => each.code }), shown)),
   );
 
-  routes.get("/recipients/default", (c) => c.json(renderRecipient(find(sandbox.options.platformRecipient))));
+  routes.get("/recipients/default", (c) => c.json(shown(find(sandbox.options.platformRecipient))));
 
-  routes.get("/recipients/:id", (c) => c.json(renderRecipient(find(c.req.param("id")))));
+  routes.get("/recipients/:id", (c) => c.json(shown(find(c.req.param("id")))));
 
   routes.put("/recipients/:id", once, async (c) => {
     const recipient = find(c.req.param("id"));
@@ -38,30 +38,33 @@ export function recipientRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono
     recipient.updated_at = clock.iso();
     state.saveRecipient(recipient);
     announceRecipient(sandbox, "recipient.updated", recipient);
-    return c.json(renderRecipient(recipient));
+    return c.json(shown(recipient));
   });
 
   routes.patch("/recipients/:id/default-bank-account", once, async (c) => {
     const recipient = find(c.req.param("id"));
     changeBankAccount(sandbox, recipient, (await readJson(c)).bank_account);
-    return c.json(renderRecipient(recipient));
+    return c.json(shown(recipient));
   });
 
   routes.patch("/recipients/:id/transfer-settings", once, async (c) => {
     const recipient = find(c.req.param("id"));
     recipient.transfer_settings = { ...recipient.transfer_settings, ...(await readJson(c)) };
     state.saveRecipient(recipient);
-    return c.json(renderRecipient(recipient));
+    return c.json(shown(recipient));
   });
 
   routes.post("/recipients/:id/kyc_link", (c) => {
     const recipient = find(c.req.param("id"));
+    if (sandbox.manner.kyc_gated && !mayProve(recipient)) throw new Refusal(404, "KYC link not available for this recipient.");
     const url = `${sandbox.url}/kyc/${recipient.id}?t=${newId("", 24)}`;
-    return c.json({
-      url,
-      base64: qrPng(url, 4).toString("base64"),
-      expiration_date: clock.iso(clock.now() + linkLifeMs),
-    });
+    const picture = qrPng(url, 4).toString("base64");
+    const until = clock.iso(clock.now() + linkLifeMs);
+    return c.json(
+      sandbox.manner.kyc_documented_names
+        ? { url: url.replace(/^https?:\/\//, ""), base64_qrcode: picture, expires_at: until }
+        : { url, base64: picture, expiration_date: until },
+    );
   });
 
   routes.get("/recipients/:id/balance", (c) => {
@@ -69,12 +72,26 @@ export function recipientRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono
     const balance = state.balanceOf(recipient.id);
     return c.json({
       currency: "BRL",
-      available_amount: balance.available,
+      available_amount: sandbox.manner.figures_may_be_null && balance.available === 0 ? null : balance.available,
       waiting_funds_amount: balance.waiting,
       transferred_amount: balance.transferred,
       recipient: shortRecipient(recipient),
     });
   });
+
+  routes.patch("/recipients/:id/metadata", once, async (c) => {
+    const recipient = find(c.req.param("id"));
+    const { metadata } = await readJson(c);
+    recipient.metadata = typeof metadata === "object" && metadata !== null ? { ...metadata } : {};
+    state.saveRecipient(recipient);
+    return c.json(shown(recipient));
+  });
+
+  /** A recipient as this sandbox now shows its papers. */
+  function shown(recipient: Recipient) {
+    const whole = renderRecipient(recipient);
+    return sandbox.manner.kyc_as_text ? { ...whole, kyc_details: recipient.kyc_details.status } : whole;
+  }
 
   function find(id: string): Recipient {
     const recipient = state.recipients.get(id) ?? [...state.recipients.values()].find((each) => each.code === id);
@@ -84,3 +101,7 @@ export function recipientRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono
 
   return routes;
 }
+
+/** Only who was asked for papers may send them. */
+const mayProve = ({ status, kyc_details }: Recipient): boolean =>
+  status === "affiliation" && kyc_details.status === "partially_denied";

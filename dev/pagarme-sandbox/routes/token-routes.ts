@@ -16,6 +16,9 @@ export function tokenRoutes(sandbox: Sandbox): Hono {
   });
 
   routes.post("/tokens", async (c) => {
+    const { allowed_domains } = sandbox.manner;
+    if (allowed_domains && !allowed_domains.includes(c.req.header("origin") ?? ""))
+      throw new Refusal(403, "Domain not registered.");
     const body = await readJson(c);
     const face = readCard(body.card, "request.card", sandbox.clock.now());
     return c.json(renderToken(createToken(sandbox, face)));

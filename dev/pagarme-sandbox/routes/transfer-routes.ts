@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { IdempotencyShelf } from "../idempotency.ts";
 import { createTransfer, failTransfer, renderTransfer, idOf } from "../money/transfers.ts";
 import { moveBetween } from "../money/between-recipients.ts";
 import type { Transfer } from "../objects.ts";
@@ -9,12 +10,12 @@ import type { Sandbox } from "../sandbox.ts";
 
 const maxCount = 1000;
 
-/** Money on its way to banks. Asking twice pays twice: no idempotency, on purpose. */
-export function transferRoutes(sandbox: Sandbox): Hono {
+/** Money on its way to banks. Asking twice pays twice, unless with one key; between recipients there is none. */
+export function transferRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
   const { state } = sandbox;
   const routes = new Hono();
 
-  routes.post("/transfers", async (c) => {
+  routes.post("/transfers", shelf.middleware(sandbox), async (c) => {
     const { amount, recipient_id, metadata } = await readJson(c);
     return c.json(renderTransfer(sandbox, createTransfer(sandbox, { amount, recipient_id, metadata })));
   });
@@ -34,7 +35,9 @@ export function transferRoutes(sandbox: Sandbox): Hono {
     const first = Math.max(Number(c.req.query("cursor")) || 0, 0);
     if (first + count < requested.length) c.header("x-cursor-nextpage", String(first + count));
     if (first > 0) c.header("x-cursor-previouspage", String(Math.max(first - count, 0)));
-    return c.json(requested.slice(first, first + count).map((transfer) => renderTransfer(sandbox, transfer)));
+    const shown = requested.slice(first, first + count);
+    if (!sandbox.manner.transfers_as_page) return c.json(shown.map((transfer) => renderTransfer(sandbox, transfer)));
+    return c.json({ data: shown.map(withdrawal), paging: { total: requested.length, previous: null, next: null } });
   });
 
   routes.get("/transfers/:id", (c) => c.json(renderTransfer(sandbox, find(c.req.param("id")))));
@@ -60,6 +63,10 @@ export function transferRoutes(sandbox: Sandbox): Hono {
         withdrawal,
       ),
     ),
+  );
+
+  routes.get("/recipients/:id/transfers", (c) =>
+    c.json(page(c, state.transfersByRecipient.get(c.req.param("id")) ?? [], () => true, withdrawal)),
   );
 
   routes.get("/recipients/:id/withdrawals/:withdrawal", (c) => {

@@ -3,13 +3,25 @@ import { cents, id, instant, looseId, map, text } from "./wire.ts";
 
 /** Recipients and their money in Pagar.me's own words. */
 
+/** Told as an object, or as the status alone. */
+const kyc_details = z
+  .union([
+    z.object({ status: text, status_reason: text }),
+    z
+      .string()
+      .min(1)
+      .transform((status) => ({ status, status_reason: null })),
+  ])
+  .nullish()
+  .catch(null);
+
 export const recipient = z.object({
   id,
   name: text,
   document: text,
   status: z.string(),
   code: text,
-  kyc_details: z.object({ status: text, status_reason: text }).nullish().catch(null),
+  kyc_details,
   default_bank_account: z
     .object({
       id: looseId,
@@ -28,12 +40,20 @@ export const recipient = z.object({
   updated_at: instant,
 });
 
-export const kycLink = z.object({ url: z.string(), base64: text, expiration_date: instant });
+/** The documentation writes the address without its scheme, and names the rest otherwise than the SDK. */
+export const kycLink = z
+  .object({ url: z.string().min(1), base64: text, base64_qrcode: text, expiration_date: instant, expires_at: instant })
+  .transform(({ url, base64, base64_qrcode, expiration_date, expires_at }) => ({
+    url: /^https?:\/\//i.test(url) ? url : `https://${url.replace(/^\/+/, "")}`,
+    base64: base64 ?? base64_qrcode,
+    expiration_date: expiration_date ?? expires_at,
+  }));
 
 export const balance = z.object({
   currency: text,
-  available_amount: z.number().int(),
-  waiting_funds_amount: z.number().int(),
+  /** Null when the provider does not say: nobody may take that for nothing. */
+  available_amount: cents,
+  waiting_funds_amount: cents,
   transferred_amount: cents,
 });
 
@@ -75,22 +95,35 @@ export const payable = z.object({
   created_at: instant,
 });
 
-export const transfer = z.object({
-  id,
-  status: z.string(),
-  amount: z.number().int(),
-  fee: z
-    .number()
-    .int()
-    .nullish()
-    .transform((value) => value ?? 0),
-  source_id: looseId,
-  funding_date: instant,
-  funding_estimated_date: instant,
-  date_created: instant,
-  bank_response: text.catch(null),
-  metadata: map,
-});
+export const transfer = z
+  .object({
+    id,
+    status: z.string(),
+    amount: z.number().int(),
+    fee: z
+      .number()
+      .int()
+      .nullish()
+      .transform((value) => value ?? 0),
+    source_id: looseId,
+    source: z.object({ source_id: looseId }).nullish().catch(null),
+    funding_date: instant,
+    funding_estimated_date: instant,
+    date_created: instant,
+    created_at: instant,
+    bank_response: text.catch(null),
+    metadata: map,
+  })
+  .transform(({ source, created_at, ...told }) => ({
+    ...told,
+    source_id: told.source_id ?? source?.source_id ?? null,
+    date_created: told.date_created ?? created_at,
+  }));
+
+export const transferList = z.union([
+  z.array(transfer),
+  z.object({ data: z.array(transfer).nullish() }).transform(({ data }) => data ?? []),
+]);
 
 /** Between recipients: all that is needed of it is that it was taken. */
 export const recipientTransfer = z.object({ id, amount: z.number().int() });

@@ -1,15 +1,31 @@
 import * as z from "zod";
 import type { FieldErrors, PagarmeAnswer, PagarmeFailure } from "./answer.ts";
+import { configurationCause } from "./configuration-cause.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 /** Judges an HTTP answer by its status and shape; a 2xx that does not read is `unknown`, never a refusal. */
-export function readAnswer<T>(status: number, text: string, schema: z.ZodType<T>): PagarmeAnswer<T> {
-  if (status === 429) return { ok: false, kind: "unavailable", cause: "rate_limited" };
+export function readAnswer<T>(
+  { status, headers }: Pick<Response, "status" | "headers">,
+  text: string,
+  schema: z.ZodType<T>,
+): PagarmeAnswer<T> {
+  if (status === 429) {
+    const waitMs = retryAfterMs(headers, Date.now());
+    return { ok: false, kind: "unavailable", cause: "rate_limited", ...(waitMs === null ? {} : { retryAfterMs: waitMs }) };
+  }
   if (status === 409) return { ok: false, kind: "unknown", cause: "in_progress", status };
   if (status >= 500 || status === 408) return { ok: false, kind: "unknown", cause: "server_error", status };
   const body = parseJson(text);
-  if (status >= 400) return { ok: false, kind: "refused", status, ...readErrors(body) };
+  if (status >= 400) return readRefusal(status, body);
   const parsed = schema.safeParse(body);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, kind: "unknown", cause: "unparsable", status };
+}
+
+function readRefusal(status: number, body: unknown): PagarmeFailure {
+  const { message, errors } = readErrors(body);
+  const cause = configurationCause(status, [message, ...Object.values(errors).flat()]);
+  if (cause) return { ok: false, kind: "misconfigured", cause, status, message };
+  return { ok: false, kind: "refused", status, message, errors };
 }
 
 function parseJson(text: string): unknown {

@@ -84,7 +84,7 @@ test("a transfer is never repeated, whatever the failure", async () => {
   ] as const) {
     requests = [];
     const pagarme = await provider([failure], impatient);
-    const answer = await pagarme.transfers.create(transfer);
+    const answer = await pagarme.transfers.create(transfer, "chave-t");
     expect(answer.ok).toBe(false);
     expect(requests).toHaveLength(1);
     server?.closeAllConnections();
@@ -110,12 +110,12 @@ test("an answer that starts and never ends is unknown too", async () => {
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const pagarme = client((server.address() as AddressInfo).port, { writeTimeoutMs: 1_000 });
-  expect(await pagarme.transfers.create(transfer)).toMatchObject({ kind: "unknown", cause: "timeout", status: 200 });
+  expect(await pagarme.transfers.create(transfer, "chave-t")).toMatchObject({ kind: "unknown", cause: "timeout", status: 200 });
 });
 
 test("a refused connection is unavailable: nothing happened", async () => {
   const pagarme = client(await closedPort());
-  expect(await pagarme.transfers.create(transfer)).toEqual({ ok: false, kind: "unavailable", cause: "unreachable" });
+  expect(await pagarme.transfers.create(transfer, "chave-t")).toEqual({ ok: false, kind: "unavailable", cause: "unreachable" });
 });
 
 test("a refusal carries the message and the fields, in both error formats", async () => {
@@ -131,7 +131,7 @@ test("a refusal carries the message and the fields, in both error formats", asyn
   const inherited = await provider([
     { status: 400, body: { errors: [{ type: "x", parameter_name: "amount", message: "Saldo insuficiente." }] } },
   ]);
-  expect(await inherited.transfers.create(transfer)).toMatchObject({
+  expect(await inherited.transfers.create(transfer, "chave-t")).toMatchObject({
     kind: "refused",
     errors: { amount: ["Saldo insuficiente."] },
   });
@@ -166,7 +166,7 @@ test("the circuit breaker opens after five failures, spares the provider and clo
   let now = 1_000_000;
   const script: Answer[] = [{ status: 500, body: {} }];
   const pagarme = await provider(script, { now: () => now });
-  for (let i = 0; i < 5; i++) await pagarme.transfers.create(transfer);
+  for (let i = 0; i < 5; i++) await pagarme.transfers.create(transfer, "chave-t");
   expect(await pagarme.orders.get("or_1")).toEqual({ ok: false, kind: "unavailable", cause: "breaker_open" });
   expect(requests).toHaveLength(5);
   now += 5_000;

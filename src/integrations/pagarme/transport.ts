@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { PagarmeAnswer, PagarmeFailure } from "./answer.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
+import type { Pace } from "./pace.ts";
 import { networkFailure, readAnswer } from "./read-answer.ts";
 
 export interface Call<T> {
@@ -12,7 +13,7 @@ export interface Call<T> {
   body?: unknown;
   schema: z.ZodType<T>;
   idempotencyKey?: string;
-  /** Whether repeating the call cannot do the thing twice. GET is; the rest only when told. */
+  /** Whether repeating the call cannot do the thing twice. GET is; the rest only when told; never, when told false. */
   isRepeatable?: boolean;
 }
 
@@ -35,13 +36,20 @@ export interface PagarmeOptions {
   onCall?: (report: CallReport) => void;
   readTimeoutMs?: number;
   writeTimeoutMs?: number;
+  /** What keeps the calls of this process within the documented limits; without it only the provider's 429 is obeyed. */
+  pace?: Pace;
+  /** How long a call may wait for its turn, in milliseconds: three seconds unless told. */
+  patienceMs?: number;
 }
 
 export type Transport = <T>(call: Call<T>) => Promise<PagarmeAnswer<T>>;
 
 const pauseBeforeRetryMs = 300;
 
-/** One way to call Pagar.me: Basic auth, 5 s to read and 10 s to write, one retry where repeating is harmless, a breaker. */
+/**
+ * One way to call Pagar.me: Basic auth, 5 s to read and 30 s to write, one retry where repeating is harmless, a breaker, and the
+ * limits of requests kept: a call waits for its turn as long as it has patience, and for as long as a 429 says.
+ */
 export function createTransport(options: PagarmeOptions): Transport {
   const now = options.now ?? Date.now;
   const breaker = new CircuitBreaker(now);
@@ -51,7 +59,7 @@ export function createTransport(options: PagarmeOptions): Transport {
   async function attempt<T>(call: Call<T>): Promise<PagarmeAnswer<T>> {
     if (!breaker.admit()) return { ok: false, kind: "unavailable", cause: "breaker_open" };
     const startedAt = performance.now();
-    const limitMs = call.method === "GET" ? (options.readTimeoutMs ?? 5_000) : (options.writeTimeoutMs ?? 10_000);
+    const limitMs = call.method === "GET" ? (options.readTimeoutMs ?? 5_000) : (options.writeTimeoutMs ?? 30_000);
     let status: number | null = null;
     let answer: PagarmeAnswer<T>;
     try {
@@ -63,7 +71,7 @@ export function createTransport(options: PagarmeOptions): Transport {
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       });
       status = response.status;
-      answer = readAnswer(status, await response.text(), call.schema);
+      answer = readAnswer(response, await response.text(), call.schema);
     } catch (error) {
       answer = networkFailure(error, status);
     }
@@ -78,21 +86,41 @@ export function createTransport(options: PagarmeOptions): Transport {
     return answer;
   }
 
-  return async (call) => {
+  async function tryTwice<T>(call: Call<T>): Promise<PagarmeAnswer<T>> {
     const first = await attempt(call);
     if (first.ok || !mayRepeat(call, first)) return first;
-    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetryMs));
+    await pause(pauseBeforeRetryMs);
     const second = await attempt(call);
     return isDoubtful(call, first, second) ? first : second;
+  }
+
+  return async (call) => {
+    const until = now() + (options.patienceMs ?? 3_000);
+    for (;;) {
+      const waitMs = options.pace?.take(call, now()) ?? 0;
+      if (waitMs > 0 && now() + waitMs > until)
+        return { ok: false, kind: "unavailable", cause: "rate_limited", retryAfterMs: waitMs };
+      await pause(waitMs);
+      if (waitMs > 0) continue;
+      const answer = await tryTwice(call);
+      if (answer.ok || answer.kind !== "unavailable" || answer.cause !== "rate_limited") return answer;
+      if (answer.retryAfterMs === undefined || call.isRepeatable === false) return answer;
+      options.pace?.hold(call, now() + answer.retryAfterMs);
+      if (now() + answer.retryAfterMs > until) return answer;
+      await pause(answer.retryAfterMs);
+    }
   };
 }
+
+const pause = (ms: number): Promise<void> => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve());
 
 /** Not after a write timed out: the person has already waited enough, and asking is the way out. */
 function mayRepeat<T>(call: Call<T>, failure: PagarmeFailure): boolean {
   const isRead = call.method === "GET";
-  const isRepeatable = isRead || call.idempotencyKey !== undefined || call.isRepeatable === true;
-  if (!isRepeatable || failure.kind === "refused" || failure.cause === "unparsable") return false;
-  return failure.cause !== "breaker_open" && (isRead || failure.cause !== "timeout");
+  const isRepeatable = call.isRepeatable ?? (isRead || call.idempotencyKey !== undefined);
+  if (!isRepeatable || failure.kind === "refused" || failure.kind === "misconfigured") return false;
+  if (failure.cause === "unparsable" || failure.cause === "breaker_open" || failure.cause === "rate_limited") return false;
+  return isRead || failure.cause !== "timeout";
 }
 
 /** A "no" to the retry of a write does not prove that the first attempt did nothing. */
@@ -101,7 +129,7 @@ function isDoubtful<T>(call: Call<T>, first: PagarmeFailure, second: PagarmeAnsw
 }
 
 function isProviderFault(failure: PagarmeFailure): boolean {
-  if (failure.kind === "refused") return false;
+  if (failure.kind === "refused" || failure.kind === "misconfigured") return false;
   return failure.cause !== "rate_limited" && failure.cause !== "in_progress";
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, id, instant, looseId, map, text } from "./wire.ts";
+import { cents, id, instant, looseId, map, text, word } from "./wire.ts";
 
 /** Orders, charges and cards in Pagar.me's own words. A status is any text: the lists only name the known ones. */
 
@@ -61,7 +61,7 @@ export const charge = z.object({
   paid_amount: cents,
   canceled_amount: cents,
   currency: text,
-  payment_method: text,
+  payment_method: word,
   pending_cancellation: z
     .boolean()
     .nullish()

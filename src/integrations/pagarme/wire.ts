@@ -7,6 +7,8 @@ export const text = z
   .nullish()
   .transform((value) => value ?? null)
   .catch(null);
+/** A word of a fixed list, whatever its case: one documented sample says "Pix". */
+export const word = text.transform((value) => value?.toLowerCase() ?? null);
 export const cents = z
   .number()
   .int()
@@ -30,7 +32,10 @@ export const map = z
 /** A page of a list: newest first, with the full count. */
 export function pageOf<T>(item: z.ZodType<T>) {
   return z.object({
-    data: z.array(item),
+    data: z
+      .array(item)
+      .nullish()
+      .transform((value) => value ?? []),
     paging: z.object({ total: z.number().nullish(), next: text, forward_cursor: text }).partial().nullish(),
   });
 }

@@ -13,6 +13,7 @@ import { images, products } from "../catalog/tables.ts";
 import { coupons } from "../coupons/tables.ts";
 import type { WantedItem } from "../coupons/queries/open-order.ts";
 import { orderItems, orders } from "../orders/tables.ts";
+import { WRONG_DATA } from "../payments/rules/refusal.ts";
 import { paymentAttempts } from "../payments/tables/attempts.ts";
 import { stores } from "../stores/tables.ts";
 
@@ -103,6 +104,8 @@ export async function findPixPage(userId: string, orderId: string) {
       .select({
         method: paymentAttempts.method,
         status: paymentAttempts.status,
+        isHeld: sql<boolean>`${paymentAttempts.resumeAt} is not null`,
+        refusal: paymentAttempts.refusal,
         pixCode: paymentAttempts.code,
         expiresAt: paymentAttempts.codeExpiresAt,
         issuedAt: paymentAttempts.createdAt,
@@ -115,7 +118,16 @@ export async function findPixPage(userId: string, orderId: string) {
   ]);
   return {
     order: { ...order, items },
-    attempt: attempt ? { ...attempt, payee: attempt.pixCode && payeeOf(attempt.pixCode) } : null,
+    attempt: attempt ? pixFacts(attempt) : null,
+  };
+}
+
+/** What the page may know of an attempt: not the provider's own words, only whether it would not take the buyer's data. */
+function pixFacts<A extends { pixCode: string | null; refusal: string | null }>({ refusal, ...attempt }: A) {
+  return {
+    ...attempt,
+    payee: attempt.pixCode && payeeOf(attempt.pixCode),
+    isDataRefused: refusal?.startsWith(WRONG_DATA) ?? false,
   };
 }
 

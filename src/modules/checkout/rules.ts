@@ -1,9 +1,16 @@
 import type { OrderStatus } from "../orders/rules.ts";
 
-/** What the Pix page shows: a code being made, live or over; the bank thinking, silent or refusing; the order paid or ended. */
-export type PixView = "gerando" | "qr_ativo" | "expirado" | "em_analise" | "sem_codigo" | "pago" | "encerrado";
+/** What the Pix page shows: a code being made, live or over, or held by a fault that is not the buyer's; the bank thinking, silent or refusing; the order paid or ended. */
+export type PixView = "gerando" | "qr_ativo" | "expirado" | "em_analise" | "sem_codigo" | "esperando" | "pago" | "encerrado";
 
-export type PixAttempt = { status: string; pixCode: string | null; expiresAt: Date | null; serverNow: Date };
+export type PixAttempt = {
+  status: string;
+  pixCode: string | null;
+  expiresAt: Date | null;
+  serverNow: Date;
+  /** It is tried again by itself. */
+  isHeld?: boolean;
+};
 
 const ENDED: readonly OrderStatus[] = ["falhou", "cancelado", "expirado", "estornando", "estornado", "contestado", "perdido"];
 
@@ -12,6 +19,7 @@ export function pixView(order: OrderStatus, attempt: PixAttempt | null): PixView
   if (order === "pago" || order === "parcialmente_estornado") return "pago";
   if (ENDED.includes(order)) return "encerrado";
   if (order === "em_analise") return "em_analise";
+  if (attempt?.isHeld) return "esperando";
   if (!attempt || attempt.status === "recusada" || attempt.status === "nao_existe") return "sem_codigo";
   if (isBeingMade(attempt)) return "gerando";
   if (attempt.status === "expirada" || attempt.status === "cancelada") return "expirado";

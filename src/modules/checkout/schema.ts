@@ -49,6 +49,8 @@ export type OrderProgress = {
   number: number;
   stage: "enviando" | Method["stages"]["waiting" | "ended"] | "desconhecido" | "pago" | "encerrado";
   refusal: RefusalKind | null;
+  /** Our account at the provider stopped it: nobody's bank was asked. */
+  isOurFault: boolean;
   canRetry: boolean;
   totalCents: number;
   chargeCents: number;

@@ -13,7 +13,7 @@ const TABLE: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
     expirado: "expirado",
     estorno_pedido: "estornando",
   },
-  em_analise: { pago: "pago", recusado: "falhou", estorno_pedido: "estornando" },
+  em_analise: { pago: "pago", liberado: "aguardando_pagamento", recusado: "falhou", estorno_pedido: "estornando" },
   pago: {
     estorno_pedido: "estornando",
     estornado: "estornado",

@@ -22,6 +22,8 @@ export const ORDER_MOVES = {
   pago: { from: [...OPEN], to: "pago" },
   pago_tarde: { from: [...CLOSED], to: "pago" },
   em_analise: { from: ["aguardando_pagamento"], to: "em_analise" },
+  /** The bank never decided, or was never asked: the order may be paid another way. */
+  liberado: { from: ["em_analise"], to: "aguardando_pagamento" },
   recusado: { from: [...OPEN], to: "falhou" },
   cancelado: { from: ["aguardando_pagamento"], to: "cancelado" },
   expirado: { from: ["aguardando_pagamento"], to: "expirado" },

@@ -8,6 +8,7 @@ import { markOrderPaid } from "./mark-order-paid.ts";
 import { moveDispute } from "./disputes/move-dispute.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
+import { holdPayment } from "./hold-payment.ts";
 import { mailCodeLater } from "./email-pix-code.ts";
 import { METHODS } from "./methods/methods.ts";
 import { nextReadingSeconds } from "./rules/next-reading.ts";
@@ -29,9 +30,10 @@ const MONEY_CAME: readonly AttemptStatus[] = [
  * Moves an attempt forward to what the provider says, with everything that follows (order, ledger, access, e-mails), in one
  * transaction. Old, repeated or unknown news change nothing.
  */
-export async function applyCharge(tx: Tx, attemptId: string, seen: SeenCharge): Promise<void> {
+export async function applyCharge(tx: Tx, attemptId: string, told: SeenCharge): Promise<void> {
   const found = await lockAttempt(tx, attemptId);
-  if (!found || isOlder(seen, found.attempt)) return;
+  if (!found || isOlder(told, found.attempt)) return;
+  const seen = withKnownPayment(told, found.attempt);
   const to = judge(seen, found.attempt.amountCents);
   if (to === null) {
     log.error({ attemptId, status: seen.chargeStatus }, "provider status we do not know: nothing moved");
@@ -49,6 +51,12 @@ export async function applyCharge(tx: Tx, attemptId: string, seen: SeenCharge): 
   };
   if (mayAdvance(found.attempt.status, to)) await advance(tx, current, to, seen);
   await finishRefunds(tx, current, seen.returnedCents);
+}
+
+/** A paid charge told as cancelled, with no word of what was paid, was given back whole. */
+function withKnownPayment(told: SeenCharge, { paidAmountCents }: Attempt): SeenCharge {
+  const isSilent = told.chargeStatus === "canceled" && (told.paidCents ?? 0) === 0;
+  return isSilent && paidAmountCents ? { ...told, paidCents: paidAmountCents, returnedCents: paidAmountCents } : told;
 }
 
 /** A reading that was overtaken by a newer one on its way here must not undo a dispute or a refund. */
@@ -94,6 +102,7 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
     .where(and(eq(paymentAttempts.id, found.attempt.id), eq(paymentAttempts.status, from)));
   await recordState(tx, { entity: "payment", entityId: found.attempt.id, from, to, cause: seen.chargeStatus, actor: "provedor" });
   await announce(tx, "order", found.order.id);
+  if (to === "nao_existe") await holdPayment(tx, found.attempt);
   if (METHODS[found.attempt.method].isJudgedByBank) await followCard(tx, found, to, seen);
   // News may skip steps (refunded before we heard it was paid): the money came in first, then it left.
   if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await markOrderPaid(tx, found, seen.paidCents ?? 0);

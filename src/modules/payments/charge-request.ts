@@ -1,25 +1,19 @@
 import type { CreateOrderRequest, CustomerRequest, SplitRuleRequest } from "#integrations/pagarme/requests.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
-import { billingAddressOf } from "./cards/billing-address.ts";
 import type { Attempt } from "./find-attempt.ts";
 import type { ChargeFacts } from "./methods/method.ts";
 import { METHODS } from "./methods/methods.ts";
 
 export type ContactPhone = { areaCode: string; number: string };
 
-/** What the request needs beyond the attempt: how long a Pix lasts, the provider's ids of who pays and of a kept card. */
-export type ChargeSource = {
-  phone: ContactPhone;
-  expiresSeconds: number;
-  customerId: string | null;
-  cardProviderId: string | null;
-};
+/** What the request needs beyond the attempt: how long a Pix lasts, and the phone of whoever gave none. */
+export type ChargeSource = { phone: ContactPhone; expiresSeconds: number };
 
 /** The provider's order for an attempt of ours: the same attempt always makes the same request. */
 export function chargeRequest(attempt: Attempt, order: OrderRecord, source: ChargeSource): CreateOrderRequest {
   const who =
-    METHODS[attempt.method].isOfSavedCustomer && source.customerId
-      ? { customer_id: source.customerId }
+    METHODS[attempt.method].isOfSavedCustomer && attempt.providerCustomerId
+      ? { customer_id: attempt.providerCustomerId }
       : { customer: customerOf({ name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument }, source.phone) };
   return {
     code: attempt.id,
@@ -66,9 +60,10 @@ function factsOf(attempt: Attempt, order: OrderRecord, source: ChargeSource): Ch
     expiresSeconds: attempt.expiresSeconds ?? source.expiresSeconds,
     installments: attempt.installments,
     statementName: attempt.statementName ?? "",
-    cardProviderId: source.cardProviderId,
-    cardToken: attempt.cardToken ?? "",
-    billing: billingAddressOf(attempt.billingAddress) ?? null,
+    cardProviderId: attempt.providerCardId,
+    // Every card is charged by its id, and the provider keeps its address with it.
+    cardToken: "",
+    billing: null,
   };
 }
 

@@ -1,39 +1,86 @@
+import { chargeFault, type ChargeFault } from "#integrations/pagarme/charge-fault.ts";
 import type { PagarmeCharge, PagarmeOrder, PagarmeTransaction } from "#integrations/pagarme/types.ts";
 import { methodOfProvider } from "./methods/methods.ts";
-import type { SeenCard, SeenCharge } from "./seen-charge.ts";
+import { WRONG_DATA } from "./rules/refusal.ts";
+import { OUR_FAULT, type SeenCard, type SeenCharge } from "./seen-charge.ts";
 
-/** The provider's order in our words, or null while it has no charge. */
+/** The provider's order in our words, by the charge that counts; null while it has none. */
 export function interpretCharge(order: PagarmeOrder): SeenCharge | null {
-  const charge = order.charges.at(-1);
+  const charge = mainCharge(order.charges);
   return charge ? translate(order, charge) : null;
 }
+
+/** What a charge is worth among others of its order: money that came, then money that may come, then the rest. */
+const WORTH: Record<string, number> = {
+  paid: 4,
+  overpaid: 4,
+  underpaid: 4,
+  chargedback: 4,
+  pending: 3,
+  processing: 3,
+  canceled: 2,
+};
+
+/**
+ * The charge an order stands by. An antifraud that tries again adds charges, in an order nobody documents: the one that was paid
+ * wins, wherever it stands, and among equals the last.
+ */
+function mainCharge(charges: readonly PagarmeCharge[]): PagarmeCharge | undefined {
+  const worth = (charge: PagarmeCharge) => (moneyCame(charge) ? 4 : (WORTH[charge.status] ?? 1));
+  return charges.reduce<PagarmeCharge | undefined>(
+    (best, charge) => (best && worth(best) > worth(charge) ? best : charge),
+    undefined,
+  );
+}
+
+const RETURNED = ["refunded", "partial_refunded", "pending_refund"];
+
+/** Whether a charge was ever paid; one refunded whole may say so only by its instant of payment or its last transaction. */
+const moneyCame = ({ status, paid_amount, paid_at, last_transaction }: PagarmeCharge): boolean =>
+  WORTH[status] === 4 || (paid_amount ?? 0) > 0 || paid_at !== null || RETURNED.includes(last_transaction?.status ?? "");
 
 function translate(order: PagarmeOrder, charge: PagarmeCharge): SeenCharge {
   const transaction = charge.last_transaction;
   const code = transaction ? (methodOfProvider(charge.payment_method)?.readCode(transaction) ?? null) : null;
+  const wasRefunded = charge.status === "canceled" && moneyCame(charge);
+  const paidCents = charge.paid_amount ?? (wasRefunded ? charge.amount : null);
+  const fault = faultOf(charge.status, transaction);
   return {
     providerOrderId: order.id,
     providerChargeId: charge.id,
     providerCustomerId: order.customer?.id ?? charge.customer?.id ?? null,
-    chargeStatus: charge.status,
+    // Money the order says it has is looked for, never denied.
+    chargeStatus: order.status === "paid" && !moneyCame(charge) ? "pending" : charge.status,
     transactionStatus: transaction?.status ?? null,
     currency: charge.currency,
-    paidCents: charge.paid_amount,
-    returnedCents: (charge.paid_amount ?? 0) > 0 ? (charge.canceled_amount ?? 0) : 0,
+    paidCents,
+    returnedCents: (paidCents ?? 0) > 0 ? (charge.canceled_amount ?? (wasRefunded ? charge.amount : 0)) : 0,
+    ourFault: fault?.whose === "configuration" ? fault.cause : null,
     code,
     card: interpretCard(transaction),
-    refusal: charge.status === "failed" ? refusalCode(transaction) : null,
+    refusal: charge.status === "failed" ? refusalCode(fault) : null,
     updatedAt: charge.updated_at ? new Date(charge.updated_at) : null,
   };
 }
 
-const ANTIFRAUD_CODE = "1070";
+/** Whose fault it is that a charge failed, or that it hangs with the gateway's own error. */
+function faultOf(status: string, transaction: PagarmeTransaction | null | undefined): ChargeFault | null {
+  if (status === "failed") return transaction?.status === "expired" ? null : chargeFault(transaction);
+  const isGatewayError = /^[45]\d\d$/.test(transaction?.gateway_response?.code ?? "");
+  return status === "processing" && isGatewayError ? chargeFault(transaction) : null;
+}
 
-/** The code of a refusal. The antifraud may refuse what the bank had approved: its word comes first. */
-function refusalCode(transaction: PagarmeTransaction | null | undefined): string {
-  const antifraud = transaction?.antifraud_response;
-  if (antifraud?.status === "reproved" || antifraud?.status === "rejected") return antifraud.return_code ?? ANTIFRAUD_CODE;
-  return transaction?.acquirer_return_code ?? transaction?.gateway_response?.code ?? "desconhecida";
+function refusalCode(fault: ChargeFault | null): string {
+  switch (fault?.whose) {
+    case "bank":
+      return fault.code;
+    case "person":
+      return `${WRONG_DATA}:${fault.field}`;
+    case "configuration":
+      return OUR_FAULT;
+    default:
+      return "desconhecida";
+  }
 }
 
 function interpretCard(transaction: PagarmeTransaction | null | undefined): SeenCard | null {

@@ -6,6 +6,8 @@ import { writePixIssued } from "./emails/pix-issued.tsx";
 import { writeRecipientMoved } from "./emails/recipient-moved.tsx";
 import { writeCorrectionCode, writeEmailCorrected } from "./receipts/emails/correction-emails.tsx";
 import { correctionCodeEmail, emailCorrectedEmail } from "./receipts/schema.ts";
+import { writeProviderIncident } from "./incidents/emails/provider-incident.tsx";
+import { incidentEmail } from "./incidents/schema.ts";
 import { writeReceipt } from "./emails/receipt.tsx";
 import { writeSaleNotice } from "./emails/sale-notice.tsx";
 import { writeOrderEnded } from "./emails/order-ended.tsx";
@@ -31,6 +33,7 @@ import { sendRefund } from "./refunds/send-refund.ts";
 import { mirrorRecipients } from "./recipients/mirror-recipient.ts";
 import { recipientMovedEmail } from "./recipients/schema.ts";
 import { followPayables } from "./receivables/follow-payables.ts";
+import { resumePayments } from "./resume-payments.ts";
 import { startPayment } from "./start-payment.ts";
 
 export const jobs: JobHandler[] = [
@@ -48,6 +51,7 @@ export const sweeps: Sweep[] = [
   { name: "payments.follow-payables", everySeconds: 120, run: followPayables },
   { name: "payments.end-codes", everySeconds: 10, run: endCodes },
   { name: "payments.end-lost-orders", everySeconds: 10, run: endLostOrders },
+  { name: "payments.resume", everySeconds: 15, run: resumePayments },
   { name: "payments.mirror-recipients", everySeconds: 30, run: mirrorRecipients },
   ...refundSweeps,
   ...cardSweeps,
@@ -58,6 +62,7 @@ export const emails: EmailTemplate[] = [
   template(correctionCodeEmail, writeCorrectionCode),
   template(emailCorrectedEmail, writeEmailCorrected),
   template(recipientMovedEmail, writeRecipientMoved),
+  template(incidentEmail, writeProviderIncident),
   template(pixIssuedEmail, writePixIssued),
   template(saleNoticeEmail, writeSaleNotice),
   template(orderEndedEmail, writeOrderEnded),

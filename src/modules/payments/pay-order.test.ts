@@ -136,11 +136,11 @@ describe("without the provider's answer to a card (INV-09)", () => {
   // Calls are refused for five seconds after so many failures.
   const untilAnswered = (attemptId: string) => vi.waitUntil(() => settleAttempt(attemptId), { timeout: 20_000, interval: 500 });
 
-  async function unknownCard(kind: "down" | "500-after-commit") {
+  async function unknownCard(kind: "down" | "500-after-commit", path = "/orders") {
     const made = await createPendingOrder(sandbox, [3_000]);
     await db.execute(sql`update payment_attempts set status = 'nao_existe' where id = ${made.attemptId}`);
     const input = await byNewCard(3_000);
-    await sandbox.fault(kind, 60, "/orders");
+    await sandbox.fault(kind, 60, path);
     expect(await payOrder(made.buyer.id, made.orderId, input)).toEqual({ ok: true });
     const attempt = (await attemptsOf(made.orderId)).at(-1);
     if (!attempt) throw new Error("no attempt");
@@ -156,8 +156,19 @@ describe("without the provider's answer to a card (INV-09)", () => {
     expect(await chargesOf(orderId)).toHaveLength(1);
   });
 
-  it("not arrived: the same card token goes again with the same key, while it lives", async () => {
+  it("charges the card the provider already keeps, once, when only the order was lost", async () => {
     const { orderId, attempt } = await unknownCard("down");
+    expect(attempt).toMatchObject({ status: "desconhecida", cardToken: null });
+    expect(attempt.providerCardId).toMatch(/^card_/);
+    await sandbox.call("DELETE", "/sandbox/faults");
+    await age(attempt.id, "5 seconds");
+    await untilAnswered(attempt.id);
+    expect(await readAttempt(attempt.id)).toMatchObject({ status: "paga", providerCardId: attempt.providerCardId });
+    expect(await chargesOf(orderId)).toHaveLength(1);
+  });
+
+  it("not arrived: the same card token goes again with the same key, while it lives", async () => {
+    const { orderId, attempt } = await unknownCard("down", "/cards");
     expect(attempt.cardToken).toMatch(/^token_/);
     await sandbox.call("DELETE", "/sandbox/faults");
     await age(attempt.id, "5 seconds");
@@ -167,7 +178,7 @@ describe("without the provider's answer to a card (INV-09)", () => {
   });
 
   it("not arrived and the card token dead: nothing was charged, and it is paid again", async () => {
-    const { orderId, buyer, attempt } = await unknownCard("down");
+    const { orderId, buyer, attempt } = await unknownCard("down", "/cards");
     await sandbox.call("DELETE", "/sandbox/faults");
     await age(attempt.id, "2 minutes");
     await untilAnswered(attempt.id);

@@ -10,12 +10,22 @@ import { paymentAttempts } from "./tables/attempts.ts";
 import { recipients } from "./tables/recipients.ts";
 import { webhookEvents } from "./tables/webhooks.ts";
 
+const providerId = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? null);
+
 const about = z.object({
   data: z.object({
-    id: z.string(),
-    code: z.string().nullish(),
-    order: z.object({ id: z.string(), code: z.string().nullish() }).nullish(),
-    charge: z.object({ id: z.string() }).nullish(),
+    id: providerId.catch(null),
+    code: z.string().nullish().catch(null),
+    order: z.object({ id: z.string(), code: z.string().nullish() }).nullish().catch(null),
+    charge: z.object({ id: z.string() }).nullish().catch(null),
+    // Disputes by their newer name are about a charge they only name.
+    chargeId: providerId.catch(null),
+    charge_id: providerId.catch(null),
+    orderId: providerId.catch(null),
+    order_id: providerId.catch(null),
   }),
 });
 
@@ -82,7 +92,7 @@ async function findRecipient(type: string, body: unknown): Promise<number | null
   const [recipient] = await db
     .select({ storeId: recipients.storeId })
     .from(recipients)
-    .where(eq(recipients.providerId, parsed.data.data.id));
+    .where(eq(recipients.providerId, parsed.data.data.id ?? ""));
   return recipient?.storeId ?? null;
 }
 
@@ -90,15 +100,17 @@ async function findSubject(type: string, body: unknown): Promise<string | null> 
   if (!/^(order|charge|chargeback)\./.test(type)) return null;
   const parsed = about.safeParse(body);
   if (!parsed.success) return null;
-  const { id, order, charge, code } = parsed.data.data;
+  const { id, order, charge, code, ...named } = parsed.data.data;
+  const chargeId = charge?.id ?? named.chargeId ?? named.charge_id ?? id;
+  const orderId = order?.id ?? named.orderId ?? named.order_id ?? id;
   const ourCode = order?.code ?? code;
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
       or(
-        eq(paymentAttempts.providerChargeId, charge?.id ?? id),
-        eq(paymentAttempts.providerOrderId, order?.id ?? id),
+        ...(chargeId ? [eq(paymentAttempts.providerChargeId, chargeId)] : []),
+        ...(orderId ? [eq(paymentAttempts.providerOrderId, orderId)] : []),
         ...(ourCode && isUuid(ourCode) ? [eq(paymentAttempts.id, ourCode)] : []),
       ),
     )

@@ -5,6 +5,7 @@ import { announce } from "#platform/bus.ts";
 import { applyCharge } from "./apply-charge.ts";
 import type { Attempt } from "./find-attempt.ts";
 import { card } from "./methods/card.ts";
+import { reportIfOurs, reportIncident } from "./incidents/report-incident.ts";
 import { pagarme } from "./provider.ts";
 import { READ_AGAIN } from "./rules/next-reading.ts";
 import { pollDelaySeconds } from "./rules/verdict.ts";
@@ -16,7 +17,7 @@ import { paymentAttempts } from "./tables/attempts.ts";
 /** The provider forgets an idempotency key after 24 h; past this age a creation is never repeated. */
 const KEY_LIFE = sql`interval '23 hours'`;
 /** A browser's token lives 60 seconds: with less than 15 left it is not sent again, and 15 after its end it can charge nothing. */
-const BY_TOKEN = sql`method = ${card.name} and card_id is null`;
+const BY_TOKEN = sql`method = ${card.name} and card_id is null and provider_card_id is null`;
 const TOKEN_GOOD = sql`(card_token is not null and sent_at > now() - interval '45 seconds')`;
 const TOKEN_DEAD = sql`sent_at < now() - interval '75 seconds'`;
 
@@ -33,10 +34,12 @@ export async function settleAttempt(attemptId: string): Promise<boolean> {
   const attempt = found.row as Attempt;
   const answer = attempt.providerOrderId ? await pagarme.orders.get(attempt.providerOrderId) : await findByCode(attempt.id);
   if (!answer.ok) {
+    await reportIfOurs("pagamentos", answer);
     await postpone(attempt);
     return false;
   }
   const seen = answer.value && interpretCharge(answer.value);
+  if (seen?.ourFault) await reportIncident("pagamentos", { cause: seen.ourFault, detail: seen.transactionStatus ?? "" });
   if (seen) await transact(async (tx) => ok(await apply(tx, attempt.id, seen, found.now)));
   else await resolveAbsent(attempt);
   return true;
@@ -63,7 +66,7 @@ async function findByCode(code: string) {
 async function resolveAbsent(attempt: Attempt): Promise<void> {
   const [again] = await db
     .update(paymentAttempts)
-    .set({ status: "enviando", pollCount: sql`poll_count + 1`, nextPollAt: sql`now() + interval '15 seconds'` })
+    .set({ status: "enviando", pollCount: sql`poll_count + 1`, nextPollAt: sql`now() + interval '40 seconds'` })
     .where(
       and(
         eq(paymentAttempts.id, attempt.id),

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { orders } from "../../orders/tables.ts";
 import { refusalKind } from "../../payments/rules/refusal.ts";
+import { OUR_FAULT } from "../../payments/seen-charge.ts";
 import { paymentAttempts } from "../../payments/tables/attempts.ts";
 import type { OrderProgress } from "../schema.ts";
 import { paymentStage } from "../payment-stage.ts";
@@ -37,6 +38,7 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
     ...order,
     stage,
     refusal: stage === "recusado" && attempt?.status === "recusada" ? refusalKind(attempt.refusal) : null,
+    isOurFault: stage === "recusado" && attempt?.refusal === OUR_FAULT,
     canRetry:
       isOpen &&
       (stage === "recusado" || waitingMethodAt(stage) !== null || (stage === "desconhecido" && attempt?.mayGoOn === true)),

@@ -20,6 +20,7 @@ const LOOKS: Record<PixView, Look> = {
   gerando: WAITING,
   qr_ativo: WAITING,
   expirado: WAITING,
+  esperando: WAITING,
   sem_codigo: WAITING,
   em_analise: { tone: "info", icon: ScanSearch, word: "Em análise" },
   pago: { tone: "positive", icon: Check, word: "Pago" },
@@ -39,7 +40,7 @@ export function PixSummary({ order, view, isLong, actions }: PixSummaryProps) {
   const look = order.status === "expirado" ? { ...LOOKS.encerrado, icon: TimerOff, word: "Expirado" } : LOOKS[view];
   const hasCode = view === "qr_ativo" || view === "expirado";
   const discounts = discountsOf(order.items);
-  const canAct = hasCode || view === "sem_codigo";
+  const canAct = hasCode || view === "sem_codigo" || view === "esperando";
   return (
     <aside
       aria-label="Resumo do pedido"

@@ -6,6 +6,10 @@ const SENTENCES: Record<PixView, [string, string]> = {
   qr_ativo: ["Esperando o pagamento.", "Assim que ele cair, esta página muda sozinha."],
   expirado: ["O código venceu.", "Se você já pagou, espere aqui: o pagamento ainda pode cair."],
   em_analise: ["Em análise.", "O banco ainda está conferindo. Não pague de novo: esta página muda sozinha."],
+  esperando: [
+    "O código ainda não saiu, por uma falha do nosso lado.",
+    "Nada foi cobrado. Tentamos de novo sozinhos, e o código aparece aqui e no seu e-mail.",
+  ],
   sem_codigo: ["O código não saiu.", "Nada foi cobrado, e seu pedido está guardado."],
   pago: ["Pago.", "Abrindo seus materiais…"],
   encerrado: ["Este pedido foi encerrado.", "Nada mais será cobrado por ele."],
@@ -14,7 +18,7 @@ const SENTENCES: Record<PixView, [string, string]> = {
 /** The live line: what is happening with the money, said aloud when it changes. */
 export function PixWaiting({ view, orderId }: { view: PixView; orderId: string }) {
   const [fact, advice] = SENTENCES[view];
-  const isLive = view === "gerando" || view === "qr_ativo" || view === "em_analise";
+  const isLive = view === "gerando" || view === "qr_ativo" || view === "em_analise" || view === "esperando";
   return (
     <div className="flex items-center gap-3 border-b border-line py-4">
       <span aria-hidden className={cx("pingo ml-1 size-3!", isLive && "pingo-live")} />

@@ -17,7 +17,7 @@ export function PixWaysOut({ orderId, view, isLong, actions }: PixWaysOutProps) 
   const [isLeaving, setLeaving] = useState(false);
   return (
     <div className="mt-5 grid gap-2.5">
-      {view !== "sem_codigo" && (
+      {view !== "sem_codigo" && view !== "esperando" && (
         <Button
           full
           loading={actions.busy === "checking"}

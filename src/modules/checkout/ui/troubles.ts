@@ -23,6 +23,8 @@ export const TROUBLES = {
     "Este navegador não conseguiu falar com a Pagar.me, que cuida do cartão. Pode ser um bloqueador de anúncios ou uma falha dela. Nada foi cobrado: pague com Pix, ou libere a Pagar.me e tente de novo.",
   confirming: "Você já pediu estes materiais, e o banco ainda está decidindo sobre esse pagamento. Não cobramos de novo.",
   notSent: "O cartão não chegou ao banco e nada foi cobrado. Tente de novo ou pague com Pix.",
+  ourFault:
+    "A falha é do nosso lado: a Pagar.me não aceitou o nosso pedido, e o seu banco nem foi consultado. Nada foi cobrado, e já fomos avisados. Tente de novo em alguns minutos ou pague com Pix.",
   spent: "Os dados do cartão expiraram antes de chegar ao banco. Nada foi cobrado: tente de novo.",
   blocked: "Um dos materiais não pode ser comprado agora. Tire do carrinho para continuar.",
   joined: "Sua conta já tinha materiais no carrinho, e eles entraram nesta compra. Confira o novo total e confirme.",
@@ -31,6 +33,7 @@ export const TROUBLES = {
 /** Why the bank said no to the payment just tried, while the order can still be paid another way. */
 export function refusedTrouble(view: PurchaseView, progress: OrderProgress | null): Trouble | null {
   if (view !== "form" || progress?.stage !== "recusado") return null;
-  const sentence = progress.refusal ? REFUSAL_TEXTS[progress.refusal] : TROUBLES.notSent;
+  const unsent = progress.isOurFault ? TROUBLES.ourFault : TROUBLES.notSent;
+  const sentence = progress.refusal ? REFUSAL_TEXTS[progress.refusal] : unsent;
   return { sentence: progress.refusal ? `Nada foi cobrado. ${sentence}` : sentence, offersPix: true };
 }

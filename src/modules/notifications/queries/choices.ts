@@ -33,4 +33,4 @@ export async function readChoices(userId: string, isSeller: boolean): Promise<Ch
     .filter(({ events }) => events.length > 0);
 }
 
-const ENTRIES = Object.entries(EVENTS);
+const ENTRIES = Object.entries(EVENTS).filter(([, rule]) => !("isForAdmins" in rule));

@@ -18,6 +18,8 @@ export type EventRule<F> = {
   label: string;
   /** Money, safety and receipts: nobody is spared them. */
   isMandatory: boolean;
+  /** Only who looks after the platform is ever told, so nobody else sees it among their choices. */
+  isForAdmins?: true;
   channels: readonly Channel[];
   title: (facts: F) => string;
   detail?: (facts: F) => string;

@@ -1,12 +1,20 @@
 import type { Channel, EventRule, Group } from "./channels.ts";
 import { accountEvents } from "./events/account.ts";
 import { followingEvents } from "./events/following.ts";
+import { operationEvents } from "./events/operation.ts";
 import { purchaseEvents } from "./events/purchases.ts";
 import { receivingEvents } from "./events/receiving.ts";
 import { sellingEvents } from "./events/selling.ts";
 
 /** Everything a person may be told. A new event is a line in one of the tables above and a call of `notify`. */
-export const EVENTS = { ...purchaseEvents, ...followingEvents, ...sellingEvents, ...receivingEvents, ...accountEvents };
+export const EVENTS = {
+  ...purchaseEvents,
+  ...followingEvents,
+  ...sellingEvents,
+  ...receivingEvents,
+  ...accountEvents,
+  ...operationEvents,
+};
 
 export type NoticeEvent = keyof typeof EVENTS;
 export type FactsOf<E extends NoticeEvent> = (typeof EVENTS)[E] extends EventRule<infer F> ? F : never;

@@ -1,19 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { NOT_OF_THE_CARD } from "../rules/refusal.ts";
 import { cardLimitSetting } from "../settings.ts";
 import { card } from "../methods/card.ts";
 
 /**
  * Why this person may not try a card now: too many tries in 15 minutes, or too many different cards refused in 7 days, counting
- * every account with the same mailbox. A token that reached the bank too late counts for nothing.
+ * every account with the same mailbox. A token that reached the bank too late counts for nothing, nor what was our fault or the network's.
  */
 export async function whyNoCard(tx: Tx, userId: string): Promise<"card_limited" | "cards_blocked" | null> {
   const { triesPer15Minutes, refusedCardsPer7Days } = await readSetting(tx, cardLimitSetting);
   const { rows } = await tx.execute<{ tries: number; refusedCards: number }>(sql`
     select
       count(*) filter (where a.created_at > now() - interval '15 minutes' and a.status <> 'nao_existe')::int as tries,
-      count(distinct coalesce(a.provider_card_id, a.card_brand || a.card_last_four)) filter (where a.status = 'recusada')::int as "refusedCards"
+      count(distinct coalesce(a.provider_card_id, a.card_brand || a.card_last_four)) filter (
+        where a.status = 'recusada' and coalesce(a.refusal, '') !~ ${NOT_OF_THE_CARD})::int as "refusedCards"
     from payment_attempts a join orders o on o.id = a.order_id join users u on u.id = o.user_id
     where a.method = ${card.name} and a.created_at > now() - interval '7 days'
       and (u.id = ${userId} or u.canonical_email = (select canonical_email from users where id = ${userId}))`);

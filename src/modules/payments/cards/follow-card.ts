@@ -16,6 +16,7 @@ import { keepPaidCard } from "./keep-card.ts";
 /** What a card's verdict does besides the money: the bank thinking, its refusal, and the card kept if it was asked. */
 export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
   if (to === "processando" || to === "pendente") await waitForBank(tx, found);
+  if (to === "nao_existe") await moveOrder(tx, found.order.id, "liberado", { cause: "o banco não decidiu", actor: "sistema" });
   if (to === "recusada" || to === "cancelada") await takeRefusal(tx, found, seen.refusal);
   if (to !== "paga" && to !== "superpaga") return;
   if (seen.card) await noteCouponCard(tx, found.order.id, seen.card);

@@ -5,9 +5,15 @@ import type { CardPayRefusal, CardRefusal, SaveCardRefusal } from "./schema.ts";
 export const REFUSAL_TEXTS: Record<RefusalKind, string> = {
   saldo: "O cartão não tem limite para esta compra. Tente menos parcelas, outro cartão ou pague com Pix.",
   cvv: "O código de segurança não confere. Digite de novo o número atrás do cartão.",
+  numero: "O banco não reconhece o número deste cartão. Confira os dígitos, use outro cartão ou pague com Pix.",
   vencido: "Este cartão está vencido. Use outro cartão ou pague com Pix.",
   bloqueado: "O banco diz que este cartão está bloqueado. Fale com ele, use outro cartão ou pague com Pix.",
+  nao_permitido:
+    "O banco não permite esta compra neste cartão. Veja no aplicativo se ele aceita compras pela internet, use outro ou pague com Pix.",
   suspeita: "O banco não reconheceu esta compra como sua. Confirme no aplicativo dele, use outro cartão ou pague com Pix.",
+  temporario: "O banco do cartão está fora do ar agora. Espere alguns minutos e tente de novo, ou pague com Pix.",
+  verificacao: "O banco não confirmou este cartão. Confira os dados, use outro cartão ou pague com Pix.",
+  dados: "A Pagar.me não aceitou um dos seus dados. Confira nome, e-mail, CPF ou CNPJ, telefone e endereço, e tente de novo.",
   outro: "O banco recusou o pagamento e não disse o motivo. Tente outro cartão ou pague com Pix.",
 };
 
@@ -32,6 +38,9 @@ export const saveCardMessages: Record<SaveCardRefusal, string> = {
   card_refused: "O banco não confirmou este cartão. Confira os dados ou use outro.",
   card_limited: cardPayMessages.card_limited,
   token_spent: "Os dados do cartão expiraram antes de chegar ao banco. Tente de novo.",
+  data_refused:
+    "A Pagar.me não aceitou um dos seus dados. Confira nome, CPF ou CNPJ e endereço nas suas configurações e tente de novo.",
+  our_fault: "A falha é do nosso lado, e já fomos avisados. O cartão não foi guardado e nada foi cobrado: tente mais tarde.",
   provider_silent: "Não conseguimos falar com o banco agora. Tente de novo em instantes.",
 };
 

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
+import { personField } from "#integrations/pagarme/charge-fault.ts";
 import type { PagarmeCard } from "#integrations/pagarme/types.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { customerOf } from "../charge-request.ts";
+import { endIncident, reportIfOurs } from "../incidents/report-incident.ts";
 import { pagarme } from "../provider.ts";
 import { pixSetting } from "../settings.ts";
 import { billingAddressOf } from "./billing-address.ts";
@@ -34,7 +36,8 @@ export async function saveCard(userId: string, input: Input): Promise<Outcome<{ 
     { token: input.cardToken, ...(billing ? { billing_address: billing } : {}), options: { verify_card: true } },
     key,
   );
-  if (!answer.ok) return refuse(whyNotSaved(answer));
+  if (!answer.ok) return refuse(await whyNotSaved(answer));
+  await endIncident("cartoes");
   return transact(async (tx) => {
     const cardId = await keepCard(tx, userId, cardFacts(answer.value));
     return cardId ? ok({ cardId }) : refuse("card_refused");
@@ -53,21 +56,27 @@ function prepare(userId: string, input: Input): Promise<Outcome<Ready, "document
   });
 }
 
-async function customerIdOf(userId: string, ready: Ready): Promise<Outcome<string, "provider_silent">> {
+async function customerIdOf(userId: string, ready: Ready): Promise<Outcome<string, SaveCardRefusal>> {
   if (ready.customerId) return ok(ready.customerId);
   const { contactPhone } = await readSetting(db, pixSetting);
   const answer = await pagarme.customers.create(customerOf(ready.person, contactPhone), `${userId}-cliente`);
-  if (!answer.ok) return refuse("provider_silent");
+  if (!answer.ok) return refuse(await whyNotSaved(answer));
   return transact(async (tx) =>
     (await keepCustomer(tx, userId, answer.value.id)) ? ok(answer.value.id) : refuse("provider_silent"),
   );
 }
 
-/** A bank's "no" to the check is 412; a token that was used or is old is named; an address or a name it will not take is its "no" too. */
-function whyNotSaved(failure: PagarmeFailure): SaveCardRefusal {
+/**
+ * Whose fault a card is not kept: ours, told to the operators; the provider's silence; a token used or too old; the bank's "no" to the
+ * check (412); or data of the person that was not taken.
+ */
+async function whyNotSaved(failure: PagarmeFailure): Promise<SaveCardRefusal> {
+  if (await reportIfOurs("cartoes", failure)) return "our_fault";
   if (failure.kind !== "refused") return "provider_silent";
   const isToken = failure.status !== 412 && /token/i.test(`${failure.message} ${Object.keys(failure.errors).join(" ")}`);
-  return isToken ? "token_spent" : "card_refused";
+  if (isToken) return "token_spent";
+  const field = personField(Object.keys(failure.errors));
+  return field === null || field === "card" || failure.status === 412 ? "card_refused" : "data_refused";
 }
 
 const cardFacts = (card: PagarmeCard) => ({

@@ -76,5 +76,7 @@ export type SaveCardRefusal =
   | "card_refused"
   | "card_limited"
   | "token_spent"
+  | "data_refused"
+  | "our_fault"
   | "provider_silent";
 export type CardRefusal = "not_found" | "provider_silent";

@@ -3,11 +3,12 @@ import type { PagarmePayable } from "#integrations/pagarme/account-types.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { postJournal } from "../post-journal.ts";
-import { pagarme } from "../provider.ts";
+import { reportIfOurs } from "../incidents/report-incident.ts";
 import { providerFee } from "../rules/journals.ts";
 import type { SplitPart } from "../rules/split.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { receivables } from "../tables/receivables.ts";
+import { listPayablesOf } from "./list-payables.ts";
 
 export type ReadReceivablesRefusal = "not_found" | "provider_away" | "not_made_yet";
 const AVAILABLE = ["paid", "prepaid"];
@@ -20,9 +21,13 @@ export async function readReceivables(attemptId: string): Promise<Outcome<void, 
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   const chargeId = attempt?.providerChargeId;
   if (!chargeId) return refuse("not_found");
-  const answer = await pagarme.recipients.listPayables({ charge_id: chargeId, size: 1000 });
-  if (!answer.ok) return refuse("provider_away");
-  const credits = answer.value.data.filter((payable) => payable.type === "credit");
+  const recipientIds = (attempt.split as SplitPart[]).map((part) => part.recipientId);
+  const answer = await listPayablesOf(chargeId, { recipientIds, paidAt: attempt.sentAt ?? attempt.createdAt });
+  if (!answer.ok) {
+    await reportIfOurs("recebiveis", answer);
+    return refuse("provider_away");
+  }
+  const credits = answer.value.filter((payable) => payable.type === "credit");
   if (credits.length === 0) return refuse("not_made_yet");
   const feeCents = credits.reduce((sum, payable) => sum + payable.fee, 0);
   const storeOf = new Map((attempt.split as SplitPart[]).map((part) => [part.recipientId, part.storeId]));

@@ -1,8 +1,10 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { CancelChargeRequest } from "#integrations/pagarme/requests.ts";
+import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import { ok, refuse } from "#kit/outcome.ts";
 import { db, isUniqueViolation, transact } from "#platform/db.ts";
 import type { Attempt } from "../find-attempt.ts";
+import { endIncident, reportIfOurs } from "../incidents/report-incident.ts";
 import { pagarme, pagarmeKeys } from "../provider.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
@@ -27,6 +29,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   if (!row?.providerChargeId) return;
   const attempt = row as Attempt;
   const charge = await pagarme.charges.get(row.providerChargeId);
+  if (!charge.ok) await reportIfOurs("reembolsos", charge);
   if (!charge.ok && charge.kind === "refused") return giveUp(seen);
   if (!charge.ok || charge.value.pending_cancellation) return;
   if (charge.value.status === "chargedback") return dropDisputed(seen);
@@ -36,12 +39,21 @@ export async function sendRefund(refundId: string): Promise<void> {
   const body = await cancellation(claimed, attempt);
   const answer = await pagarme.charges.cancel(row.providerChargeId, body, claimed.idempotencyKey);
   if (answer.ok) {
+    await endIncident("reembolsos");
     const isReturned = (answer.value.canceled_amount ?? 0) > (charge.value.canceled_amount ?? 0);
     if (answer.value.pending_cancellation) await noteAccepted(claimed);
     else if (!isReturned) await waitToRetry(claimed, row.method, "banco");
   } else if (answer.kind === "refused") await waitToRetry(claimed, row.method, "saldo");
-  else await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "perder_resposta", { ...BY, cause: "sem resposta" })));
+  else if (answer.kind === "unknown")
+    await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "perder_resposta", { ...BY, cause: "sem resposta" })));
+  else await keepUnsent(claimed, answer);
   await settleAttempt(seen.attemptId);
+}
+
+/** It certainly was not asked for: it waits as it was approved, and the sweep asks again. */
+async function keepUnsent(claimed: Refund, failure: PagarmeFailure): Promise<void> {
+  await reportIfOurs("reembolsos", failure);
+  await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "nao_saiu", { ...BY, cause: "não chegou ao provedor" })));
 }
 
 /** The provider knows no such charge: nobody there can give it back. */
@@ -70,7 +82,7 @@ async function claim(seen: Refund): Promise<Refund | null> {
             or(
               inArray(refunds.status, ["aprovado", "aguardando_saldo"]),
               and(eq(refunds.status, "manual"), eq(refunds.paidBy, "plataforma")),
-              and(inArray(refunds.status, ["enviando", "desconhecido"]), sql`sent_at < now() - interval '30 seconds'`),
+              and(inArray(refunds.status, ["enviando", "desconhecido"]), sql`sent_at < now() - interval '40 seconds'`),
             ),
           ),
         )

@@ -1,19 +1,50 @@
-/** Why a bank said no, in the only terms a buyer can act on. */
-export const REFUSAL_KINDS = ["saldo", "cvv", "vencido", "bloqueado", "suspeita", "outro"] as const;
+/** Why a payment was refused, in the only terms a buyer can act on: the bank's word, the check of a new card, or data it would not take. */
+export const REFUSAL_KINDS = [
+  "saldo",
+  "cvv",
+  "numero",
+  "vencido",
+  "bloqueado",
+  "nao_permitido",
+  "suspeita",
+  "temporario",
+  "verificacao",
+  "dados",
+  "outro",
+] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
+/** What an attempt whose data the provider would not take leaves as its code; the field of the person follows a colon. */
+export const WRONG_DATA = "dados";
+/** What an attempt whose new card did not pass the check at the bank leaves as its code. */
+export const CARD_NOT_VERIFIED = "verificacao";
+
 /** Return codes by kind: ABECS since August 2026, those the acquirer sent before, and the networks' two digits. */
-const CODES: Record<Exclude<RefusalKind, "outro">, readonly string[]> = {
+const CODES: Partial<Record<RefusalKind, readonly string[]>> = {
   saldo: ["1016", "51"],
-  cvv: ["1019", "1045", "5025", "N7"],
+  cvv: ["1045", "5025", "N7", "82"],
+  numero: ["1011", "14"],
   vencido: ["1001", "1033", "2001", "54"],
   bloqueado: ["1004", "1022", "1025", "1032", "2000", "2004", "2007", "2008", "2009", "41", "43", "62", "78"],
+  nao_permitido: ["1019", "57"],
   suspeita: ["1002", "1043", "1070", "1071", "2002", "59", "63"],
+  temporario: ["91"],
+  verificacao: [CARD_NOT_VERIFIED],
 };
 
-const KIND_OF = new Map(Object.entries(CODES).flatMap(([kind, codes]) => codes.map((code) => [code, kind as RefusalKind])));
+const KIND_OF = new Map(
+  Object.entries(CODES).flatMap(([kind, codes]) => (codes ?? []).map((code) => [code, kind as RefusalKind])),
+);
+/** The networks' own troubles: the card was not judged, and may pass in a moment. 9200 is the one that never will. */
+const OF_THE_NETWORK = /^9(?!200)\d{3}$/;
+
+/** Refusals that say nothing against the card: the network's troubles, and data that is not the card's. For SQL. */
+export const NOT_OF_THE_CARD = `^(9[0-9]{3}|91|${WRONG_DATA}(:.*)?)$`;
 
 /** The kind of a refusal by its code; codes we do not know, and none at all, are "outro". */
 export function refusalKind(code: string | null): RefusalKind {
-  return KIND_OF.get(code ?? "") ?? "outro";
+  const known = KIND_OF.get(code ?? "");
+  if (known) return known;
+  if (code?.startsWith(WRONG_DATA)) return "dados";
+  return OF_THE_NETWORK.test(code ?? "") ? "temporario" : "outro";
 }

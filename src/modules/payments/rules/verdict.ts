@@ -26,6 +26,8 @@ export type ProviderCharge = {
   currency: string | null;
   paidCents: number | null;
   returnedCents: number;
+  /** What of our account at the provider stopped it: nobody's bank was asked. */
+  ourFault?: string | null;
 };
 
 /** The state a charge is in, judged by its status and amounts and never by HTTP 200 alone; null for words we do not know. */
@@ -41,7 +43,8 @@ export function judge(charge: ProviderCharge, expectedCents: number): AttemptSta
     case "underpaid":
       return judgePaid(charge, paid, expectedCents);
     case "failed":
-      return charge.transactionStatus === "expired" ? "expirada" : "recusada";
+      if (charge.transactionStatus === "expired") return "expirada";
+      return charge.ourFault ? "nao_existe" : "recusada";
     case "canceled":
       return paid > 0 && charge.returnedCents > 0 ? "reembolsada" : "cancelada";
     case "chargedback":

@@ -16,10 +16,13 @@ export async function readProviderBalance(storeId: number): Promise<Outcome<void
   if (!recipientId) return refuse("no_recipient");
   const answer = await pagarme.recipients.balance(recipientId);
   if (!answer.ok) return refuse("provider_away");
+  const { available_amount: availableCents, waiting_funds_amount: waitingCents, transferred_amount } = answer.value;
+  // A figure it does not say is not a zero: what was last known stays.
+  if (availableCents === null || waitingCents === null) return refuse("provider_away");
   const read = {
-    availableCents: answer.value.available_amount,
-    waitingCents: answer.value.waiting_funds_amount,
-    transferredCents: answer.value.transferred_amount,
+    availableCents,
+    waitingCents,
+    transferredCents: transferred_amount,
     readAt: sql`now()`,
   };
   await db

@@ -4,6 +4,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { unseal } from "#platform/seal.ts";
+import { endIncident, reportIfOurs } from "../../payments/incidents/report-incident.ts";
 import { pagarme } from "../../payments/provider.ts";
 import { findRecipient } from "../recipients/queries.ts";
 import { accountRequest } from "../recipients/recipient-request.ts";
@@ -15,8 +16,6 @@ import { accountIdentity, type ValidAccount } from "./rules.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
 const BATCH = 10;
-/** What it answers to an address that its account does not list: an operator's task, not the author's. */
-const NOT_FROM_HERE = /second authentication factor/i;
 const BY = { cause: "prazo", actor: "sistema" };
 
 /** Hands to the provider each change whose wait is over, and takes up those left on their way. Two sweeps never take the same one. */
@@ -65,10 +64,9 @@ async function applyBankChange(id: string): Promise<void> {
     accountRequest(account),
     row.idempotencyKey,
   );
-  if (!sent.ok && sent.kind === "refused" && NOT_FROM_HERE.test(sent.message)) {
-    log.error({ storeId: row.storeId }, "the provider takes bank accounts only from listed addresses: list ours");
-    return;
-  }
+  // Our address is not listed, or our key is wrong: an operator's task, not the author's. The sweep asks again.
+  if (!sent.ok && (await reportIfOurs("contas", sent))) return;
+  if (sent.ok) await endIncident("contas");
   if (!sent.ok && sent.kind === "refused") {
     log.warn({ storeId: row.storeId, status: sent.status, errors: Object.keys(sent.errors) }, "bank account refused");
     return reject(row, "A Pagar.me não aceitou a conta. Confira os números e o titular.");

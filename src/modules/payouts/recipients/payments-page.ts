@@ -48,6 +48,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
       holderName: recipient.holderName,
       documentMasked: recipient.documentMasked,
       needsProof: recipient.kycReason === "additional_documents_required",
+      mayProve: mayProveIdentity(recipient.status, recipient.kycStatus),
     },
     mayRegister,
     registration: {

@@ -20,7 +20,8 @@ import type { ValidAccount } from "../bank/rules.ts";
 import type { RegistrationForm } from "./rules.ts";
 
 const LEAST_CENTS = 1;
-const MOST_CENTS = 100_000_000_00;
+/** The provider counts these sums in centavos and in 32 bits. */
+const MOST_CENTS = 2_147_483_647;
 
 const MISSING_SUMS = [
   ["monthly_income", "Escreva a renda por mês."],

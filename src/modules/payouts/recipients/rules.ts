@@ -61,26 +61,16 @@ export function withoutSensitive(form: RegistrationForm): RegistrationForm {
   return Object.fromEntries(Object.entries(form).filter(([field]) => !(SENSITIVE_FIELDS as readonly string[]).includes(field)));
 }
 
-/** The last words of a field path of the provider, and the field of ours it is about. */
+/** The last word of a field path of the provider, and the field of a person or company it is about. */
 const FIELD_OF: [RegExp, RegistrationField][] = [
-  [/managing_partners.*document$/, "partner_document"],
-  [/managing_partners.*email$/, "partner_email"],
-  [/managing_partners.*name$/, "partner_name"],
-  [/managing_partners.*phone/, "partner_phone"],
-  [/holder_document$/, "holder_document"],
-  [/holder_name$/, "holder_name"],
-  [/default_bank_account.*\.bank$|^bank$/, "bank"],
-  [/branch_number$/, "branch_number"],
-  [/branch_check_digit$/, "branch_check_digit"],
-  [/account_number$/, "account_number"],
-  [/account_check_digit$/, "account_check_digit"],
-  [/default_bank_account.*\.type$/, "account_type"],
   [/zip_code$/, "cep"],
   [/street_number$/, "number"],
-  [/street$/, "street"],
+  [/(street|line_1)$/, "street"],
+  [/(complementary|complement|line_2|reference_point)$/, "complement"],
   [/neighborhood$/, "district"],
   [/city$/, "city"],
   [/state$/, "uf"],
+  [/(main_)?address(es)?(\.\d+|\[\d+\])?$/, "cep"],
   [/birthdate$/, "birthdate"],
   [/mother_name$/, "mother_name"],
   [/monthly_income$/, "monthly_income"],
@@ -90,20 +80,62 @@ const FIELD_OF: [RegExp, RegistrationField][] = [
   [/company_name$/, "company_name"],
   [/trading_name$/, "trading_name"],
   [/phone/, "phone"],
+  [/self_declared_legal_representative$/, "partner_representative"],
   [/document$/, "document"],
   [/email$/, "email"],
-  [/name$/, "name"],
+  [/(^|\.)name$/, "name"],
 ];
+
+/** What of the account, by the last word of a path under it. */
+const ACCOUNT_FIELD_OF: [RegExp, RegistrationField][] = [
+  [/holder_document$/, "holder_document"],
+  [/holder_name$/, "holder_name"],
+  [/branch_number$/, "branch_number"],
+  [/branch_check_digit$/, "branch_check_digit"],
+  [/account_number$/, "account_number"],
+  [/account_check_digit$/, "account_check_digit"],
+  [/(^|\.)bank$/, "bank"],
+  [/(^|\.)type$/, "account_type"],
+];
+
+/** The partner's own fields, where the company has one of the same name. */
+const OF_PARTNER: Partial<Record<RegistrationField, RegistrationField>> = {
+  name: "partner_name",
+  document: "partner_document",
+  email: "partner_email",
+  phone: "partner_phone",
+  ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, `partner_${field}`] as const)),
+};
+
+/**
+ * Which of our fields a path of the provider is about, read whole: under `managing_partners` everything is the partner's, their
+ * address too, which is the company's when the form said that they are the same.
+ */
+export function fieldOfPath(path: string, form: RegistrationForm = {}): RegistrationField | null {
+  const account = ACCOUNT_FIELD_OF.find(([pattern]) => pattern.test(path))?.[1];
+  if (/bank_account/.test(path) || (account && !/register_information/.test(path))) return account ?? "account_number";
+  const field = FIELD_OF.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+  if (field === null || !/managing_partners/.test(path)) {
+    const isCompanyName = field === "name" && form.kind === "pj";
+    return isCompanyName ? "company_name" : field;
+  }
+  const livesThere = form.partner_same_address === "1" && (ADDRESS_FIELDS as readonly string[]).includes(field);
+  return livesThere ? field : (OF_PARTNER[field] ?? field);
+}
 
 const REFUSED_FIELD = "A Pagar.me não aceitou este dado. Confira se está igual ao do documento.";
 const REFUSED_ACCOUNT = "A Pagar.me não aceitou esta conta. Confira os números e se ela está no mesmo CPF ou CNPJ do cadastro.";
 const REFUSED_WHOLE = "A Pagar.me não aceitou o cadastro. Confira os dados e envie de novo; se continuar, escreva para nós.";
 
 /** The provider's refusal as sentences beside our fields; what it says in its own words is never shown. */
-export function problemsOf(errors: Record<string, string[]>, message: string): Record<string, string> {
+export function problemsOf(
+  errors: Record<string, string[]>,
+  message: string,
+  form: RegistrationForm = {},
+): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const path of Object.keys(errors)) {
-    const field = FIELD_OF.find(([pattern]) => pattern.test(path))?.[1];
+    const field = fieldOfPath(path, form);
     if (field) problems[field] = REFUSED_FIELD;
   }
   if (/holder document|bank account/i.test(message)) problems["holder_document"] ??= REFUSED_ACCOUNT;
@@ -113,3 +145,7 @@ export function problemsOf(errors: Record<string, string[]>, message: string): R
 /** Whether the end of a kept account number may be shown without telling most of it. */
 export const isSavedShown = (accountNumber: string): boolean => accountNumber.length > SHORT_ACCOUNT;
 const SHORT_ACCOUNT = 3;
+
+/** Whether the provider asks this person to prove who they are now: its link exists at no other time. */
+export const mayProveIdentity = (status: string, kycStatus: string | null): boolean =>
+  status === "em_analise" && (kycStatus === null || kycStatus === "partially_denied");

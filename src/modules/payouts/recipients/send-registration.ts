@@ -4,6 +4,7 @@ import type { PagarmeRecipient } from "#integrations/pagarme/account-types.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
+import { endIncident, reportIfOurs } from "../../payments/incidents/report-incident.ts";
 import { pagarme } from "../../payments/provider.ts";
 import { recipientRegistrations } from "../tables/registrations.ts";
 import { acceptRegistration } from "./accept-registration.ts";
@@ -34,7 +35,11 @@ export async function sendRegistration(registrationId: string): Promise<void> {
 
 async function create(registration: Registration, whole: ValidRegistration): Promise<void> {
   const answer = await pagarme.recipients.create(recipientRequest(registration.id, whole), registration.idempotencyKey);
-  if (answer.ok) return acceptRegistration(registration, whole, answer.value);
+  if (answer.ok) {
+    await endIncident("cadastros");
+    return acceptRegistration(registration, whole, answer.value);
+  }
+  await reportIfOurs("cadastros", answer);
   if (answer.kind !== "refused") return postpone(registration);
   // "The code is taken" is our own earlier call, whose answer was lost.
   const taken: PagarmeAnswer<PagarmeRecipient> | null =
@@ -42,7 +47,7 @@ async function create(registration: Registration, whole: ValidRegistration): Pro
   if (taken?.ok) return acceptRegistration(registration, whole, taken.value);
   if (taken && taken.kind !== "refused") return postpone(registration);
   log.warn({ storeId: registration.storeId, status: answer.status, errors: Object.keys(answer.errors) }, "registration refused");
-  await refundLine(registration, problemsOf(answer.errors, answer.message));
+  await refundLine(registration, problemsOf(answer.errors, answer.message, openForm(registration.sealed)));
 }
 
 /** Nothing was created: the form is a draft again, with what is wrong beside its fields. */
@@ -55,7 +60,7 @@ async function refundLine(registration: Registration, problems: Record<string, s
     );
 }
 
-/** It may have happened: asked about later and later, up to every ten minutes. */
+/** It may have happened, or our own account is at fault and the author has nothing to mend: asked about later and later, up to every ten minutes. */
 async function postpone({ id, tries }: Registration): Promise<void> {
   const seconds = Math.min(600, 5 * 2 ** Math.min(tries, 10));
   await transact(async (tx) => {

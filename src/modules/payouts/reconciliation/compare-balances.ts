@@ -22,14 +22,15 @@ export async function compareBalances(
         findings.push({ kind: "saldo_diferente", storeId, ref: providerId, oursCents: bookedCents, theirsCents: null });
       continue;
     }
-    const { balance, transfers } = read;
+    const { heldCents, transfers } = read;
     count += transfers.length;
     for (const transfer of transfers) findings.push(...compareTransfer(transfer, known.get(transfer.id), storeId));
     // The provider takes the money when a transfer is asked, our books when the bank has it.
     const onTheWay = transfers.filter((one) => !UNDONE.includes(one.status) && !known.get(one.id)?.isBooked).reduce(outOf, 0);
     const oursCents = bookedCents - onTheWay + (explained.get(storeId) ?? 0);
-    const theirsCents = balance.available_amount + balance.waiting_funds_amount;
-    if (oursCents !== theirsCents) findings.push({ kind: "saldo_diferente", storeId, ref: providerId, oursCents, theirsCents });
+    const theirsCents = heldCents;
+    if (theirsCents !== null && oursCents !== theirsCents)
+      findings.push({ kind: "saldo_diferente", storeId, ref: providerId, oursCents, theirsCents });
   }
   return { findings, transfers: count };
 }

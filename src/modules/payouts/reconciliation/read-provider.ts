@@ -1,5 +1,5 @@
 import type { PagarmeBalance, PagarmePayable, PagarmeTransfer } from "#integrations/pagarme/account-types.ts";
-import { pagarme } from "../../payments/provider.ts";
+import { patientPagarme } from "../../payments/provider.ts";
 
 /** The provider stopped answering: what was compared so far proves nothing. */
 export class ProviderAway extends Error {}
@@ -12,7 +12,7 @@ export async function readPayables(since: Date): Promise<PagarmePayable[]> {
   let cursor: string | undefined;
   do {
     const query = { created_since: since.toISOString(), size: PAGE, ...(cursor ? { forward_cursor: cursor } : {}) };
-    const answer = await pagarme.recipients.listPayables(query);
+    const answer = await patientPagarme.recipients.listPayables(query);
     if (!answer.ok) throw new ProviderAway(`payables: ${answer.kind}`);
     found.push(...answer.value.data);
     cursor = answer.value.paging?.forward_cursor ?? undefined;
@@ -22,19 +22,24 @@ export async function readPayables(since: Date): Promise<PagarmePayable[]> {
 
 /** All the receivables of one charge. Throws ProviderAway. */
 export async function readPayablesOf(chargeId: string): Promise<PagarmePayable[]> {
-  const answer = await pagarme.recipients.listPayables({ charge_id: chargeId, size: PAGE });
+  const answer = await patientPagarme.recipients.listPayables({ charge_id: chargeId, size: PAGE });
   if (!answer.ok) throw new ProviderAway(`payables of a charge: ${answer.kind}`);
-  return answer.value.data;
+  // Where the list is not filtered it is everybody's.
+  return answer.value.data.filter((payable) => payable.charge_id === chargeId);
 }
 
-export type ProviderRecipient = { balance: PagarmeBalance; transfers: PagarmeTransfer[] };
+/** `heldCents`: available and still to come; null when the provider did not say. */
+export type ProviderRecipient = { heldCents: number | null; transfers: PagarmeTransfer[] };
 
 /** The balance of a recipient, and its latest thousand transfers; null when the provider knows no such one. Throws ProviderAway. */
 export async function readRecipient(recipientId: string): Promise<ProviderRecipient | null> {
-  const balance = await pagarme.recipients.balance(recipientId);
+  const balance = await patientPagarme.recipients.balance(recipientId);
   if (!balance.ok && balance.kind === "refused") return null;
   if (!balance.ok) throw new ProviderAway(`balance: ${balance.kind}`);
-  const transfers = await pagarme.transfers.listByRecipient({ recipient_id: recipientId, count: PAGE });
+  const transfers = await patientPagarme.transfers.listByRecipient({ recipient_id: recipientId, count: PAGE });
   if (!transfers.ok) throw new ProviderAway(`transfers: ${transfers.kind}`);
-  return { balance: balance.value, transfers: transfers.value };
+  return { heldCents: heldOf(balance.value), transfers: transfers.value };
 }
+
+const heldOf = ({ available_amount: available, waiting_funds_amount: waiting }: PagarmeBalance): number | null =>
+  available === null || waiting === null ? null : available + waiting;

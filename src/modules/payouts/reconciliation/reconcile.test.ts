@@ -73,7 +73,7 @@ describe("the reconciliation with the provider", () => {
     const id = `re_teste_${storeId}`;
     sandbox.state.balanceOf(id).waiting -= 8_800;
     sandbox.state.balanceOf(id).available += 8_800;
-    const sent = await pagarme.transfers.create({ amount: 1_000, recipient_id: id });
+    const sent = await pagarme.transfers.create({ amount: 1_000, recipient_id: id }, "saque-1");
     const { findings } = await compare();
     expect(findings).toMatchObject([{ kind: "transferencia_desconhecida", storeId, theirsCents: 1_000 }]);
     if (sent.ok) await sandbox.call("POST", `/sandbox/transfers/${sent.value.id}/fail`);

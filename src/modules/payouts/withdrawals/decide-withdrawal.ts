@@ -69,5 +69,6 @@ async function isProvenAbsent(withdrawalId: string): Promise<boolean> {
     .where(eq(withdrawals.id, withdrawalId));
   const recipientId = lost?.isOld ? await recipientOf(lost.storeId) : null;
   const balance = recipientId ? await pagarme.recipients.balance(recipientId) : null;
-  return balance?.ok === true && lost?.before !== null && balance.value.available_amount >= (lost?.before ?? Infinity);
+  const available = balance?.ok ? balance.value.available_amount : null;
+  return available !== null && lost?.before !== null && available >= (lost?.before ?? Infinity);
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { PagarmeAnswer } from "#integrations/pagarme/answer.ts";
 import type { PagarmeTransfer } from "#integrations/pagarme/account-types.ts";
 import { ok } from "#kit/outcome.ts";
+import { endIncident, reportIfOurs } from "../../payments/incidents/report-incident.ts";
 import { pagarme } from "../../payments/provider.ts";
 import { db, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -19,7 +20,8 @@ const BY = { cause: "pedido ao provedor", actor: "sistema" };
 
 /**
  * Sends a confirmed withdrawal to the provider, at most once in its life: "enviando" and the instant are committed before the call,
- * which is never repeated. Waits, untouched, while the provider does not answer or payouts are off; a hold sends it to a person.
+ * which is never repeated. Waits, untouched, while the provider does not answer, refuses our own account, or payouts are off; a hold
+ * sends it to a person.
  * A clear no gives amount and fee back; anything else than a clear answer is `desconhecido`, to be looked for.
  */
 export async function sendWithdrawal(withdrawalId: string): Promise<void> {
@@ -30,8 +32,10 @@ export async function sendWithdrawal(withdrawalId: string): Promise<void> {
   if (await findHold(db, seen.storeId)) return holdForReview(seen);
   const recipientId = await recipientOf(seen.storeId);
   const balance = recipientId && (await pagarme.recipients.balance(recipientId));
-  if (!recipientId || !balance || !balance.ok) return;
+  if (!recipientId || !balance) return;
+  if (!balance.ok) return void (await reportIfOurs("saques", balance));
   const available = balance.value.available_amount;
+  if (available === null) return;
   const missing = seen.netCents + transferCostCents - available;
   if (missing > 0 && missing > transferCostCents - seen.feeCents) return refuseUnsent(seen, available);
   if ((missing > 0 || seen.feeCover === "pedida") && !(await coverFee(seen, recipientId, Math.max(missing, 0)))) return;
@@ -43,23 +47,27 @@ export async function sendWithdrawal(withdrawalId: string): Promise<void> {
       : ok(null),
   );
   if (!claimed.value) return;
-  const answer = await pagarme.transfers.create({
-    amount: seen.netCents,
-    recipient_id: recipientId,
-    metadata: { withdrawal: seen.id },
-  });
+  // The withdrawal is its own key: whatever asks for it again, the provider makes one transfer.
+  const answer = await pagarme.transfers.create(
+    { amount: seen.netCents, recipient_id: recipientId, metadata: { withdrawal: seen.id } },
+    seen.id,
+  );
   await conclude(seen, answer);
 }
 
 /** What the answer of the one call means. */
 async function conclude(withdrawal: Withdrawal, answer: PagarmeAnswer<PagarmeTransfer>): Promise<void> {
-  if (answer.ok) return applyTransfer(withdrawal.id, answer.value);
+  if (answer.ok) {
+    await endIncident("saques");
+    return applyTransfer(withdrawal.id, answer.value);
+  }
+  await reportIfOurs("saques", answer);
   await transact(async (tx) => {
     if (answer.kind === "refused") {
       const problem = providerProblem(answer.message);
       const failed = await moveWithdrawal(tx, withdrawal.id, "negar_envio", { ...BY, cause: "provedor recusou" }, { problem });
       if (failed) await notifyAuthor(tx, failed);
-    } else if (answer.kind === "unavailable") {
+    } else if (answer.kind === "unavailable" || answer.kind === "misconfigured") {
       await moveWithdrawal(tx, withdrawal.id, "nao_saiu", { ...BY, cause: answer.cause }, { sentAt: null });
     } else {
       await loseAnswer(tx, withdrawal.id, answer.cause);

@@ -8,6 +8,7 @@ const TABLE: Record<RefundStatus, Partial<Record<RefundMove, RefundStatus>>> = {
   aprovado: { enviar: "enviando", concluir: "feito", perder_objeto: "negado" },
   enviando: {
     enviar: "enviando",
+    nao_saiu: "aprovado",
     perder_resposta: "desconhecido",
     recusar: "recusado",
     concluir: "feito",

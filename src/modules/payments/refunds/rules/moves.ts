@@ -27,6 +27,8 @@ export const REFUND_MOVES = {
   aprovar: { from: ["solicitado", "em_aprovacao"], to: "aprovado" },
   negar: { from: ["em_aprovacao"], to: "negado" },
   enviar: { from: ["aprovado", "enviando", "desconhecido", "aguardando_saldo", "manual"], to: "enviando" },
+  /** The call certainly never reached the provider, or it refused our own account: it waits to be sent, as before. */
+  nao_saiu: { from: ["enviando"], to: "aprovado" },
   perder_resposta: { from: ["enviando"], to: "desconhecido" },
   recusar: { from: ["enviando", "desconhecido"], to: "recusado" },
   esperar_saldo: { from: ["recusado"], to: "aguardando_saldo" },

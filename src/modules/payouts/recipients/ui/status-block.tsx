@@ -33,7 +33,7 @@ export function StatusBlock({ page: { recipient, mayRegister }, contactEmail, on
           {recipient.holderName}, {recipient.kind === "pj" ? "CNPJ" : "CPF"} {recipient.documentMasked}
         </p>
       )}
-      {ASKS.includes(status) && <KycLink isMissing={recipient.needsProof} />}
+      {recipient.mayProve && <KycLink isMissing={recipient.needsProof} />}
       {status === "recusado" && (
         <Note tone="warning" title="O que fazer.">
           {mayRegister

@@ -1,0 +1,23 @@
+import { type EventRule, mandatory } from "../channels.ts";
+
+const STOPPED: Record<string, string> = {
+  pagamentos: "A Pagar.me recusa a nossa conta: os pagamentos pararam",
+  cartoes: "A Pagar.me recusa a nossa conta: guardar cartões parou",
+  cadastros: "A Pagar.me recusa a nossa conta: os cadastros pararam",
+  contas: "A Pagar.me recusa a nossa conta: as trocas de conta pararam",
+  saques: "A Pagar.me recusa a nossa conta: os saques pararam",
+  reembolsos: "A Pagar.me recusa a nossa conta: os reembolsos pararam",
+};
+
+/** What those who look after the platform are told, and nobody else. */
+export const operationEvents = {
+  "operacao.provedor": {
+    ...mandatory("conta")<{ area: string }>({
+      label: "Falhas de configuração na Pagar.me",
+      title: ({ area }) => STOPPED[area] ?? "A Pagar.me recusa a nossa conta",
+      detail: () => "Ninguém foi cobrado. O que espera segue sozinho quando voltar.",
+      href: () => "/painel/admin/interno#provedor",
+    }),
+    isForAdmins: true,
+  } satisfies EventRule<{ area: string }>,
+};

@@ -1,0 +1,79 @@
+import { and, eq } from "drizzle-orm";
+import type { PagarmeAnswer, PagarmeFailure } from "#integrations/pagarme/answer.ts";
+import type { PagarmeCard } from "#integrations/pagarme/types.ts";
+import { db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import type { OrderRecord } from "../../orders/find-order.ts";
+import { customerOf } from "../charge-request.ts";
+import { type Ended, endingOf } from "../ending-of.ts";
+import { type Attempt, TOKEN_SPENT } from "../find-attempt.ts";
+import { METHODS } from "../methods/methods.ts";
+import { pagarme } from "../provider.ts";
+import { CARD_NOT_VERIFIED } from "../rules/refusal.ts";
+import { pixSetting } from "../settings.ts";
+import { paymentAttempts } from "../tables/attempts.ts";
+import { paymentCustomers } from "../tables/cards.ts";
+import { billingAddressOf } from "./billing-address.ts";
+
+type Ready = { ok: true; value: Attempt } | ({ ok: false } & Ended);
+
+/**
+ * An attempt whose card the provider knows by an id, which is how every card is charged. A new card becomes one of the buyer's there
+ * first, with their address, and may fail the bank's check; a kept one is theirs already. Repeating it keeps the same card.
+ */
+export async function readyCard(attempt: Attempt, order: OrderRecord): Promise<Ready> {
+  if (!METHODS[attempt.method].isOfSavedCustomer) return { ok: true, value: attempt };
+  if (attempt.cardId) return withOwner(attempt, order.userId);
+  if (attempt.providerCardId && attempt.providerCustomerId) return { ok: true, value: attempt };
+  if (!attempt.cardToken) return { ok: false, status: "nao_existe", refusal: TOKEN_SPENT };
+  const customer = await writeCustomer(attempt, order);
+  if (!customer.ok) return failed(attempt, customer);
+  const card = await writeCard(attempt, customer.value.id, attempt.cardToken);
+  if (!card.ok) return failed(attempt, card);
+  return { ok: true, value: await keep(attempt, customer.value.id, card.value) };
+}
+
+async function withOwner(attempt: Attempt, userId: string): Promise<Ready> {
+  const [owner] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
+  return { ok: true, value: { ...attempt, providerCustomerId: owner?.providerId ?? null } };
+}
+
+/** The buyer as they are today: the provider knows people by their e-mail, and a known one is brought up to date. */
+async function writeCustomer(attempt: Attempt, order: OrderRecord) {
+  const { contactPhone } = await readSetting(db, pixSetting);
+  const address = billingAddressOf(attempt.billingAddress);
+  const person = { name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument };
+  const body = { ...customerOf(person, contactPhone), ...(address ? { address } : {}) };
+  return pagarme.customers.create(body, `${attempt.idempotencyKey}-cliente`);
+}
+
+function writeCard(attempt: Attempt, customerId: string, token: string): Promise<PagarmeAnswer<PagarmeCard>> {
+  const address = billingAddressOf(attempt.billingAddress);
+  // The charge that follows is the check: a second one would show twice on the statement.
+  const body = { token, ...(address ? { billing_address: address } : {}), options: { verify_card: false } };
+  return pagarme.cards.create(customerId, body, `${attempt.idempotencyKey}-cartao`);
+}
+
+/** No order was asked for yet, so nothing was charged. A doubt keeps the token, which goes again with the same keys while it lives. */
+function failed(attempt: Attempt, failure: PagarmeFailure): Ready {
+  if (failure.kind === "unknown") return { ok: false, status: "desconhecida", refusal: null };
+  const isCheck = failure.kind === "refused" && failure.status === 412;
+  if (isCheck && !/token/i.test(failure.message)) return { ok: false, status: "recusada", refusal: CARD_NOT_VERIFIED };
+  return { ok: false, ...endingOf(attempt.id, failure) };
+}
+
+/** Written before the order is asked for, so that whoever takes the attempt up again charges this very card. */
+async function keep(attempt: Attempt, providerCustomerId: string, card: PagarmeCard): Promise<Attempt> {
+  const facts = {
+    providerCustomerId,
+    providerCardId: card.id,
+    cardToken: null,
+    cardBrand: card.brand,
+    cardLastFour: /^\d{4}$/.test(card.last_four_digits ?? "") ? card.last_four_digits : null,
+  };
+  await db
+    .update(paymentAttempts)
+    .set(facts)
+    .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, "enviando")));
+  return { ...attempt, ...facts };
+}

@@ -1,0 +1,17 @@
+import { desc, isNotNull } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { providerIncidents } from "../tables/incidents.ts";
+
+const MOST = 20;
+
+/** What of our account the provider refuses now, then what it refused lately. */
+export function listIncidents() {
+  const { id, area, cause, detail, times, openedAt, lastAt, endedAt } = providerIncidents;
+  return db
+    .select({ id, area, cause, detail, times, openedAt, lastAt, endedAt })
+    .from(providerIncidents)
+    .orderBy(isNotNull(endedAt), desc(lastAt))
+    .limit(MOST);
+}
+
+export type Incident = Awaited<ReturnType<typeof listIncidents>>[number];

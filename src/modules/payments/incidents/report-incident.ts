@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
+import { ok } from "#kit/outcome.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
+import { notify } from "../../notifications/notify.ts";
+import { providerIncidents } from "../tables/incidents.ts";
+import type { IncidentArea, IncidentCause } from "./rules.ts";
+import { incidentEmail } from "./schema.ts";
+
+const MOST_DETAIL = 200;
+const MOST_TOLD = 50;
+type Told = { cause: IncidentCause; detail: string };
+
+/**
+ * Notes that the provider refuses our own account in a part of the business, and tells everybody who looks after the platform once:
+ * not again while it lasts, nor when it comes back within an hour.
+ */
+export async function reportIncident(area: IncidentArea, { cause, detail }: Told): Promise<void> {
+  log.error({ area, cause }, "the provider refuses our account");
+  await transact(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('incident:' || ${area}, 0))`);
+    if (await countAgain(tx, area, cause)) return ok();
+    const [opened] = await tx
+      .insert(providerIncidents)
+      .values({ area, cause, detail: detail.slice(0, MOST_DETAIL) })
+      .returning({ id: providerIncidents.id });
+    if (opened) await notifyOperators(tx, opened.id, { area, cause, detail: detail.slice(0, MOST_DETAIL) });
+    return ok();
+  });
+}
+
+/** Notes it when a failure is of our account; answers whether it is. */
+export async function reportIfOurs(area: IncidentArea, failure: PagarmeFailure): Promise<boolean> {
+  if (failure.kind !== "misconfigured") return false;
+  await reportIncident(area, { cause: failure.cause, detail: `${failure.status} ${failure.message}`.trim() });
+  return true;
+}
+
+/** What was refused was taken again: the incident is over. Costs one look at an index when there is none. */
+export async function endIncident(area: IncidentArea): Promise<void> {
+  await db
+    .update(providerIncidents)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(providerIncidents.area, area), isNull(providerIncidents.endedAt)));
+}
+
+/** Whether the newest incident of the area goes on, or ended so lately that it is the same one. */
+async function countAgain(tx: Tx, area: IncidentArea, cause: IncidentCause): Promise<boolean> {
+  const [newest] = await tx
+    .select({
+      id: providerIncidents.id,
+      goesOn: sql<boolean>`ended_at is null or (ended_at > now() - interval '1 hour' and cause = ${cause})`,
+    })
+    .from(providerIncidents)
+    .where(eq(providerIncidents.area, area))
+    .orderBy(desc(providerIncidents.openedAt))
+    .limit(1);
+  if (!newest?.goesOn) return false;
+  await tx
+    .update(providerIncidents)
+    .set({ times: sql`times + 1`, lastAt: sql`now()`, endedAt: null, cause })
+    .where(eq(providerIncidents.id, newest.id));
+  return true;
+}
+
+async function notifyOperators(tx: Tx, id: string, facts: { area: IncidentArea } & Told): Promise<void> {
+  const { rows } = await tx.execute<{ userId: string; email: string }>(sql`
+    select id as "userId", email from users where 'admin' = any(roles) order by created_at limit ${MOST_TOLD}`);
+  for (const { userId, email } of rows) {
+    const emailMessage = { kind: incidentEmail, to: email, payload: facts, ref: `${id}:${userId}` };
+    await notify(tx, { userId, event: "operacao.provedor", ref: id, facts: { area: facts.area } }, emailMessage);
+  }
+}

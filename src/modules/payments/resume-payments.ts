@@ -1,0 +1,63 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { findOpenAttempt } from "./find-attempt.ts";
+import { openPixAttempt } from "./open-attempt.ts";
+import { canStillSell } from "./queries.ts";
+import { findSellingStop } from "./selling-stopped.ts";
+import { startPayment } from "./start-payment.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
+
+const BATCH = 20;
+
+/**
+ * Tries again the Pix payments that our account, or the provider's absence, had stopped: a single one while an incident is open, so
+ * that a thousand do not knock at a closed door; all of them once it went through. An order paid or ended meanwhile is left alone.
+ */
+export async function resumePayments(): Promise<void> {
+  if (await findSellingStop(db)) return;
+  const { rows } = await db.execute<{ id: string; orderId: string }>(sql`
+    update payment_attempts set resume_at = now() + interval '1 minute'
+    where id in (
+      select id from payment_attempts where resume_at <= now() order by resume_at
+      limit case when exists (select 1 from provider_incidents where area = 'pagamentos' and ended_at is null) then 1 else ${BATCH} end
+      for update skip locked
+    ) returning id, order_id as "orderId"`);
+  for (const { id, orderId } of rows) {
+    const again = await reopen(id, orderId);
+    if (again) await startPayment(again);
+  }
+}
+
+/** Another attempt like the one that was held, which is held no more; null when the order no longer needs one. */
+async function reopen(heldId: string, orderId: string): Promise<string | null> {
+  try {
+    const { value } = await transact(async (tx) => {
+      const order = await findOrder(tx, orderId, "update");
+      const [newest] = await tx
+        .select({ id: paymentAttempts.id, expiresSeconds: paymentAttempts.expiresSeconds })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.orderId, orderId))
+        .orderBy(desc(paymentAttempts.createdAt))
+        .limit(1);
+      await release(tx, heldId);
+      if (order?.status !== "aguardando_pagamento" || newest?.id !== heldId || (await findOpenAttempt(tx, orderId)))
+        return ok(null);
+      const productIds = order.items.map((item) => item.productId);
+      if (!(await canStillSell(tx, productIds))) return ok(null);
+      return ok(await openPixAttempt(tx, order, newest.expiresSeconds !== null));
+    });
+    return value;
+  } catch (error) {
+    if (isUniqueViolation(error, "payment_attempts_one_open")) return null;
+    throw error;
+  }
+}
+
+async function release(tx: Tx, heldId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ resumeAt: null })
+    .where(and(eq(paymentAttempts.id, heldId), sql`resume_at is not null`));
+}
