@@ -7,6 +7,8 @@ import { cardOrder, pixOrder } from "./order-sample.ts";
 export const author = "re_autora";
 export const platform = "re_plataforma_sandbox";
 
+export type Shop = Awaited<ReturnType<typeof startForTest>>;
+
 /** A sandbox on a free port, with one author, a client and the few gestures the tests repeat. */
 export async function startForTest(options: Partial<SandboxOptions> = {}) {
   const { start, sandbox } = createSandbox({ pixRefundSeconds: 0, transferFeeCents: 0, ...options });

@@ -45,7 +45,8 @@ export async function tokenizeCard(
 function wireCard(card: TypedCard) {
   return {
     number: card.number.replace(/\D/g, ""),
-    holder_name: card.holderName.trim(),
+    // Its documentation takes letters without accents.
+    holder_name: card.holderName.normalize("NFD").replace(/\p{M}/gu, "").trim(),
     ...(card.holderDocument ? { holder_document: card.holderDocument.replace(/\D/g, "") } : {}),
     exp_month: card.expMonth,
     exp_year: card.expYear,

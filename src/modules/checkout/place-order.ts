@@ -38,6 +38,10 @@ export type PlaceOrderInput = {
   device: { ip: string; userAgent: string };
 };
 
+/** The provider takes no longer one, and says so only after the order. */
+const MOST_EMAIL = 64;
+const EMAIL_TOO_LONG = `A Pagar.me, que recebe o pagamento, só aceita e-mails de até ${MOST_EMAIL} caracteres. Use um mais curto.`;
+
 export type Placed = PlacedOrder & { setCookie: string | null };
 type Written = { orderId: string; userId: string; setCookie: string | null; isFree: boolean; attemptId: string | null };
 
@@ -90,6 +94,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Written, P
   if (items.length === 0 || !input.cartId) return refuse("empty_cart");
   const email = input.viewer?.email ?? input.buyer.email;
   if (!email) return refuse("email_missing", { email: "Escreva seu e-mail." });
+  if (email.length > MOST_EMAIL) return refuse("email_missing", { email: EMAIL_TOO_LONG, form: EMAIL_TOO_LONG });
   const typed = { name: input.buyer.name, email, document: input.buyer.document ?? null, ip: input.device.ip };
   const buyer = await identifyBuyer(tx, { viewer: input.viewer, ...typed });
   if (!buyer.ok) return buyer;

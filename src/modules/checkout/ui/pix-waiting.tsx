@@ -15,9 +15,16 @@ const SENTENCES: Record<PixView, [string, string]> = {
   encerrado: ["Este pedido foi encerrado.", "Nada mais será cobrado por ele."],
 };
 
+const DATA_REFUSED: [string, string] = [
+  "A Pagar.me não aceitou um dos seus dados.",
+  "Nada foi cobrado. Cancele este pedido, confira nome, e-mail e CPF ou CNPJ, e compre de novo.",
+];
+
+type PixWaitingProps = { view: PixView; orderId: string; isDataRefused: boolean };
+
 /** The live line: what is happening with the money, said aloud when it changes. */
-export function PixWaiting({ view, orderId }: { view: PixView; orderId: string }) {
-  const [fact, advice] = SENTENCES[view];
+export function PixWaiting({ view, orderId, isDataRefused }: PixWaitingProps) {
+  const [fact, advice] = view === "sem_codigo" && isDataRefused ? DATA_REFUSED : SENTENCES[view];
   const isLive = view === "gerando" || view === "qr_ativo" || view === "em_analise" || view === "esperando";
   return (
     <div className="flex items-center gap-3 border-b border-line py-4">

@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { adminDoor } from "#platform/door.ts";
+import { listIncidents } from "../../payments/incidents/queries.ts";
 import { listPolicies } from "./list-policies.ts";
 import { listProviderCalls } from "./list-provider-calls.ts";
 import { listQueues } from "./list-queues.ts";
@@ -9,6 +10,8 @@ import { readWebhookBody } from "./read-webhook.ts";
 
 export const getQueues = adminDoor({ method: "GET" }).handler(() => listQueues());
 export const getProviderCalls = adminDoor({ method: "GET" }).handler(() => listProviderCalls());
+/** What of our own account the provider refuses. */
+export const getIncidents = adminDoor({ method: "GET" }).handler(() => listIncidents());
 export const getPolicies = adminDoor({ method: "GET" }).handler(() => listPolicies());
 export const getSystem = adminDoor({ method: "GET" }).handler(() => readSystem());
 

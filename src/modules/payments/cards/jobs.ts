@@ -4,10 +4,12 @@ import { cardExpiringEmail, paymentRefusedEmail, paymentReviewedEmail } from "./
 import { writeCardExpiring } from "./emails/card-expiring.tsx";
 import { writePaymentRefused } from "./emails/payment-refused.tsx";
 import { writePaymentReviewed } from "./emails/payment-reviewed.tsx";
+import { endStuckCards } from "./end-stuck-cards.ts";
 import { forgetTokens } from "./forget-tokens.ts";
 import { notifyExpiringCards } from "./notify-expiring-cards.ts";
 
 export const cardSweeps: Sweep[] = [
+  { name: "payments.end-stuck-cards", everySeconds: 60, run: endStuckCards },
   { name: "payments.forget-tokens", everySeconds: 30, run: forgetTokens },
   { name: "payments.tell-expiring-cards", everySeconds: 3600, run: notifyExpiringCards },
 ];

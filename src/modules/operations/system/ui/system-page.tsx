@@ -13,6 +13,7 @@ import { DisputesSection } from "./disputes-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
 import { HeaderSection } from "./header-section.tsx";
 import { HeldReviewsSection } from "./held-reviews-section.tsx";
+import { IncidentsSection } from "./incidents-section.tsx";
 import { JobsSection } from "./jobs-section.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
 import { ReconciliationSection } from "./reconciliation-section.tsx";
@@ -27,6 +28,7 @@ const PARTS = [
   ["saques", "Saques"],
   ["mensagens", "Mensagens"],
   ["contestacoes", "Contestações"],
+  ["provedor", "Provedor"],
   ["chamadas", "Chamadas"],
   ["avisos", "Avisos"],
   ["filas", "Filas"],
@@ -61,6 +63,7 @@ export function MachinePage() {
       <ModerationSection />
       <HeldReviewsSection />
       <DisputesSection />
+      <IncidentsSection />
       <ProviderCallsSection />
       <WebhooksSection />
       <QueuesSection />

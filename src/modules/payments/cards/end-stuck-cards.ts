@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PagarmeCharge } from "#integrations/pagarme/types.ts";
+import { ok } from "#kit/outcome.ts";
+import { announce } from "#platform/bus.ts";
+import { db, transact } from "#platform/db.ts";
+import { recordState } from "#platform/state-history.ts";
+import { moveOrder } from "../../orders/move-order.ts";
+import { pagarme } from "../provider.ts";
+import { settleAttempt } from "../settle-attempt.ts";
+import { paymentAttempts } from "../tables/attempts.ts";
+
+const BATCH = 20;
+const OPEN = ["processando", "pendente"] as const;
+/** A bank answers in seconds; an hour without a word is none. A person of the antifraud may take two days. */
+const BANK_PATIENCE = sql`interval '1 hour'`;
+const REVIEW_HOURS = 48;
+const UNDER_REVIEW = ["manual", "pending", "analyzing"];
+
+/**
+ * Ends card payments that hang at the provider: asked about, then cancelled there, then given up, which frees the order to be paid
+ * another way. They are still asked about afterwards, and money that comes late buys or goes back by the rules of late payments.
+ */
+export async function endStuckCards(): Promise<void> {
+  const { rows } = await db.execute<{ id: string; hours: number }>(sql`
+    update payment_attempts set next_poll_at = now() + interval '10 minutes'
+    where id in (
+      select id from payment_attempts
+      where method = 'cartao' and status in ('processando', 'pendente') and next_poll_at is not null
+        and sent_at < now() - ${BANK_PATIENCE}
+      order by sent_at limit ${BATCH} for update skip locked
+    ) returning id, (extract(epoch from now() - sent_at) / 3600)::float8 as hours`);
+  for (const { id, hours } of rows) await endStuckCard(id, hours);
+}
+
+async function endStuckCard(attemptId: string, hours: number): Promise<void> {
+  if (!(await settleAttempt(attemptId))) return;
+  const chargeId = await findOpenCharge(attemptId);
+  if (!chargeId) return;
+  const charge = await pagarme.charges.get(chargeId);
+  if (!charge.ok || (isUnderReview(charge.value) && hours < REVIEW_HOURS)) return;
+  await pagarme.charges.cancel(chargeId, {}, `${attemptId}-cancel`);
+  if (!(await settleAttempt(attemptId))) return;
+  await giveUp(attemptId);
+}
+
+/** The charge of an attempt that still hangs, or null once it was decided. */
+async function findOpenCharge(attemptId: string): Promise<string | null> {
+  const [attempt] = await db
+    .select({ chargeId: paymentAttempts.providerChargeId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, attemptId), inArray(paymentAttempts.status, OPEN)));
+  return attempt?.chargeId ?? null;
+}
+
+const isUnderReview = ({ last_transaction }: PagarmeCharge): boolean =>
+  UNDER_REVIEW.includes(last_transaction?.antifraud_response?.status ?? "");
+
+/** It hangs all the same: nobody waits for it any more, except to give its money back. */
+async function giveUp(attemptId: string): Promise<void> {
+  await transact(async (tx) => {
+    const [given] = await tx
+      .update(paymentAttempts)
+      .set({ status: "nao_existe", nextPollAt: sql`now() + interval '10 minutes'`, updatedAt: sql`now()` })
+      .where(and(eq(paymentAttempts.id, attemptId), inArray(paymentAttempts.status, OPEN)))
+      .returning({ orderId: paymentAttempts.orderId });
+    if (!given) return ok();
+    const by = { cause: "o banco não decidiu", actor: "sistema" };
+    await recordState(tx, { entity: "payment", entityId: attemptId, from: "processando", to: "nao_existe", ...by });
+    await moveOrder(tx, given.orderId, "liberado", by);
+    await announce(tx, "order", given.orderId);
+    return ok();
+  });
+}
