@@ -30,7 +30,7 @@ export function chargeFault(transaction: PagarmeTransaction | null | undefined):
   const texts = (gateway?.errors ?? []).map((error) => error.message ?? "");
   const field = personField(texts);
   if (field && configurationCause(0, texts) === null) return { whose: "person", field };
-  return { whose: "configuration", cause: configurationCause(Number(code), texts) ?? "request" };
+  return { whose: "configuration", cause: configurationCause(0, texts) ?? "request" };
 }
 
 const FIELDS: readonly [RegExp, PersonField][] = [

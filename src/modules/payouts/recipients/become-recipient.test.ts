@@ -172,7 +172,9 @@ describe("the verification link", () => {
     expect(await makeKycLink(storeId)).toMatchObject({ ok: false, reason: "no_recipient" });
     await becomeRecipient(storeId, personForm);
     expect(await makeKycLink(storeId)).toMatchObject({ ok: false, reason: "not_needed" });
-    await db.update(recipients).set({ status: "em_analise" }).where(eq(recipients.storeId, storeId));
+    await db.update(recipients).set({ status: "em_analise", kycStatus: "pending" }).where(eq(recipients.storeId, storeId));
+    expect(await makeKycLink(storeId)).toMatchObject({ ok: false, reason: "not_needed" });
+    await db.update(recipients).set({ kycStatus: "partially_denied" }).where(eq(recipients.storeId, storeId));
     const [one, other] = [await makeKycLink(storeId), await makeKycLink(storeId)];
     if (!one.ok || !other.ok) throw new Error("sem link");
     expect(one.value.url).toContain("/kyc/");
