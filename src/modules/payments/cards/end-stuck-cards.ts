@@ -5,6 +5,7 @@ import { announce } from "#platform/bus.ts";
 import { db, transact } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { moveOrder } from "../../orders/move-order.ts";
+import { card } from "../methods/card.ts";
 import { pagarme } from "../provider.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
@@ -25,7 +26,7 @@ export async function endStuckCards(): Promise<void> {
     update payment_attempts set next_poll_at = now() + interval '10 minutes'
     where id in (
       select id from payment_attempts
-      where method = 'cartao' and status in ('processando', 'pendente') and next_poll_at is not null
+      where method = ${card.name} and status in ('processando', 'pendente') and next_poll_at is not null
         and sent_at < now() - ${BANK_PATIENCE}
       order by sent_at limit ${BATCH} for update skip locked
     ) returning id, (extract(epoch from now() - sent_at) / 3600)::float8 as hours`);
