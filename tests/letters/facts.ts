@@ -25,7 +25,6 @@ const WHERE = { device: "Chrome no Windows", network: "203.0.113" };
 const SUM = { amountCents: 152_300, feeCents: 367, netCents: 151_933, account: "341 · Itaú, agência 0912, conta •••• 87-7" };
 /** What each email is written with to be looked at: one that is built and not here fails the test. */
 export const EMAIL_FACTS: Record<string, object> = {
-  "operacao.provedor": { area: "pagamentos", cause: "key", detail: "401 Authorization has been denied for this request." },
   "newsletter.confirmar": { path: "/newsletter/confirmar/abc", topics: ["sala-de-aula", "vender"] },
   "newsletter.edicao": {
     editionId: "018f3c1e-0000-7000-8000-000000000001",

@@ -4,8 +4,9 @@ const WITHDRAWN = {
   reason: "As ilustrações são de outra pessoa, que não autorizou.",
 };
 
-/** What the emails about what the platform takes down are written with. */
+/** What the emails about what the platform takes down, and to those who look after it, are written with. */
 export const MODERATION_FACTS = {
+  "operacao.provedor": { area: "pagamentos", cause: "key", detail: "401 Authorization has been denied for this request." },
   "compra.retirada": {
     ...WITHDRAWN,
     orderId: "0199a3c4-0000-7000-8000-000000000001",
