@@ -1,5 +1,5 @@
 /** The architecture as rules. A module imports only modules that come earlier in this list. */
-const MODULES = [
+export const MODULES = [
   "accounts",
   "notifications",
   "stores",

@@ -12,6 +12,7 @@ import { withdrawFromPurchase } from "#modules/payments/refunds/withdraw-from-pu
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct } from "./factories.ts";
 import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { sendRefunds } from "./paid-order.ts";
@@ -86,8 +87,11 @@ describe("a sold bundle", () => {
   it("paid twice by the same webhook, it opens each product only once (INV-33)", async () => {
     const bought = await boughtBundle();
     await settleAttempt(bought.attemptId);
-    const { rows } = await db.execute<{ n: number; items: number }>(sql`
-      select count(*)::int as n, count(distinct order_item_id)::int as items from entitlements where order_id = ${bought.orderId}`);
+    const rows = await readRows(
+      db,
+      { n: col.int`count(*)::int`, items: col.int`count(distinct order_item_id)::int` },
+      (row) => sql`select ${row} from entitlements where order_id = ${bought.orderId}`,
+    );
     expect(rows[0]).toEqual({ n: 3, items: 1 });
   });
 

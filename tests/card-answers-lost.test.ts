@@ -7,6 +7,7 @@ import { sendRefund } from "#modules/payments/refunds/send-refund.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { ADDRESS, byCard, cardNumber, tokenOf } from "./card.ts";
 import { createCart, createProduct, createStore, createUser, viewerOf } from "./factories.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
@@ -78,17 +79,22 @@ it(`${CHECKOUTS} card purchases, half of the answers lost before and half after:
 
   await sandbox.call("DELETE", "/sandbox/faults");
   await vi.waitUntil(settleAll, { timeout: 120_000, interval: 1_000 });
-  const { rows: owed } = await db.execute<{ id: string }>(sql`select id from refunds where status = 'aprovado'`);
+  const owed = await readRows(db, { id: col.text`id` }, (row) => sql`select ${row} from refunds where status = 'aprovado'`);
   for (const { id } of owed) await sendRefund(id);
 
   const charges = await sandbox.charges();
   const paidThere = charges.filter((charge) => charge.status === "paid").length;
-  const { rows } = await db.execute<{ paid: number; refunded: number; twice: number; orphans: number }>(sql`
-    select (select count(*)::int from orders where status = 'pago') as paid,
-      (select count(*)::int from refunds where status = 'feito') as refunded,
-      (select count(*)::int from (select order_id from payment_attempts where status = 'paga' group by 1 having count(*) > 1) x) as twice,
-      (select count(*)::int from orders o where status = 'aguardando_pagamento'
-        and not exists (select 1 from payment_attempts a where a.order_id = o.id and a.status = 'nao_existe')) as orphans`);
+  const rows = await readRows(
+    db,
+    {
+      paid: col.int`(select count(*)::int from orders where status = 'pago')`,
+      refunded: col.int`(select count(*)::int from refunds where status = 'feito')`,
+      twice: col.int`(select count(*)::int from (select order_id from payment_attempts where status = 'paga' group by 1 having count(*) > 1) x)`,
+      orphans: col.int`(select count(*)::int from orders o where status = 'aguardando_pagamento'
+        and not exists (select 1 from payment_attempts a where a.order_id = o.id and a.status = 'nao_existe'))`,
+    },
+    (row) => sql`select ${row}`,
+  );
   expect(rows[0]).toMatchObject({ twice: 0, orphans: 0 });
   expect(paidThere).toBe(rows[0]?.paid);
   expect(charges.filter((charge) => charge.status === "canceled")).toHaveLength(rows[0]?.refunded ?? -1);

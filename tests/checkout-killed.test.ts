@@ -9,6 +9,7 @@ import { saveCard } from "#modules/payments/cards/save-card.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { ADDRESS, cardNumber, tokenOf } from "./card.ts";
 import { createCoupon, keepCodes, usesOf } from "./coupons.ts";
 import { createCart, createProduct, createStore, createUser } from "./factories.ts";
@@ -96,8 +97,10 @@ async function hold(statement: string): Promise<() => Promise<void>> {
 }
 
 const isBlocked = async () => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  const rows = await readRows(
+    db,
+    { n: col.int`count(*)::int` },
+    (row) => sql`select ${row} from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return (rows[0]?.n ?? 0) > 0;
 };

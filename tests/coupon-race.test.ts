@@ -7,6 +7,7 @@ import { expireOrders } from "#modules/orders/expire-orders.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { couponViolations, couponInput, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
 import { createProduct, createStore, createUser } from "./factories.ts";
 import { attachSandbox } from "./sandbox.ts";
@@ -104,7 +105,11 @@ describe("the race for a coupon", () => {
 
 /** What the verb would be without the lock and the condition in one statement. */
 async function claimNaively(tx: Tx, couponId: number, order: { id: string; userId: string; buyerDocument: string }) {
-  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from coupon_uses where coupon_id = ${couponId}`);
+  const rows = await readRows(
+    tx,
+    { n: col.int`count(*)::int` },
+    (row) => sql`select ${row} from coupon_uses where coupon_id = ${couponId}`,
+  );
   if ((rows[0]?.n ?? 0) >= LIMIT) return ok(false);
   await tx.execute(sql`select pg_sleep(0.02)`);
   await tx.insert(couponUses).values({

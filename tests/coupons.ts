@@ -5,6 +5,7 @@ import { placeOrder, type PlaceOrderInput } from "#modules/checkout/place-order.
 import { couponProducts, coupons, couponUses, promotionProducts, promotions } from "#modules/coupons/tables.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createCart, type TestUser, viewerOf } from "./factories.ts";
 import { authorOf } from "./shopper.ts";
 
@@ -102,10 +103,13 @@ export const usesOf = (couponId: number) =>
 
 /** What every coupon must obey at any moment: counted uses are those standing, never more than allowed, one per order. */
 export async function couponViolations(): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from coupons c
+  const rows = await readRows(
+    db,
+    { n: col.int`count(*)::int` },
+    (row) => sql`select ${row} from coupons c
     where c.used <> (select count(*) from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido')
-      or c.used < 0 or c.used > c.max_uses`);
+      or c.used < 0 or c.used > c.max_uses`,
+  );
   return rows[0]?.n ?? -1;
 }
 

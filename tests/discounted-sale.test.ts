@@ -9,6 +9,7 @@ import { cancelOrder } from "#modules/payments/cancel-order.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { cards } from "#modules/payments/tables/cards.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { byCard, byNewCard } from "./card.ts";
 import { attemptsOf } from "./card-checkout.ts";
 import { buyWith, couponViolations, couponInput, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
@@ -79,8 +80,11 @@ describe("a discounted sale in the books", () => {
     const coupon = await createCoupon(store.id, { percentBps: 10_000, maxUses: 1, productIds: [products[0]?.id ?? 0] });
     const order = await ordered(coupon, 1_999);
     await pay(order);
-    const { rows } = await db.execute<{ n: number }>(sql`
-      select count(*)::int as n from entitlements where order_id = ${order.orderId} and revoked_at is null`);
+    const rows = await readRows(
+      db,
+      { n: col.int`count(*)::int` },
+      (row) => sql`select ${row} from entitlements where order_id = ${order.orderId} and revoked_at is null`,
+    );
     expect(rows[0]?.n).toBe(2);
     expect(await balanceOf(`psp:seller:${store.id}`)).toBe(1_999 - 160);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);

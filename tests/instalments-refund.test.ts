@@ -5,6 +5,7 @@ import { readReceivables } from "#modules/payments/receivables/read-receivables.
 import { expectedByDay, readWallet } from "#modules/payouts/balance/queries.ts";
 import { releaseFunds } from "#modules/payouts/release-funds.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { byNewCard } from "./card.ts";
 import { attemptsOf, buy, orderOf, placed, sellable } from "./card-checkout.ts";
 import { createProduct, createUser } from "./factories.ts";
@@ -21,9 +22,12 @@ const netOf = (items: Item[]): number =>
 
 /** What the provider kept for the payment and an author who gives back bears: on our books alone, the provider knows nothing of it. */
 async function costOf(storeId: number): Promise<number> {
-  const { rows } = await db.execute<{ cents: number }>(sql`
-    select coalesce(sum(p.amount_cents), 0)::int as cents from ledger_postings p join ledger_journals j on j.id = p.journal_id
-      join ledger_accounts a on a.id = p.account_id where j.kind = 'refund.cost' and a.code like ${`seller:${storeId}:%`}`);
+  const rows = await readRows(
+    db,
+    { cents: col.int`coalesce(sum(p.amount_cents), 0)::int` },
+    (row) => sql`select ${row} from ledger_postings p join ledger_journals j on j.id = p.journal_id
+      join ledger_accounts a on a.id = p.account_id where j.kind = 'refund.cost' and a.code like ${`seller:${storeId}:%`}`,
+  );
   return rows[0]?.cents ?? 0;
 }
 

@@ -10,6 +10,7 @@ import { requestWithdrawal } from "#modules/payouts/withdrawals/request-withdraw
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { col, readRows } from "#platform/read.ts";
 import { signedInPerson, signIn, stepUp, withSecondStep } from "./authenticator.ts";
 import { createStore } from "./factories.ts";
 import { freshCaller, mailed } from "./mailbox.ts";
@@ -113,17 +114,22 @@ export async function readWithdrawal(id: string): Promise<typeof withdrawals.$in
 }
 
 export async function walletOf(storeId: number): Promise<{ available: number; reserved: number; debt: number }> {
-  const { rows } = await db.execute<{ available: number; reserved: number; debt: number }>(
-    sql`select available_cents as available, reserved_cents as reserved, debt_cents as debt from wallets where store_id = ${storeId}`,
+  const rows = await readRows(
+    db,
+    { available: col.int`available_cents`, reserved: col.int`reserved_cents`, debt: col.int`debt_cents` },
+    (row) => sql`select ${row} from wallets where store_id = ${storeId}`,
   );
   return rows[0] ?? { available: 0, reserved: 0, debt: 0 };
 }
 
 /** Stores whose reserved pocket is not the sum of their open withdrawals: must be none (INV-15). */
 export async function unreservedStores(): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select w.store_id as id from wallets w where w.reserved_cents <> (
+  const rows = await readRows(
+    db,
+    { id: col.int`w.store_id` },
+    (row) => sql`select ${row} from wallets w where w.reserved_cents <> (
       select coalesce(sum(amount_cents), 0) from withdrawals d where d.store_id = w.store_id
-        and d.status in ('confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido'))`);
+        and d.status in ('confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido'))`,
+  );
   return rows.map((row) => row.id);
 }

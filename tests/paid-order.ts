@@ -11,6 +11,7 @@ import { wallets } from "#modules/payments/tables/ledger.ts";
 import { refunds } from "#modules/payments/tables/refunds.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { viewerOf } from "./factories.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { createPendingOrder, readAttempt } from "./pending-order.ts";
@@ -77,8 +78,10 @@ export const walletOf = async (storeId = 0) => (await db.select().from(wallets).
 
 /** Never more went back than was paid, and the books are whole. */
 export async function expectBounded(paid: Paid): Promise<void> {
-  const { rows } = await db.execute<{ back: number }>(
-    sql`select coalesce(sum(net_cents + commission_cents + interest_cents), 0)::int as back from sale_reversals where attempt_id = ${paid.attemptId}`,
+  const rows = await readRows(
+    db,
+    { back: col.int`coalesce(sum(net_cents + commission_cents + interest_cents), 0)::int` },
+    (row) => sql`select ${row} from sale_reversals where attempt_id = ${paid.attemptId}`,
   );
   expect(rows[0]?.back).toBeLessThanOrEqual(paid.items.reduce((sum, item) => sum + item.paidCents, 0));
   expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);

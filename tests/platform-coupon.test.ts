@@ -9,6 +9,7 @@ import { orderItems } from "#modules/orders/tables.ts";
 import { cancelOrder } from "#modules/payments/cancel-order.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { attemptsOf } from "./card-checkout.ts";
 import { buyWith, couponViolations, couponInput, cpfOf, createCoupon, readCoupon, usesOf } from "./coupons.ts";
 import { createProduct, createStore, createUser } from "./factories.ts";
@@ -80,9 +81,12 @@ describe("a purchase with a platform coupon", () => {
     expect(await balanceOf(`psp:seller:${other.store.id}`)).toBe(1_056);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
     await rollHouseDays();
-    const { rows } = await db.execute<{ cents: number }>(sql`
-      select -sum(p.amount_cents)::bigint as cents from ledger_postings p join ledger_accounts a on a.id = p.account_id
-      where a.code = 'revenue:commission'`);
+    const rows = await readRows(
+      db,
+      { cents: col.int`-sum(p.amount_cents)::bigint` },
+      (row) => sql`select ${row} from ledger_postings p join ledger_accounts a on a.id = p.account_id
+      where a.code = 'revenue:commission'`,
+    );
     const { totals } = await readTotals(rangeOf({}, new Date()));
     expect(totals.commissionCents - totals.returnedCommissionCents).toBe(rows[0]?.cents);
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { downloads, entitlements } from "#modules/delivery/tables.ts";
 import { writeReview } from "#modules/reviews/write-review.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser, type TestUser } from "./factories.ts";
 import { createSoldOrder } from "./sold-order.ts";
 
@@ -45,12 +46,15 @@ export async function createReview(product?: TestProduct, words: { nota?: number
 
 /** Products whose average is not that of the reviews everybody reads: none, ever. */
 export async function wrongAverages(): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select s.product_id as id from product_stats s
+  const rows = await readRows(
+    db,
+    { id: col.int`s.product_id` },
+    (row) => sql`select ${row} from product_stats s
     left join lateral (select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews r
       where r.product_id = s.product_id and r.status in ('publicada', 'denunciada')) told on true
     where s.rating_sum <> told.sum or s.rating_count <> told.count
     union select r.product_id from reviews r
-    where r.counted_rating is distinct from case when r.status in ('publicada', 'denunciada') then r.rating end`);
+    where r.counted_rating is distinct from case when r.status in ('publicada', 'denunciada') then r.rating end`,
+  );
   return rows.map((row) => row.id);
 }

@@ -5,6 +5,7 @@ import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 
 const MODULES = join(import.meta.dirname, "../src/modules");
 
@@ -18,11 +19,19 @@ type Column = { table: string; name: string; type: string; required: boolean };
 
 it("the tables declared in code are those the migrations create, column by column", async () => {
   const tables = await declaredTables();
-  const { rows } = await db.execute<Column>(sql`
-    select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required
+  const rows = await readRows<Column>(
+    db,
+    {
+      table: col.text`c.relname`,
+      name: col.text`a.attname`,
+      type: col.text`format_type(a.atttypid, null)`,
+      required: col.bool`a.attnotnull`,
+    },
+    (row) => sql`select ${row}
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and a.atttypid <> 'tsvector'::regtype`);
+      and a.atttypid <> 'tsvector'::regtype`,
+  );
   const declared = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table);
     return columns.map((column) => ({ table: name, name: column.name, type: column.getSQLType(), required: column.notNull }));

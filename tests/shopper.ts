@@ -9,6 +9,7 @@ import { users } from "#modules/accounts/tables.ts";
 import type { License } from "#modules/catalog/rules/licenses.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, type TestUser, viewerOf } from "./factories.ts";
 
 /** A browser: remembers the cart cookie and may be signed in. */
@@ -63,10 +64,13 @@ export async function warmPool(): Promise<void> {
 /** Many published products of one store, by id. */
 export async function manyProducts(storeId: number, howMany: number): Promise<number[]> {
   const model = await createProduct(storeId);
-  const { rows } = await db.execute<{ id: number }>(sql`
-    insert into products (store_id, slug, title, price_cents, status, category_id, current_version_id, published_at)
+  const rows = await readRows(
+    db,
+    { id: col.int`id` },
+    (row) => sql`insert into products (store_id, slug, title, price_cents, status, category_id, current_version_id, published_at)
     select store_id, slug || '-' || n, title || ' ' || n, price_cents, status, category_id, current_version_id, published_at
     from products, generate_series(1, ${howMany}) n where id = ${model.id}
-    returning id`);
+    returning ${row}`,
+  );
   return rows.map((row) => row.id);
 }

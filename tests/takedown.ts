@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { withdrawProduct } from "#modules/moderation/takedowns/withdraw-product.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createUser, viewerOf } from "./factories.ts";
 import { createPaidOrder } from "./paid-order.ts";
 import type { attachSandbox } from "./sandbox.ts";
@@ -11,9 +12,12 @@ export const WHY = "As ilustrações são de outra pessoa, que não autorizou.";
 /** An admin who just proved who they are. */
 export async function provedAdmin(): Promise<Viewer> {
   const admin = await createUser({ roles: ["admin"] });
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into sessions (user_id, token, expires_at, stepped_up_at)
-    values (${admin.id}, new_id()::text, now() + interval '1 day', now()) returning id`);
+  const rows = await readRows(
+    db,
+    { id: col.text`id` },
+    (row) => sql`insert into sessions (user_id, token, expires_at, stepped_up_at)
+    values (${admin.id}, new_id()::text, now() + interval '1 day', now()) returning ${row}`,
+  );
   return { ...(await viewerOf(admin)), sessionId: rows[0]?.id ?? "" };
 }
 

@@ -8,6 +8,7 @@ import { rankedProducts } from "#modules/catalog/queries/ranked-products.ts";
 import { type ListingSearch, readListingSearch, type Sort } from "#modules/catalog/schema/listing-search.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, pool, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { closedLoop, quantile, type Times } from "../closed-loop.ts";
 import { backendSeconds } from "../backend-seconds.ts";
 
@@ -135,8 +136,10 @@ async function browse(): Promise<Measure[]> {
 
 /** From the moment an author's change is written until a search finds it, while eight others search. */
 async function publish(): Promise<Measure[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from products where status = 'publicado' order by id desc limit 60`,
+  const rows = await readRows(
+    db,
+    { id: col.int`id` },
+    (row) => sql`select ${row} from products where status = 'publicado' order by id desc limit 60`,
   );
   const others = Object.values(WORDS).flat();
   let isOver = false;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { rollDays } from "#modules/analytics/rollups/roll-days.ts";
 
 const SALES = 50_000;
@@ -8,12 +9,15 @@ const MATERIALS = 60;
 
 /** An author of fifty thousand sales over the last year, one in forty given back, made the first time; answers the store. */
 export async function fiftyThousandSales(): Promise<number> {
-  const { rows: made } = await db.execute<{ id: number }>(sql`select id from stores where slug = 'bancada'`);
+  const made = await readRows(db, { id: col.int`id` }, (row) => sql`select ${row} from stores where slug = 'bancada'`);
   const storeId = made[0]?.id ?? (await makeAll());
   for (let due = 1; due > 0;) {
     await rollDays();
-    const { rows } = await db.execute<{ due: number }>(sql`
-      select count(*)::int as due from changed_days where day < (now() at time zone 'America/Sao_Paulo')::date`);
+    const rows = await readRows(
+      db,
+      { due: col.int`count(*)::int` },
+      (row) => sql`select ${row} from changed_days where day < (now() at time zone 'America/Sao_Paulo')::date`,
+    );
     due = rows[0]?.due ?? 0;
   }
   await db.execute(sql`analyze`);
@@ -25,10 +29,13 @@ function makeAll(): Promise<number> {
     await tx.execute(sql`
       insert into users (name, email, email_verified)
       select 'Pessoa ' || n, 'bancada' || n || '@exemplo.com.br', true from generate_series(0, ${BUYERS}) n`);
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into stores (owner_id, slug, name, author_name, legal_name, document, status, approved_at)
+    const rows = await readRows(
+      tx,
+      { id: col.int`id` },
+      (row) => sql`insert into stores (owner_id, slug, name, author_name, legal_name, document, status, approved_at)
       select id, 'bancada', 'Bancada', 'Bancada', 'Bancada', '52998224725', 'aprovada', now() from users where email = 'bancada0@exemplo.com.br'
-      returning id`);
+      returning ${row}`,
+    );
     const storeId = rows[0]?.id ?? 0;
     await tx.execute(sql`insert into wallets (store_id) values (${storeId})`);
     await tx.execute(sql`

@@ -2,11 +2,17 @@ import { sql } from "drizzle-orm";
 import { rollDays } from "#modules/analytics/rollups/roll-days.ts";
 import { rollHouseDays } from "#modules/analytics/rollups/roll-house-days.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 const ORDERS = 200_000;
 const BUYERS = 60_000;
 const STORES = 400;
 const MATERIALS = 2_000;
+
+const TWO_HUNDRED_THOUSAND_ORDERS = defineRow({
+  due: col.int`((select count(*) from changed_days where day < (now() at time zone 'America/Sao_Paulo')::date)
+        + (select count(*) from changed_house_days where day < (now() at time zone 'America/Sao_Paulo')::date))::int`,
+});
 
 /** A market of 200 thousand paid orders over the last year, one in forty given back, made the first time. */
 export async function twoHundredThousandOrders(): Promise<void> {
@@ -15,9 +21,7 @@ export async function twoHundredThousandOrders(): Promise<void> {
   for (let due = 1; due > 0;) {
     await rollDays();
     await rollHouseDays();
-    const { rows } = await db.execute<{ due: number }>(sql`
-      select ((select count(*) from changed_days where day < (now() at time zone 'America/Sao_Paulo')::date)
-        + (select count(*) from changed_house_days where day < (now() at time zone 'America/Sao_Paulo')::date))::int as due`);
+    const rows = await readRows(db, TWO_HUNDRED_THOUSAND_ORDERS, sql`select ${TWO_HUNDRED_THOUSAND_ORDERS}`);
     due = rows[0]?.due ?? 0;
   }
   await db.execute(sql`vacuum analyze`);

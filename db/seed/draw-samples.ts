@@ -8,18 +8,30 @@ import { db, pool, transact } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 type Missing = { productId: number; storeId: number; storeName: string; fileId: string; storageKey: string; pageCount: number };
 
+const MISSING = defineRow<Missing>({
+  productId: col.int`p.id`,
+  storeId: col.int`p.store_id`,
+  storeName: col.text`s.name`,
+  fileId: col.text`f.id`,
+  storageKey: col.text`f.storage_key`,
+  pageCount: col.int`f.page_count`,
+});
+
 /** Products of the market whose PDF has no sample pages yet, the most sold first. */
 async function listMissing(): Promise<Missing[]> {
-  const { rows } = await db.execute<Missing>(sql`
-    select distinct on (st.sales, p.id) p.id as "productId", p.store_id as "storeId", s.name as "storeName", f.id as "fileId",
-      f.storage_key as "storageKey", f.page_count as "pageCount"
+  const rows = await readRows(
+    db,
+    MISSING,
+    sql`select distinct on (st.sales, p.id) ${MISSING}
     from products p join stores s on s.id = p.store_id join product_stats st on st.product_id = p.id
     join product_files f on f.product_id = p.id and f.kind = 'pdf' and f.status = 'limpo' and f.page_count > 3
     where p.status = 'publicado' and not exists (select 1 from product_previews v where v.product_id = p.id)
-    order by st.sales desc, p.id, f.position`);
+    order by st.sales desc, p.id, f.position`,
+  );
   return rows;
 }
 

@@ -9,6 +9,7 @@ export const CHECKS: Step[] = [
     command: ["depcruise", "--output-type", "json", "src", "dev", "db", "tests"],
     judge: judgeArchitecture,
   },
+  { name: "tabelas", command: ["tsx", "dev/lint/sql-tables.ts"] },
   { name: "formato", command: ["oxfmt", "--check"] },
   { name: "sobras", command: ["knip"] },
 ];

@@ -3,6 +3,7 @@ import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from "drizz
 import type { Db } from "./db.ts";
 import { ipBucket } from "./rate-limit.ts";
 import { scope } from "./request-scope.ts";
+import { col, readRows } from "#platform/read.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -41,11 +42,14 @@ export async function audit(on: Db, { adminId, action, target, reason, detail = 
 
 /** The lines whose seal is not what their own words and the line before make of it: altered, or after one that is missing. Empty when whole. */
 export async function brokenAuditLines(on: Db): Promise<number[]> {
-  const { rows } = await on.execute<{ id: number }>(sql`
-    select id from (
+  const rows = await readRows(
+    on,
+    { id: col.int`id` },
+    (row) => sql`select ${row} from (
       select a.id, a.seal, admin_audit_seal(a, lag(a.seal) over (order by a.id)) as expected,
         a.id - coalesce(lag(a.id) over (order by a.id), 0) as step
       from admin_audit a) lines
-    where seal <> expected or step <> 1 order by id limit 100`);
+    where seal <> expected or step <> 1 order by id limit 100`,
+  );
   return rows.map((row) => row.id);
 }

@@ -5,13 +5,18 @@ import { ok } from "#kit/outcome.ts";
 import { announce, closeBus, listen, openBus } from "./bus.ts";
 import { db, transact } from "./db.ts";
 import { env } from "./env.ts";
+import { col, readRows } from "#platform/read.ts";
 
 /** Longer than the bus waits before it opens its connection again. */
 const A_WHILE_MS = 900;
 const LISTENING = sql`datname = current_database() and query ilike 'listen %'`;
 
 async function connections(): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity where ${LISTENING}`);
+  const rows = await readRows(
+    db,
+    { n: col.int`count(*)::int` },
+    (row) => sql`select ${row} from pg_stat_activity where ${LISTENING}`,
+  );
   return rows[0]?.n ?? 0;
 }
 const cutOff = () => db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${LISTENING}`);

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "./db.ts";
 import { closeJobs, defineJob, installJobs, retryJob } from "./jobs.ts";
+import { col, readRows } from "#platform/read.ts";
 
 const job = defineJob("teste.maquina", z.object({ n: z.number() }), { limit: 2 });
 const boss = new PgBoss({
@@ -65,8 +66,10 @@ async function fire(event: Event, id: string): Promise<void> {
 }
 
 const stateOf = async (id: string): Promise<State | undefined> => {
-  const { rows } = await db.execute<{ state: string }>(
-    sql`select state::text from pgboss.job where name = ${job.name} and id = ${id}`,
+  const rows = await readRows(
+    db,
+    { state: col.text`state::text` },
+    (row) => sql`select ${row} from pgboss.job where name = ${job.name} and id = ${id}`,
   );
   return WORDS[rows[0]?.state ?? ""];
 };

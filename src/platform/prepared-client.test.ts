@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "./db.ts";
+import { col, readRows } from "#platform/read.ts";
 
 /** In one connection, as each keeps its own. */
 const requestedTimes = (times: number, mark: string): Promise<{ cached: number; answers: unknown[] }> =>
@@ -10,8 +11,10 @@ const requestedTimes = (times: number, mark: string): Promise<{ cached: number; 
       const { rows } = await tx.execute<{ n: number }>(sql`select ${turn}::int + 1 as n ${sql.raw(`/* ${mark} */`)}`);
       answers.push(rows[0]?.n);
     }
-    const { rows } = await tx.execute<{ cached: number }>(
-      sql`select count(*)::int as cached from pg_prepared_statements where statement like ${`%/* ${mark} */`}`,
+    const rows = await readRows(
+      tx,
+      { cached: col.int`count(*)::int` },
+      (row) => sql`select ${row} from pg_prepared_statements where statement like ${`%/* ${mark} */`}`,
     );
     return { cached: rows[0]?.cached ?? 0, answers };
   });

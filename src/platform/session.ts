@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { db } from "./db.ts";
 import { env } from "./env.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 /** Who is asking, as of this request: read from the database each time, so that rights end at once. */
 export type Viewer = {
@@ -73,6 +74,18 @@ export function sessionCookie(token: string, isRemembered = true): string {
 /** The `Set-Cookie` that ends a session in the browser. */
 export const CLEARED_SESSION_COOKIE = `${SESSION_COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`;
 
+const VIEWER = defineRow<Viewer>({
+  userId: col.text`u.id`,
+  sessionId: col.text`s.id`,
+  name: col.text`u.name`,
+  email: col.text`u.email`,
+  emailVerified: col.bool`u.email_verified`,
+  isAdmin: col.bool`'admin' = any(u.roles)`,
+  suspendedFrom: col.list(col.text)`u.suspended_from`,
+  storeId: col.int.orNull`st.id`,
+  storeStatus: col.text.orNull`st.status`,
+});
+
 /**
  * The person behind the request's session cookie, or null. One query, which also notes that the session is used,
  * at most once an hour: one left alone for 7 days ends.
@@ -82,15 +95,16 @@ export async function findViewer(cookieHeader: string | null): Promise<Viewer | 
     .map(openSigned)
     .find((opened) => opened !== null);
   if (!token) return null;
-  const { rows } = await db.execute<Viewer>(sql`
-    with used as (
+  const rows = await readRows(
+    db,
+    VIEWER,
+    sql`with used as (
       update sessions set updated_at = now()
       where token = ${token} and expires_at > now()
         and updated_at between now() - interval '7 days' and now() - interval '1 hour')
-    select u.id as "userId", s.id as "sessionId", u.name, u.email, u.email_verified as "emailVerified",
-      'admin' = any(u.roles) as "isAdmin", u.suspended_from as "suspendedFrom",
-      st.id as "storeId", st.status as "storeStatus"
+    select ${VIEWER}
     from sessions s join users u on u.id = s.user_id left join stores st on st.owner_id = u.id
-    where s.token = ${token} and s.expires_at > now() and s.updated_at > now() - interval '7 days'`);
+    where s.token = ${token} and s.expires_at > now() and s.updated_at > now() - interval '7 days'`,
+  );
   return rows[0] ?? null;
 }

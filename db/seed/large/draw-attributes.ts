@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { at, mulberry32 } from "../market/random.ts";
 import { zipf } from "./zipf.ts";
 
@@ -15,17 +16,33 @@ type Drawn = { productId: number; seed: number; of: CategoryAttributes | undefin
 
 const TOLD = 0.8;
 
+const ATTRIBUTES = defineRow<{ categoryId: number; attributes: CategoryAttributes }>({
+  categoryId: col.int`above.id`,
+  attributes: col.list(
+    col.shape({
+      id: col.int,
+      kind: col.oneOf(["uma", "varias", "numero", "faixa"]),
+      lowest: col.int,
+      highest: col.int,
+      optionIds: col.list(col.int),
+    }),
+  )`json_agg(json_build_object('id', a.id, 'kind', a.kind, 'lowest', a.lowest, 'highest', a.highest, 'optionIds',
+      coalesce((select json_agg(o.id order by o.position, o.id) from attribute_options o where o.attribute_id = a.id), '[]')
+    ) order by ca.position, a.id)`,
+});
+
 /** The attributes of every category, those of the categories above it included. */
 export async function readAttributes(): Promise<Map<number, CategoryAttributes>> {
-  const { rows } = await db.execute<{ categoryId: number; attributes: CategoryAttributes }>(sql`
-    with recursive above as (
+  const rows = await readRows(
+    db,
+    ATTRIBUTES,
+    sql`with recursive above as (
       select id, id as ancestor_id from categories
       union all select above.id, c.parent_id from above join categories c on c.id = above.ancestor_id where c.parent_id is not null)
-    select above.id as "categoryId", json_agg(json_build_object('id', a.id, 'kind', a.kind, 'lowest', a.lowest, 'highest', a.highest, 'optionIds',
-      coalesce((select json_agg(o.id order by o.position, o.id) from attribute_options o where o.attribute_id = a.id), '[]')
-    ) order by ca.position, a.id) as attributes
+    select ${ATTRIBUTES}
     from above join category_attributes ca on ca.category_id = above.ancestor_id join attributes a on a.id = ca.attribute_id
-    group by above.id`);
+    group by above.id`,
+  );
   return new Map(rows.map(({ categoryId, attributes }) => [categoryId, attributes]));
 }
 

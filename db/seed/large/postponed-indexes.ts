@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 
 const TABLES = ["product_search", "product_search_body", "products", "price_changes"];
 const AT_ONCE = 2;
@@ -10,19 +11,25 @@ const AT_ONCE = 2;
  */
 export async function postponeIndexes(): Promise<void> {
   await db.execute(sql`create table if not exists postponed_indexes (name text primary key, definition text not null)`);
-  const { rows } = await db.execute<{ name: string }>(sql`
-    insert into postponed_indexes
+  const rows = await readRows(
+    db,
+    { name: col.text`name` },
+    (row) => sql`insert into postponed_indexes
     select made.relname, pg_get_indexdef(i.indexrelid) from pg_index i
       join pg_class made on made.oid = i.indexrelid join pg_class of_table on of_table.oid = i.indrelid
     where not i.indisunique and of_table.relnamespace = 'public'::regnamespace and of_table.relname = any(${sql.param(TABLES)}::text[])
-    on conflict (name) do nothing returning name`);
+    on conflict (name) do nothing returning ${row}`,
+  );
   for (const { name } of rows) await db.execute(sql`drop index ${sql.identifier(name)}`);
 }
 
 /** Makes again whatever was postponed, two at a time; `told` hears of each. */
 export async function makeIndexes(told: (made: number, of: number) => void): Promise<void> {
-  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
-    select name, definition from postponed_indexes where to_regclass(name) is null order by definition`);
+  const rows = await readRows(
+    db,
+    { name: col.text`name`, definition: col.text`definition` },
+    (row) => sql`select ${row} from postponed_indexes where to_regclass(name) is null order by definition`,
+  );
   let made = 0;
   told(made, rows.length);
   const waiting = rows.values();

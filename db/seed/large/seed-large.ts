@@ -5,6 +5,7 @@ import { rankProducts } from "#modules/catalog/rank-products.ts";
 import { rebuildSuggestionsWhenOld } from "#modules/catalog/search/rebuild-suggestions.ts";
 import { rebuildVocabularyWhenOld } from "#modules/catalog/search/rebuild-vocabulary.ts";
 import { db, pool, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { ROOT_CATEGORIES, SUB_CATEGORIES } from "../market/categories.ts";
 import { writeCategories } from "../write/materials.ts";
 import { readAttributes } from "./draw-attributes.ts";
@@ -43,7 +44,7 @@ export async function seedLarge(wanted: number): Promise<void> {
 
 /** The sub-categories of each root, made when the market has none. */
 async function shelves(): Promise<Map<string, number[]>> {
-  const { rows } = await db.execute<{ id: number; slug: string }>(sql`select id, slug from categories`);
+  const rows = await readRows(db, { id: col.int`id`, slug: col.text`slug` }, (row) => sql`select ${row} from categories`);
   const ids =
     rows.length > 0
       ? new Map(rows.map(({ id, slug }) => [slug, id]))

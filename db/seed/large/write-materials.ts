@@ -3,6 +3,7 @@ import { ok } from "#kit/outcome.ts";
 import { indexProducts } from "#modules/catalog/index-product.ts";
 import type { Normalised } from "#modules/catalog/search/normalise-texts.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { at } from "../market/random.ts";
 import { drawAttributes, type CategoryAttributes } from "./draw-attributes.ts";
 import { inventMaterial } from "./invent-material.ts";
@@ -24,8 +25,10 @@ export async function writeMaterials(from: number, to: number, ground: Ground): 
   const rows = all.filter(({ slug }) => !known.has(slug));
   if (rows.length === 0) return;
   await transact(async (tx) => {
-    const written = await tx.execute<{ id: number; slug: string }>(sql`
-      with source as materialized (
+    const written = await readRows(
+      tx,
+      { id: col.int`id`, slug: col.text`slug` },
+      (row) => sql`with source as materialized (
         select *, nextval(pg_get_serial_sequence('products', 'id')) as id, new_id() as version_id,
           ${ground.now.toISOString()}::timestamptz - make_interval(hours => "ageHours") as since
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (
@@ -49,8 +52,9 @@ export async function writeMaterials(from: number, to: number, ground: Ground): 
       counted as (
         insert into product_stats (product_id, sales, revenue_cents, downloads, rating_sum, rating_count)
         select id, sales, sales::bigint * "priceCents", sales, "ratingSum", "ratingCount" from source)
-      select id, slug from source`);
-    const ids = new Map(written.rows.map(({ id, slug }) => [slug, id]));
+      select ${row} from source`,
+    );
+    const ids = new Map(written.map(({ id, slug }) => [slug, id]));
     await drawAttributes(
       tx,
       rows.map((row) => ({
@@ -65,8 +69,11 @@ export async function writeMaterials(from: number, to: number, ground: Ground): 
 }
 
 async function slugsAmong(slugs: string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ slug: string }>(sql`
-    select slug from products where slug = any(${sql.param(slugs)}::text[])`);
+  const rows = await readRows(
+    db,
+    { slug: col.text`slug` },
+    (row) => sql`select ${row} from products where slug = any(${sql.param(slugs)}::text[])`,
+  );
   return new Set(rows.map(({ slug }) => slug));
 }
 

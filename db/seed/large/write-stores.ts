@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { inventedCpf } from "../market/documents.ts";
 import { MARKET_BUYERS } from "../market/people.ts";
 import { at, randomOf } from "../market/random.ts";
@@ -19,7 +20,7 @@ export async function writeStores(wanted: number): Promise<number[]> {
 }
 
 async function listStores(): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from stores where ${OURS} order by id`);
+  const rows = await readRows(db, { id: col.int`id` }, (row) => sql`select ${row} from stores where ${OURS} order by id`);
   return rows.map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import { attributeOptions, attributes, categoryAttributes } from "#modules/catal
 import { saveAttributes } from "#modules/catalog/attributes/save-attributes.ts";
 import type { AttributeValue } from "#modules/catalog/attributes/schema.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { answersFor } from "../market/attribute-answers.ts";
 import { MARKET_ATTRIBUTES } from "../market/attributes.ts";
 import { MARKET_PRODUCTS } from "../market/products.ts";
@@ -29,11 +30,18 @@ export async function writeAttributes(tx: Tx, categoryIds: Map<string, number>):
   }
 }
 
+const WRITE_ANSWERS = defineRow({
+  id: col.int`a.id`,
+  slug: col.text`a.slug`,
+  options: col.list(
+    col.shape({ id: col.int, slug: col.text }),
+  )`coalesce((select json_agg(json_build_object('id', o.id, 'slug', o.slug))
+      from attribute_options o where o.attribute_id = a.id), '[]')`,
+});
+
 /** Makes each product of the demo market answer what its category asks. Search rows come after. */
 export async function writeAnswers(tx: Tx, categoryIds: Map<string, number>, productIds: Map<string, number>): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; slug: string; options: { id: number; slug: string }[] }>(sql`
-    select a.id, a.slug, coalesce((select json_agg(json_build_object('id', o.id, 'slug', o.slug))
-      from attribute_options o where o.attribute_id = a.id), '[]') as options from attributes a`);
+  const rows = await readRows(tx, WRITE_ANSWERS, sql`select ${WRITE_ANSWERS} from attributes a`);
   for (const product of MARKET_PRODUCTS) {
     const productId = productIds.get(product.slug);
     if (!productId) continue;

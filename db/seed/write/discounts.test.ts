@@ -9,6 +9,7 @@ import { receivables } from "#modules/payments/tables/receivables.ts";
 import { refundItems, refunds, saleReversals } from "#modules/payments/tables/refunds.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct } from "../../../tests/factories.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
 import { MARKET_STORES } from "../market/stores.ts";
@@ -82,15 +83,22 @@ it(
     if (!house) throw new Error("no coupon of the platform");
     expect(couponState(house, now)).toBe("ativo");
     expect(house.used).toBeGreaterThan(3);
-    const { rows: given } = await db.execute<{ cents: number }>(
-      sql`select sum(platform_discount_cents)::int as cents from order_items where coupon_id = ${house.id}`,
+    const given = await readRows(
+      db,
+      { cents: col.int`sum(platform_discount_cents)::int` },
+      (row) => sql`select ${row} from order_items where coupon_id = ${house.id}`,
     );
     expect(given).toEqual([{ cents: house.givenCents }]);
-    const { rows } = await db.execute<{ used: number; discounted: number; twice: number; struck: number }>(sql`
-    select (select count(*)::int from coupon_uses) as used,
-      (select count(distinct order_id)::int from order_items where coupon_id is not null) as discounted,
-      (select count(*)::int from (select 1 from coupon_uses group by coupon_id, user_id having count(*) > 1) x) as twice,
-      (select count(*)::int from products p where struck_price(p, p.license, p.price_cents) > price_now(p)) as struck`);
+    const rows = await readRows(
+      db,
+      {
+        used: col.int`(select count(*)::int from coupon_uses)`,
+        discounted: col.int`(select count(distinct order_id)::int from order_items where coupon_id is not null)`,
+        twice: col.int`(select count(*)::int from (select 1 from coupon_uses group by coupon_id, user_id having count(*) > 1) x)`,
+        struck: col.int`(select count(*)::int from products p where struck_price(p, p.license, p.price_cents) > price_now(p))`,
+      },
+      (row) => sql`select ${row}`,
+    );
     expect(rows[0]).toMatchObject({ twice: 0 });
     expect(rows[0]?.used).toBeGreaterThan(20);
     expect(rows[0]?.discounted).toBe(rows[0]?.used);

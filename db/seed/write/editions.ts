@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { randomOf } from "../market/random.ts";
 
 const DAY = 86_400_000;
@@ -15,11 +16,21 @@ const NOTES = [
   "Novo guia de impressão, com papel e configuração.",
 ];
 
+const WRITE_EDITIONS = defineRow({
+  id: col.int`id`,
+  slug: col.text`slug`,
+  versionId: col.text`current_version_id`,
+  publishedAt: col.timestamp`published_at`,
+});
+
 /** Some products of the demo market were revised since they were published: new editions of the same files, with a note. */
 export async function writeEditions(tx: Tx, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; slug: string; versionId: string; publishedAt: string }>(sql`
-    select id, slug, current_version_id as "versionId", published_at as "publishedAt" from products
-    where status = 'publicado' order by id`);
+  const rows = await readRows(
+    tx,
+    WRITE_EDITIONS,
+    sql`select ${WRITE_EDITIONS} from products
+    where status = 'publicado' order by id`,
+  );
   for (const { id, slug, versionId, publishedAt } of rows) {
     const random = randomOf(`edições de ${slug}`);
     const since = new Date(publishedAt).getTime() + 10 * DAY;

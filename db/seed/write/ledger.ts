@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Journal } from "#modules/payments/rules/journals.ts";
 import { ledgerAccounts, ledgerJournals, ledgerPostings } from "#modules/payments/tables/ledger.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { recipientSeeds } from "./recipients.ts";
 import type { PastSale } from "./book-sale.ts";
@@ -22,7 +23,11 @@ export async function writeLedger(tx: Tx, journals: (Journal & { at: Date })[]):
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       .map(({ kind, ref, attemptId = null, at }) => ({ kind, ref, attemptId, createdAt: at })),
   );
-  const { rows } = await tx.execute<{ id: number; kind: string; ref: string }>(sql`select id, kind, ref from ledger_journals`);
+  const rows = await readRows(
+    tx,
+    { id: col.int`id`, kind: col.text`kind`, ref: col.text`ref` },
+    (row) => sql`select ${row} from ledger_journals`,
+  );
   const journalIds = new Map(rows.map((row) => [`${row.kind} ${row.ref}`, row.id]));
   await insertAll(
     tx,

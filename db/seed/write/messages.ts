@@ -3,6 +3,7 @@ import { newId } from "#kit/id.ts";
 import { orderMessages } from "#modules/delivery/conversations/tables.ts";
 import { fiscalRecords } from "#modules/orders/fiscal/tables.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { insertAll } from "./sales.ts";
 
 const HOUR = 3_600_000;
@@ -22,15 +23,26 @@ const TALKS: [hoursAgo: number, sender: "comprador" | "autor", body: string][][]
   ],
 ];
 
+const SALE = defineRow<Sale>({
+  orderId: col.text`o.id`,
+  storeId: col.int`s.id`,
+  buyerId: col.text`o.user_id`,
+  ownerId: col.text`s.owner_id`,
+  name: col.text`o.buyer_name`,
+  document: col.text`o.buyer_document`,
+});
+
 /** Two conversations of the demo customer with the demo author, one with an answer still to open, and an order that asks for an invoice. */
 export async function writeMessages(tx: Tx, now: Date): Promise<void> {
-  const { rows: sales } = await tx.execute<Sale>(sql`
-    select distinct on (o.id) o.id as "orderId", s.id as "storeId", o.user_id as "buyerId", s.owner_id as "ownerId",
-      o.buyer_name as name, o.buyer_document as document
+  const sales = await readRows(
+    tx,
+    SALE,
+    sql`select distinct on (o.id) ${SALE}
     from orders o join users b on b.id = o.user_id join order_items i on i.order_id = o.id
       join stores s on s.id = i.store_id join users a on a.id = s.owner_id
     where b.email = 'cliente@demo.test' and a.email = 'autora@demo.test' and o.paid_at is not null
-    order by o.id desc limit ${TALKS.length}`);
+    order by o.id desc limit ${TALKS.length}`,
+  );
   const written = sales.flatMap(({ orderId, storeId, buyerId, ownerId }, index) => {
     const talk = TALKS[index] ?? [];
     return talk.map(([hoursAgo, sender, body], line) => ({

@@ -9,6 +9,7 @@ import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { withdrawals } from "#modules/payouts/tables/withdrawals.ts";
 import type { Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { recipientId } from "./recipients.ts";
 import { insertAll } from "./sales.ts";
@@ -22,12 +23,22 @@ const FIRST_AGO = 380;
 const LAST_AGO = 15;
 const { transferCostCents, leastCents } = withdrawalSetting.schema.parse({});
 
+const AUTHOR = defineRow<Author>({
+  storeId: col.int`s.id`,
+  userId: col.text`s.owner_id`,
+  accountId: col.text`b.id`,
+  fingerprint: col.text`b.fingerprint`,
+});
+
 /** Every active author took most of what was free every two months, the first of its week and so on the platform. Answers the journals. */
 export async function writePastWithdrawals(tx: Tx, sandboxUrl: string, booked: Dated[], now: Date): Promise<Dated[]> {
-  const { rows: authors } = await tx.execute<Author>(sql`
-    select s.id as "storeId", s.owner_id as "userId", b.id as "accountId", b.fingerprint
+  const authors = await readRows(
+    tx,
+    AUTHOR,
+    sql`select ${AUTHOR}
     from stores s join recipients r on r.store_id = s.id and r.status = 'ativo'
-      join bank_accounts b on b.store_id = s.id and b.status = 'ativa' order by s.id`);
+      join bank_accounts b on b.store_id = s.id and b.status = 'ativa' order by s.id`,
+  );
   const taken = authors.flatMap((author) => takenBy(author, booked, now));
   const ids = await askSandbox<{ ids: number[] }>(
     `${sandboxUrl}/sandbox/past-transfers`,

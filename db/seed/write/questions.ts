@@ -3,6 +3,7 @@ import { newId } from "#kit/id.ts";
 import { reports } from "#modules/moderation/tables.ts";
 import { questions } from "#modules/reviews/questions/tables.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { rootOf } from "../market/categories.ts";
 import { type Random, randomOf } from "../market/random.ts";
 import { MARKET_QUESTIONS } from "../market/reviews.ts";
@@ -24,15 +25,30 @@ const AISLES: [words: RegExp, roots: string[]][] = [
 
 type Requested = { productId: number; category: string; publishedAt: string; ownerId: string; ownerEmail: string };
 
+const REQUESTED = defineRow<Requested>({
+  productId: col.int`p.id`,
+  category: col.text`c.slug`,
+  publishedAt: col.timestamp`p.published_at`,
+  ownerId: col.text`s.owner_id`,
+  ownerEmail: col.text`u.email`,
+});
+
 /** What shoppers of the demo market asked, mostly answered; some questions wait for the author, one is held, two things are reported. */
 export async function writeQuestions(tx: Tx, now: Date): Promise<void> {
-  const { rows: products } = await tx.execute<Requested>(sql`
-    select p.id as "productId", c.slug as category, p.published_at as "publishedAt", s.owner_id as "ownerId", u.email as "ownerEmail"
+  const products = await readRows(
+    tx,
+    REQUESTED,
+    sql`select ${REQUESTED}
     from products p join categories c on c.id = p.category_id join stores s on s.id = p.store_id join users u on u.id = s.owner_id
     left join product_stats st on st.product_id = p.id
-    where p.status = 'publicado' order by coalesce(st.sales, 0) desc, p.id`);
-  const { rows: people } = await tx.execute<{ id: string }>(sql`
-    select u.id from users u where not exists (select 1 from stores s where s.owner_id = u.id) order by u.email limit 400`);
+    where p.status = 'publicado' order by coalesce(st.sales, 0) desc, p.id`,
+  );
+  const people = await readRows(
+    tx,
+    { id: col.text`u.id` },
+    (row) =>
+      sql`select ${row} from users u where not exists (select 1 from stores s where s.owner_id = u.id) order by u.email limit 400`,
+  );
   const random = randomOf("perguntas");
   const written = products.flatMap((product, rank) => drawOf(product, rank, people, random, now));
   const held = heldOf(products[0], people[0], now);
@@ -84,10 +100,18 @@ const heldOf = (product: Requested | undefined, person: { id: string } | undefin
     : [];
 
 async function writeReports(tx: Tx, now: Date): Promise<void> {
-  const { rows: reported } = await tx.execute<{ id: number }>(sql`
-    select p.id from products p join product_stats st on st.product_id = p.id where p.status = 'publicado' order by st.sales, p.id limit 2`);
-  const { rows: people } = await tx.execute<{ id: string }>(sql`
-    select u.id from users u where not exists (select 1 from stores s where s.owner_id = u.id) order by u.email limit 3`);
+  const reported = await readRows(
+    tx,
+    { id: col.int`p.id` },
+    (row) =>
+      sql`select ${row} from products p join product_stats st on st.product_id = p.id where p.status = 'publicado' order by st.sales, p.id limit 2`,
+  );
+  const people = await readRows(
+    tx,
+    { id: col.text`u.id` },
+    (row) =>
+      sql`select ${row} from users u where not exists (select 1 from stores s where s.owner_id = u.id) order by u.email limit 3`,
+  );
   const [first, second] = reported;
   const [one, two, three] = people;
   if (!first || !second || !one || !two || !three) return;

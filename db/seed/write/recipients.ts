@@ -9,6 +9,7 @@ import { bankAccounts } from "#modules/payouts/tables/bank.ts";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { cutCodePoints } from "#kit/text.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { randomOf } from "../market/random.ts";
 
 export const recipientId = (storeId: number): string => `re_demo_${storeId}`;
@@ -64,11 +65,22 @@ export async function writeRecipient(tx: Tx, storeId: number, store: Store, appr
   });
 }
 
+const RECIPIENT_SEEDS = defineRow<{ id: number; status: string } & Store>({
+  id: col.int`s.id`,
+  slug: col.text`s.slug`,
+  legalName: col.text`s.legal_name`,
+  document: col.text`s.document`,
+  status: col.text`r.status`,
+});
+
 /** Every recipient as the sandbox should know it. */
 export async function recipientSeeds(tx: Tx) {
-  const { rows } = await tx.execute<{ id: number; status: string } & Store>(sql`
-    select s.id, s.slug, s.legal_name as "legalName", s.document, r.status
-    from stores s join recipients r on r.store_id = s.id order by s.id`);
+  const rows = await readRows(
+    tx,
+    RECIPIENT_SEEDS,
+    sql`select ${RECIPIENT_SEEDS}
+    from stores s join recipients r on r.store_id = s.id order by s.id`,
+  );
   return rows.map((store) => ({
     id: recipientId(store.id),
     name: store.legalName,

@@ -4,6 +4,7 @@ import { productStats } from "#modules/catalog/tables.ts";
 import { reviewReminders, reviews, reviewVotes } from "#modules/reviews/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { rootOf } from "../market/categories.ts";
 import { randomOf } from "../market/random.ts";
 import { drawReply } from "../market/replies.ts";
@@ -27,19 +28,34 @@ type Bought = {
   firstAt: string;
 };
 
+const BOUGHT = defineRow<Bought>({
+  userId: col.text`e.user_id`,
+  email: col.text`u.email`,
+  productId: col.int`e.product_id`,
+  storeId: col.int`p.store_id`,
+  slug: col.text`p.slug`,
+  category: col.text`c.slug`,
+  orderId: col.text`e.order_id`,
+  version: col.int`v.number`,
+  ownerEmail: col.text`a.email`,
+  firstAt: col.timestamp`min(d.at)`,
+});
+
 /**
  * What buyers of the demo market said of what they downloaded, answered by some authors and found useful by others, with averages that
  * are the reviews' own; call it before the products are indexed. One of each kind waits: for an answer, and for a person's eyes.
  */
 export async function writeReviews(tx: Tx, now: Date): Promise<void> {
-  const { rows: bought } = await tx.execute<Bought>(sql`
-    select e.user_id as "userId", u.email, e.product_id as "productId", p.store_id as "storeId", p.slug, c.slug as category,
-      e.order_id as "orderId", v.number as version, a.email as "ownerEmail", min(d.at) as "firstAt"
+  const bought = await readRows(
+    tx,
+    BOUGHT,
+    sql`select ${BOUGHT}
     from entitlements e join downloads d on d.entitlement_id = e.id join users u on u.id = e.user_id
     join products p on p.id = e.product_id join categories c on c.id = p.category_id join product_versions v on v.id = e.version_id
     join stores s on s.id = p.store_id join users a on a.id = s.owner_id
     where e.revoked_at is null
-    group by e.id, u.email, p.id, c.slug, v.number, a.email order by min(d.at), e.id`);
+    group by e.id, u.email, p.id, c.slug, v.number, a.email order by min(d.at), e.id`,
+  );
   const written = drawAll(bought, now);
   await insertAll(tx, reviews, written.reviews);
   await insertAll(tx, reviewVotes, written.votes);

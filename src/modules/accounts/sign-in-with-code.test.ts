@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createUser, cookieOf } from "../../../tests/factories.ts";
 import { freshCaller, freshEmail, emailsTo, mailed, otherThan } from "../../../tests/mailbox.ts";
 import { requestCode } from "./request-code.ts";
@@ -79,9 +80,12 @@ describe("signing in with a code", () => {
 
   it("does not store the code or the e-mail in clear", async () => {
     const { user, code } = await requestedCode();
-    const { rows } = await db.execute<{ n: number }>(sql`
-      select count(*)::int as n from verifications
-      where value like ${`%${code}%`} or identifier like ${`%${user.email}%`}`);
+    const rows = await readRows(
+      db,
+      { n: col.int`count(*)::int` },
+      (row) => sql`select ${row} from verifications
+      where value like ${`%${code}%`} or identifier like ${`%${user.email}%`}`,
+    );
     expect(rows[0]?.n).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 
 /**
  * Makes a guest's cart the account's. An account has one cart: what the guest chose, codes too, joins what was already there,
@@ -7,8 +8,12 @@ import type { Tx } from "#platform/db.ts";
  */
 export async function claimCart(tx: Tx, cartId: string, userId: string): Promise<string> {
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
-  const owned = await tx.execute<{ id: string }>(sql`select id from carts where user_id = ${userId} for update`);
-  const accountCartId = owned.rows[0]?.id;
+  const owned = await readRows(
+    tx,
+    { id: col.text`id` },
+    (row) => sql`select ${row} from carts where user_id = ${userId} for update`,
+  );
+  const accountCartId = owned[0]?.id;
   if (!accountCartId) {
     await tx.execute(sql`update carts set user_id = ${userId}, updated_at = now() where id = ${cartId} and user_id is null`);
     return cartId;

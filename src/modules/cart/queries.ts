@@ -9,7 +9,7 @@ import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { groupByStore, type CartRow } from "./group-by-store.ts";
 import { listSavedCoupons } from "./saved-coupons.ts";
-import { ownedUnder } from "./owned-under.ts";
+import { ownedUnder } from "./queries/owned-under.ts";
 import { type Cart, CART_LIMIT, type CartSummary } from "./schema.ts";
 import { cartItems } from "./tables.ts";
 

@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
+import { col, readRows } from "#platform/read.ts";
 import { notify } from "../notifications/notify.ts";
 import { showProduct } from "./move-product.ts";
 import { relateProductJob } from "./schema/jobs.ts";
@@ -30,8 +31,10 @@ export async function changeCategory(tx: Tx, { productId, to, onlyFrom }: Input)
     .where(eq(products.id, productId));
   await showProduct(tx, product);
   await enqueue(tx, relateProductJob, { productId });
-  const { rows } = await tx.execute<{ ownerId: string }>(
-    sql`select owner_id as "ownerId" from stores where id = ${product.storeId}`,
+  const rows = await readRows(
+    tx,
+    { ownerId: col.text`owner_id` },
+    (row) => sql`select ${row} from stores where id = ${product.storeId}`,
   );
   const facts = { title: product.title, category: category.name };
   for (const { ownerId } of rows) await notify(tx, { userId: ownerId, event: "material.categoria", ref: newId(), facts });

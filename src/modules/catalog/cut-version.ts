@@ -1,5 +1,6 @@
 import { eq, max, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { productVersionContents } from "./bundles/tables.ts";
 import type { ProductRecord } from "./own-product.ts";
 import { productVersionFiles, productVersions } from "./tables.ts";
@@ -38,12 +39,24 @@ export async function cutVersion(
   return { ...version, isNew: true };
 }
 
+const CURRENT = defineRow<Version & VersionParts>({
+  id: col.text`v.id`,
+  number: col.int`v.number`,
+  fileIds: col.list(
+    col.text,
+  )`array(select f.file_id::text from product_version_files f where f.version_id = v.id order by f.position)`,
+  contentIds: col.list(
+    col.int,
+  )`array(select c.product_id::int from product_version_contents c where c.version_id = v.id order by c.position)`,
+});
+
 async function findCurrent(tx: Tx, { currentVersionId }: ProductRecord): Promise<(Version & VersionParts) | null> {
   if (!currentVersionId) return null;
-  const { rows } = await tx.execute<Version & VersionParts>(sql`
-    select v.id, v.number,
-      array(select f.file_id::text from product_version_files f where f.version_id = v.id order by f.position) as "fileIds",
-      array(select c.product_id::int from product_version_contents c where c.version_id = v.id order by c.position) as "contentIds"
-    from product_versions v where v.id = ${currentVersionId}`);
+  const rows = await readRows(
+    tx,
+    CURRENT,
+    sql`select ${CURRENT}
+    from product_versions v where v.id = ${currentVersionId}`,
+  );
   return rows[0] ?? null;
 }

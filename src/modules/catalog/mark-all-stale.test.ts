@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore } from "../../../tests/factories.ts";
 import { reindexStale } from "./reindex-stale.ts";
 import { indexProducts } from "./index-product.ts";
@@ -11,11 +12,13 @@ import { markStaleJob } from "./schema/jobs.ts";
 
 const goOn = (after: number) => jobs.find(({ job }) => job === markStaleJob)?.run({ after });
 const behind = async () =>
-  (await db.execute<{ id: number }>(sql`select product_id::int as id from search_behind order by 1`)).rows.map(({ id }) => id);
-const waiting = async () =>
-  (await db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = ${markStaleJob.name}`)).rows.map(
-    ({ data }) => data,
+  (await readRows(db, { id: col.int`product_id::int` }, (row) => sql`select ${row} from search_behind order by 1`)).map(
+    ({ id }) => id,
   );
+const waiting = async () =>
+  (
+    await readRows(db, { data: col.json`data` }, (row) => sql`select ${row} from pgboss.job where name = ${markStaleJob.name}`)
+  ).map(({ data }) => data);
 
 it("what does not fit at once continues later, and continuing twice is the same as once", async () => {
   const store = await createStore();

@@ -5,6 +5,7 @@ import { ok, type Ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { cleanFileName } from "./inspect/file-name.ts";
 import { uploadLimits } from "./inspect/limits.ts";
 import type { UploadReason } from "./messages.ts";
@@ -18,6 +19,12 @@ export type ExpectedFile = { fileId: string; productId: number; storeId: number;
 /** Where the bytes of a file wait to be looked at. Nothing here is ever served. */
 export const quarantineKey = (fileId: string): string => `quarantine/${fileId}`;
 
+const EXPECT_FILE = defineRow({
+  files: col.int`count(*)::int`,
+  bytes: col.int`coalesce(sum(size_bytes), 0)::bigint`,
+  last: col.int`coalesce(max(position), 0)::int`,
+});
+
 /**
  * Takes a place and its bytes out of the product's quota before the first byte comes. The product is held meanwhile, so files
  * sent at the same time cannot pass the limit together.
@@ -28,9 +35,12 @@ export function expectFile(file: ExpectedFile): Promise<Outcome<void, UploadReas
     if (!product) return refuse("not_found");
     if (!isEditable(product.status)) return refuse("not_editable");
     if (file.sizeBytes > uploadLimits.fileBytes) return refuse("file_too_large");
-    const { rows } = await tx.execute<{ files: number; bytes: number; last: number }>(sql`
-      select count(*)::int as files, coalesce(sum(size_bytes), 0)::bigint as bytes, coalesce(max(position), 0)::int as last
-      from product_files where product_id = ${product.id} and removed_at is null`);
+    const rows = await readRows(
+      tx,
+      EXPECT_FILE,
+      sql`select ${EXPECT_FILE}
+      from product_files where product_id = ${product.id} and removed_at is null`,
+    );
     const taken = rows[0] ?? { files: 0, bytes: 0, last: 0 };
     const { isFree } = await workingCopyOf(tx, product);
     const room = isFree ? uploadLimits.freeProductBytes : uploadLimits.productBytes;

@@ -2,14 +2,11 @@ import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
+import { col, readRows } from "#platform/read.ts";
+import { boughtTogether } from "./queries/bought-together.ts";
 import { nearProducts } from "./queries/near-products.ts";
 
 const SAVED = 12;
-const BUYERS_REQUESTED = 500;
-/** Bought together by one person alone is chance. */
-const FEWEST_TOGETHER = 2;
-/** Codes of categories; two products of different roots share none. */
-const [FIRST_CATEGORY, LAST_CATEGORY] = [1_000_000, 1_999_999];
 const AT_A_TIME = 100;
 const OLD = sql.raw("interval '1 day'");
 
@@ -19,18 +16,7 @@ const OLD = sql.raw("interval '1 day'");
  */
 export async function relateProduct(tx: Tx, productId: number): Promise<void> {
   await tx.execute(sql`
-    with buyers as materialized (
-      select o.user_id from order_items i join orders o on o.id = i.order_id
-      where i.product_id = ${productId} and o.status in ('pago', 'parcialmente_estornado')
-      group by 1 order by max(o.paid_at) desc limit ${BUYERS_REQUESTED}),
-    together as (
-      select i.product_id, count(distinct o.user_id) as buyers
-      from buyers b join orders o on o.user_id = b.user_id and o.status in ('pago', 'parcialmente_estornado')
-      join order_items i on i.order_id = o.id
-      join product_search s on s.product_id = i.product_id and s.facets && (
-        select array_agg(code) from product_search self, unnest(self.facets) code
-        where self.product_id = ${productId} and code between ${FIRST_CATEGORY} and ${LAST_CATEGORY})
-      where i.product_id <> ${productId} group by 1 having count(distinct o.user_id) >= ${FEWEST_TOGETHER}),
+    with ${boughtTogether(productId)},
     bought as (
       select t.product_id, row_number() over (order by t.buyers / sqrt(1 + coalesce(st.sales, 0)) desc, t.buyers desc, t.product_id) as rank
       from together t left join product_stats st on st.product_id = t.product_id order by 2 limit ${SAVED}),
@@ -61,9 +47,12 @@ export async function relateOldest(): Promise<number> {
       select s.product_id, '{}', '-infinity' from product_search s
       where not exists (select 1 from product_related r where r.product_id = s.product_id)
       order by s.product_id desc limit ${AT_A_TIME} on conflict do nothing`);
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      select product_id as id from product_related where computed_at < now() - ${OLD}
-      order by computed_at limit ${AT_A_TIME} for update skip locked`);
+    const rows = await readRows(
+      tx,
+      { id: col.int`product_id` },
+      (row) => sql`select ${row} from product_related where computed_at < now() - ${OLD}
+      order by computed_at limit ${AT_A_TIME} for update skip locked`,
+    );
     for (const { id } of rows) {
       await relateProduct(tx, id);
       await invalidate(tx, `product:${id}`);

@@ -10,6 +10,7 @@ import { env } from "#platform/env.ts";
 import { users } from "../accounts/tables.ts";
 import { createAuthor, openDraft } from "../../../tests/author.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { col, readRows } from "#platform/read.ts";
 import { forgetImage } from "./forget-image.ts";
 import { findPicture } from "./images.ts";
 import { removePhoto } from "./profile-photo/put-photo.ts";
@@ -189,8 +190,11 @@ describe("the profile photo", () => {
     );
     const sent = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
     const saved = await photoOf(user);
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select id from images where id = any(${sql.param(sent)}::uuid[])`);
+    const rows = await readRows(
+      db,
+      { id: col.text`id` },
+      (row) => sql`select ${row} from images where id = any(${sql.param(sent)}::uuid[])`,
+    );
     expect(rows.map(({ id }) => id)).toEqual([saved]);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { ADDRESS, byCard, byNewCard, cardNumber, tokenOf } from "../../../tests/card.ts";
 import { attemptsOf, buy, orderOf, placed, sellable } from "../../../tests/card-checkout.ts";
 import { createCart, createUser, viewerOf } from "../../../tests/factories.ts";
@@ -96,8 +97,10 @@ describe("paying by card", () => {
       amount: 10_000,
       last_transaction: { statement_descriptor: "ATELIE HELENA" },
     });
-    const { rows } = await db.execute<{ net: number }>(
-      sql`select (payload->>'netCents')::int as net from outbox_emails where kind = 'venda.nova' and ref = ${`${orderId}:${product.storeId}`}`,
+    const rows = await readRows(
+      db,
+      { net: col.int`(payload->>'netCents')::int` },
+      (row) => sql`select ${row} from outbox_emails where kind = 'venda.nova' and ref = ${`${orderId}:${product.storeId}`}`,
     );
     expect(rows[0]?.net).toBe(8_399);
   });

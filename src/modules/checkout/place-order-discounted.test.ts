@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import {
   buyWith,
   couponViolations,
@@ -104,7 +105,7 @@ describe("buying with a coupon", () => {
     const input = await couponInput(buyer, [product.id], [coupon], 1_600);
     const answers = await Promise.all([placeOrder(input), placeOrder(input), placeOrder(input)]);
     expect(new Set(answers.map(idOf)).size).toBe(1);
-    const { rows } = await db.execute<{ id: string }>(sql`select id from carts where user_id = ${buyer.id}`);
+    const rows = await readRows(db, { id: col.text`id` }, (row) => sql`select ${row} from carts where user_id = ${buyer.id}`);
     const again = await placeOrder({ ...input, cartId: rows[0]?.id ?? null, requestKey: "11111111-1111-4111-8111-111111111111" });
     expect(idOf(again)).toBe(answers.map(idOf)[0]);
     expect(await readCoupon(coupon.id)).toMatchObject({ used: 1 });
@@ -207,7 +208,7 @@ describe("buying a licence", () => {
   it("another licence of the same product is another order; one that left the sale cannot be bought", async () => {
     const buyer = await buyerOf();
     const first = idOf(await buyWith(buyer, [product.id], [], 2_000));
-    const { rows } = await db.execute<{ id: string }>(sql`select id from carts where user_id = ${buyer.id}`);
+    const rows = await readRows(db, { id: col.text`id` }, (row) => sql`select ${row} from carts where user_id = ${buyer.id}`);
     const cartId = rows[0]?.id ?? "";
     await choose(cartId, "comercial");
     const input = await couponInput(buyer, [product.id], [], 5_000, { cartId });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { settings } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createCart, createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
 import { users } from "../accounts/tables.ts";
@@ -25,11 +26,11 @@ async function sellable(priceCents: number) {
 }
 
 async function inputFor(productIds: number[], values: Partial<PlaceOrderInput> = {}): Promise<PlaceOrderInput> {
-  const [row] = (
-    await db.execute<{ total: number }>(
-      sql`select sum(price_cents)::int as total from products where id = any(${sql.param(productIds)}::bigint[])`,
-    )
-  ).rows;
+  const [row] = await readRows(
+    db,
+    { total: col.int`sum(price_cents)::int` },
+    (row) => sql`select ${row} from products where id = any(${sql.param(productIds)}::bigint[])`,
+  );
   return {
     viewer: null,
     cartId: await createCart(productIds),
@@ -184,7 +185,11 @@ describe("what changes between cart and payment", () => {
 
   it("nobody buys their own product, nor one they have", async () => {
     const product = await sellable(2000);
-    const [owner] = (await db.execute<{ id: string }>(sql`select owner_id as id from stores where id = ${product.storeId}`)).rows;
+    const [owner] = await readRows(
+      db,
+      { id: col.text`owner_id` },
+      (row) => sql`select ${row} from stores where id = ${product.storeId}`,
+    );
     const [user] = await db
       .select()
       .from(users)

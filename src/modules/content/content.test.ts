@@ -9,6 +9,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 import { settings } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
 import { draftOf, publishedOf } from "../../../tests/post.ts";
 import { createSoldOrder } from "../../../tests/sold-order.ts";
@@ -99,8 +100,11 @@ describe("a message to the platform", () => {
     expect(await closeContact(admin.id, saved!.id)).toMatchObject({ ok: true });
     expect(await closeContact(admin.id, saved!.id)).toMatchObject({ ok: false, reason: "already_done" });
     expect(await closeContact(admin.id, randomUUID())).toMatchObject({ ok: false, reason: "not_found" });
-    const { rows } = await db.execute<{ action: string }>(sql`
-      select action from admin_audit where target_id = ${saved!.id} order by id`);
+    const rows = await readRows(
+      db,
+      { action: col.text`action` },
+      (row) => sql`select ${row} from admin_audit where target_id = ${saved!.id} order by id`,
+    );
     expect(rows.map(({ action }) => action)).toEqual(["ler-contato", "responder-contato"]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import { cookiePrefix, openSigned, readCookie, sign } from "#platform/session.ts";
+import { col, readRows } from "#platform/read.ts";
 
 /** Who brought this browser: stores whose author's own link or coupon was followed, and when. */
 const VISITS_COOKIE = `${cookiePrefix}via`;
@@ -30,10 +31,13 @@ export function noteVisit(cookieHeader: string | null, storeId: number, now: Dat
 export async function listBroughtBy(on: Db, cookieHeader: string | null): Promise<number[]> {
   const visits = readVisits(cookieHeader);
   if (visits.length === 0) return [];
-  const { rows } = await on.execute<{ storeId: number }>(sql`
-    select v.store_id as "storeId"
+  const rows = await readRows(
+    on,
+    { storeId: col.int`v.store_id` },
+    (row) => sql`select ${row}
     from unnest(${sql.param(visits.map((visit) => visit.storeId))}::int[], ${sql.param(visits.map((visit) => visit.at))}::bigint[]) v(store_id, at)
-    where to_timestamp(v.at) > now() - make_interval(days => ${BROUGHT_DAYS})`);
+    where to_timestamp(v.at) > now() - make_interval(days => ${BROUGHT_DAYS})`,
+  );
   return rows.map((row) => row.storeId);
 }
 

@@ -3,6 +3,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { canonicalEmail } from "#kit/email.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { type Customer, isSameCustomer } from "./queries/coupon-facts.ts";
 import { coupons } from "./tables.ts";
 
@@ -33,8 +34,11 @@ export async function reserveCoupons(tx: Tx, order: ClaimingOrder): Promise<Outc
  * coupon ended meanwhile; only its limits count. False when one of them is spent: nothing is claimed then.
  */
 export async function reclaimCoupons(tx: Tx, order: ClaimingOrder): Promise<boolean> {
-  const { rows } = await tx.execute<{ couponId: number }>(sql`
-    select coupon_id as "couponId" from coupon_uses where order_id = ${order.id} and status <> 'devolvido'`);
+  const rows = await readRows(
+    tx,
+    { couponId: col.int`coupon_id` },
+    (row) => sql`select ${row} from coupon_uses where order_id = ${order.id} and status <> 'devolvido'`,
+  );
   const missing = claimsOf(order).filter(({ couponId }) => !rows.some((row) => row.couponId === couponId));
   return claimOrUndo(tx, order, missing);
 }
@@ -138,9 +142,12 @@ const lockCoupons = (tx: Tx, ids: number[]) =>
   tx.select({ id: coupons.id }).from(coupons).where(inArray(coupons.id, ids)).orderBy(asc(coupons.id)).for("no key update");
 
 async function lockCouponsOf(tx: Tx, orderId: string): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select c.id from coupons c
+  const rows = await readRows(
+    tx,
+    { id: col.int`c.id` },
+    (row) => sql`select ${row} from coupons c
     where c.id in (select u.coupon_id from coupon_uses u where u.order_id = ${orderId} and u.status = 'reservado')
-    order by c.id for no key update of c`);
+    order by c.id for no key update of c`,
+  );
   return rows.map((row) => row.id);
 }

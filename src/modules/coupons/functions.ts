@@ -7,7 +7,7 @@ import { duplicateCoupon, endCoupon, pauseCoupon, resumeCoupon } from "./move-co
 import { moveCoupons } from "./move-coupons.ts";
 import { createPromotion } from "./promotions/create-promotion.ts";
 import { endPromotion } from "./promotions/end-promotion.ts";
-import { listPromotions } from "./promotions/list-promotions.ts";
+import { listPromotions } from "./promotions/queries/list-promotions.ts";
 import { findCouponLanding } from "./queries/landing.ts";
 import { listCoupons } from "./queries/list-coupons.ts";
 import { findOpenCoupon } from "./queries/open-coupon.ts";

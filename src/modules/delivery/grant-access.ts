@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { accessChangedJob } from "./schema.ts";
 import { entitlements } from "./tables.ts";
 
@@ -27,14 +28,23 @@ export async function grantAccess(tx: Tx, items: BoughtItem[]): Promise<void> {
   }
 }
 
+const WITH_CONTENTS = defineRow({
+  bundleVersion: col.text`vc.version_id`,
+  productId: col.int`p.id::int`,
+  versionId: col.text`p.current_version_id`,
+});
+
 /** A bundle opens what its edition held when it was ordered, each product in the version it has today. */
 async function withContents(tx: Tx, items: BoughtItem[]): Promise<BoughtItem[]> {
   if (items.length === 0) return [];
-  const { rows } = await tx.execute<{ bundleVersion: string; productId: number; versionId: string }>(sql`
-    select vc.version_id as "bundleVersion", p.id::int as "productId", p.current_version_id as "versionId"
+  const rows = await readRows(
+    tx,
+    WITH_CONTENTS,
+    sql`select ${WITH_CONTENTS}
     from product_version_contents vc join products p on p.id = vc.product_id
     where vc.version_id = any(${sql.param(items.map((item) => item.versionId))}::uuid[]) and p.current_version_id is not null
-    order by vc.position`);
+    order by vc.position`,
+  );
   return items.flatMap((item) => [
     item,
     ...rows

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { isProductOffered } from "../catalog/queries/sellable.ts";
 import { lockFavourites, ownListId, roomIn } from "./own-lists.ts";
 import { WITHDRAWAL_RIGHT_MINUTES } from "./rules.ts";
@@ -34,8 +35,12 @@ export function keepFavourite(userId: string, productId: number, listId?: string
 }
 
 async function findSaved(tx: Tx, userId: string, productId: number): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ listId: string }>(sql`
-    select list_id as "listId" from favourites
-    where user_id = ${userId} and product_id = ${productId} and removed_at is null`);
+  const rows = await readRows(
+    tx,
+    { listId: col.text`list_id` },
+    (row) => sql`
+    select ${row} from favourites
+    where user_id = ${userId} and product_id = ${productId} and removed_at is null`,
+  );
   return rows[0]?.listId;
 }

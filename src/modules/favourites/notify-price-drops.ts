@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../notifications/notify.ts";
 import { type DroppedPrice, priceDropEmail } from "./schema/jobs.ts";
 
@@ -20,13 +21,16 @@ const isNews = sql`f.removed_at is null and ps.price_cents < least(f.seen_price_
  */
 export async function notifyPriceDrops(): Promise<void> {
   await forgetRecovered();
-  const { rows } = await db.execute<{ userId: string }>(sql`
-    select distinct f.user_id as "userId" from favourite_lists l
+  const rows = await readRows(
+    db,
+    { userId: col.text`f.user_id` },
+    (row) => sql`select distinct ${row} from favourite_lists l
     join users u on u.id = l.user_id and u.email_verified
     join favourites f on f.list_id = l.id
     join product_search ps on ps.product_id = f.product_id
     where l.has_alerts and ${isNews}
-    limit ${PEOPLE_AT_ONCE}`);
+    limit ${PEOPLE_AT_ONCE}`,
+  );
   for (const { userId } of rows) await transact(async (tx) => ok(await notifyOne(tx, userId)));
 }
 
@@ -37,7 +41,11 @@ async function forgetRecovered(): Promise<void> {
 }
 
 async function notifyOne(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await tx.execute<{ name: string; email: string }>(sql`select name, email from users where id = ${userId}`);
+  const rows = await readRows(
+    tx,
+    { name: col.text`name`, email: col.text`email` },
+    (row) => sql`select ${row} from users where id = ${userId}`,
+  );
   const [person] = rows;
   const drops = await takeDrops(tx, userId);
   if (!person || drops.length === 0) return;
@@ -53,10 +61,20 @@ async function notifyOne(tx: Tx, userId: string): Promise<void> {
   );
 }
 
+const DROPPED_PRICE = defineRow<DroppedPrice>({
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  authorName: col.text`s.author_name`,
+  fromCents: col.int`told.seen_price_cents`,
+  toCents: col.int`told.told_price_cents`,
+});
+
 /** Marks them as told; whoever asks at the same time waits for the rows and finds them so. */
 async function takeDrops(tx: Tx, userId: string): Promise<DroppedPrice[]> {
-  const { rows } = await tx.execute<DroppedPrice>(sql`
-    with fallen as (
+  const rows = await readRows(
+    tx,
+    DROPPED_PRICE,
+    sql`with fallen as (
       select f.product_id, ps.price_cents from favourites f
       join favourite_lists l on l.id = f.list_id and l.has_alerts
       join product_search ps on ps.product_id = f.product_id
@@ -66,7 +84,8 @@ async function takeDrops(tx: Tx, userId: string): Promise<DroppedPrice[]> {
       update favourites f set told_price_cents = fallen.price_cents from fallen
       where f.user_id = ${userId} and f.product_id = fallen.product_id
       returning f.product_id, f.seen_price_cents, f.told_price_cents, f.added_at)
-    select p.slug, p.title, s.author_name as "authorName", told.seen_price_cents as "fromCents", told.told_price_cents as "toCents"
-    from told join products p on p.id = told.product_id join stores s on s.id = p.store_id order by told.added_at desc`);
+    select ${DROPPED_PRICE}
+    from told join products p on p.id = told.product_id join stores s on s.id = p.store_id order by told.added_at desc`,
+  );
   return rows;
 }

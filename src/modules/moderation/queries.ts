@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
-import type { ReportKind } from "./rules.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { REPORT_KINDS, type ReportKind } from "./rules.ts";
 import type { HeldQuestion, ModerationQueue, OpenReport } from "./schema.ts";
 
 const MOST_SHOWN = 50;
@@ -32,21 +33,33 @@ export async function readModerationQueue(): Promise<ModerationQueue> {
   return { reports, held };
 }
 
+const OPEN_REPORT = defineRow<OpenReport>({
+  reportId: col.text`o."reportId"`,
+  kind: col.oneOf(REPORT_KINDS)`o.kind`,
+  count: col.int`o.count`,
+  reasons: col.list(col.text)`o.reasons`,
+  words: col.list(col.text)`o.words[1:10]`,
+  since: col.text(iso("o.since")),
+  subject: col.text`coalesce(p.title, s.name, r.body, q.body, f.shown_name || coalesce(' · ' || nullif(f.byline, ''), ''), l.name, c.body, '')`,
+  href: col.text.orNull`case when is_published(p) then '/produto/' || p.slug
+        when is_open(s) then '/loja/' || s.slug
+        when r.id is not null then '/avaliacoes?produto=' || rp.slug || '&avaliacao=' || r.id
+        when q.status = 'publicada' then '/produto/' || qp.slug || '#pergunta-' || q.id
+        when f.is_open then '/cliente/' || f.slug
+        when l.share_token is not null then '/cliente/lista/' || l.share_token end`,
+});
+
 async function listOpenReports(): Promise<OpenReport[]> {
-  const { rows } = await db.execute<OpenReport>(sql`
+  const rows = await readRows(
+    db,
+    OPEN_REPORT,
+    sql`
     with open as (
       select kind, ref, (array_agg(id order by created_at))[1] as "reportId", count(*)::int as count,
         array_agg(distinct reason) as reasons, coalesce(array_agg(words order by created_at) filter (where words <> ''), '{}') as words,
         min(created_at) as since
       from reports where status = 'aberta' group by kind, ref order by min(created_at) limit ${MOST_SHOWN})
-    select o."reportId", o.kind, o.count, o.reasons, o.words[1:10] as words, ${iso("o.since")} as since,
-      coalesce(p.title, s.name, r.body, q.body, f.shown_name || coalesce(' · ' || nullif(f.byline, ''), ''), l.name, c.body, '') as subject,
-      case when is_published(p) then '/produto/' || p.slug
-        when is_open(s) then '/loja/' || s.slug
-        when r.id is not null then '/avaliacoes?produto=' || rp.slug || '&avaliacao=' || r.id
-        when q.status = 'publicada' then '/produto/' || qp.slug || '#pergunta-' || q.id
-        when f.is_open then '/cliente/' || f.slug
-        when l.share_token is not null then '/cliente/lista/' || l.share_token end as href
+    select ${OPEN_REPORT}
     from open o
       left join products p on o.kind = 'produto' and p.id::text = o.ref
       left join stores s on o.kind = 'loja' and s.id::text = o.ref
@@ -57,16 +70,29 @@ async function listOpenReports(): Promise<OpenReport[]> {
       left join profiles f on o.kind = 'perfil' and f.id::text = o.ref
       left join favourite_lists l on o.kind = 'lista' and l.id::text = o.ref
       left join post_comments c on o.kind = 'comentario' and c.id::text = o.ref
-    order by o.since`);
+    order by o.since`,
+  );
   return rows;
 }
 
+const HELD_QUESTION = defineRow<HeldQuestion>({
+  questionId: col.text`q.id`,
+  body: col.text`q.body`,
+  heldFor: col.list(col.text)`q.held_for`,
+  subject: col.text`p.title`,
+  href: col.text`'/produto/' || p.slug`,
+  since: col.text(iso("q.created_at")),
+});
+
 async function listHeld(): Promise<HeldQuestion[]> {
-  const { rows } = await db.execute<HeldQuestion>(sql`
-    select q.id as "questionId", q.body, q.held_for as "heldFor", p.title as subject, '/produto/' || p.slug as href,
-      ${iso("q.created_at")} as since
+  const rows = await readRows(
+    db,
+    HELD_QUESTION,
+    sql`
+    select ${HELD_QUESTION}
     from questions q join products p on p.id = q.product_id
-    where q.status = 'retida' order by q.created_at limit ${MOST_SHOWN}`);
+    where q.status = 'retida' order by q.created_at limit ${MOST_SHOWN}`,
+  );
   return rows;
 }
 
@@ -83,25 +109,47 @@ const REPORTED = sql`reports o
       left join favourite_lists l on o.kind = 'lista' and l.id::text = o.ref
       left join post_comments c on o.kind = 'comentario' and c.id::text = o.ref`;
 
+const REPORTED_THING = defineRow<ReportedThing>({
+  kind: col.oneOf(REPORT_KINDS)`o.kind`,
+  ref: col.text`o.ref`,
+  subject: col.text(SUBJECT),
+});
+
 /** An open report with what it is about in words; held until `on` ends, with the others about the same thing. */
 export async function lockReport(on: Db, reportId: string): Promise<ReportedThing | null> {
-  const { rows } = await on.execute<ReportedThing>(sql`
-    select o.kind, o.ref, ${SUBJECT} as subject from ${REPORTED} where o.id = ${reportId} and o.status = 'aberta' for update of o`);
+  const rows = await readRows(
+    on,
+    REPORTED_THING,
+    sql`
+    select ${REPORTED_THING} from ${REPORTED} where o.id = ${reportId} and o.status = 'aberta' for update of o`,
+  );
   return rows[0] ?? null;
 }
 
 type Reporter = { reportId: string; userId: string; email: string; kind: ReportKind; subject: string };
 
+const REPORTER = defineRow<Reporter>({
+  reportId: col.text`o.id`,
+  userId: col.text`u.id`,
+  email: col.text`u.email`,
+  kind: col.oneOf(REPORT_KINDS)`o.kind`,
+  subject: col.text(SUBJECT),
+});
+
 /** The accounts behind reports, by their ids, and what each is about. */
 export async function listReporters(on: Db, reportIds: string[]): Promise<Reporter[]> {
   if (reportIds.length === 0) return [];
-  const { rows } = await on.execute<Reporter>(sql`
-    select o.id as "reportId", u.id as "userId", u.email, o.kind, ${SUBJECT} as subject
+  const rows = await readRows(
+    on,
+    REPORTER,
+    sql`
+    select ${REPORTER}
     from ${REPORTED} join users u on u.id = o.reporter_id
     where o.id in (${sql.join(
       reportIds.map((id) => sql`${id}::uuid`),
       sql`, `,
-    )})`);
+    )})`,
+  );
   return rows;
 }
 
@@ -115,19 +163,37 @@ export type BlockableProduct = {
   authorName: string;
 };
 
+const BLOCKABLE_PRODUCT = defineRow<BlockableProduct>({
+  id: col.int`p.id`,
+  storeId: col.int`p.store_id`,
+  status: col.oneOf(["rascunho", "em_revisao", "publicado", "reprovado", "pausado", "arquivado", "bloqueado"])`p.status`,
+  title: col.text`p.title`,
+  ownerId: col.text`u.id`,
+  ownerEmail: col.text`u.email`,
+  authorName: col.text`s.author_name`,
+});
+
 /** A product held until `on` ends, with whom to tell. */
 export async function lockProduct(on: Db, productId: number): Promise<BlockableProduct | null> {
-  const { rows } = await on.execute<BlockableProduct>(sql`
-    select p.id, p.store_id as "storeId", p.status, p.title, u.id as "ownerId", u.email as "ownerEmail", s.author_name as "authorName"
+  const rows = await readRows(
+    on,
+    BLOCKABLE_PRODUCT,
+    sql`
+    select ${BLOCKABLE_PRODUCT}
     from products p join stores s on s.id = p.store_id join users u on u.id = s.owner_id
-    where p.id = ${productId} for update of p`);
+    where p.id = ${productId} for update of p`,
+  );
   return rows[0] ?? null;
 }
 
 /** Whether its author had put a blocked product away before the platform blocked it: it was not on sale. */
 export async function wasPutAway(on: Db, productId: number): Promise<boolean> {
-  const { rows } = await on.execute<{ from: string }>(sql`
-    select from_state as "from" from state_history
-    where entity = 'product' and entity_id = ${String(productId)} and to_state = 'bloqueado' order by id desc limit 1`);
+  const rows = await readRows(
+    on,
+    { from: col.text`from_state` },
+    (row) => sql`
+    select ${row} from state_history
+    where entity = 'product' and entity_id = ${String(productId)} and to_state = 'bloqueado' order by id desc limit 1`,
+  );
   return rows[0]?.from === "arquivado" || rows[0]?.from === "rascunho";
 }

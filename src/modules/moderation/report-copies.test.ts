@@ -6,6 +6,7 @@ import { craftPdf } from "#modules/catalog/inspect/fixtures/craft-pdf.ts";
 import { compareFile } from "#modules/catalog/duplicates/compare-file.ts";
 import { publishMaterial } from "#modules/catalog/publish-material.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { decideReport } from "./decide-report.ts";
 import { readModerationQueue } from "./queries.ts";
 import { reportCopies } from "./report-copies.ts";
@@ -14,7 +15,11 @@ it("what is published with another store's file goes to moderation once, and wha
   const original = await publishOne(await createAuthor(), { title: "Obra primeira" });
   const author = await createAuthor();
   const productId = await openDraft(author);
-  const { rows } = await db.execute<{ sha256: string }>(sql`select sha256 from product_files where id = ${original.fileId}`);
+  const rows = await readRows(
+    db,
+    { sha256: col.text`sha256` },
+    (row) => sql`select ${row} from product_files where id = ${original.fileId}`,
+  );
   const file = await sendFile(author, productId, "copia.pdf", await craftPdf(2));
   await db.execute(
     sql`update product_files set sha256 = ${rows[0]!.sha256}, storage_key = ${`files/${rows[0]!.sha256}`} where id = ${file.id}`,

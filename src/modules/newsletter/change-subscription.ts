@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { dropPending } from "#platform/outbox.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { editionEmail } from "./editions/schema.ts";
 import { openLeave } from "./link.ts";
-import type { Topic } from "./rules.ts";
+import { TOPICS, type Topic } from "./rules.ts";
 import type { NewsletterReason } from "./schema.ts";
 import { askAgain } from "./subscribe.ts";
 
@@ -13,9 +14,14 @@ export function leaveNewsletter(token: string): Promise<Outcome<void, Newsletter
   return transact(async (tx): Promise<Outcome<void, NewsletterReason>> => {
     const id = openLeave(token);
     if (!id) return refuse("link_expired");
-    const { rows } = await tx.execute<{ email: string }>(sql`
-      update subscribers set status = case when status in ('pendente', 'confirmado') then 'descadastrado' else status end,
-        left_at = coalesce(left_at, now()) where id = ${id} returning email`);
+    const rows = await readRows(
+      tx,
+      { email: col.text`email` },
+      (
+        row,
+      ) => sql`update subscribers set status = case when status in ('pendente', 'confirmado') then 'descadastrado' else status end,
+        left_at = coalesce(left_at, now()) where id = ${id} returning ${row}`,
+    );
     if (!rows[0]) return refuse("link_expired");
     await dropPending(tx, editionEmail, rows[0].email);
     return ok();
@@ -33,12 +39,20 @@ export function changeTopics(token: string, topics: Topic[]): Promise<Outcome<vo
   });
 }
 
+const RETURN_TO_NEWSLETTER = defineRow<{ email: string; topics: Topic[] }>({
+  email: col.text`email`,
+  topics: col.list(col.oneOf(TOPICS))`topics`,
+});
+
 /** Who left asks again: a new agreement, with a new email to confirm it. */
 export function returnToNewsletter(token: string, from: string): Promise<Outcome<void, NewsletterReason>> {
   return transact(async (tx): Promise<Outcome<void, NewsletterReason>> => {
     const id = openLeave(token);
-    const { rows } = await tx.execute<{ email: string; topics: Topic[] }>(sql`
-      select email, topics from subscribers where id = ${id} and status = 'descadastrado'`);
+    const rows = await readRows(
+      tx,
+      RETURN_TO_NEWSLETTER,
+      sql`select ${RETURN_TO_NEWSLETTER} from subscribers where id = ${id} and status = 'descadastrado'`,
+    );
     if (!rows[0]) return refuse("link_expired");
     await askAgain(tx, { ...rows[0], from });
     return ok();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { confirmPath, leavePath } from "./link.ts";
 import { CONSENT_VERSION, LETTERS, type Topic } from "./rules.ts";
 import { alreadyInEmail, confirmEmail } from "./schema.ts";
@@ -20,17 +21,27 @@ export function subscribe(ask: Ask): Promise<Outcome<void>> {
   });
 }
 
+const ROW = defineRow<Row>({
+  id: col.text`id`,
+  status: col.text`status`,
+  round: col.int`round`,
+  mayWrite: col.bool`last_letter_at is null or (last_letter_at < now() - make_interval(mins => ${LETTERS.minutesApart})
+        and (letters_day is distinct from (now() at time zone 'America/Sao_Paulo')::date or letters_that_day < ${LETTERS.aDay}))`,
+  emailMessage: col.text`(extract(epoch from clock_timestamp()) * 1000000)::bigint::text`,
+});
+
 /** The same inside a transaction. An address that complained, or that does not exist, is never written to again. */
 export async function askAgain(tx: Tx, { email, topics, from }: Ask): Promise<void> {
   const address = email.toLowerCase();
   await tx.execute(sql`
     insert into subscribers (email, topics, text_version, asked_from, round)
     values (${address}, ${sql.param(topics)}::text[], ${CONSENT_VERSION}, ${from}, 1) on conflict (email) do nothing`);
-  const { rows } = await tx.execute<Row>(sql`
-    select id, status, round, last_letter_at is null or (last_letter_at < now() - make_interval(mins => ${LETTERS.minutesApart})
-        and (letters_day is distinct from (now() at time zone 'America/Sao_Paulo')::date or letters_that_day < ${LETTERS.aDay}))
-      as "mayWrite", (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as "emailMessage"
-    from subscribers where email = ${address} for update`);
+  const rows = await readRows(
+    tx,
+    ROW,
+    sql`select ${ROW}
+    from subscribers where email = ${address} for update`,
+  );
   const [one] = rows;
   if (!one?.mayWrite || one.status === "bounce_duro" || one.status === "reclamou") return;
   await tx.execute(sql`
@@ -42,9 +53,12 @@ export async function askAgain(tx: Tx, { email, topics, from }: Ask): Promise<vo
     await enqueueEmail(tx, alreadyInEmail, { ref, to: address, payload: { path: leavePath(one.id) } });
     return;
   }
-  const requested = await tx.execute<{ round: number }>(sql`
-    update subscribers set status = 'pendente', round = round + 1, topics = ${sql.param(topics)}::text[],
-      text_version = ${CONSENT_VERSION}, asked_at = now(), asked_from = ${from} where id = ${one.id} returning round`);
-  const path = confirmPath(one.id, requested.rows[0]?.round ?? one.round);
+  const requested = await readRows(
+    tx,
+    { round: col.int`round` },
+    (row) => sql`update subscribers set status = 'pendente', round = round + 1, topics = ${sql.param(topics)}::text[],
+      text_version = ${CONSENT_VERSION}, asked_at = now(), asked_from = ${from} where id = ${one.id} returning ${row}`,
+  );
+  const path = confirmPath(one.id, requested[0]?.round ?? one.round);
   await enqueueEmail(tx, confirmEmail, { ref, to: address, payload: { path, topics } });
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#kit/id.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createUser, type TestUser } from "../../../tests/factories.ts";
 import { noteCredentialChange } from "../accounts/second-step/credential-changes.ts";
 import { type SecurityNews, securityNewsJob } from "../accounts/security-news/schema.ts";
@@ -42,8 +43,30 @@ describe("the bell and the account's security", () => {
       throw new Error("desfaz");
     });
     await expect(undone).rejects.toThrow("desfaz");
-    const { rows } = await db.execute<{ data: SecurityNews }>(sql`
-      select data from pgboss.job where name = ${securityNewsJob.name} and data->>'userId' = ${person.id}`);
+    const rows = await readRows<{ data: SecurityNews }>(
+      db,
+      {
+        data: col.shape({
+          userId: col.text,
+          news: col.oneOf([
+            "senha",
+            "email",
+            "segundo_passo_ligado",
+            "segundo_passo_desligado",
+            "codigos_novos",
+            "chave_nova",
+            "codigo_usado",
+            "chave_apagada",
+            "aparelho_novo",
+            "google_ligado",
+            "google_desligado",
+          ]),
+          ref: col.text,
+          about: col.text.orNull,
+        })`data`,
+      },
+      (row) => sql`select ${row} from pgboss.job where name = ${securityNewsJob.name} and data->>'userId' = ${person.id}`,
+    );
     const [run] = jobs.map((one) => one.run);
     for (const { data } of [...rows, ...rows]) await run?.(data);
     const { notices } = await listLatest(person.id);

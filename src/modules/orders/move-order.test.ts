@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createUser } from "../../../tests/factories.ts";
 import { moveOrder } from "./move-order.ts";
 import { nextStatus, ORDER_MOVES, ORDER_STATUSES, type OrderMove, type OrderStatus } from "./rules.ts";
@@ -34,8 +35,11 @@ async function orderIn(status: OrderStatus): Promise<string> {
 const statusOf = async (id: string) =>
   (await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status;
 const historyOf = async (id: string) =>
-  (await db.execute<{ to: string }>(sql`select to_state as to from state_history where entity = 'order' and entity_id = ${id}`))
-    .rows;
+  await readRows(
+    db,
+    { to: col.text`to_state` },
+    (row) => sql`select ${row} from state_history where entity = 'order' and entity_id = ${id}`,
+  );
 const move = (id: string, what: OrderMove) =>
   transact(async (tx) => ok(await moveOrder(tx, id, what, { cause: "teste", actor: "teste" })));
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { db } from "#platform/db.ts";
 import { settings } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { byNewCard, NO_FUNDS } from "../../../tests/card.ts";
 import { createUser } from "../../../tests/factories.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
@@ -70,8 +71,10 @@ describe("paying a waiting order another way", () => {
     const hoursLeft = ((pix?.codeExpiresAt?.getTime() ?? 0) - (pix?.createdAt.getTime() ?? 0)) / 3_600_000;
     expect(hoursLeft).toBeGreaterThan(23.9);
     expect(hoursLeft).toBeLessThan(24.1);
-    const { rows } = await db.execute<{ hours: number }>(
-      sql`select extract(epoch from expires_at - created_at)::int / 3600 as hours from orders where id = ${orderId}`,
+    const rows = await readRows(
+      db,
+      { hours: col.real`extract(epoch from expires_at - created_at)::int / 3600` },
+      (row) => sql`select ${row} from orders where id = ${orderId}`,
     );
     expect(rows[0]?.hours).toBe(72);
   });
@@ -204,7 +207,11 @@ describe("without the provider's answer to a card (INV-09)", () => {
     await untilAnswered(attempt.id);
     expect(await readAttempt(attempt.id)).toMatchObject({ status: "paga" });
     expect(await orderStatus(orderId)).toBe("estornando");
-    const { rows } = await db.execute<{ cause: string }>(sql`select cause from refunds where order_id = ${orderId}`);
+    const rows = await readRows(
+      db,
+      { cause: col.text`cause` },
+      (row) => sql`select ${row} from refunds where order_id = ${orderId}`,
+    );
     expect(rows).toEqual([{ cause: "atrasado" }]);
   });
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
@@ -92,7 +93,7 @@ describe("the provider's webhooks", () => {
     await db.execute(sql`create table if not exists ingenuo (id int primary key, pago boolean, vezes int)`);
     await db.execute(sql`insert into ingenuo values (1, false, 0)`);
     const naive = async () => {
-      const { rows } = await db.execute<{ pago: boolean }>(sql`select pago from ingenuo where id = 1`);
+      const rows = await readRows(db, { pago: col.bool`pago` }, (row) => sql`select ${row} from ingenuo where id = 1`);
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (!rows[0]?.pago) await db.execute(sql`update ingenuo set pago = true, vezes = vezes + 1 where id = 1`);
     };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { listDisputeRates } from "../payments/disputes/queries/dispute-rates.ts";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { holdPayouts, liftHolds } from "./bank/hold-payouts.ts";
 
 const KIND = "contestacoes";
@@ -15,8 +16,12 @@ export async function holdDisputed(): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(730223)`);
     const rates = await listDisputeRates(tx);
     const wanted = new Set(rates.filter((rate) => rate.level === "retencao").map((rate) => rate.storeId));
-    const { rows } = await tx.execute<{ storeId: number }>(sql`
-      select store_id as "storeId" from payout_holds where kind = ${KIND} and lifted_at is null and (until is null or until > now()) for update`);
+    const rows = await readRows(
+      tx,
+      { storeId: col.int`store_id` },
+      (row) =>
+        sql`select ${row} from payout_holds where kind = ${KIND} and lifted_at is null and (until is null or until > now()) for update`,
+    );
     const held = new Set(rows.map((row) => row.storeId));
     for (const storeId of wanted) {
       if (!held.has(storeId)) await holdPayouts(tx, storeId, { kind: KIND, reason: REASON, until: null });

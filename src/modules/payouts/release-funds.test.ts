@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../tests/ledger.ts";
 import { createPendingOrder, readAttempt } from "../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
@@ -104,8 +105,10 @@ describe("the release of sellers' money", () => {
       seen_at = null where attempt_id = ${attemptId}`);
     await releaseFunds();
     expect(await readWallet(storeId)).toMatchObject({ availableCents: 0 });
-    const { rows } = await db.execute<{ waits: boolean }>(
-      sql`select due_at > now() as waits from receivables where attempt_id = ${attemptId}`,
+    const rows = await readRows(
+      db,
+      { waits: col.bool`due_at > now()` },
+      (row) => sql`select ${row} from receivables where attempt_id = ${attemptId}`,
     );
     expect(rows[0]?.waits).toBe(true);
   });

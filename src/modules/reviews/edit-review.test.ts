@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createReview, createReviewer, wrongAverages } from "../../../tests/reviewer.ts";
 import { productStats } from "../catalog/tables.ts";
 import { decideReview } from "./decide-review.ts";
@@ -95,8 +96,11 @@ describe("a person's decision", () => {
     return { ...made, reviewId: written.ok ? written.value.reviewId : "" };
   }
   const emailMessages = async (email: string) => {
-    const { rows } = await db.execute<{ payload: { isPublished: boolean; reason: string } }>(sql`
-      select payload from outbox_emails where kind = 'avaliacao.decidida' and recipient = ${email}`);
+    const rows = await readRows(
+      db,
+      { payload: col.shape({ isPublished: col.bool, reason: col.text })`payload` },
+      (row) => sql`select ${row} from outbox_emails where kind = 'avaliacao.decidida' and recipient = ${email}`,
+    );
     return rows.map((row) => row.payload);
   };
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { moveReview } from "./move-review.ts";
 import { lockOwnReview } from "./queries/own-review.ts";
 import { canEdit } from "./rules/rights.ts";
@@ -36,6 +37,6 @@ export async function editReview(userId: string, words: ReviewWords): Promise<Ou
 
 /** Deadlines go by the database's clock. */
 export async function databaseNow(tx: Tx): Promise<Date> {
-  const { rows } = await tx.execute<{ now: string }>(sql`select now() as now`);
+  const rows = await readRows(tx, { now: col.timestamp`now()` }, (row) => sql`select ${row}`);
   return new Date(rows[0]?.now ?? Number.NaN);
 }

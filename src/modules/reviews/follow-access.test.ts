@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createReview, createReviewer, wrongAverages } from "../../../tests/reviewer.ts";
 import { createSoldOrder } from "../../../tests/sold-order.ts";
 import { grantAccess } from "../delivery/grant-access.ts";
@@ -34,8 +35,12 @@ const statusOf = async (reviewId: string) =>
 
 /** The news that wait in the queue about this product. */
 async function news(made: Made) {
-  const { rows } = await db.execute<{ data: { userId: string; productId: number } }>(sql`
-    select data from pgboss.job where name = 'delivery.access-changed' and data->>'productId' = ${String(made.product.id)}`);
+  const rows = await readRows(
+    db,
+    { data: col.shape({ userId: col.text, productId: col.int })`data` },
+    (row) =>
+      sql`select ${row} from pgboss.job where name = 'delivery.access-changed' and data->>'productId' = ${String(made.product.id)}`,
+  );
   return rows.map((row) => row.data);
 }
 async function hear(made: Made) {

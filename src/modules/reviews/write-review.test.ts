@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
 import { emailsTo } from "../../../tests/mailbox.ts";
 import { createReviewer, wrongAverages } from "../../../tests/reviewer.ts";
@@ -137,8 +138,12 @@ describe("writing", () => {
           return ok();
         }),
       ]);
-      const { rows } = await db.execute<{ data: { productId: number } }>(sql`
-        select data from pgboss.job where name = 'delivery.access-changed' and data->>'productId' = ${String(product.id)}`);
+      const rows = await readRows(
+        db,
+        { data: col.shape({ productId: col.int })`data` },
+        (row) =>
+          sql`select ${row} from pgboss.job where name = 'delivery.access-changed' and data->>'productId' = ${String(product.id)}`,
+      );
       // Either the return came first and nothing was written, or it waited, and its news will find the review.
       expect(rows).toHaveLength(1);
       if (!written.ok) expect(written.reason).toBe("no_access");

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createStore, viewerOf, type TestUser } from "../../../tests/factories.ts";
 import { closeStore, reopenStore } from "./close-store.ts";
 import { readMyStore } from "./queries.ts";
@@ -18,8 +19,10 @@ async function author() {
 }
 
 async function isClosed(storeId: number): Promise<boolean | undefined> {
-  const { rows } = await db.execute<{ closed: boolean }>(
-    sql`select store_closed(s) as closed from stores s where id = ${storeId}`,
+  const rows = await readRows(
+    db,
+    { closed: col.bool`store_closed(s)` },
+    (row) => sql`select ${row} from stores s where id = ${storeId}`,
   );
   return rows[0]?.closed;
 }

@@ -6,6 +6,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
+import { col, readRows } from "#platform/read.ts";
 import { STORE_MESSAGES } from "./messages.ts";
 import { type AddressReason, MOST_ADDRESSES } from "./schema.ts";
 
@@ -21,7 +22,11 @@ export function renameStore(viewer: AuthorViewer, input: { slug: string }): Prom
   return transact(async (tx) => {
     if (slug.length < SHORTEST) return no("bad_address");
     if (isReservedSlug(slug.replace(/-1$/, ""))) return no("reserved");
-    const { rows } = await tx.execute<{ slug: string }>(sql`select slug from stores where id = ${viewer.storeId} for update`);
+    const rows = await readRows(
+      tx,
+      { slug: col.text`slug` },
+      (row) => sql`select ${row} from stores where id = ${viewer.storeId} for update`,
+    );
     const before = rows[0]?.slug;
     if (before === slug) return ok({ slug });
     const claim = await claimAddress(tx, viewer.storeId, slug);
@@ -42,8 +47,11 @@ export function renameStore(viewer: AuthorViewer, input: { slug: string }): Prom
 
 /** The row is the claim: of two stores at once, one has it. An address this store had before is still its own. */
 async function claimAddress(tx: Tx, storeId: number, slug: string): Promise<"claimed" | "taken" | "too_many"> {
-  const { rows } = await tx.execute<{ had: boolean; addresses: number }>(sql`
-    select coalesce(bool_or(slug = ${slug}), false) as had, count(*)::int as addresses from store_slugs where store_id = ${storeId}`);
+  const rows = await readRows(
+    tx,
+    { had: col.bool`coalesce(bool_or(slug = ${slug}), false)`, addresses: col.int`count(*)::int` },
+    (row) => sql`select ${row} from store_slugs where store_id = ${storeId}`,
+  );
   const { had = false, addresses = 0 } = rows[0] ?? {};
   if (had) return "claimed";
   if (addresses >= MOST_ADDRESSES) return "too_many";

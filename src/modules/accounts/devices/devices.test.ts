@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
+import { col, readRows } from "#platform/read.ts";
 import { appCode, PASSWORD, signedInPerson, withSecondStep } from "../../../../tests/authenticator.ts";
 import { createUser } from "../../../../tests/factories.ts";
 import { freshCaller, freshEmail, emailsTo, mailed } from "../../../../tests/mailbox.ts";
@@ -62,7 +63,7 @@ describe("signing in from a new device", () => {
     await db.execute(
       sql`insert into sessions (user_id, token, expires_at) values (${user.id}, ${user.id}, now() + interval '1 day')`,
     );
-    const { rows } = await db.execute<{ id: string }>(sql`select id from sessions where user_id = ${user.id}`);
+    const rows = await readRows(db, { id: col.text`id` }, (row) => sql`select ${row} from sessions where user_id = ${user.id}`);
     await open(user.id, freshCaller(rows[0]?.id));
     expect(await news(user.email)).toEqual([]);
   });

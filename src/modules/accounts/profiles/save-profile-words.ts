@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { lockOwnProfile } from "./own-profile.ts";
+import { listReviewed } from "./queries/list-reviewed.ts";
 import type { ProfileWords } from "./schema.ts";
 import { profiles } from "./tables.ts";
 
@@ -18,9 +19,7 @@ export function saveProfileWords(userId: string, words: ProfileWords): Promise<O
 
 /** Makes the pages where this person's reviews are read anew. */
 export async function forgetReviewed(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await tx.execute<{ productId: number; storeId: number }>(sql`
-    select product_id as "productId", store_id as "storeId" from reviews
-    where user_id = ${userId} and status in ('publicada', 'denunciada')`);
+  const rows = await listReviewed(tx, userId);
   const tags = rows.flatMap(({ productId, storeId }) => [`product:${productId}`, `store:${storeId}`]);
   if (tags.length > 0) await invalidate(tx, ...new Set(tags));
 }

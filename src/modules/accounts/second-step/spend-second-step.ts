@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { unseal } from "#platform/seal.ts";
+import { col, readRows } from "#platform/read.ts";
 import { newId } from "#kit/id.ts";
 import { recoveryUsedEmail } from "../schema.ts";
 import { dropReset } from "./reset/drop-reset.ts";
@@ -43,7 +44,11 @@ export async function spendAppCode(
   saved: { sealedSecret: string; lastUsedStep: number },
   code: string,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ seconds: number }>(sql`select extract(epoch from clock_timestamp())::float8 as seconds`);
+  const rows = await readRows(
+    tx,
+    { seconds: col.real`extract(epoch from clock_timestamp())::float8` },
+    (row) => sql`select ${row}`,
+  );
   const secret = unseal(saved.sealedSecret, SECRET_PURPOSE);
   const step = secret && stepOfCode(secret, code, rows[0]?.seconds ?? 0);
   if (!step || step <= saved.lastUsedStep) return false;

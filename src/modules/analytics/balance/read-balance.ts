@@ -1,4 +1,5 @@
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { sql } from "drizzle-orm";
 import { expectedByDay, readWallet } from "../../payouts/balance/queries.ts";
 import { typeOf } from "../../payouts/statement/rules/kinds.ts";
@@ -49,6 +50,6 @@ async function readFormer(storeId: number, span: { from: string; to: string }) {
 }
 
 async function readClock(): Promise<Date> {
-  const { rows } = await db.execute<{ now: Date }>(sql`select now() as now`);
+  const rows = await readRows(db, { now: col.time`now()` }, (row) => sql`select ${row}`);
   return new Date(rows[0]?.now ?? Date.now());
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, db, type Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { MOST_REMINDED } from "./schema.ts";
 import { openReminders } from "./tables.ts";
 import { downloadDaysOf, readerDaysOf, type Span } from "../rollups/queries/days.ts";
@@ -27,8 +28,10 @@ export async function readPeople(
   productId: number | null,
 ): Promise<{ day: string; people: number }[]> {
   const one = productId === null ? sql`d.product_id is null` : sql`d.product_id = ${productId}`;
-  const { rows } = await db.execute<{ day: string; people: number }>(
-    sql`select d.day::text as day, d.people from (${readerDaysOf(storeId, span)}) d where ${one} order by d.day`,
+  const rows = await readRows(
+    db,
+    { day: col.text`d.day::text`, people: col.int`d.people` },
+    (row) => sql`select ${row} from (${readerDaysOf(storeId, span)}) d where ${one} order by d.day`,
   );
   return rows;
 }
@@ -50,24 +53,36 @@ export async function readFiles(
 
 /** The author's products somebody has, to choose one: newest first. */
 export async function readOwned(storeId: number): Promise<{ id: number; title: string }[]> {
-  const { rows } = await db.execute<{ id: number; title: string }>(sql`
-    select p.id, p.title from products p where p.store_id = ${storeId} and p.published_at is not null order by p.title, p.id limit 500`);
+  const rows = await readRows(
+    db,
+    { id: col.int`p.id`, title: col.text`p.title` },
+    (row) =>
+      sql`select ${row} from products p where p.store_id = ${storeId} and p.published_at is not null order by p.title, p.id limit 500`,
+  );
   return rows;
 }
 
 /** Purchases of those days and how many nobody ever opened; `due` may still be reminded. */
 export type NeverDownloaded = { granted: number; neverDownloaded: number; due: number };
 
+const UNOPENED = defineRow<NeverDownloaded>({
+  granted: col.int`count(*)::int`,
+  neverDownloaded: col.int`(count(*) filter (where x.unopened))::int`,
+  due: col.int`(count(*) filter (where x.unopened and x.is_due))::int`,
+});
+
 /** Of the accesses given on those days and still standing. */
 export async function readNeverDownloaded(storeId: number, span: Span, productId: number | null): Promise<NeverDownloaded> {
-  const { rows } = await db.execute<NeverDownloaded>(sql`
-    select count(*)::int as granted, (count(*) filter (where x.unopened))::int as "neverDownloaded",
-      (count(*) filter (where x.unopened and x.is_due))::int as due
+  const rows = await readRows(
+    db,
+    UNOPENED,
+    sql`select ${UNOPENED}
     from (
       select not exists (select 1 from downloads w where w.entitlement_id = e.id) as unopened, ${IS_DUE} as is_due
       from products d_p join entitlements e on e.product_id = d_p.id and ${grantedIn(span)} and e.revoked_at is null
       where d_p.store_id = ${storeId} and ${productId === null ? sql`true` : sql`d_p.id = ${productId}`}
-    ) x`);
+    ) x`,
+  );
   return rows[0] ?? { granted: 0, neverDownloaded: 0, due: 0 };
 }
 
@@ -86,10 +101,13 @@ const waiting = (storeId: number, span: Span, productId: number | null): SQL => 
 
 /** Who may be reminded, by the oldest hundred purchases that wait. */
 export async function neverDownloadedBuyers(on: Db, storeId: number, span: Span, productId: number | null): Promise<string[]> {
-  const { rows } = await on.execute<{ userId: string }>(sql`
-    select distinct x.user_id as "userId" from (
+  const rows = await readRows(
+    on,
+    { userId: col.text`x.user_id` },
+    (row) => sql`select distinct ${row} from (
       select e.user_id ${waiting(storeId, span, productId)} order by e.granted_at, e.id limit ${MOST_REMINDED}
-    ) x`);
+    ) x`,
+  );
   return rows.map(({ userId }) => userId);
 }
 
@@ -101,12 +119,15 @@ export async function takeNeverDownloaded(
   span: Span,
   productId: number | null,
 ): Promise<{ entitlementId: string; orderId: string; title: string }[]> {
-  const { rows } = await tx.execute<{ entitlementId: string; orderId: string; title: string }>(sql`
-    with due as (
+  const rows = await readRows(
+    tx,
+    { entitlementId: col.text`due.id`, orderId: col.text`due.order_id`, title: col.text`due.title` },
+    (row) => sql`with due as (
       select e.id, e.order_id, p.title ${waiting(storeId, span, productId)} and e.user_id = ${userId} order by e.granted_at, e.id limit 20
     ), told as (
       insert into ${openReminders} (entitlement_id) select id from due on conflict do nothing returning entitlement_id
     )
-    select due.id as "entitlementId", due.order_id as "orderId", due.title from due join told on told.entitlement_id = due.id`);
+    select ${row} from due join told on told.entitlement_id = due.id`,
+  );
   return rows;
 }

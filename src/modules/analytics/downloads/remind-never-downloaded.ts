@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Span } from "../rollups/queries/days.ts";
 import { takeNeverDownloaded, neverDownloadedBuyers } from "./queries.ts";
@@ -27,8 +28,11 @@ export async function remindNeverDownloaded(
 }
 
 async function remindOne(tx: Tx, userId: string, storeId: number, span: Span, productId: number | null): Promise<boolean> {
-  const { rows } = await tx.execute<{ name: string; email: string; authorName: string }>(sql`
-    select u.name, u.email, s.author_name as "authorName" from users u, stores s where u.id = ${userId} and s.id = ${storeId} for update of u`);
+  const rows = await readRows(
+    tx,
+    { name: col.text`u.name`, email: col.text`u.email`, authorName: col.text`s.author_name` },
+    (row) => sql`select ${row} from users u, stores s where u.id = ${userId} and s.id = ${storeId} for update of u`,
+  );
   const [person] = rows;
   if (!person || person.email.endsWith(`@${REMOVED_EMAIL_DOMAIN}`)) return false;
   const taken = await takeNeverDownloaded(tx, userId, storeId, span, productId);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { saleDaysOf, type Span } from "../rollups/queries/days.ts";
 import type { Place } from "../rules/places.ts";
 import type { ChargedMethod } from "../../orders/rules.ts";
@@ -40,12 +41,22 @@ const NOTES = 40;
 
 export type NoteFact = { day: string; kind: "preco" | "cupom" | "promocao"; name: string; cents: number | null; isEnd: boolean };
 
+const NOTE_FACT = defineRow<NoteFact>({
+  day: col.text`day::text`,
+  kind: col.oneOf(["preco", "cupom", "promocao"])`kind`,
+  name: col.text`name`,
+  cents: col.int.orNull`cents`,
+  isEnd: col.bool`is_end`,
+});
+
 /** Prices that changed and coupons and promotions that began or ended on those days, oldest first. */
 export async function readNotes(storeId: number, { from, to }: Span): Promise<NoteFact[]> {
   const inside = (at: string) => sql.raw(`(${at} at time zone 'America/Sao_Paulo')::date`);
   const between = sql`between ${from}::date and ${to}::date`;
-  const { rows } = await db.execute<NoteFact>(sql`
-    select day::text, kind, name, cents, is_end as "isEnd" from (
+  const rows = await readRows(
+    db,
+    NOTE_FACT,
+    sql`select ${NOTE_FACT} from (
       select ${inside("c.since")} as day, 'preco' as kind, p.title as name, c.price_cents as cents, false as is_end
       from price_changes c join products p on p.id = c.product_id
       where p.store_id = ${storeId} and c.license = p.license and ${inside("c.since")} ${between}
@@ -60,15 +71,24 @@ export async function readNotes(storeId: number, { from, to }: Span): Promise<No
       union all
       select ${inside("r.starts_at")}, 'promocao', r.name, null, false from promotions r
       where r.store_id = ${storeId} and ${inside("r.starts_at")} ${between}
-    ) x order by day, kind, name limit ${NOTES}`);
+    ) x order by day, kind, name limit ${NOTES}`,
+  );
   return rows;
 }
 
+const PLACE = defineRow<Place>({
+  uf: col.text.orNull`coalesce(f.address ->> 'uf', a.uf)`,
+  buyers: col.int`count(distinct o.user_id)::int`,
+  sales: col.int`count(*)::int`,
+  cents: col.int`sum(i.paid_cents)::bigint`,
+});
+
 /** Who bought on those days, by the state of the fiscal papers of the order or else of the buyer's own address. */
 export async function readPlaces(storeId: number, { from, to }: Span): Promise<Place[]> {
-  const { rows } = await db.execute<Place>(sql`
-    select coalesce(f.address ->> 'uf', a.uf) as uf, count(distinct o.user_id)::int as buyers, count(*)::int as sales,
-      sum(i.paid_cents)::bigint as cents
+  const rows = await readRows(
+    db,
+    PLACE,
+    sql`select ${PLACE}
     from money_moves m
     join ledger_journals j on j.id = m.journal_id
     join payment_attempts t on t.id = j.attempt_id
@@ -77,6 +97,7 @@ export async function readPlaces(storeId: number, { from, to }: Span): Promise<P
     left join fiscal_records f on f.order_id = o.id
     left join addresses a on a.user_id = o.user_id and a.is_default
     where m.store_id = ${storeId} and m.kind = 'charge.paid' and m.day between ${from}::date and ${to}::date
-    group by 1`);
+    group by 1`,
+  );
   return rows;
 }

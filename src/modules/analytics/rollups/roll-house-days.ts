@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { rawHouse } from "./queries/house-days.ts";
 import { changedHouseDays, houseDays } from "./tables.ts";
 
@@ -17,10 +18,15 @@ export async function rollHouseDays(): Promise<void> {
     await tx.execute(sql`
       delete from ${changedHouseDays} c where c.day >= ${TODAY}
         and c.id < (select max(n.id) from ${changedHouseDays} n where n.day = c.day)`);
-    const { rows } = await tx.execute<{ day: string }>(sql`
-      with due as (select distinct day from ${changedHouseDays} where day < ${TODAY} order by day limit ${DAYS_AT_ONCE}),
+    const rows = await readRows(
+      tx,
+      { day: col.text`day::text` },
+      (
+        row,
+      ) => sql`with due as (select distinct day from ${changedHouseDays} where day < ${TODAY} order by day limit ${DAYS_AT_ONCE}),
       taken as (delete from ${changedHouseDays} c using due where c.day = due.day returning c.day)
-      select distinct day::text as day from taken`);
+      select distinct ${row} from taken`,
+    );
     if (rows.length === 0) return ok();
     const days = sql`select unnest(string_to_array(${rows.map(({ day }) => day).join(",")}, ',')::date[]) as day`;
     await tx.execute(sql`delete from ${houseDays} where day in (${days})`);

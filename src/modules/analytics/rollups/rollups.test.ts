@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDaysSp, startOfDaySp } from "#kit/dates.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { downloadInThePast, returnInThePast, sellInThePast, withdrawInThePast } from "../../../../tests/past-sales.ts";
 import { downloadDaysOf, moneyDaysOf, readerDaysOf, saleDaysOf, type Span } from "./queries/days.ts";
@@ -18,22 +19,28 @@ const ALL: Span = { from: day(400), to: day(0) };
 /** The same figures by another way: straight from the postings, the lines sold and the lines given back. */
 async function fromTheRows(storeId: number, { from, to }: Span) {
   const within = (at: string) => sql.raw(`(${at} at time zone 'America/Sao_Paulo')::date between '${from}' and '${to}'`);
-  const { rows } = await db.execute<{ change: number; gross: number; returned: number; downloads: number }>(sql`
-    select
-      (select coalesce(-sum(p.amount_cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
-        join ledger_journals j on j.id = p.journal_id where a.code like ${`seller:${storeId}:%`} and ${within("j.created_at")}) as change,
-      (select coalesce(sum(i.paid_cents), 0)::bigint from order_items i join orders o on o.id = i.order_id
-        where i.store_id = ${storeId} and ${within("o.paid_at")}) as gross,
-      (select coalesce(sum(r.net_cents), 0)::bigint from sale_reversals r join order_items i on i.id = r.order_item_id
-        where i.store_id = ${storeId} and ${within("r.at")}) as returned,
-      (select count(*)::int from downloads d join entitlements e on e.id = d.entitlement_id join order_items i on i.id = e.order_item_id
-        where i.store_id = ${storeId} and d.how = 'baixado' and ${within("d.at")}) as downloads`);
+  const rows = await readRows(
+    db,
+    {
+      change: col.int`(select coalesce(-sum(p.amount_cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        join ledger_journals j on j.id = p.journal_id where a.code like ${`seller:${storeId}:%`} and ${within("j.created_at")})`,
+      gross: col.int`(select coalesce(sum(i.paid_cents), 0)::bigint from order_items i join orders o on o.id = i.order_id
+        where i.store_id = ${storeId} and ${within("o.paid_at")})`,
+      returned: col.int`(select coalesce(sum(r.net_cents), 0)::bigint from sale_reversals r join order_items i on i.id = r.order_item_id
+        where i.store_id = ${storeId} and ${within("r.at")})`,
+      downloads: col.int`(select count(*)::int from downloads d join entitlements e on e.id = d.entitlement_id join order_items i on i.id = e.order_item_id
+        where i.store_id = ${storeId} and d.how = 'baixado' and ${within("d.at")})`,
+    },
+    (row) => sql`select ${row}`,
+  );
   return rows[0];
 }
 
 async function told(storeId: number, span: Span) {
-  const { rows } = await db.execute<{ change: number }>(
-    sql`select coalesce(sum(change_cents), 0)::bigint as change from (${moneyDaysOf(storeId, span)}) d`,
+  const rows = await readRows(
+    db,
+    { change: col.int`coalesce(sum(change_cents), 0)::bigint` },
+    (row) => sql`select ${row} from (${moneyDaysOf(storeId, span)}) d`,
   );
   const sales = await readSaleSums(storeId, span);
   const { downloads } = await readDownloadSums(storeId, span);
@@ -98,7 +105,11 @@ describe("the daily sums", () => {
     await sellInThePast({ product, buyer, at: daysAgo(3, 23.9) });
     await sellInThePast({ product, buyer: await createUser(), at: new Date() });
     await rollDays();
-    const { rows } = await db.execute<{ day: string }>(sql`select day::text from sale_days where store_id = ${store.id}`);
+    const rows = await readRows(
+      db,
+      { day: col.text`day::text` },
+      (row) => sql`select ${row} from sale_days where store_id = ${store.id}`,
+    );
     expect(rows).toEqual([{ day: day(3) }]);
     expect((await readSaleSums(store.id, ALL)).sales).toBe(2);
     await sellInThePast({ product, buyer: await createUser(), at: daysAgo(3, 1) });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fold } from "#kit/fold.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { AttributeForm } from "./attribute-form.ts";
 
 type Mistakes = Record<string, string>;
@@ -23,9 +24,12 @@ export async function answerMistakes(
   { lowest, highest, options }: AttributeForm,
 ): Promise<Mistakes> {
   const saved = options.flatMap(({ id }) => id ?? []);
-  const { rows } = await tx.execute<{ label: string; count: number }>(sql`
-    select o.label, count(*)::int as count from attribute_options o join product_attribute_options po on po.option_id = o.id
-    where o.attribute_id = ${attributeId} and o.id <> all(${sql.param(saved)}::int[]) group by o.id order by count(*) desc, o.id limit 1`);
+  const rows = await readRows(
+    tx,
+    { label: col.text`o.label`, count: col.int`count(*)::int` },
+    (row) => sql`select ${row} from attribute_options o join product_attribute_options po on po.option_id = o.id
+    where o.attribute_id = ${attributeId} and o.id <> all(${sql.param(saved)}::int[]) group by o.id order by count(*) desc, o.id limit 1`,
+  );
   const [used] = rows;
   if (used)
     return { options: `“${used.label}” está em ${used.count} ${used.count === 1 ? "material" : "materiais"}. Deixe-a na lista.` };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { ProductRecord } from "../own-product.ts";
 
 /** Whether a product inside the edition on sale was taken down: what may not be sold alone is not sold inside a bundle. */
@@ -11,11 +12,21 @@ export async function holdsBlocked(tx: Tx, productId: number): Promise<boolean> 
   return (rowCount ?? 0) > 0;
 }
 
+const BUNDLES_ON_SALE_WITH = defineRow<Pick<ProductRecord, "id" | "storeId" | "status">>({
+  id: col.int`b.id::int`,
+  storeId: col.int`b.store_id`,
+  status: col.oneOf(["rascunho", "em_revisao", "publicado", "reprovado", "pausado", "arquivado", "bloqueado"])`b.status`,
+});
+
 /** The bundles on sale that hold this product, held until `tx` ends. */
 export async function bundlesOnSaleWith(tx: Tx, productId: number): Promise<Pick<ProductRecord, "id" | "storeId" | "status">[]> {
-  const { rows } = await tx.execute<Pick<ProductRecord, "id" | "storeId" | "status">>(sql`
-    select b.id::int as id, b.store_id as "storeId", b.status from products b
+  const rows = await readRows(
+    tx,
+    BUNDLES_ON_SALE_WITH,
+    sql`
+    select ${BUNDLES_ON_SALE_WITH} from products b
     where is_published(b) and b.current_version_id in (select version_id from product_version_contents where product_id = ${productId})
-    order by b.id for update`);
+    order by b.id for update`,
+  );
   return rows;
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { insertDraft } from "../create-draft.ts";
 import { moveProduct } from "../move-product.ts";
@@ -94,9 +95,12 @@ describe("a bundle", () => {
     await choose(id, a!.id, b!.id, c!.id);
     expect((await findMaterialPage(viewer.storeId, id))?.hasChanges).toBe(true);
     expect(await publish(id)).toMatchObject({ value: { edition: 2 } });
-    const { rows } = await db.execute<{ n: number }>(sql`
-      select count(*)::int as n from product_versions v join product_version_contents c on c.version_id = v.id
-      where v.product_id = ${id} group by v.id order by v.number`);
+    const rows = await readRows(
+      db,
+      { n: col.int`count(*)::int` },
+      (row) => sql`select ${row} from product_versions v join product_version_contents c on c.version_id = v.id
+      where v.product_id = ${id} group by v.id order by v.number`,
+    );
     expect(rows.map((row) => row.n)).toEqual([2, 3]);
   });
 

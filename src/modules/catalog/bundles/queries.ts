@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { OwnContent } from "./rules.ts";
 
 export type ContentFacts = OwnContent & { formats: string[]; pageCount: number | null; sizeBytes: number };
@@ -24,9 +25,12 @@ export async function listContents(on: Db, bundleId: number): Promise<ContentFac
 
 /** What the edition on sale holds, in order. */
 export async function listLiveContents(on: Db, productId: number): Promise<number[]> {
-  const { rows } = await on.execute<{ id: number }>(sql`
-    select vc.product_id::int as id from products p join product_version_contents vc on vc.version_id = p.current_version_id
-    where p.id = ${productId} order by vc.position`);
+  const rows = await readRows(
+    on,
+    { id: col.int`vc.product_id::int` },
+    (row) => sql`select ${row} from products p join product_version_contents vc on vc.version_id = p.current_version_id
+    where p.id = ${productId} order by vc.position`,
+  );
   return rows.map((row) => row.id);
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
+import { col, readRows } from "#platform/read.ts";
 import { lockCategories } from "./lock-categories.ts";
 
 /** Takes a category one place up or down among those of its shelf. Refuses when it is gone or already at the end. */
@@ -11,9 +12,14 @@ export async function orderCategory(
   by: "subir" | "descer",
 ): Promise<Outcome<void, "not_found" | "already_so">> {
   await lockCategories(tx);
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select c.id from categories c join categories it on it.id = ${categoryId} and c.parent_id is not distinct from it.parent_id
-    order by c.position, c.id`);
+  const rows = await readRows(
+    tx,
+    { id: col.int`c.id` },
+    (
+      row,
+    ) => sql`select ${row} from categories c join categories it on it.id = ${categoryId} and c.parent_id is not distinct from it.parent_id
+    order by c.position, c.id`,
+  );
   const order = rows.map(({ id }) => id);
   const at = order.indexOf(categoryId);
   const to = by === "subir" ? at - 1 : at + 1;

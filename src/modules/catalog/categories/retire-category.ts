@@ -4,6 +4,7 @@ import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { categories, products } from "../tables.ts";
 import { lockCategories } from "./lock-categories.ts";
+import { isOnHome } from "./queries/is-on-home.ts";
 import type { RetireRefusal } from "./schema.ts";
 import { categorySlugs } from "./tables.ts";
 
@@ -19,8 +20,7 @@ export async function retireCategory(tx: Tx, categoryId: number): Promise<Outcom
   const published = and(eq(products.categoryId, categoryId), isNotNull(products.publishedAt));
   if ((await tx.$count(products, published)) > 0) return refuse("has_materials");
   if (category.commissionBps !== null) return refuse("has_commission");
-  const home = await tx.execute(sql`select 1 from home_sections where category_id = ${categoryId} limit 1`);
-  if (home.rows.length > 0) return refuse("on_home");
+  if (await isOnHome(tx, categoryId)) return refuse("on_home");
   await unfileDrafts(tx, categoryId);
   if (category.parentId !== null) {
     const { parentId } = category;

@@ -4,6 +4,7 @@ import { isReservedSlug } from "#kit/reserved-words.ts";
 import { toSlug } from "#kit/slug.ts";
 import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
+import { col, readRows } from "#platform/read.ts";
 import { categories } from "../tables.ts";
 import { lockCategories, markStale } from "./lock-categories.ts";
 import type { CategoryForm, CategoryRefusal } from "./schema.ts";
@@ -63,7 +64,10 @@ async function placeMistake(tx: Tx, parentId: number | null, categoryId: number 
 }
 
 async function nextPosition(tx: Tx, parentId: number | null): Promise<number> {
-  const { rows } = await tx.execute<{ next: number }>(sql`
-    select coalesce(max(position), -1) + 1 as next from categories where parent_id is not distinct from ${parentId}::int`);
+  const rows = await readRows(
+    tx,
+    { next: col.int`coalesce(max(position), -1) + 1` },
+    (row) => sql`select ${row} from categories where parent_id is not distinct from ${parentId}::int`,
+  );
   return rows[0]?.next ?? 0;
 }

@@ -4,8 +4,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { notify } from "../../notifications/notify.ts";
 import { newVersionEmail, notifyBuyersJob } from "../schema/jobs.ts";
-
-const PEOPLE_AT_ONCE = 100;
+import { type Buyer, listBuyers, PEOPLE_AT_ONCE } from "./queries/list-buyers.ts";
 
 /**
  * Asks that who bought the versions before hears of this one, once the transaction commits. A product speaks to its buyers once a day:
@@ -18,17 +17,6 @@ export async function notifyBuyersOf(tx: Tx, versionId: string): Promise<void> {
   if (rowCount === 1) await enqueue(tx, notifyBuyersJob, { versionId });
 }
 
-type Buyer = {
-  userId: string;
-  name: string;
-  email: string;
-  orderId: string;
-  title: string;
-  authorName: string;
-  number: number;
-  note: string;
-};
-
 /** Tells each person who has an older version of it, once, however often this runs; who gave it back or was erased is left in peace. */
 export async function notifyBuyers(versionId: string): Promise<void> {
   for (let after: string | null = null; ;) {
@@ -40,20 +28,6 @@ export async function notifyBuyers(versionId: string): Promise<void> {
     after = buyers.value.at(-1)?.userId ?? null;
     if (buyers.value.length < PEOPLE_AT_ONCE) return;
   }
-}
-
-async function listBuyers(tx: Tx, versionId: string, after: string | null): Promise<Buyer[]> {
-  const { rows } = await tx.execute<Buyer>(sql`
-    select distinct on (u.id) u.id as "userId", u.name, u.email, e.order_id as "orderId", p.title, s.author_name as "authorName",
-      v.number, v.note
-    from product_versions v join products p on p.id = v.product_id join stores s on s.id = p.store_id
-      join entitlements e on e.product_id = p.id and e.revoked_at is null
-      join product_versions b on b.id = e.version_id and b.number < v.number
-      join users u on u.id = e.user_id
-    where v.id = ${versionId} and v.told_at is not null and (is_published(p) or p.status in ('pausado', 'arquivado'))
-      and (${after}::uuid is null or u.id > ${after}::uuid)
-    order by u.id, e.granted_at desc limit ${PEOPLE_AT_ONCE}`);
-  return rows;
 }
 
 function notifyOne(tx: Tx, versionId: string, { userId, email, ...facts }: Buyer): Promise<void> {

@@ -4,6 +4,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { type CsvRecord, readCsv } from "#kit/read-csv.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { col, readRows } from "#platform/read.ts";
 import { cleanFileName } from "../inspect/file-name.ts";
 import { mayDraft } from "../create-draft.ts";
 import { categories } from "../tables.ts";
@@ -79,9 +80,12 @@ const cellsOf = (columns: readonly (ImportColumn | null)[], cells: readonly stri
 
 /** What the store already has under each title, and the line that says it first. */
 async function titlesOf(tx: Tx, storeId: number): Promise<Map<string, string>> {
-  const { rows } = await tx.execute<{ title: string }>(sql`
-    select coalesce(draft->>'title', title) as title from products
-    where store_id = ${storeId} and status <> 'arquivado' and coalesce(draft->>'title', title) <> ''`);
+  const rows = await readRows(
+    tx,
+    { title: col.text`coalesce(draft->>'title', title)` },
+    (row) => sql`select ${row} from products
+    where store_id = ${storeId} and status <> 'arquivado' and coalesce(draft->>'title', title) <> ''`,
+  );
   return new Map(rows.map(({ title }) => [fold(title), "Você já tem um material com este título."]));
 }
 

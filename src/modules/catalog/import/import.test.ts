@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { csvRow } from "#kit/csv.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { products } from "../tables.ts";
 import { checkImport } from "./check-import.ts";
@@ -26,8 +27,10 @@ async function check(text: string): Promise<string> {
 }
 
 const titles = async (): Promise<string[]> => {
-  const { rows } = await db.execute<{ title: string }>(
-    sql`select draft->>'title' as title from products where store_id = ${viewer.storeId} order by id`,
+  const rows = await readRows(
+    db,
+    { title: col.text`draft->>'title'` },
+    (row) => sql`select ${row} from products where store_id = ${viewer.storeId} order by id`,
   );
   return rows.map((row) => row.title);
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { binCount } from "../rules/attribute-bins.ts";
 import { attributeOfCode, numberCode, optionCode, optionOfCode } from "../rules/facet-codes.ts";
 import { isAttributeShown } from "../rules/shown-attributes.ts";
@@ -78,6 +79,22 @@ function cut(options: Option[]): Option[] {
   return options.filter((one) => saved.has(one));
 }
 
+const ROW = defineRow<Row>({
+  id: col.int`a.id`,
+  slug: col.text`a.slug`,
+  name: col.text`a.name`,
+  kind: col.oneOf(["uma", "varias", "numero", "faixa"])`a.kind`,
+  unit: col.text.orNull`a.unit`,
+  lowest: col.int.orNull`a.lowest`,
+  highest: col.int.orNull`a.highest`,
+  options: col.list(col.shape({ id: col.int, slug: col.text, label: col.text }))`coalesce(options.all, '[]')`,
+  place: col.oneOf([
+    "own",
+    "below",
+    "elsewhere",
+  ])`case when place.own then 'own' when place.below then 'below' else 'elsewhere' end`,
+});
+
 /** The attributes that the counted codes are of, with those options only, in the order of their categories. */
 async function readAttributes({ category, attributes }: UnderstoodSearch, counts: ListingCounts): Promise<Row[]> {
   const codes = [
@@ -89,8 +106,10 @@ async function readAttributes({ category, attributes }: UnderstoodSearch, counts
   ];
   const numberIds = [...codes.flatMap((code) => attributeOfCode(code) ?? []), ...attributes.map((one) => one.id)];
   if (optionIds.length === 0 && numberIds.length === 0) return [];
-  const { rows } = await db.execute<Row>(sql`
-    with recursive up as (
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`with recursive up as (
       select id, parent_id from categories where id = ${category?.id ?? null}::int
       union all select c.id, c.parent_id from categories c join up on c.id = up.parent_id),
     down as (
@@ -99,8 +118,7 @@ async function readAttributes({ category, attributes }: UnderstoodSearch, counts
     options as materialized (
       select attribute_id, json_agg(json_build_object('id', id, 'slug', slug, 'label', label) order by position, id) as all
       from attribute_options where id = any(${sql.param(optionIds)}::int[]) group by attribute_id)
-    select a.id, a.slug, a.name, a.kind, a.unit, a.lowest, a.highest, coalesce(options.all, '[]') as options,
-      case when place.own then 'own' when place.below then 'below' else 'elsewhere' end as place
+    select ${ROW}
     from attributes a left join options on options.attribute_id = a.id
     cross join lateral (
       select coalesce(bool_or(ca.category_id in (select id from up)), false) as own,
@@ -109,6 +127,7 @@ async function readAttributes({ category, attributes }: UnderstoodSearch, counts
       from category_attributes ca join categories c on c.id = ca.category_id where ca.attribute_id = a.id) place
     where (options.attribute_id is not null or a.id = any(${sql.param(numberIds)}::int[]))
       and (a.is_facet or a.id = any(${sql.param(attributes.map((one) => one.id))}::int[]))
-    order by not place.own, not place.below, place.first, place.position, a.id limit 100`);
+    order by not place.own, not place.below, place.first, place.position, a.id limit 100`,
+  );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { FIRST_STORE_CODE } from "../rules/facet-codes.ts";
 import { type FacetName, facetsOn, type ListingFilters, listingConditions, withoutFacet } from "./listing-conditions.ts";
 
@@ -18,20 +19,23 @@ export type FacetCounts = { total: number; exact: boolean; byCode: Map<number, n
 /** Counts a listing by facet value over as small a sample as still gives 400 rows or more. `without` leaves one facet's own filter off. */
 export async function facetCounts(on: Db, filters: ListingFilters, without?: FacetName): Promise<FacetCounts> {
   const conditions = listingConditions(without === undefined ? filters : withoutFacet(filters, without));
-  const { rows } = await on.execute<{ code: number; n: number; times: number }>(sql`
-    with probe as materialized (select count(*) as n from product_search where ${conditions} and bucket < 1),
+  const rows = await readRows(
+    on,
+    { code: col.int`0`, n: col.int`count(*)::int`, times: col.int`coalesce(max(times), 1)` },
+    (row) => sql`with probe as materialized (select count(*) as n from product_search where ${conditions} and bucket < 1),
     sample as materialized (
       ${part(conditions, sql`bucket < 1`, 256, sql`>= 400`)} union all
       ${part(conditions, sql`bucket < 4`, 64, sql`between 100 and 399`)} union all
       ${part(conditions, sql`bucket < 16`, 16, sql`between 25 and 99`)} union all
       ${part(conditions, sql`bucket < 64`, 4, sql`between 8 and 24`)} union all
       ${part(conditions, sql`true`, 1, sql`< 8`)})
-    select 0 as code, count(*)::int as n, coalesce(max(times), 1) as times from sample
+    select ${row} from sample
     union all select code, count(*)::int, max(times) from sample, unnest(facets) code where code < ${FIRST_STORE_CODE} group by code
     union all (select store_id + ${FIRST_STORE_CODE}::int, count(*)::int, max(times) from sample group by store_id
       order by store_id = any(${sql.param(filters.storeIds)}::int[]) desc, 2 desc, 1 limit ${MOST_STORES + filters.storeIds.length})
     union all select ${BIN}::int - least(price_cents / ${PRICE_BIN_CENTS}::int, ${PRICE_BINS - 1}::int), count(*)::int, max(times)
-      from sample group by 1`);
+      from sample group by 1`,
+  );
   const byCode = new Map(rows.map((row) => [row.code, row.n * row.times]));
   return {
     total: byCode.get(0) ?? 0,

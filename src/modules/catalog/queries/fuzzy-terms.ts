@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fold } from "#kit/fold.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { isFormat } from "../rules/formats.ts";
 import { currentVocabulary } from "../search/current-vocabulary.ts";
 import type { MeantWord, Vocabulary } from "../search/rules/spelling.ts";
@@ -16,12 +17,17 @@ const QUOTED = /["“”][^"“”]*["“”]?/g;
 
 /** How many products a query finds by itself, told up to `FEW`. */
 export async function countUpToFew(tsquery: string): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    with popular as materialized (
+  const rows = await readRows(
+    db,
+    {
+      n: col.int`case when n >= ${FEW}::int then n else (
+      select count(*) from (select 1 from product_search where head @@ ${tsquery}::tsquery limit ${FEW}::int) few) end::int`,
+    },
+    (row) => sql`with popular as materialized (
       select count(*) as n from (select 1 from product_search where head @@ ${tsquery}::tsquery and tier <= 0 limit ${FEW}::int) few)
-    select case when n >= ${FEW}::int then n else (
-      select count(*) from (select 1 from product_search where head @@ ${tsquery}::tsquery limit ${FEW}::int) few) end::int as n
-    from popular`);
+    select ${row}
+    from popular`,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -80,6 +86,12 @@ function readAs(vocabulary: Vocabulary, word: string): Meant | null {
   };
 }
 
+const EACH = defineRow({
+  word: col.text`word`,
+  n: col.int`least(popular.n + others.n, ${FEW}::int)::int`,
+  isSaid: col.bool`popular.said or others.said`,
+});
+
 /**
  * How many products each word finds, inflected or not, told up to `FEW`; and whether any of the 20 thousand most popular, or of
  * all when those are few, says it as typed: in its title, its tags or the name of its store. Words too common to be asked are
@@ -89,15 +101,18 @@ async function countEach(words: string[]): Promise<{ word: string; n: number; is
   if (words.length === 0) return [];
   const told = sql`count(*) as n, coalesce(bool_or(strpos(words, root) > 0 or (head @@ of_store
     and (select strpos(search_fold(s.name || ' ' || s.author_name), plain) > 0 from stores s where s.id = store_id))), false) as said`;
-  const { rows } = await db.execute<{ word: string; n: number; isSaid: boolean }>(sql`
-    with read as materialized (
+  const rows = await readRows(
+    db,
+    EACH,
+    sql`with read as materialized (
       select word, search_query(word) as query, ' ' || btrim(search_norm(word)) || ' ' as root, search_fold(word) as plain
       from unnest(${sql.param(words)}::text[]) word),
     asked as materialized (select *, (query::text || ':C')::tsquery as of_store from read where numnode(query) > 0)
-    select word, least(popular.n + others.n, ${FEW}::int)::int as n, popular.said or others.said as "isSaid"
+    select ${EACH}
     from asked
     cross join lateral (select ${told} from product_search where head @@ query and tier <= 1) popular
-    cross join lateral (select ${told} from product_search where popular.n < ${FEW}::int and head @@ query and tier > 1) others`);
+    cross join lateral (select ${told} from product_search where popular.n < ${FEW}::int and head @@ query and tier > 1) others`,
+  );
   return rows;
 }
 

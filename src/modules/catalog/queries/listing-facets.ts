@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import {
   categoryCode,
   FIRST_STORE_CODE,
@@ -48,9 +49,13 @@ export async function facetsOf(understood: UnderstoodSearch, counts: ListingCoun
 
 async function storeFacet({ filters }: UnderstoodSearch, counts: FacetCounts): Promise<Listing["facets"]["stores"]> {
   const ids = [...counts.byCode.keys()].flatMap((code) => (code >= FIRST_STORE_CODE ? code - FIRST_STORE_CODE : []));
-  const { rows } = await db.execute<{ id: number; slug: string; name: string }>(sql`
-    select id, slug, author_name as name from stores
-    where id = any(${sql.param([...ids, ...filters.storeIds])}::int[]) and is_open(stores) limit 50`);
+  const rows = await readRows(
+    db,
+    { id: col.int`id`, slug: col.text`slug`, name: col.text`author_name` },
+    (row) => sql`
+    select ${row} from stores
+    where id = any(${sql.param([...ids, ...filters.storeIds])}::int[]) and is_open(stores) limit 50`,
+  );
   return rows
     .map(({ id, slug, name }) => ({
       slug,

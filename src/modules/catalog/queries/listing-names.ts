@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { findMovedCategory } from "../categories/find-moved-category.ts";
 import type { AttributeKind } from "../attributes/schema.ts";
 import {
@@ -97,16 +98,35 @@ function askOf(attribute: RequestedAttribute, search: ListingSearch): { slug: st
 async function readNames(search: ListingSearch): Promise<Names> {
   const requested = Object.keys(search.atributos ?? {});
   const optionSlugs = requested.flatMap((attribute) => optionsOf(search, attribute));
-  const { rows } = await db.execute<Names>(sql`
-    select words.tsquery, words.roots,
-      (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', author_name) order by slug), '[]') from stores
-        where slug = any(${sql.param(storeSlugsOf(search))}::text[]) and is_open(stores)) as stores,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'kind', a.kind,
+  const rows = await readRows<Names>(
+    db,
+    {
+      tsquery: col.text.orNull`words.tsquery`,
+      roots: col.list(col.text)`words.roots`,
+      stores: col.list(
+        col.shape({ id: col.int, slug: col.text, name: col.text }),
+      )`(select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', author_name) order by slug), '[]') from stores
+        where slug = any(${sql.param(storeSlugsOf(search))}::text[]) and is_open(stores))`,
+      attributes: col.list(
+        col.shape({
+          id: col.int,
+          slug: col.text,
+          name: col.text,
+          kind: col.oneOf(["uma", "varias", "numero", "faixa"]),
+          lowest: col.int.orNull,
+          highest: col.int.orNull,
+          options: col.list(col.shape({ id: col.int, slug: col.text, label: col.text })),
+        }),
+      )`(select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'kind', a.kind,
           'lowest', a.lowest, 'highest', a.highest,
           'options', (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'label', o.label) order by o.position, o.id), '[]')
             from attribute_options o where o.attribute_id = a.id and o.slug = any(${sql.param(optionSlugs)}::text[]))) order by a.slug), '[]')
-        from attributes a where a.slug = any(${sql.param(requested)}::text[])) as attributes
-    from search_words(${search.busca ?? ""}) words`);
+        from attributes a where a.slug = any(${sql.param(requested)}::text[]))`,
+    },
+    (row) => sql`
+    select ${row}
+    from search_words(${search.busca ?? ""}) words`,
+  );
   const [names] = rows;
   if (!names) throw new Error("no words");
   return { ...names, attributes: names.attributes.map((one) => onlyItsOwn(one, search)) };

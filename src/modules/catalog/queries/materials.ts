@@ -3,12 +3,13 @@ import { PAGE_SIZES } from "#kit/list-search.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { MaterialList, MaterialRow } from "../schema/material.ts";
 import { MATERIAL_TABS, type MaterialsSearch } from "../schema/materials-search.ts";
 import { inTab, MATERIAL, materialsOrder, narrowing, ofStore } from "./materials-found.ts";
 import { imageRef } from "./product-cards.ts";
 
-type Row = Omit<MaterialRow, "cover"> & { coverId: string | null; coverWidth: number; coverHeight: number };
+type Row = Omit<MaterialRow, "cover"> & { coverId: string | null; coverWidth: number | null; coverHeight: number | null };
 
 /** One page of a store's products, with the counts of each tab and what they may be narrowed by. */
 export async function listMaterials(storeId: number, search: MaterialsSearch): Promise<MaterialList> {
@@ -26,25 +27,43 @@ export async function listMaterials(storeId: number, search: MaterialsSearch): P
   return { rows, counts, total: counts[search.situacao ?? "todos"], categories, commission };
 }
 
+const ROW = defineRow<Row>({
+  id: col.int`p.id`,
+  slug: col.text.orNull`case when p.published_at is not null then p.slug end`,
+  title: col.text(MATERIAL.title),
+  status: col.oneOf(MATERIAL_TABS)`p.status`,
+  paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"])`coalesce(p.draft->>'paper', p.paper)`,
+  coverId: col.text.orNull`i.id`,
+  coverWidth: col.int.orNull`i.width`,
+  coverHeight: col.int.orNull`i.height`,
+  category: col.text.orNull`c.name`,
+  priceCents: col.int.orNull(MATERIAL.price),
+  isFree: col.bool`coalesce(${MATERIAL.price} = 0, false)`,
+  commissionBps: col.int.orNull`agreed_commission(p.commission_bps, s.commission_bps, ${MATERIAL.category})`,
+  sales: col.int`coalesce(st.sales, 0)`,
+  revenueCents: col.int`coalesce(st.revenue_cents, 0)`,
+  downloads: col.int`coalesce(st.downloads, 0)`,
+  ratingSum: col.int`coalesce(st.rating_sum, 0)`,
+  ratingCount: col.int`coalesce(st.rating_count, 0)`,
+  updatedAt: col.text`to_char(p.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  hasChanges: col.bool`p.published_at is not null and p.draft is not null`,
+});
+
 /** Products by any condition on `p`, in the order the search asks. */
 export async function readMaterials(
   where: SQL,
   search: MaterialsSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MaterialRow[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select p.id, case when p.published_at is not null then p.slug end as slug, ${MATERIAL.title} as title, p.status,
-      coalesce(p.draft->>'paper', p.paper) as paper, i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
-      c.name as category, ${MATERIAL.price} as "priceCents", coalesce(${MATERIAL.price} = 0, false) as "isFree",
-      agreed_commission(p.commission_bps, s.commission_bps, ${MATERIAL.category}) as "commissionBps",
-      coalesce(st.sales, 0) as sales, coalesce(st.revenue_cents, 0) as "revenueCents", coalesce(st.downloads, 0) as downloads,
-      coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
-      to_char(p.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
-      p.published_at is not null and p.draft is not null as "hasChanges"
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`select ${ROW}
     from products p join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id
     left join categories c on c.id = ${MATERIAL.category}
     left join images i on i.id = coalesce((p.draft->>'coverImageId')::uuid, p.cover_image_id)
-    where ${where} order by ${materialsOrder(search)} limit ${limit} offset ${offset}`);
+    where ${where} order by ${materialsOrder(search)} limit ${limit} offset ${offset}`,
+  );
   return rows.map(({ coverId, coverWidth, coverHeight, ...row }) => ({
     ...row,
     cover: imageRef(coverId, coverWidth, coverHeight),
@@ -52,16 +71,28 @@ export async function readMaterials(
 }
 
 async function countByTab(where: SQL): Promise<MaterialList["counts"]> {
-  const { rows } = await db.execute<{ status: string; count: number }>(sql`
-    select p.status, count(*)::int as count from products p where ${where} group by p.status`);
+  const rows = await readRows(
+    db,
+    { status: col.text`p.status`, count: col.int`count(*)::int` },
+    (row) => sql`select ${row} from products p where ${where} group by p.status`,
+  );
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   const todos = rows.reduce((sum, row) => sum + (row.status === "arquivado" ? 0 : row.count), 0);
   return { todos, ...Object.fromEntries(MATERIAL_TABS.map((tab) => [tab, of(tab)])) } as MaterialList["counts"];
 }
 
+const OWN_CATEGORIES = defineRow<MaterialList["categories"][number]>({
+  id: col.int`c.id`,
+  name: col.text`c.name`,
+  count: col.int`count(*)::int`,
+});
+
 async function listOwnCategories(mine: SQL): Promise<MaterialList["categories"]> {
-  const { rows } = await db.execute<MaterialList["categories"][number]>(sql`
-    select c.id, c.name, count(*)::int as count from products p join categories c on c.id = ${MATERIAL.category}
-    where ${mine} and p.status <> 'arquivado' group by c.id order by c.name`);
+  const rows = await readRows(
+    db,
+    OWN_CATEGORIES,
+    sql`select ${OWN_CATEGORIES} from products p join categories c on c.id = ${MATERIAL.category}
+    where ${mine} and p.status <> 'arquivado' group by c.id order by c.name`,
+  );
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { contentsBeingChosen } from "../bundles/queries.ts";
 import type { BundleContent } from "../bundles/rules.ts";
 import { workingCopyOf, type ProductRecord } from "../own-product.ts";
@@ -42,21 +43,62 @@ type Beside = {
 export async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
   const copy = await workingCopyOf(db, record);
   const imageIds = [copy.coverImageId, ...copy.previews.map((one) => one.imageId)].filter((id) => id !== null);
-  const { rows } = await db.execute<Beside>(sql`
-    select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
+  const rows = await readRows<Beside>(
+    db,
+    {
+      seller: col.shape({
+        city: col.text,
+        uf: col.text,
+        id: col.int,
+        name: col.text,
+        slug: col.text,
+        authorName: col.text,
+        tagline: col.text,
+        paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"]),
+        legalName: col.text,
+        closedUntil: col.text.orNull,
+        closingWords: col.text,
+        portraitId: col.text.orNull,
+        productCount: col.int,
+        saleCount: col.int,
+        guaranteeDays: col.int,
+        document: col.text,
+      })`json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
         'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
         'document', s.document, 'productCount', 0, 'saleCount', 0, 'closedUntil', null, 'closingWords', '',
-        'guaranteeDays', ${guaranteeDays}) as seller,
-      (select json_build_object('slug', c.slug, 'name', c.name,
+        'guaranteeDays', ${guaranteeDays})`,
+      category: col.shape({ slug: col.text, name: col.text, parent: col.shape({ slug: col.text, name: col.text }).orNull })
+        .orNull`(select json_build_object('slug', c.slug, 'name', c.name,
           'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id))
-        from categories c where c.id = ${copy.categoryId}) as category,
-      (select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
+        from categories c where c.id = ${copy.categoryId})`,
+      files: col.list(
+        col.shape({
+          name: col.text,
+          kind: col.text,
+          pageCount: col.int.orNull,
+          sizeBytes: col.int,
+          stamp: col.oneOf(["nao", "primeira", "todas"]),
+        }),
+      )`(select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
           'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by f.position), '[]')
-        from product_files f where f.product_id = ${record.id} and f.removed_at is null and f.status = 'limpo') as files,
-      ${contentsBeingChosen(sql`${record.id}`)} as contents,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)), '[]')
-        from images i where i.id = any(${sql.param(imageIds)}::uuid[])) as images
-    from stores s where s.id = ${record.storeId}`);
+        from product_files f where f.product_id = ${record.id} and f.removed_at is null and f.status = 'limpo')`,
+      contents: col.list(
+        col.shape({
+          id: col.int,
+          slug: col.text,
+          title: col.text,
+          isOnSale: col.bool,
+          prices: col.list(col.shape({ license: col.oneOf(["pessoal", "turmas", "comercial"]), priceCents: col.int })),
+        }),
+      )(contentsBeingChosen(sql`${record.id}`)),
+      images: col.list(
+        col.shape({ id: col.text, width: col.int, height: col.int }),
+      )`(select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)), '[]')
+        from images i where i.id = any(${sql.param(imageIds)}::uuid[]))`,
+    },
+    (row) => sql`select ${row}
+    from stores s where s.id = ${record.storeId}`,
+  );
   const { seller, category, files, images, contents } = rows[0]!;
   const imageOf = (id: string | null): ImageRef | null => images.find((one) => one.id === id) ?? null;
   const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);

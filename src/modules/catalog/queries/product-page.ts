@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
 import { imageRef, productCards } from "./product-cards.ts";
@@ -31,14 +32,27 @@ export async function findProductPage(slug: string): Promise<ProductAnswer | nul
   return readNotice(place);
 }
 
+const PLACE = defineRow<Place>({
+  id: col.int`p.id`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  storeId: col.int`s.id`,
+  isBlocked: col.bool`p.status = 'bloqueado'`,
+  isOffered: col.bool(isOffered),
+  isPaused: col.bool`p.status = 'pausado' or is_published(p) and (is_open(s) or s.status = 'suspensa')`,
+});
+
 async function findPlace(slug: string): Promise<Place | null> {
-  const { rows } = await db.execute<Place>(sql`
-    select p.id, p.slug, p.title, s.id as "storeId", p.status = 'bloqueado' as "isBlocked", ${isOffered} as "isOffered",
-      p.status = 'pausado' or is_published(p) and (is_open(s) or s.status = 'suspensa') as "isPaused"
+  const rows = await readRows(
+    db,
+    PLACE,
+    sql`
+    select ${PLACE}
     from products p ${withSeller}
     where p.id = coalesce((select id from products where slug = ${slug}),
       (select product_id from product_slugs where slug = ${slug}))
-      and p.published_at is not null`);
+      and p.published_at is not null`,
+  );
   return rows[0] ?? null;
 }
 
@@ -57,8 +71,8 @@ async function readNotice(place: Place): Promise<ProductGone> {
 
 type Row = Omit<ProductPageFacts, "state" | "cover" | "seller" | "category" | "more"> & {
   coverId: string | null;
-  coverWidth: number;
-  coverHeight: number;
+  coverWidth: number | null;
+  coverHeight: number | null;
   seller: Omit<ProductPageFacts["seller"], "document"> & { document: string };
   category: ProductPageFacts["category"];
 };

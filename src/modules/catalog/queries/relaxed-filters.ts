@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatMoney } from "#kit/money.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { formatNames } from "../rules/formats.ts";
 import { LICENSES } from "../rules/licenses.ts";
 import type { Listing } from "../schema/listing.ts";
@@ -34,8 +35,11 @@ export async function relaxedFilters(understood: UnderstoodSearch, orWords: bool
 }
 
 async function countUpToMany(filters: ListingFilters): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from product_search where ${listingConditions(filters)} limit ${MOST_COUNTED}) few`);
+  const rows = await readRows(
+    db,
+    { n: col.int`count(*)::int` },
+    (row) => sql`select ${row} from (select 1 from product_search where ${listingConditions(filters)} limit ${MOST_COUNTED}) few`,
+  );
   return rows[0]?.n ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createAuthor, filledForm, revisionOf } from "../../../../tests/author.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
 import { reindexStale } from "../reindex-stale.ts";
@@ -17,7 +18,7 @@ import { rankedProducts } from "./ranked-products.ts";
 const list = (query: Record<string, string>) => listProducts(readListingSearch(query));
 const titles = async (busca: string) => (await list({ busca }))?.products.map((product) => product.title) ?? [];
 const queryOf = async (words: string) =>
-  (await db.execute<{ q: string }>(sql`select search_query(${words})::text as q`)).rows[0]?.q ?? "";
+  (await readRows(db, { q: col.text`search_query(${words})::text` }, (row) => sql`select ${row}`))[0]?.q ?? "";
 
 let storeId = 0;
 beforeAll(async () => {

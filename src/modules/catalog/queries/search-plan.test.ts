@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
 import { type ListingFilters, NO_FILTERS } from "./listing-conditions.ts";
 import { facetCounts } from "./facet-counts.ts";
@@ -40,7 +41,7 @@ async function plan(filters: Partial<ListingFilters>): Promise<{ text: string; m
 }
 
 async function queryOf(words: string): Promise<string> {
-  const { rows } = await db.execute<{ tsquery: string }>(sql`select search_query(${words})::text as tsquery`);
+  const rows = await readRows(db, { tsquery: col.text`search_query(${words})::text` }, (row) => sql`select ${row}`);
   return rows[0]?.tsquery ?? "";
 }
 

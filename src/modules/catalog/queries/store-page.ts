@@ -4,6 +4,7 @@ import { isSlug } from "#kit/is-slug.ts";
 import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/store-page/store-page.ts";
 import { findMovedStore } from "#modules/stores/queries.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { StoreAnswer, StorePageFacts, StoreShelf } from "../schema/store-page.ts";
 import { followersOf } from "./followers.ts";
 
@@ -45,14 +46,23 @@ async function readStore(which: SQL): Promise<StorePageFacts | null> {
 
 /** The categories a store sells in, each with its three newest covers. Whole rows of three; one alone is no division. */
 async function listShelves(storeId: number): Promise<StoreShelf[]> {
-  const { rows } = await db.execute<StoreShelf>(sql`
-    select c.slug, c.name, c.paper, n.products as count, (
+  const rows = await readRows<StoreShelf>(
+    db,
+    {
+      slug: col.text`c.slug`,
+      name: col.text`c.name`,
+      paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"])`c.paper`,
+      count: col.int`n.products`,
+      covers: col.list(col.shape({ id: col.text, width: col.int, height: col.int }))`(
       select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height) order by cover.published_at desc), '[]')
       from (select ps.product_id, ps.published_at from product_search ps
         where ps.store_id = ${storeId} and ps.category_id = c.id order by ps.published_at desc limit 3) cover
-      join products p on p.id = cover.product_id join images i on i.id = p.cover_image_id) as covers
+      join products p on p.id = cover.product_id join images i on i.id = p.cover_image_id)`,
+    },
+    (row) => sql`select ${row}
     from (select category_id, count(*)::int as products from product_search where store_id = ${storeId} group by 1) n
     join categories c on c.id = n.category_id
-    order by n.products desc, c.position, c.id limit ${MOST_SHELVES}`);
+    order by n.products desc, c.position, c.id limit ${MOST_SHELVES}`,
+  );
   return rows.length > 1 ? rows.slice(0, rows.length < MOST_SHELVES ? ROW : MOST_SHELVES) : [];
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import { lockOwnProduct, workingCopyOf } from "../own-product.ts";
 import { type Published, publishProduct, type PublishReason } from "../publish-product.ts";
@@ -9,16 +10,25 @@ const AT_A_TIME = 50;
 
 type Due = { productId: number; storeId: number; userId: string; ref: string };
 
+const DUE = defineRow<Due>({
+  productId: col.int`s.product_id`,
+  storeId: col.int`p.store_id`,
+  userId: col.text`s.user_id`,
+  ref: col.text`s.product_id || ':' || extract(epoch from s.publish_at)::bigint`,
+});
+
 /**
  * Puts on sale what was promised for an hour that has come, each product in its own transaction. What can no longer be sold stays as
  * it is, with the reason, and its author is told once. Two workers at once, or one killed half-way, publish each promise once.
  */
 export async function publishDue(): Promise<number> {
-  const { rows } = await db.execute<Due>(sql`
-    select s.product_id as "productId", p.store_id as "storeId", s.user_id as "userId",
-      s.product_id || ':' || extract(epoch from s.publish_at)::bigint as ref
+  const rows = await readRows(
+    db,
+    DUE,
+    sql`select ${DUE}
     from publication_schedules s join products p on p.id = s.product_id
-    where s.publish_at <= now() and s.problem is null order by s.publish_at limit ${AT_A_TIME}`);
+    where s.publish_at <= now() and s.problem is null order by s.publish_at limit ${AT_A_TIME}`,
+  );
   for (const due of rows) {
     const answer = await transact((tx) => publishOne(tx, due));
     if (!answer.ok && answer.reason !== "gone") await keepProblem(due, answer.reason);

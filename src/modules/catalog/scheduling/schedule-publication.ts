@@ -3,6 +3,7 @@ import { instantSp } from "#kit/wall-clock.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { col, readRows } from "#platform/read.ts";
 import { keepDeclaration } from "../authorship/keep-declaration.ts";
 import { lockOwnProduct } from "../own-product.ts";
 import { makeMissingCover } from "../publish-material.ts";
@@ -22,7 +23,7 @@ export async function schedulePublication(
   await makeMissingCover(viewer, input.productId);
   type Answer = Outcome<{ revision: number; publishAt: string }, PublishReason | SaveReason | "invalid">;
   return transact(async (tx): Promise<Answer> => {
-    const { rows } = await tx.execute<{ now: string }>(sql`select now()::text as now`);
+    const rows = await readRows(tx, { now: col.text`now()::text` }, (row) => sql`select ${row}`);
     const publishAt = instantSp(input.publishAt);
     const problem = hourProblem(publishAt, new Date(rows[0]!.now));
     if (!publishAt || problem) return refuse("invalid", { publishAt: problem ?? "" });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { searchRebuilds } from "./tables.ts";
 
 /** Past this many products a table made of all of them is remade twice a day; before it, every ten minutes. */
@@ -7,8 +8,10 @@ const LARGE = 50_000;
 
 /** Takes the turn of remaking a table, for as long as `tx` lasts; false while what there is is recent or somebody else is at it. */
 export async function claimRebuild(tx: Tx, name: "vocabulary" | "suggestions"): Promise<boolean> {
-  const { rows } = await tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext(${`search ${name}`})) as free`,
+  const rows = await readRows(
+    tx,
+    { free: col.bool`pg_try_advisory_xact_lock(hashtext(${`search ${name}`}))` },
+    (row) => sql`select ${row}`,
   );
   if (!rows[0]?.free) return false;
   const { rowCount } = await tx.execute(sql`

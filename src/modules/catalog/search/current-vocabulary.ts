@@ -1,5 +1,6 @@
 import { asc, desc, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { searchVocabulary } from "./tables.ts";
 import { makeVocabulary, type Vocabulary, type VocabularyWord } from "./rules/spelling.ts";
 
@@ -11,8 +12,11 @@ let current: { vocabulary: Vocabulary; madeAt: string; lookedAt: number } | null
 /** The vocabulary as last remade, kept in this process; looks once a minute whether there is a newer one. */
 export async function currentVocabulary(): Promise<Vocabulary> {
   if (current && performance.now() - current.lookedAt < LOOK_AGAIN_MS) return current.vocabulary;
-  const { rows } = await db.execute<{ at: string }>(sql`
-    select coalesce(max(at)::text, '') as at from search_rebuilds where name = 'vocabulary'`);
+  const rows = await readRows(
+    db,
+    { at: col.text`coalesce(max(at)::text, '')` },
+    (row) => sql`select ${row} from search_rebuilds where name = 'vocabulary'`,
+  );
   const madeAt = rows[0]?.at ?? "";
   if (current?.madeAt !== madeAt)
     current = { vocabulary: makeVocabulary(await readWords()), madeAt, lookedAt: performance.now() };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { claimRebuild, markRebuilt } from "./claim-rebuild.ts";
 import { phrasesOf, type TitledProduct } from "./rules/phrases.ts";
 import { plainWords, prefixesOf } from "./rules/prefixes.ts";
@@ -59,26 +60,56 @@ function keep<T>(list: T[], one: T, most: number): void {
   if (list.length < most && !list.includes(one)) list.push(one);
 }
 
+const TITLED_PRODUCT = defineRow<TitledProduct>({
+  title: col.text`p.title`,
+  tags: col.list(col.text)`p.tags`,
+  weight: col.real`greatest(0.1, 1 + s.pop)`,
+});
+
 async function readProducts(tx: Tx): Promise<TitledProduct[]> {
-  const { rows } = await tx.execute<TitledProduct>(sql`
-    select p.title, p.tags, greatest(0.1, 1 + s.pop) as weight
-    from product_search s join products p on p.id = s.product_id where s.tier <= 1 order by s.pop desc limit 25000`);
+  const rows = await readRows(
+    tx,
+    TITLED_PRODUCT,
+    sql`
+    select ${TITLED_PRODUCT}
+    from product_search s join products p on p.id = s.product_id where s.tier <= 1 order by s.pop desc limit 25000`,
+  );
   return rows;
 }
+
+const NAMED = defineRow<Named>({
+  id: col.int`c.id`,
+  names: col.list(col.text)`array[c.name]`,
+  weight: col.int`count(s.product_id)::int`,
+});
 
 async function readCategories(tx: Tx): Promise<Named[]> {
-  const { rows } = await tx.execute<Named>(sql`
-    select c.id, array[c.name] as names, count(s.product_id)::int as weight
+  const rows = await readRows(
+    tx,
+    NAMED,
+    sql`
+    select ${NAMED}
     from categories c left join product_search s on s.facets @> array[1000000 + c.id] and s.bucket < 16
-    group by c.id order by 3 desc, c.position limit 500`);
+    group by c.id order by 3 desc, c.position limit 500`,
+  );
   return rows;
 }
 
+const STORES = defineRow<Named>({
+  id: col.int`st.id`,
+  names: col.list(col.text)`array[st.name, st.author_name]`,
+  weight: col.real`sold.weight`,
+});
+
 async function readStores(tx: Tx): Promise<Named[]> {
-  const { rows } = await tx.execute<Named>(sql`
-    select st.id, array[st.name, st.author_name] as names, sold.weight
+  const rows = await readRows(
+    tx,
+    STORES,
+    sql`
+    select ${STORES}
     from stores st join (
       select s.store_id, sum(greatest(0.1, 1 + s.pop)) as weight from product_search s where s.tier <= 2 group by 1 order by 2 desc limit 5000
-    ) sold on sold.store_id = st.id where is_open(st) order by sold.weight desc`);
+    ) sold on sold.store_id = st.id where is_open(st) order by sold.weight desc`,
+  );
   return rows;
 }

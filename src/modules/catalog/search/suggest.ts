@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fold } from "#kit/fold.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { imageRef } from "../queries/product-cards.ts";
 import { NO_FILTERS } from "../queries/listing-conditions.ts";
 import { rankedProducts } from "../queries/ranked-products.ts";
@@ -24,17 +25,40 @@ export async function suggest(typed: string): Promise<Suggestions> {
   return { products, ...shelf };
 }
 
-async function findShelf(requested: string): Promise<Shelf> {
-  const { rows } = await db.execute<Shelf>(sql`
-    select phrases,
-      (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'authorName', s.author_name,
+const SHELF = defineRow<Shelf>({
+  phrases: col.list(col.text)`phrases`,
+  stores: col.list(
+    col.shape({
+      slug: col.text,
+      name: col.text,
+      authorName: col.text,
+      portraitId: col.text.orNull,
+      paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"]),
+    }),
+  )`(select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'authorName', s.author_name,
           'portraitId', s.portrait_key, 'paper', s.paper) order by place), '[]')
-        from unnest(store_ids) with ordinality as chosen (id, place) join stores s on s.id = chosen.id and is_open(s)) as stores,
-      (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'parentName', above.name, 'paper', c.paper)
+        from unnest(store_ids) with ordinality as chosen (id, place) join stores s on s.id = chosen.id and is_open(s))`,
+  categories: col.list(
+    col.shape({
+      slug: col.text,
+      name: col.text,
+      parentName: col.text.orNull,
+      paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"]),
+    }),
+  )`(select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'parentName', above.name, 'paper', c.paper)
           order by place), '[]')
         from unnest(category_ids) with ordinality as chosen (id, place) join categories c on c.id = chosen.id
-        left join categories above on above.id = c.parent_id) as categories
-    from search_suggestions where prefix = ${requested.slice(0, PREFIX_LETTERS)}`);
+        left join categories above on above.id = c.parent_id)`,
+});
+
+async function findShelf(requested: string): Promise<Shelf> {
+  const rows = await readRows(
+    db,
+    SHELF,
+    sql`
+    select ${SHELF}
+    from search_suggestions where prefix = ${requested.slice(0, PREFIX_LETTERS)}`,
+  );
   const [row] = rows;
   if (!row) return EMPTY_SHELF;
   const fits = (...names: string[]) => names.some((name) => beginsSomeWord(plainWords(name), requested));
@@ -45,19 +69,37 @@ async function findShelf(requested: string): Promise<Shelf> {
   };
 }
 
-type Row = Omit<Suggestions["products"][number], "cover"> & { coverId: string | null; width: number; height: number };
+type Row = Omit<Suggestions["products"][number], "cover"> & {
+  coverId: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+const ROW = defineRow<Row>({
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  authorName: col.text`s.author_name`,
+  paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"])`p.paper`,
+  coverId: col.text.orNull`i.id`,
+  width: col.int.orNull`i.width`,
+  height: col.int.orNull`i.height`,
+});
 
 async function findProducts(requested: string, isWhole: boolean): Promise<Suggestions["products"]> {
   const tsquery = await prefixQuery(requested, isWhole);
   if (tsquery === null) return [];
-  const { rows } = await db.execute<Row>(sql`
-    select p.slug, p.title, s.author_name as "authorName", p.paper, i.id as "coverId", i.width, i.height
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`
+    select ${ROW}
     from (${rankedProducts({ ...NO_FILTERS, tsquery }, "relevancia", MOST_PRODUCTS, 0, { enough: MOST_PRODUCTS })}) hit
     join products p on p.id = hit.product_id
     ${withSeller}
     left join images i on i.id = p.cover_image_id
     where ${isOffered}
-    order by hit.rank`);
+    order by hit.rank`,
+  );
   return rows.map(({ coverId, width, height, ...product }) => ({ ...product, cover: imageRef(coverId, width, height) }));
 }
 
@@ -66,9 +108,16 @@ async function prefixQuery(requested: string, isWhole: boolean): Promise<string 
   const words = requested.split(" ");
   const last = isWhole ? "" : (words.pop() ?? "");
   const completions = last.length < 2 ? [] : (await currentVocabulary()).complete(last, COMPLETIONS).map((one) => one.word);
-  const { rows } = await db.execute<{ whole: string; begun: string; said: string }>(sql`
-    select search_query(${words.join(" ")})::text as whole, search_query(${[last, ...completions].join(" ou ")})::text as begun,
-      search_query(${requested})::text as said`);
+  const rows = await readRows(
+    db,
+    {
+      whole: col.text`search_query(${words.join(" ")})::text`,
+      begun: col.text`search_query(${[last, ...completions].join(" ou ")})::text`,
+      said: col.text`search_query(${requested})::text`,
+    },
+    (row) => sql`
+    select ${row}`,
+  );
   const { whole = "", begun = "", said = "" } = rows[0] ?? {};
   const begins = last === "" ? "" : [`'${last}':*`, begun].filter(Boolean).join(" | ");
   const begunSo = [whole, begins && `( ${begins} )`].filter(Boolean).join(" & ");

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { readFigures } from "../queries.ts";
 import { isUnnamed } from "../rules/figures.ts";
@@ -12,12 +13,22 @@ export type AboutPage = {
   identity: LegalIdentity;
 };
 
+const ABOUT = defineRow<AboutPage["numbers"]>({
+  stores: col.int`count(distinct p.store_id)::int`,
+  materials: col.int`count(*)::int`,
+  free: col.int`count(*) filter (where p.is_free)::int`,
+});
+
 /** Who the platform is, with its numbers counted now. */
 export async function readAbout(): Promise<AboutPage> {
   const figures = await readFigures(db);
-  const { rows } = await db.execute<AboutPage["numbers"]>(sql`
-    select count(distinct p.store_id)::int as stores, count(*)::int as materials, count(*) filter (where p.is_free)::int as free
-    from products p ${withSeller} where ${isOffered}`);
+  const rows = await readRows(
+    db,
+    ABOUT,
+    sql`
+    select ${ABOUT}
+    from products p ${withSeller} where ${isOffered}`,
+  );
   const { company, cnpj, address, email } = figures;
   return {
     numbers: rows[0] ?? { stores: 0, materials: 0, free: 0 },

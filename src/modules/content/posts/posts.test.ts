@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { wallClockSp } from "#kit/wall-clock.ts";
 import { images, products } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { draftOf, publishedOf as publishedBy, written } from "../../../../tests/post.ts";
 import { movePost } from "./desk/move-post.ts";
@@ -27,8 +28,11 @@ beforeAll(async () => {
 const publishedOf = (values: Partial<PostForm>) => publishedBy(adminId, values);
 const soon = (): string => wallClockSp(new Date(Date.now() + 3_600_000));
 const actsOn = async (postId: number): Promise<string[]> => {
-  const { rows } = await db.execute<{ action: string }>(sql`
-    select action from admin_audit where target_kind = 'texto' and target_id = ${String(postId)} order by id`);
+  const rows = await readRows(
+    db,
+    { action: col.text`action` },
+    (row) => sql`select ${row} from admin_audit where target_kind = 'texto' and target_id = ${String(postId)} order by id`,
+  );
   return rows.map(({ action }) => action);
 };
 

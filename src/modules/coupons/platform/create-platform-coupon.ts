@@ -4,6 +4,7 @@ import { audit } from "#platform/audit.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { recordState } from "#platform/state-history.ts";
+import { col, readRows } from "#platform/read.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { readNow } from "../author-facts.ts";
 import { couponProblems, periodOf } from "../rules/check-coupon.ts";
@@ -64,7 +65,10 @@ export function createPlatformCoupon(
 /** One at a time counts and makes another. */
 async function countLive(tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('platform-coupons'))`);
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from coupons where store_id is null and status <> 'encerrado' and ends_at > now()`);
+  const rows = await readRows(
+    tx,
+    { n: col.int`count(*)::int` },
+    (row) => sql`select ${row} from coupons where store_id is null and status <> 'encerrado' and ends_at > now()`,
+  );
   return rows[0]?.n ?? 0;
 }

@@ -6,7 +6,7 @@ import { areOwnProducts, lockStoreDiscounts, readNow } from "../author-facts.ts"
 import { periodOf, promotionProblems } from "../rules/check-coupon.ts";
 import type { PromotionForm, PromotionRefusal } from "../schema.ts";
 import { promotionProducts, promotions } from "../tables.ts";
-import { countOpenPromotions } from "./list-promotions.ts";
+import { countOpenPromotions } from "./queries/list-promotions.ts";
 import { notifyBegun } from "./show-promotions.ts";
 
 const MOST_OPEN = 20;

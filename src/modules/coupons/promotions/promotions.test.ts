@@ -5,6 +5,7 @@ import { dayKeySp } from "#kit/day-key.ts";
 import { percentOf } from "#kit/money-split.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createRunningPromotion, panelAuthorOf } from "../../../../tests/coupons.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
 import { warmPool } from "../../../../tests/shopper.ts";
@@ -16,7 +17,7 @@ import { promotionForm } from "../schema.ts";
 import { promotions } from "../tables.ts";
 import { createPromotion } from "./create-promotion.ts";
 import { endPromotion } from "./end-promotion.ts";
-import { listPromotions } from "./list-promotions.ts";
+import { listPromotions } from "./queries/list-promotions.ts";
 import { showPromotions } from "./show-promotions.ts";
 
 let store: Awaited<ReturnType<typeof createStore>>;
@@ -58,8 +59,12 @@ describe("the current price", () => {
       fc.tuple(fc.oneof(fc.constant(0), fc.integer({ min: 300, max: 200_000 })), fc.integer({ min: 100, max: 9_000 })),
       2_000,
     );
-    const { rows } = await db.execute<{ cents: number }>(sql`
-      select price_with(c, b) as cents from unnest(${sql.param(cases.map(([cents]) => cents))}::int[], ${sql.param(cases.map(([, bps]) => bps))}::int[]) with ordinality t(c, b, n) order by n`);
+    const rows = await readRows(
+      db,
+      { cents: col.int`price_with(c, b)` },
+      (row) =>
+        sql`select ${row} from unnest(${sql.param(cases.map(([cents]) => cents))}::int[], ${sql.param(cases.map(([, bps]) => bps))}::int[]) with ordinality t(c, b, n) order by n`,
+    );
     const expected = cases.map(([cents, bps]) => (cents <= 300 ? cents : Math.max(300, cents - percentOf(cents, bps))));
     expect(rows.map((row) => row.cents)).toEqual(expected);
   });

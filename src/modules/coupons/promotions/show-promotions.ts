@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
+import { col, readRows } from "#platform/read.ts";
 import { indexProducts } from "../../catalog/index-product.ts";
 import { recordPrices } from "../../catalog/record-prices.ts";
 import { promotions } from "../tables.ts";
@@ -14,10 +15,13 @@ const BATCH = 20;
  * waits for this: it is read by the clock. A promotion is taken once, also by two workers, and again if the first one died.
  */
 export async function showPromotions(): Promise<void> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from promotions
+  const rows = await readRows(
+    db,
+    { id: col.int`id` },
+    (row) => sql`select ${row} from promotions
     where closed_at is null and ((begun_at is null and starts_at <= now()) or ends_at <= now() or ended_at is not null)
-    order by id limit ${BATCH}`);
+    order by id limit ${BATCH}`,
+  );
   for (const { id } of rows) {
     await transact(async (tx) => {
       const [promotion] = await tx
@@ -58,11 +62,14 @@ async function isOver(tx: Tx, id: number): Promise<boolean> {
 }
 
 async function showPrices(tx: Tx, { id, storeId, allProducts }: Promotion): Promise<void> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select p.id from products p
+  const rows = await readRows(
+    tx,
+    { id: col.int`p.id` },
+    (row) => sql`select ${row} from products p
     where p.store_id = ${storeId} and p.published_at is not null
       and (${allProducts} or exists (select 1 from promotion_products x where x.promotion_id = ${id} and x.product_id = p.id))
-    order by p.id`);
+    order by p.id`,
+  );
   const productIds = rows.map((row) => row.id);
   if (productIds.length === 0) return;
   await recordPrices(tx, productIds);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
-import type { CouponKind, CouponState, CouponStatus } from "../rules/coupon-state.ts";
+import { col, readRows } from "#platform/read.ts";
+import { COUPON_KINDS, COUPON_STATUSES, type CouponKind, type CouponState, type CouponStatus } from "../rules/coupon-state.ts";
 import { couponState, leftOf } from "../rules/coupon-state.ts";
 import type { CouponOffer } from "../rules/offer.ts";
 import type { UsableCoupon } from "../rules/price-cart.ts";
@@ -46,21 +47,42 @@ export async function readCoupons(
   customer: Customer = NOBODY,
   exceptOrder: string | null = null,
 ): Promise<CouponFacts[]> {
-  const { rows } = await on.execute<Row>(sql`
-    select c.id, c.store_id as "storeId", c.code, c.kind, c.percent_bps as "percentBps", c.amount_cents as "amountCents",
-      c.minimum_cents as "minimumCents", c.max_uses as "maxUses", c.per_customer as "perCustomer", c.is_public as "isPublic",
-      c.status, c.used, c.budget_cents as "budgetCents", c.given_cents as "givenCents", c.starts_at as "startsAt", c.ends_at as "endsAt", now() as now,
-      case when not c.all_products then
-        array(select x.product_id from coupon_products x where x.coupon_id = c.id order by x.product_id) end as "productIds",
-      case when s.id is not null then
-        json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name) end as store,
-      s.id is null or store_sells(s, o) as "isStoreOpen",
-      (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido'
-        and u.order_id is distinct from ${exceptOrder}::uuid and ${isSameCustomer(customer)}) as "usedByCustomer",
-      exists (select 1 from coupon_uses u where u.coupon_id = c.id and u.status = 'reservado' and u.user_id = ${customer.userId}::uuid
-        and u.order_id is distinct from ${exceptOrder}::uuid) as "isHeldByCustomer"
+  const rows = await readRows<Row>(
+    on,
+    {
+      id: col.int`c.id`,
+      storeId: col.int.orNull`c.store_id`,
+      code: col.text`c.code`,
+      kind: col.oneOf(COUPON_KINDS)`c.kind`,
+      percentBps: col.int.orNull`c.percent_bps`,
+      amountCents: col.int.orNull`c.amount_cents`,
+      minimumCents: col.int`c.minimum_cents`,
+      maxUses: col.int.orNull`c.max_uses`,
+      perCustomer: col.int.orNull`c.per_customer`,
+      isPublic: col.bool`c.is_public`,
+      status: col.oneOf(COUPON_STATUSES)`c.status`,
+      used: col.int`c.used`,
+      budgetCents: col.int.orNull`c.budget_cents`,
+      givenCents: col.int`c.given_cents`,
+      startsAt: col.timestamp`c.starts_at`,
+      endsAt: col.timestamp`c.ends_at`,
+      now: col.timestamp`now()`,
+      productIds: col.list(col.int).orNull`case when not c.all_products then
+        array(select x.product_id from coupon_products x where x.coupon_id = c.id order by x.product_id) end`,
+      store: col.shape({ id: col.int, slug: col.text, name: col.text, authorName: col.text })
+        .orNull`case when s.id is not null then
+        json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name) end`,
+      isStoreOpen: col.bool`s.id is null or store_sells(s, o)`,
+      usedByCustomer: col.int`(select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.status <> 'devolvido'
+        and u.order_id is distinct from ${exceptOrder}::uuid and ${isSameCustomer(customer)})`,
+      isHeldByCustomer: col.bool`exists (select 1 from coupon_uses u where u.coupon_id = c.id and u.status = 'reservado' and u.user_id = ${customer.userId}::uuid
+        and u.order_id is distinct from ${exceptOrder}::uuid)`,
+    },
+    (row) => sql`
+    select ${row}
     from coupons c left join stores s on s.id = c.store_id left join users o on o.id = s.owner_id
-    where ${where} order by c.id desc limit 1000`);
+    where ${where} order by c.id desc limit 1000`,
+  );
   return rows.map(({ now, startsAt, endsAt, productIds, ...row }) => {
     const dated = { ...row, startsAt: new Date(startsAt), endsAt: new Date(endsAt), productIds: productIds?.map(Number) ?? null };
     return { ...dated, leftCents: leftOf(dated), state: couponState(dated, new Date(now)) };

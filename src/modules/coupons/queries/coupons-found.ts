@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readSort } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { CouponState } from "../rules/coupon-state.ts";
 import type { CouponSort, CouponsSearch, CouponTab } from "../rules/coupons-search.ts";
 import { type CouponPick, type CouponRow, MOST_AT_ONCE } from "../schema.ts";
@@ -76,21 +77,33 @@ async function withSales(coupons: CouponFacts[]): Promise<CouponRow[]> {
 
 type Sold = { couponId: number; orderCount: number; revenueCents: number; discountCents: number };
 
+const SOLD = defineRow<Sold>({
+  couponId: col.int`i.coupon_id`,
+  orderCount: col.int`count(distinct o.id)::int`,
+  revenueCents: col.int`sum(i.paid_cents)::bigint`,
+  discountCents: col.int`sum(i.discount_cents)::bigint`,
+});
+
 async function readSold(coupons: CouponFacts[]): Promise<Map<number, Sold>> {
   const ids = coupons.map((coupon) => coupon.id);
-  const { rows } = await db.execute<Sold>(sql`
-    select i.coupon_id as "couponId", count(distinct o.id)::int as "orderCount", sum(i.paid_cents)::bigint as "revenueCents",
-      sum(i.discount_cents)::bigint as "discountCents"
+  const rows = await readRows(
+    db,
+    SOLD,
+    sql`select ${SOLD}
     from order_items i join orders o on o.id = i.order_id
     where i.coupon_id = any(${sql.param(ids)}::bigint[]) and o.status in ('pago', 'parcialmente_estornado', 'contestado')
-    group by i.coupon_id`);
+    group by i.coupon_id`,
+  );
   return new Map(rows.map((row) => [row.couponId, row]));
 }
 
 async function readEverUsed(coupons: CouponFacts[]): Promise<Set<number>> {
   const ids = coupons.map((coupon) => coupon.id);
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct coupon_id as id from coupon_uses where coupon_id = any(${sql.param(ids)}::bigint[])`);
+  const rows = await readRows(
+    db,
+    { id: col.int`coupon_id` },
+    (row) => sql`select distinct ${row} from coupon_uses where coupon_id = any(${sql.param(ids)}::bigint[])`,
+  );
   return new Set(rows.map((row) => row.id));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 
 export type WantedItem = { productId: number; license: string };
 
@@ -10,12 +11,15 @@ export async function findOpenOrderOf(
   items: readonly WantedItem[],
 ): Promise<{ id: string; totalCents: number } | null> {
   const wanted = items.toSorted((a, b) => a.productId - b.productId).map(({ productId, license }) => `${productId} ${license}`);
-  const { rows } = await on.execute<{ id: string; totalCents: number }>(sql`
-    select o.id, o.total_cents as "totalCents" from orders o
+  const rows = await readRows(
+    on,
+    { id: col.text`o.id`, totalCents: col.int`o.total_cents` },
+    (row) => sql`select ${row} from orders o
     where o.user_id = ${userId} and o.status in ('aguardando_pagamento', 'em_analise')
       and (o.expires_at > now() or o.status = 'em_analise')
       and (select array_agg(i.product_id || ' ' || i.license order by i.product_id) from order_items i where i.order_id = o.id)
         = ${sql.param(wanted)}::text[]
-    order by o.created_at desc limit 1`);
+    order by o.created_at desc limit 1`,
+  );
   return rows[0] ?? null;
 }

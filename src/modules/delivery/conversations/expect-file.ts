@@ -3,12 +3,18 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { cleanFileName } from "../../catalog/inspect/file-name.ts";
 import { findThread } from "./find-thread.ts";
 import { type FileRefusal, refusalOfFile } from "./rules.ts";
 import { messageFiles } from "./tables.ts";
 
 export type Announced = { orderId: string; storeId: number; name: string; sizeBytes: number };
+
+const EXPECT_FILE = defineRow({
+  loose: col.int`count(*) filter (where message_id is null)::int`,
+  bytes: col.real`coalesce(sum(size_bytes), 0)::float8`,
+});
 
 /**
  * Takes a place and its bytes out of the sender's share of a conversation before the first byte is read. Files sent at the same
@@ -19,11 +25,14 @@ export function expectFile(viewer: Viewer, file: Announced): Promise<Outcome<str
     const thread = await findThread(tx, viewer, file.orderId, file.storeId);
     if (!thread) return refuse("not_found");
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`conversa:${viewer.userId}:${file.orderId}`}, 0))`);
-    const { rows } = await tx.execute<{ loose: number; bytes: number }>(sql`
-      select count(*) filter (where message_id is null)::int as loose, coalesce(sum(size_bytes), 0)::float8 as bytes
+    const rows = await readRows(
+      tx,
+      EXPECT_FILE,
+      sql`select ${EXPECT_FILE}
       from message_files
       where order_id = ${file.orderId} and store_id = ${file.storeId} and uploader_id = ${viewer.userId}
-        and status <> 'invalido'`);
+        and status <> 'invalido'`,
+    );
     const refusal = refusalOfFile(file.sizeBytes, rows[0] ?? { loose: 0, bytes: 0 });
     if (refusal) return refuse(refusal);
     const fileId = newId();

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { images, products } from "../../catalog/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { stores } from "../../stores/tables.ts";
@@ -86,9 +87,12 @@ export async function findPurchase(userId: string, orderId: string) {
 
 /** The first of all, as giving the purchase up reads it: the events shown are only the newest. */
 async function firstAccess(orderId: string): Promise<Date | null> {
-  const { rows } = await db.execute<{ ms: number | null }>(sql`
-    select (extract(epoch from min(d.at)) * 1000)::float8 as ms
-    from downloads d join entitlements e on e.id = d.entitlement_id where e.order_id = ${orderId}`);
+  const rows = await readRows(
+    db,
+    { ms: col.real.orNull`(extract(epoch from min(d.at)) * 1000)::float8` },
+    (row) => sql`select ${row}
+    from downloads d join entitlements e on e.id = d.entitlement_id where e.order_id = ${orderId}`,
+  );
   const ms = rows[0]?.ms ?? null;
   return ms === null ? null : new Date(ms);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { arrangeEvents, type OrderEvent } from "../rules/order-events.ts";
 
 type EventRow = Omit<OrderEvent, "at"> & { atMs: number };
@@ -32,10 +33,53 @@ export async function listSaleEvents(orderId: string, storeId: number): Promise<
       where t.order_id = ${orderId} and r.store_id = ${storeId} and r.released_at is not null`);
 }
 
+const EVENT_ROW = defineRow<EventRow>({
+  kind: col.oneOf([
+    "feito",
+    "pix",
+    "pago",
+    "liberado",
+    "acesso_reenviado",
+    "baixado",
+    "aberto",
+    "mensagem_comprador",
+    "mensagem_autor",
+    "nota_pedida",
+    "nota_emitida",
+    "email_corrigido",
+    "devolucao_pedida",
+    "devolucao_feita",
+    "devolucao_negada",
+    "problema",
+    "problema_respondido",
+    "problema_operador",
+    "em_exame",
+    "sem_saldo",
+    "com_autoria",
+    "valor_liberado",
+    "em_analise",
+    "falhou",
+    "cancelado",
+    "expirado",
+    "estornando",
+    "estornado",
+    "parcialmente_estornado",
+    "contestado",
+    "perdido",
+    "restaurado",
+  ])`kind`,
+  detail: col.text.orNull`detail`,
+  amountCents: col.int.orNull`amount_cents`,
+  atMs: col.real`(extract(epoch from at) * 1000)::float8`,
+});
+
 async function read(union: SQL): Promise<OrderEvent[]> {
-  const { rows } = await db.execute<EventRow>(sql`
-    select kind, detail, amount_cents as "amountCents", (extract(epoch from at) * 1000)::float8 as "atMs"
-    from (${union}) told (kind, detail, amount_cents, at) order by at limit 200`);
+  const rows = await readRows(
+    db,
+    EVENT_ROW,
+    sql`select ${EVENT_ROW}
+    from (${union}) told (kind, detail, amount_cents, at) order by at limit 200`,
+  );
   return arrangeEvents(rows.map(({ atMs, ...event }) => ({ ...event, at: new Date(atMs) })));
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { images, products, productVersions } from "../../catalog/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { stores } from "../../stores/tables.ts";
@@ -145,11 +146,20 @@ function narrowed({ estante, autor, formato }: Pick<LibraryAsk, "estante" | "aut
   );
 }
 
+const SUMMARISE_LIBRARY = defineRow({
+  slug: col.text`s.slug`,
+  name: col.text`s.author_name`,
+  formats: col.list(col.text)`p.formats`,
+  isArchived: col.bool`m.archived_at is not null`,
+  isFresh: col.bool`coalesce(c.number > greatest(b.number, n.number), false)`,
+});
+
 /** What the whole library holds, to narrow it by: its authors, its formats, and how much is put away or has a newer version. */
 export async function summariseLibrary(userId: string) {
-  const { rows } = await db.execute<{ slug: string; name: string; formats: string[]; isArchived: boolean; isFresh: boolean }>(sql`
-    select s.slug, s.author_name as name, p.formats, m.archived_at is not null as "isArchived",
-      coalesce(c.number > greatest(b.number, n.number), false) as "isFresh"
+  const rows = await readRows(
+    db,
+    SUMMARISE_LIBRARY,
+    sql`select ${SUMMARISE_LIBRARY}
     from (select distinct on (product_id) * from entitlements where user_id = ${userId} and revoked_at is null
       order by product_id, granted_at desc, id desc) e
     join products p on p.id = e.product_id join stores s on s.id = p.store_id
@@ -157,7 +167,8 @@ export async function summariseLibrary(userId: string) {
     left join library_marks m on m.user_id = e.user_id and m.product_id = e.product_id
     left join product_versions n on n.id = m.seen_version_id
     where not (exists (select 1 from product_version_contents vc where vc.version_id = e.version_id)
-      and not exists (select 1 from product_version_files vf where vf.version_id in (e.version_id, p.current_version_id)))`);
+      and not exists (select 1 from product_version_files vf where vf.version_id in (e.version_id, p.current_version_id)))`,
+  );
   const authors = new Map(rows.map(({ slug, name }) => [slug, name]));
   return {
     shown: rows.filter((row) => !row.isArchived).length,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createPaidOrder, refundLine, refundsOf, sendRefunds } from "../../../../tests/paid-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { withdrawFromPurchase } from "../../payments/refunds/withdraw-from-purchase.ts";
@@ -66,9 +67,12 @@ describe("the order's sums on screen are those of the ledger, to the centavo", (
     const after = await findPurchase(paid.buyer.id, paid.orderId);
     const returned = (await refundsOf(paid.orderId)).reduce((sum, refund) => sum + refund.amountCents, 0);
     expect(after?.refunds).toMatchObject([{ status: "feito", amountCents: 3_490, titles: [paid.items[0]?.title] }]);
-    const { rows } = await db.execute<{ held: number }>(sql`
-      select sum(p.amount_cents)::int as held from ledger_journals j join ledger_postings p on p.journal_id = j.id
-      join ledger_accounts a on a.id = p.account_id where j.attempt_id = ${paid.attemptId} and a.code like 'psp:%' and j.kind <> 'charge.fee'`);
+    const rows = await readRows(
+      db,
+      { held: col.int`sum(p.amount_cents)::int` },
+      (row) => sql`select ${row} from ledger_journals j join ledger_postings p on p.journal_id = j.id
+      join ledger_accounts a on a.id = p.account_id where j.attempt_id = ${paid.attemptId} and a.code like 'psp:%' and j.kind <> 'charge.fee'`,
+    );
     expect((after?.totalCents ?? 0) + (after?.payment?.interestCents ?? 0) - returned).toBe(rows[0]?.held);
     expect(left(after)).toEqual([0, 2_600]);
   });

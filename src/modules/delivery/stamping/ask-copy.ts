@@ -3,6 +3,7 @@ import { ok, type Ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { col, readRows } from "#platform/read.ts";
 import { newMark } from "../../catalog/stamp/mark.ts";
 import { findStampTerms } from "./find-stamp-terms.ts";
 import { mustBeMade } from "./rules.ts";
@@ -25,7 +26,7 @@ export async function askCopy(owned: OwnedFileRef): Promise<Copy | null> {
       .onConflictDoNothing();
     const [copy] = await tx.select().from(stampedCopies).where(ofFile(owned)).for("update");
     if (!copy) throw new Error("no copy row");
-    const { rows } = await tx.execute<{ now: string }>(sql`select now() as now`);
+    const rows = await readRows(tx, { now: col.timestamp`now()` }, (row) => sql`select ${row}`);
     if (!mustBeMade(copy, terms.recipe, new Date(rows[0]?.now ?? ""))) return ok({ copy, dropped: null });
     const requested = {
       status: "na_fila" as const,

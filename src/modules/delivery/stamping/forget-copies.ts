@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { col, readRows } from "#platform/read.ts";
 import { SAVED_DAYS } from "./rules.ts";
 import { stampedCopies } from "./tables.ts";
 
@@ -24,8 +25,11 @@ export async function expireCopy(copyId: string): Promise<void> {
 
 /** The key is read before it is erased: `returning` shows a row as it became. */
 async function expire(tx: Tx, ids: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string; key: string }>(sql`
-    select id, storage_key as key from stamped_copies where status = 'pronta' and id in (${ids}) for update`);
+  const rows = await readRows(
+    tx,
+    { id: col.text`id`, key: col.text`storage_key` },
+    (row) => sql`select ${row} from stamped_copies where status = 'pronta' and id in (${ids}) for update`,
+  );
   if (rows.length === 0) return [];
   const chosen = rows.map((row) => row.id);
   await tx

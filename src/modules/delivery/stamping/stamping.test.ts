@@ -6,6 +6,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { col, readRows } from "#platform/read.ts";
 import { cookieOf } from "../../../../tests/factories.ts";
 import { buy, createMaterial, type Material, PDF } from "../../../../tests/stamped-material.ts";
 import { craftPdf } from "../../catalog/inspect/fixtures/craft-pdf.ts";
@@ -78,8 +79,10 @@ describe("a buyer's copy", () => {
     const one = await buy(material);
     const copies = await Promise.all(Array.from({ length: 5 }, () => askCopy(one.owned)));
     expect(new Set(copies.map((copy) => copy?.mark)).size).toBe(1);
-    const { rows } = await db.execute<{ jobs: number }>(
-      sql`select count(*)::int as jobs from pgboss.job where name = 'delivery.make-copy' and data->>'copyId' = ${copies[0]?.id}`,
+    const rows = await readRows(
+      db,
+      { jobs: col.int`count(*)::int` },
+      (row) => sql`select ${row} from pgboss.job where name = 'delivery.make-copy' and data->>'copyId' = ${copies[0]?.id}`,
     );
     expect(rows[0]?.jobs).toBe(1);
     await Promise.all([makeCopy(copies[0]?.id ?? ""), makeCopy(copies[0]?.id ?? "")]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { DroppedPrice } from "../schema/jobs.ts";
 import { notePrices } from "./note-prices.ts";
@@ -27,13 +28,16 @@ export async function notifyListDrops(): Promise<void> {
   await notePrices(db, sql`true`);
   await forgetLeft();
   await forgetRecovered();
-  const { rows } = await db.execute<{ userId: string }>(sql`
-    select distinct fp.user_id as "userId" from followed_prices fp
+  const rows = await readRows(
+    db,
+    { userId: col.text`fp.user_id` },
+    (row) => sql`select distinct ${row} from followed_prices fp
     join users u on u.id = fp.user_id and u.email_verified
     join favourites f on f.list_id = fp.list_id and f.product_id = fp.product_id
     join product_search ps on ps.product_id = fp.product_id
     where ${isNews}
-    limit ${PEOPLE_AT_ONCE}`);
+    limit ${PEOPLE_AT_ONCE}`,
+  );
   for (const { userId } of rows) await transact(async (tx) => ok(await notifyOne(tx, userId)));
 }
 
@@ -51,7 +55,11 @@ async function forgetRecovered(): Promise<void> {
 }
 
 async function notifyOne(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await tx.execute<{ name: string; email: string }>(sql`select name, email from users where id = ${userId}`);
+  const rows = await readRows(
+    tx,
+    { name: col.text`name`, email: col.text`email` },
+    (row) => sql`select ${row} from users where id = ${userId}`,
+  );
   const [person] = rows;
   const drops = await takeDrops(tx, userId);
   if (!person || drops.length === 0) return;
@@ -67,10 +75,20 @@ async function notifyOne(tx: Tx, userId: string): Promise<void> {
   );
 }
 
+const DROPPED_PRICE = defineRow<DroppedPrice>({
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  authorName: col.text`s.author_name`,
+  fromCents: col.int`max(told.seen_price_cents)`,
+  toCents: col.int`max(told.told_price_cents)`,
+});
+
 /** Marks them as told, in every list that has them; whoever asks at the same time waits for the rows and finds them so. */
 async function takeDrops(tx: Tx, userId: string): Promise<DroppedPrice[]> {
-  const { rows } = await tx.execute<DroppedPrice>(sql`
-    with fallen as (
+  const rows = await readRows(
+    tx,
+    DROPPED_PRICE,
+    sql`with fallen as (
       select fp.product_id, ps.price_cents from followed_prices fp
       join favourites f on f.list_id = fp.list_id and f.product_id = fp.product_id
       join product_search ps on ps.product_id = fp.product_id
@@ -80,8 +98,9 @@ async function takeDrops(tx: Tx, userId: string): Promise<DroppedPrice[]> {
       update followed_prices fp set told_price_cents = fallen.price_cents from fallen
       where fp.user_id = ${userId} and fp.product_id = fallen.product_id
       returning fp.product_id, fp.seen_price_cents, fp.told_price_cents)
-    select p.slug, p.title, s.author_name as "authorName", max(told.seen_price_cents) as "fromCents", max(told.told_price_cents) as "toCents"
+    select ${DROPPED_PRICE}
     from told join products p on p.id = told.product_id join stores s on s.id = p.store_id
-    group by p.id, s.author_name order by p.id`);
+    group by p.id, s.author_name order by p.id`,
+  );
   return rows;
 }

@@ -3,6 +3,7 @@ import { ok } from "#kit/outcome.ts";
 import { notify } from "#modules/notifications/notify.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { storeNews } from "../tables.ts";
 import { TOLD_AT_ONCE } from "./rules.ts";
 import { storeNewsEmail, notifyFollowersJob } from "./schema.ts";
@@ -35,21 +36,45 @@ export async function notifyFollowers({ newsId, after }: { newsId: string; after
   });
 }
 
+const NEWS = defineRow<News>({
+  storeId: col.int`n.store_id`,
+  title: col.text`n.title`,
+  body: col.text`n.body`,
+  authorName: col.text`s.author_name`,
+  storeSlug: col.text`s.slug`,
+  productTitle: col.text.orNull`p.title`,
+  productSlug: col.text.orNull`p.slug`,
+});
+
 async function lockNews(tx: Tx, newsId: string): Promise<News | null> {
-  const { rows } = await tx.execute<News>(sql`
-    select n.store_id as "storeId", n.title, n.body, s.author_name as "authorName", s.slug as "storeSlug",
-      p.title as "productTitle", p.slug as "productSlug"
+  const rows = await readRows(
+    tx,
+    NEWS,
+    sql`
+    select ${NEWS}
     from store_news n join stores s on s.id = n.store_id and is_open(s)
     left join products p on p.id = n.product_id and is_published(p)
-    where n.id = ${newsId} and n.told_at is null and n.removed_at is null for update of n`);
+    where n.id = ${newsId} and n.told_at is null and n.removed_at is null for update of n`,
+  );
   return rows[0] ?? null;
 }
 
+const FOLLOWER = defineRow<Follower>({
+  userId: col.text`u.id`,
+  name: col.text`u.name`,
+  email: col.text`u.email`,
+  wantsEmails: col.bool`f.letters_since is not null and u.email_verified`,
+});
+
 async function listFollowers(tx: Tx, storeId: number, after: string | null): Promise<Follower[]> {
-  const { rows } = await tx.execute<Follower>(sql`
-    select u.id as "userId", u.name, u.email, f.letters_since is not null and u.email_verified as "wantsEmails"
+  const rows = await readRows(
+    tx,
+    FOLLOWER,
+    sql`
+    select ${FOLLOWER}
     from stores_followed f join users u on u.id = f.user_id
-    where f.store_id = ${storeId} and (${after}::uuid is null or u.id > ${after}::uuid) order by u.id limit ${TOLD_AT_ONCE}`);
+    where f.store_id = ${storeId} and (${after}::uuid is null or u.id > ${after}::uuid) order by u.id limit ${TOLD_AT_ONCE}`,
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { SHOWN_NEWS } from "./rules.ts";
 import type { FollowersPage, PostedNews, PublicNews } from "./schema.ts";
 
@@ -8,34 +9,70 @@ const MOST_PRODUCTS = 300;
 
 const product = sql`case when p.id is not null then json_build_object('title', p.title, 'slug', p.slug) end`;
 
+const POSTED_NEWS = defineRow<PostedNews>({
+  newsId: col.text`n.id`,
+  title: col.text`n.title`,
+  body: col.text`n.body`,
+  postedAt: col.time`n.posted_at`,
+  told: col.int`n.told`,
+  isTold: col.bool`n.told_at is not null`,
+  product: col.shape({ title: col.text, slug: col.text }).orNull(product),
+});
+
 /** How many follow a store and what it told them; never who they are. */
 export async function readFollowers(storeId: number): Promise<FollowersPage> {
-  const [{ rows: counts }, { rows: news }, { rows: products }] = await Promise.all([
-    db.execute<Omit<FollowersPage, "news" | "products">>(sql`
-      select count(*)::int as followers, count(letters_since)::int as "byLetter",
-        count(*) filter (where followed_at > now() - interval '30 days')::int as "lastMonth",
-        exists (select 1 from store_news n where n.store_id = ${storeId}
-          and n.day = (now() at time zone 'America/Sao_Paulo')::date) as "hasPostedToday"
-      from stores_followed where store_id = ${storeId}`),
-    db.execute<PostedNews>(sql`
-      select n.id as "newsId", n.title, n.body, n.posted_at as "postedAt", n.told, n.told_at is not null as "isTold",
-        ${product} as product
+  const [counts, news, products] = await Promise.all([
+    readRows<Omit<FollowersPage, "news" | "products">>(
+      db,
+      {
+        followers: col.int`count(*)::int`,
+        byLetter: col.int`count(letters_since)::int`,
+        lastMonth: col.int`count(*) filter (where followed_at > now() - interval '30 days')::int`,
+        hasPostedToday: col.bool`exists (select 1 from store_news n where n.store_id = ${storeId}
+          and n.day = (now() at time zone 'America/Sao_Paulo')::date)`,
+      },
+      (row) => sql`
+      select ${row}
+      from stores_followed where store_id = ${storeId}`,
+    ),
+    readRows(
+      db,
+      POSTED_NEWS,
+      sql`
+      select ${POSTED_NEWS}
       from store_news n left join products p on p.id = n.product_id
-      where n.store_id = ${storeId} and n.removed_at is null order by n.posted_at desc limit ${LISTED}`),
-    db.execute<{ id: number; title: string }>(sql`
-      select id, title from products where store_id = ${storeId} and is_published(products)
-      order by published_at desc, id desc limit ${MOST_PRODUCTS}`),
+      where n.store_id = ${storeId} and n.removed_at is null order by n.posted_at desc limit ${LISTED}`,
+    ),
+    readRows(
+      db,
+      { id: col.int`id`, title: col.text`title` },
+      (row) => sql`
+      select ${row} from products where store_id = ${storeId} and is_published(products)
+      order by published_at desc, id desc limit ${MOST_PRODUCTS}`,
+    ),
   ]);
   const count = counts[0] ?? { followers: 0, byLetter: 0, lastMonth: 0, hasPostedToday: false };
   const dated = news.map((one) => ({ ...one, postedAt: new Date(one.postedAt) }));
   return { ...count, products, news: dated };
 }
 
+const PUBLIC_NEWS = defineRow<PublicNews>({
+  id: col.text`n.id`,
+  title: col.text`n.title`,
+  body: col.text`n.body`,
+  at: col.text`to_char(n.day, 'YYYY-MM-DD')`,
+  product: col.shape({ title: col.text, slug: col.text }).orNull(product),
+});
+
 /** The latest a store told, as anybody reads it. */
 export async function listPublicNews(storeId: number): Promise<PublicNews[]> {
-  const { rows } = await db.execute<PublicNews>(sql`
-    select n.id, n.title, n.body, to_char(n.day, 'YYYY-MM-DD') as at, ${product} as product
+  const rows = await readRows(
+    db,
+    PUBLIC_NEWS,
+    sql`
+    select ${PUBLIC_NEWS}
     from store_news n left join products p on p.id = n.product_id and is_published(p)
-    where n.store_id = ${storeId} and n.removed_at is null order by n.posted_at desc limit ${SHOWN_NEWS}`);
+    where n.store_id = ${storeId} and n.removed_at is null order by n.posted_at desc limit ${SHOWN_NEWS}`,
+  );
   return rows;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { imageRef } from "../../catalog/queries/product-cards.ts";
 import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { listFollowedLists } from "../list-following/queries.ts";
 import { dropSince, MOST_IN_LIST } from "../rules.ts";
 import type {
@@ -27,44 +28,74 @@ export async function readFavouritesPage(userId: string, search: FavouritesSearc
   return { lists, list, followed, items: list ? await listItems(userId, list.id, search) : [] };
 }
 
+const FAVOURITE_LIST = defineRow<FavouriteList>({
+  id: col.text`l.id`,
+  name: col.text`l.name`,
+  isFirst: col.bool`l.is_first`,
+  hasAlerts: col.bool`l.has_alerts`,
+  shareToken: col.text.orNull`l.share_token`,
+  count: col.int`(select count(*)::int from favourites f where f.list_id = l.id and f.removed_at is null)`,
+  followers: col.int`(select count(*)::int from list_followers lf where lf.list_id = l.id)`,
+});
+
 /** Every list of this person, the first one first. */
 export async function listLists(userId: string): Promise<FavouriteList[]> {
-  const { rows } = await db.execute<FavouriteList>(sql`
-    select l.id, l.name, l.is_first as "isFirst", l.has_alerts as "hasAlerts", l.share_token as "shareToken",
-      (select count(*)::int from favourites f where f.list_id = l.id and f.removed_at is null) as count,
-      (select count(*)::int from list_followers lf where lf.list_id = l.id) as followers
-    from favourite_lists l where l.user_id = ${userId} order by l.is_first desc, l.created_at, l.id`);
+  const rows = await readRows(
+    db,
+    FAVOURITE_LIST,
+    sql`select ${FAVOURITE_LIST}
+    from favourite_lists l where l.user_id = ${userId} order by l.is_first desc, l.created_at, l.id`,
+  );
   return rows;
 }
 
 type Row = Omit<Favourite, "cover" | "addedAt" | "dropCents"> & {
   addedAt: string;
   coverId: string | null;
-  coverWidth: number;
-  coverHeight: number;
+  coverWidth: number | null;
+  coverHeight: number | null;
 };
 
-async function listItems(userId: string, listId: string, { promocao, ordem }: FavouritesSearch): Promise<Favourite[]> {
-  const cheaper = promocao ? sql`and on_sale.yes and (price_now(p) < f.seen_price_cents or price_now(p) < p.price_cents)` : sql``;
-  const { rows } = await db.execute<Row>(sql`
-    select p.id as "productId", p.slug, p.title, p.kind, p.formats, p.paper, s.author_name as "authorName",
-      i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
-      price_now(p) as "priceCents", struck_price(p, p.license, p.price_cents) as "fullCents",
-      f.seen_price_cents as "seenPriceCents", f.added_at as "addedAt", f.note, on_sale.yes as "isOnSale",
-      exists (select 1 from entitlements e
-        where e.user_id = f.user_id and e.product_id = p.id and e.revoked_at is null) as "isOwned",
-      case when not on_sale.yes then (
+const ROW = defineRow<Row>({
+  productId: col.int`p.id`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  kind: col.text`p.kind`,
+  formats: col.list(col.text)`p.formats`,
+  paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"])`p.paper`,
+  authorName: col.text`s.author_name`,
+  coverId: col.text.orNull`i.id`,
+  coverWidth: col.int.orNull`i.width`,
+  coverHeight: col.int.orNull`i.height`,
+  priceCents: col.int`price_now(p)`,
+  fullCents: col.int.orNull`struck_price(p, p.license, p.price_cents)`,
+  seenPriceCents: col.int`f.seen_price_cents`,
+  addedAt: col.timestamp`f.added_at`,
+  note: col.text`f.note`,
+  isOnSale: col.bool`on_sale.yes`,
+  isOwned: col.bool`exists (select 1 from entitlements e
+        where e.user_id = f.user_id and e.product_id = p.id and e.revoked_at is null)`,
+  alternative: col.shape({ slug: col.text, title: col.text }).orNull`case when not on_sale.yes then (
         select json_build_object('slug', other.slug, 'title', other.title)
         from (select ps.product_id from product_search ps
           where ps.category_id = p.category_id and ps.product_id <> p.id order by ps.rating_rank desc limit 1) best
-        join products other on other.id = best.product_id) end as alternative
+        join products other on other.id = best.product_id) end`,
+});
+
+async function listItems(userId: string, listId: string, { promocao, ordem }: FavouritesSearch): Promise<Favourite[]> {
+  const cheaper = promocao ? sql`and on_sale.yes and (price_now(p) < f.seen_price_cents or price_now(p) < p.price_cents)` : sql``;
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`select ${ROW}
     from favourites f
     join products p on p.id = f.product_id
     ${withSeller}
     cross join lateral (select ${isOffered} as yes) on_sale
     left join images i on i.id = p.cover_image_id
     where f.list_id = ${listId} and f.user_id = ${userId} and f.removed_at is null ${cheaper}
-    order by ${ORDERS[ordem ?? "recentes"]} limit ${MOST_IN_LIST}`);
+    order by ${ORDERS[ordem ?? "recentes"]} limit ${MOST_IN_LIST}`,
+  );
   return rows.map(({ coverId, coverWidth, coverHeight, addedAt, ...item }) => ({
     ...item,
     addedAt: new Date(addedAt),

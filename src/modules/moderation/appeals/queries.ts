@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
-import type { Appeal, AppealKind, TakenDown } from "./rules.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { APPEAL_KINDS, type Appeal, type AppealKind, type TakenDown } from "./rules.ts";
 
 type Owned = { subject: string; isDown: boolean };
 
@@ -35,21 +36,39 @@ const ENTITY: Record<AppealKind, string> = {
 type Down = { reason: string; atMs: number };
 type Requested = Omit<Appeal, "at"> & { atMs: number };
 
+const DOWN = defineRow<Down>({
+  reason: col.text`cause`,
+  atMs: col.real`(extract(epoch from at) * 1000)::float8`,
+});
+
+const REQUESTED = defineRow<Requested>({
+  words: col.text`words`,
+  status: col.oneOf(["aberto", "acolhido", "recusado"])`status`,
+  answer: col.text.orNull`answer`,
+  atMs: col.real`(extract(epoch from created_at) * 1000)::float8`,
+});
+
 /** Something this person made that the platform took down, and what they asked since; null when it is not theirs or was never taken down. */
 export async function findTakenDown(on: Db, userId: string, kind: AppealKind, ref: string): Promise<TakenDown | null> {
   if (/^[0-9]+$/.test(ref) !== (kind === "produto")) return null;
   const { rows: owned } = await on.execute<Owned>(OWNED[kind](ref, userId));
   const [thing] = owned;
   if (!thing) return null;
-  const { rows: downs } = await on.execute<Down>(sql`
-    select cause as reason, (extract(epoch from at) * 1000)::float8 as "atMs" from state_history
-    where entity = ${ENTITY[kind]} and entity_id = ${ref} and to_state in ('bloqueado', 'rejeitada', 'oculta') order by id desc limit 1`);
+  const downs = await readRows(
+    on,
+    DOWN,
+    sql`select ${DOWN} from state_history
+    where entity = ${ENTITY[kind]} and entity_id = ${ref} and to_state in ('bloqueado', 'rejeitada', 'oculta') order by id desc limit 1`,
+  );
   const [down] = downs;
   if (!down) return null;
-  const { rows: requested } = await on.execute<Requested>(sql`
-    select words, status, answer, (extract(epoch from created_at) * 1000)::float8 as "atMs" from moderation_appeals
+  const requested = await readRows(
+    on,
+    REQUESTED,
+    sql`select ${REQUESTED} from moderation_appeals
     where kind = ${kind} and ref = ${ref} and user_id = ${userId}
-      and (extract(epoch from created_at) * 1000)::float8 >= ${down.atMs} order by created_at desc limit 1`);
+      and (extract(epoch from created_at) * 1000)::float8 >= ${down.atMs} order by created_at desc limit 1`,
+  );
   const [last] = requested;
   if (!thing.isDown && !last) return null;
   const appeal = last ? { words: last.words, status: last.status, answer: last.answer, at: new Date(last.atMs) } : null;
@@ -58,10 +77,22 @@ export async function findTakenDown(on: Db, userId: string, kind: AppealKind, re
 
 type OpenAppeal = { id: string; kind: AppealKind; ref: string; userId: string; name: string; email: string };
 
+const OPEN_APPEAL = defineRow<OpenAppeal>({
+  id: col.text`c.id`,
+  kind: col.oneOf(APPEAL_KINDS)`c.kind`,
+  ref: col.text`c.ref`,
+  userId: col.text`u.id`,
+  name: col.text`u.name`,
+  email: col.text`u.email`,
+});
+
 /** An open appeal with who asked; held until `on` ends. */
 export async function lockAppeal(on: Db, appealId: string): Promise<OpenAppeal | null> {
-  const { rows } = await on.execute<OpenAppeal>(sql`
-    select c.id, c.kind, c.ref, u.id as "userId", u.name, u.email from moderation_appeals c join users u on u.id = c.user_id
-    where c.id = ${appealId} and c.status = 'aberto' for update of c`);
+  const rows = await readRows(
+    on,
+    OPEN_APPEAL,
+    sql`select ${OPEN_APPEAL} from moderation_appeals c join users u on u.id = c.user_id
+    where c.id = ${appealId} and c.status = 'aberto' for update of c`,
+  );
   return rows[0] ?? null;
 }

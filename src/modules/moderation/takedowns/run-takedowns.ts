@@ -3,6 +3,7 @@ import { ok, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
+import { col, readRows } from "#platform/read.ts";
 import { lockProduct } from "../queries.ts";
 import { refundTo } from "./refund-to.ts";
 import { hasOpenAppeal } from "./queries/held.ts";
@@ -14,9 +15,12 @@ import { takedownBuyers, takedowns } from "./tables.ts";
  * of its own: killed at any point, the next run goes on from there. What fails is kept for the platform to see and tried again later.
  */
 export async function runTakedowns(): Promise<number> {
-  const { rows: due } = await db.execute<{ id: string; productId: number }>(sql`
-    select id, product_id::float8 as "productId" from takedowns where status = 'marcada' and starts_at <= now()
-    order by starts_at limit 20`);
+  const due = await readRows(
+    db,
+    { id: col.text`id`, productId: col.real`product_id::float8` },
+    (row) => sql`select ${row} from takedowns where status = 'marcada' and starts_at <= now()
+    order by starts_at limit 20`,
+  );
   for (const one of due) await begin(one);
   const waiting = await listWaitingBuyers();
   for (const buyer of waiting) await serve(buyer);

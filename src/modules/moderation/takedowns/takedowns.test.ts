@@ -12,6 +12,7 @@ import { freeMaterial } from "#modules/operations/products/block-product.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import type { Viewer } from "#platform/session.ts";
+import { col, readRows } from "#platform/read.ts";
 import { appealContent } from "../appeals/appeal-content.ts";
 import { decideAppeal } from "../appeals/decide-appeal.ts";
 import { decideReport } from "../decide-report.ts";
@@ -28,11 +29,15 @@ beforeAll(async () => {
 });
 
 const statusOf = async (productId: number) =>
-  (await db.execute<{ status: string }>(sql`select status from products where id = ${productId}`)).rows[0]?.status;
+  (await readRows(db, { status: col.text`status` }, (row) => sql`select ${row} from products where id = ${productId}`))[0]
+    ?.status;
 const mayDownload = async (userId: string, orderId: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ id: string; file: string }>(sql`
-    select e.id, vf.file_id as file from entitlements e join product_version_files vf on vf.version_id = e.version_id
-    where e.order_id = ${orderId} limit 1`);
+  const rows = await readRows(
+    db,
+    { id: col.text`e.id`, file: col.text`vf.file_id` },
+    (row) => sql`select ${row} from entitlements e join product_version_files vf on vf.version_id = e.version_id
+    where e.order_id = ${orderId} limit 1`,
+  );
   const [one] = rows;
   return one ? (await findDownload(userId, one.id, one.file)) !== null : false;
 };
@@ -130,7 +135,11 @@ describe("the time to object", () => {
 
   it("a requested review holds everything until answered; upheld, it returns to sale and to libraries", async () => {
     const paid = await paidOne(sandbox);
-    const { rows } = await db.execute<{ id: string }>(sql`select owner_id as id from stores where id = ${paid.storeIds[0]}`);
+    const rows = await readRows(
+      db,
+      { id: col.text`owner_id` },
+      (row) => sql`select ${row} from stores where id = ${paid.storeIds[0]}`,
+    );
     await withdraw(proved, paid.productId);
     const ref = String(paid.productId);
     await appealContent(rows[0]?.id ?? "", { kind: "produto", ref, palavras: "Tenho a licença das imagens." });
@@ -140,7 +149,9 @@ describe("the time to object", () => {
       [],
       { status: "marcada", isContested: true },
     ]);
-    const appeal = (await db.execute<{ id: string }>(sql`select id from moderation_appeals where ref = ${ref}`)).rows[0];
+    const appeal = (
+      await readRows(db, { id: col.text`id` }, (row) => sql`select ${row} from moderation_appeals where ref = ${ref}`)
+    )[0];
     expect(await decideAppeal(proved.userId, { appealId: appeal?.id ?? "", acolhe: true, motivo: WHY })).toEqual({ ok: true });
     expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["publicado", true]);
     expect(await readTakedown(paid.productId)).toBeNull();
@@ -149,11 +160,14 @@ describe("the time to object", () => {
 
 describe("archived by the author, and still with the buyers", () => {
   const ownerOf = async (productId: number) => {
-    const { rows } = await db.execute<{ id: string; storeId: number }>(sql`
-      select s.owner_id as id, s.id::int as "storeId" from products p join stores s on s.id = p.store_id where p.id = ${productId}`);
+    const rows = await readRows(
+      db,
+      { id: col.text`s.owner_id`, storeId: col.int`s.id::int` },
+      (row) => sql`select ${row} from products p join stores s on s.id = p.store_id where p.id = ${productId}`,
+    );
     const [owner] = rows;
     if (!owner) throw new Error("no owner");
-    const { rows: people } = await db.execute<{ email: string }>(sql`select email from users where id = ${owner.id}`);
+    const people = await readRows(db, { email: col.text`email` }, (row) => sql`select ${row} from users where id = ${owner.id}`);
     const viewer: AuthorViewer = { ...proved, userId: owner.id, storeId: owner.storeId };
     return { viewer, email: people[0]?.email ?? "" };
   };

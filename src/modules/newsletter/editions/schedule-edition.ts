@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { instantSp } from "#kit/wall-clock.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { editions } from "../tables.ts";
 import { lockEdition } from "./lock-edition.ts";
 import { mayMove, missingIn } from "./rules/edition.ts";
@@ -25,8 +26,10 @@ export function scheduleEdition(adminId: string, { editionId, revision, sendAt }
     const hour = sendAt === null ? null : instantSp(sendAt);
     if (sendAt !== null && !hour) return refuse("invalid", { sendAt: "Escolha o dia e a hora." });
     const at = hour ? sql`${hour.toISOString()}::timestamptz` : sql`now()`;
-    const { rows } = await tx.execute<{ fits: boolean }>(
-      sql`select ${at} between now() - interval '1 second' and now() + interval '1 year' as fits`,
+    const rows = await readRows(
+      tx,
+      { fits: col.bool`${at} between now() - interval '1 second' and now() + interval '1 year'` },
+      (row) => sql`select ${row}`,
     );
     if (!rows[0]?.fits) return refuse("invalid", { sendAt: "Escolha um horário de agora até daqui a um ano." });
     await tx.update(editions).set({ status: "agendada", sendAt: at }).where(eq(editions.id, editionId));

@@ -3,6 +3,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
+import { col, readRows } from "#platform/read.ts";
 import { leavePath } from "../link.ts";
 import { editions } from "../tables.ts";
 import { A_MINUTE, emailOf } from "./rules/edition.ts";
@@ -31,11 +32,14 @@ async function sendBatch(editionId: string): Promise<number> {
       .for("update", { skipLocked: true });
     if (!edition) return ok(0);
     const { topics } = edition.form;
-    const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-      select s.id, s.email from subscribers s join editions e on e.id = ${editionId} and s.confirmed_at <= e.started_at
+    const rows = await readRows(
+      tx,
+      { id: col.text`s.id`, email: col.text`s.email` },
+      (row) => sql`select ${row} from subscribers s join editions e on e.id = ${editionId} and s.confirmed_at <= e.started_at
       where s.status = 'confirmado' and (e.after_id is null or s.id > e.after_id)
         and ${topics.length === 0 ? sql`true` : sql`s.topics && ${sql.param(topics)}::text[]`}
-      order by s.id limit ${A_MINUTE} for share of s`);
+      order by s.id limit ${A_MINUTE} for share of s`,
+    );
     const payload = emailOf(editionId, edition.form);
     for (const { id, email } of rows)
       await enqueueEmail(tx, editionEmail, { ref: `${editionId}:${id}`, to: email, payload, stopPath: leavePath(id) });

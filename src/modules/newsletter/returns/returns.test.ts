@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { arf, gmailDsn, postfixDsn } from "../../../../tests/mail-reports.ts";
 import { createUser } from "../../../../tests/factories.ts";
 import { markBounces } from "../editions/mark-bounces.ts";
@@ -47,10 +48,12 @@ async function sentEmail(email = `${randomUUID()}@exemplo.com.br`) {
 }
 const emailTo = async (email: string) =>
   (
-    await db.execute<{ id: string }>(
-      sql`select id from outbox_emails where recipient = ${email} order by created_at desc limit 1`,
+    await readRows(
+      db,
+      { id: col.text`id` },
+      (row) => sql`select ${row} from outbox_emails where recipient = ${email} order by created_at desc limit 1`,
     )
-  ).rows[0]!.id;
+  )[0]!.id;
 const statusOf = async (email: string) => (await db.select().from(subscribers).where(eq(subscribers.email, email)))[0]?.status;
 const savedOf = (emailId: string) => db.select().from(returnedEmails).where(eq(returnedEmails.emailId, emailId));
 const figuresOf = async (editionId: string) => (await listEditions()).rows.find(({ id }) => id === editionId);

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { type EventRule, type Group, GROUPS } from "../rules/channels.ts";
 import { EVENTS, ruleOf } from "../rules/events.ts";
 import type { NoticesSearch } from "../rules/search.ts";
@@ -54,10 +55,13 @@ const latest = (userId: string, search: NoticesSearch, limit: number, offset = 0
 
 /** How many wait to be read, up to a hundred. */
 export async function countUnread(userId: string): Promise<number> {
-  const { rows } = await db.execute<{ unread: number }>(sql`
-    select count(*)::int as unread from (
+  const rows = await readRows(
+    db,
+    { unread: col.int`count(*)::int` },
+    (row) => sql`select ${row} from (
       select 1 from notifications n where n.user_id = ${userId} and n.read_at is null
-        and ${inArray(sql`n.event`, known)} limit ${MOST_COUNTED}) waiting`);
+        and ${inArray(sql`n.event`, known)} limit ${MOST_COUNTED}) waiting`,
+  );
   return rows[0]?.unread ?? 0;
 }
 

@@ -3,13 +3,14 @@ import { users } from "#modules/accounts/tables.ts";
 import { answersOf } from "#modules/stores/applications/answers-of.ts";
 import { listMarks } from "#modules/stores/applications/find-application.ts";
 import { medianAnswerHours } from "#modules/stores/applications/queries.ts";
-import type { ApplicationStatus } from "#modules/stores/applications/rules/application-status.ts";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "#modules/stores/applications/rules/application-status.ts";
 import { checklistOf } from "#modules/stores/applications/rules/requirements.ts";
 import { authorApplications } from "#modules/stores/applications/tables.ts";
 import { maskDocument, parseDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { REQUEST_TAB_NAMES, REQUEST_TABS, type RequestSort, type RequestsSearch, type RequestTab } from "./schema.ts";
 
 type Row = {
@@ -30,35 +31,55 @@ function foundBy(busca: string | undefined): SQL {
   return sql`(search_fold(a.store_name || ' ' || a.legal_name || ' ' || a.author_name) like search_fold(${like}) or lower(u.email) = lower(${busca}))`;
 }
 
+const ROW = defineRow<Row>({
+  id: col.text`a.id`,
+  status: col.oneOf(APPLICATION_STATUSES)`a.status`,
+  storeName: col.text`a.store_name`,
+  legalName: col.text`a.legal_name`,
+  email: col.text`u.email`,
+  rounds: col.int`a.rounds`,
+  area: col.text`coalesce((select name from categories c where c.slug = a.area), '')`,
+  sentAtMs: col.real`(extract(epoch from a.first_sent_at) * 1000)::float8`,
+});
+
 /** Some of who wants to sell, of a view, the longest waiting first; e-mails only hinted. */
 export async function readRequests({ busca, situacao, ordem }: RequestsSearch, limit: number, offset: number) {
   const { by, isReversed } = readSort<RequestSort>(ordem, "espera");
   const way = sql.raw(isReversed ? "desc" : "asc");
   const within: readonly string[] = REQUEST_TABS[situacao ?? "esperando"];
-  const { rows } = await db.execute<Row>(sql`
-    select a.id, a.status, a.store_name as "storeName", a.legal_name as "legalName", u.email, a.rounds,
-      coalesce((select name from categories c where c.slug = a.area), '') as area,
-      (extract(epoch from a.first_sent_at) * 1000)::float8 as "sentAtMs"
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`select ${ROW}
     from author_applications a join users u on u.id = a.user_id
     where a.status = any(${sql.param(within)}::text[]) and ${foundBy(busca)}
     order by ${by === "loja" ? sql`search_fold(a.store_name) ${way},` : sql``} a.first_sent_at ${by === "loja" ? sql`` : way}, a.id
-    limit ${limit} offset ${offset}`);
+    limit ${limit} offset ${offset}`,
+  );
   return rows.map(({ email, sentAtMs, ...row }) => ({ ...row, emailMasked: maskEmail(email), sentAt: new Date(sentAtMs) }));
 }
+
+const REQUESTS = defineRow<{ status: ApplicationStatus; n: number }>({
+  status: col.oneOf(APPLICATION_STATUSES)`a.status`,
+  n: col.int`count(*)::int`,
+});
 
 /** One page of who wants to sell, how many each tab holds, and half of the answers' time. */
 export async function listRequests(search: RequestsSearch) {
   const { busca, situacao = "esperando", pagina = 1, por = PAGE_SIZES[0] } = search;
   const [rows, groups, medianHours] = await Promise.all([
     readRequests(search, por, (pagina - 1) * por),
-    db.execute<{ status: ApplicationStatus; n: number }>(sql`
-      select a.status, count(*)::int as n from author_applications a join users u on u.id = a.user_id
-      where a.status <> 'rascunho' and ${foundBy(busca)} group by a.status`),
+    readRows(
+      db,
+      REQUESTS,
+      sql`select ${REQUESTS} from author_applications a join users u on u.id = a.user_id
+      where a.status <> 'rascunho' and ${foundBy(busca)} group by a.status`,
+    ),
     medianAnswerHours(),
   ]);
   const held = (tab: RequestTab): number => {
     const statuses: readonly string[] = REQUEST_TABS[tab];
-    return groups.rows.reduce((sum, group) => sum + (statuses.includes(group.status) ? group.n : 0), 0);
+    return groups.reduce((sum, group) => sum + (statuses.includes(group.status) ? group.n : 0), 0);
   };
   return {
     rows,
@@ -67,6 +88,12 @@ export async function listRequests(search: RequestsSearch) {
     medianHours,
   };
 }
+
+const REQUEST = defineRow<{ to: ApplicationStatus; cause: string; atMs: number }>({
+  to: col.oneOf(APPLICATION_STATUSES)`to_state`,
+  cause: col.text`cause`,
+  atMs: col.real`(extract(epoch from at) * 1000)::float8`,
+});
 
 /** One application as the platform reads it; null for a draft, which is nobody's business. Document and e-mail only hinted. */
 export async function findRequest(requestId: string, adminId: string) {
@@ -81,15 +108,23 @@ export async function findRequest(requestId: string, adminId: string) {
   const document = parsed.ok ? parsed.value.value : "";
   const [marks, others, history] = await Promise.all([
     listMarks(db, requestId),
-    db.execute<{ twins: number; drafts: number; area: string }>(sql`
-      select (select count(*)::int from stores s where s.document = ${document} and s.owner_id <> ${person.id}) as twins,
-        (select count(*)::int from products p join stores s on s.id = p.store_id where s.owner_id = ${person.id}) as drafts,
-        coalesce((select name from categories where slug = ${request.area}), '') as area`),
-    db.execute<{ to: ApplicationStatus; cause: string; atMs: number }>(sql`
-      select to_state as "to", cause, (extract(epoch from at) * 1000)::float8 as "atMs" from state_history
-      where entity = 'application' and entity_id = ${requestId} order by id`),
+    readRows(
+      db,
+      {
+        twins: col.int`(select count(*)::int from stores s where s.document = ${document} and s.owner_id <> ${person.id})`,
+        drafts: col.int`(select count(*)::int from products p join stores s on s.id = p.store_id where s.owner_id = ${person.id})`,
+        area: col.text`coalesce((select name from categories where slug = ${request.area}), '')`,
+      },
+      (row) => sql`select ${row}`,
+    ),
+    readRows(
+      db,
+      REQUEST,
+      sql`select ${REQUEST} from state_history
+      where entity = 'application' and entity_id = ${requestId} order by id`,
+    ),
   ]);
-  const { twins = 0, drafts = 0, area = "" } = others.rows[0] ?? {};
+  const { twins = 0, drafts = 0, area = "" } = others[0] ?? {};
   const { document: _, ...answers } = answersOf(request);
   return {
     id: request.id,
@@ -105,7 +140,7 @@ export async function findRequest(requestId: string, adminId: string) {
     refusal: request.refusal,
     retryAt: request.retryAt,
     isOwn: person.id === adminId,
-    history: history.rows.map(({ atMs, ...step }) => ({ ...step, at: new Date(atMs) })),
+    history: history.map(({ atMs, ...step }) => ({ ...step, at: new Date(atMs) })),
   };
 }
 

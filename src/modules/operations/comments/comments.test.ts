@@ -11,6 +11,7 @@ import { blockProduct } from "#modules/moderation/block-product.ts";
 import { decideReport } from "#modules/moderation/decide-report.ts";
 import { decideHeldReview } from "#modules/reviews/decide-held-review.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { commentRoutes } from "./http.ts";
 import { openComment } from "./open-comment.ts";
 import { findComment } from "./queries/find.ts";
@@ -194,8 +195,10 @@ describe("asking for another look", () => {
     }
     await decideAppeal(admin.id, { appealId: await openAppeal(saved), acolhe: false, motivo: "O motivo continua." });
     await decideAppeal(admin.id, { appealId: await openAppeal(back), acolhe: true, motivo: "Pode ir." });
-    const { rows } = await db.execute<{ id: string; status: string; shown: boolean }>(
-      sql`select id, status, published_at is not null as shown from questions where id in (${saved}, ${back})`,
+    const rows = await readRows(
+      db,
+      { id: col.text`id`, status: col.text`status`, shown: col.bool`published_at is not null` },
+      (row) => sql`select ${row} from questions where id in (${saved}, ${back})`,
     );
     expect(Object.fromEntries(rows.map(({ id, status, shown }) => [id, [status, shown]]))).toEqual({
       [saved]: ["rejeitada", false],

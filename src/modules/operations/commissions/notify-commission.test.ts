@@ -6,6 +6,7 @@ import { provedViewer } from "../../../../tests/leaving.ts";
 import { categories } from "#modules/catalog/tables.ts";
 import { listAgreedRates } from "#modules/payouts/recipients/agreed-rates.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { ok } from "#kit/outcome.ts";
 import { changeFigures } from "../settings/change-settings.ts";
 import { type FeeTarget, targetKey, notifyUsualCommissionJob } from "./schema.ts";
@@ -13,14 +14,21 @@ import { notifyCommission } from "./notify-commission.ts";
 import { notifyUsualCommission } from "./notify-usual-commission.ts";
 
 const lastChange = async (alvo: FeeTarget) =>
-  (await db.execute<{ id: number }>(sql`select max(id)::int as id from commission_changes where target = ${targetKey(alvo)}`))
-    .rows[0]!.id;
+  (
+    await readRows(
+      db,
+      { id: col.int`max(id)::int` },
+      (row) => sql`select ${row} from commission_changes where target = ${targetKey(alvo)}`,
+    )
+  )[0]!.id;
 const heard = async (userId: string) =>
   (
-    await db.execute<{ facts: unknown }>(
-      sql`select facts from notifications where user_id = ${userId} and event = 'comissao.mudou' order by id`,
+    await readRows(
+      db,
+      { facts: col.json`facts` },
+      (row) => sql`select ${row} from notifications where user_id = ${userId} and event = 'comissao.mudou' order by id`,
     )
-  ).rows.map(({ facts }) => facts);
+  ).map(({ facts }) => facts);
 const emailsTo = async (userId: string, kind = "comissao.mudou") =>
   (
     await db.execute<{ payload: Record<string, unknown> }>(sql`
@@ -100,9 +108,12 @@ describe("the author is notified", () => {
     });
     await agree({ kind: "categoria", id: categoryId }, 900);
     await notifyCommission(await lastChange({ kind: "categoria", id: categoryId }));
-    const { rows } = await db.execute<{ n: number }>(sql`
-      select count(*)::int as n from notifications n join users u on u.id = n.user_id
-      where n.event = 'comissao.mudou' and u.email like 'muitas%'`);
+    const rows = await readRows(
+      db,
+      { n: col.int`count(*)::int` },
+      (row) => sql`select ${row} from notifications n join users u on u.id = n.user_id
+      where n.event = 'comissao.mudou' and u.email like 'muitas%'`,
+    );
     expect(rows[0]?.n).toBe(130);
   });
 });

@@ -3,6 +3,7 @@ import { commissionSetting } from "#modules/pricing/settings.ts";
 import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { db, type Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "#modules/notifications/notify.ts";
 import { commissionEmail } from "./schema.ts";
 import { type Author, notifyAuthors } from "./notify-authors.ts";
@@ -16,14 +17,24 @@ export async function notifyCommission(changeId: number): Promise<void> {
   await notifyAuthors(TOUCHED[change.kind](change.id), (tx, author) => notifyOne(tx, changeId, change, author));
 }
 
+const CHANGE = defineRow<Change>({
+  kind: col.oneOf(["loja", "categoria", "material"])`split_part(c.target, '.', 1)`,
+  id: col.int`coalesce(c.store_id, c.category_id, c.product_id)::int`,
+  name: col.text`coalesce(s.name, g.name, p.title)`,
+  beforeBps: col.int.orNull`c.before_bps`,
+  afterBps: col.int.orNull`c.after_bps`,
+  at: col.text`to_char(c.changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+});
+
 async function findChange(changeId: number): Promise<Change | null> {
-  const { rows } = await db.execute<Change>(sql`
-    select split_part(c.target, '.', 1) as kind, coalesce(c.store_id, c.category_id, c.product_id)::int as id,
-      coalesce(s.name, g.name, p.title) as name, c.before_bps as "beforeBps", c.after_bps as "afterBps",
-      to_char(c.changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+  const rows = await readRows(
+    db,
+    CHANGE,
+    sql`select ${CHANGE}
     from commission_changes c left join stores s on s.id = c.store_id left join categories g on g.id = c.category_id
       left join products p on p.id = c.product_id
-    where c.id = ${changeId}`);
+    where c.id = ${changeId}`,
+  );
   return rows[0] ?? null;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { ok } from "#kit/outcome.ts";
 import { createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
@@ -17,11 +18,11 @@ let buyer: TestUser;
 const see = (parte: (typeof SIGHT_PARTS)[number] = "biblioteca", who = admin.id, pagina = 1) =>
   readSight(who, { userId: buyer.id, parte, pagina });
 const actsOn = async (userId: string) =>
-  (
-    await db.execute<{ adminId: string; action: string; reason: string }>(
-      sql`select admin_id as "adminId", action, reason from admin_audit where target_id = ${userId} order by id`,
-    )
-  ).rows;
+  await readRows(
+    db,
+    { adminId: col.text`admin_id`, action: col.text`action`, reason: col.text`reason` },
+    (row) => sql`select ${row} from admin_audit where target_id = ${userId} order by id`,
+  );
 /** All there is of a person that a reading of hers would change. */
 const traces = async () =>
   (

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDaysSp, startOfDaySp } from "#kit/dates.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { returnInThePast, sellInThePast, withdrawInThePast } from "../../../../tests/past-sales.ts";
 import { rollDays } from "../../analytics/rollups/roll-days.ts";
@@ -75,8 +76,10 @@ describe("the market's money", () => {
           expect(slots.reduce((sum, slot) => sum + slot[figure], 0)).toBe(totals[figure]);
       }
     }
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from changed_house_days where day < ${dayKeySp(new Date())}::date`,
+    const rows = await readRows(
+      db,
+      { n: col.int`count(*)::int` },
+      (row) => sql`select ${row} from changed_house_days where day < ${dayKeySp(new Date())}::date`,
     );
     expect(rows).toEqual([{ n: 0 }]);
   });
@@ -149,8 +152,10 @@ describe("the other sections", () => {
     expect(queue?.count).toBe(1);
     expect(Date.now() - (queue?.oldestAt?.getTime() ?? 0)).toBeGreaterThan(47 * 3_600_000);
 
-    const { rows } = await db.execute<{ orderId: string; attemptId: string }>(
-      sql`select order_id as "orderId", id as "attemptId" from payment_attempts order by id limit 1`,
+    const rows = await readRows(
+      db,
+      { orderId: col.text`order_id`, attemptId: col.text`id` },
+      (row) => sql`select ${row} from payment_attempts order by id limit 1`,
     );
     const waiting = rows[0];
     if (!waiting) throw new Error("no attempt");

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { type Range, rangeOf } from "../../analytics/rules/range.ts";
 import { readReturning } from "./queries/returning.ts";
 
@@ -45,9 +46,12 @@ beforeAll(async () => {
 
 /** Who paid for something in each month in São Paulo, up to a day, by the rows alone. */
 async function fromTheRows(to: string) {
-  const { rows } = await db.execute<Month>(sql`
-    select buyer_email as email, to_char(paid_at at time zone 'America/Sao_Paulo', 'YYYY-MM-01') as month from orders
-    where paid_at is not null and total_cents > 0 and (paid_at at time zone 'America/Sao_Paulo')::date <= ${to}`);
+  const rows = await readRows<Month>(
+    db,
+    { email: col.text`buyer_email`, month: col.text`to_char(paid_at at time zone 'America/Sao_Paulo', 'YYYY-MM-01')` },
+    (row) => sql`select ${row} from orders
+    where paid_at is not null and total_cents > 0 and (paid_at at time zone 'America/Sao_Paulo')::date <= ${to}`,
+  );
   const months = [...new Set(rows.map(({ month }) => month))].toSorted();
   const firstOf = (email: string) => rows.flatMap((row) => (row.email === email ? row.month : [])).toSorted()[0];
   const during = (month: string) => [...new Set(rows.filter((row) => row.month === month).map(({ email }) => email))];

@@ -4,6 +4,7 @@ import { brokenAuditLines } from "#platform/audit.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
+import { col, readRows } from "#platform/read.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
@@ -27,15 +28,19 @@ import { suspendPerson } from "./suspend-person.ts";
 
 const motivo = "Três denúncias acolhidas no mesmo mês.";
 const actsOn = async (userId: string) =>
-  (
-    await db.execute<{ action: string; reason: string }>(
-      sql`select action, reason from admin_audit where target_id = ${userId} order by id`,
-    )
-  ).rows;
+  await readRows(
+    db,
+    { action: col.text`action`, reason: col.text`reason` },
+    (row) => sql`select ${row} from admin_audit where target_id = ${userId} order by id`,
+  );
 const emailsTo = async (email: string) =>
   (
-    await db.execute<{ kind: string }>(sql`select kind from outbox_emails where recipient = ${email} order by created_at, id`)
-  ).rows.map(({ kind }) => kind);
+    await readRows(
+      db,
+      { kind: col.text`kind` },
+      (row) => sql`select ${row} from outbox_emails where recipient = ${email} order by created_at, id`,
+    )
+  ).map(({ kind }) => kind);
 const statusOf = async (user: TestUser) => (await findViewer(await cookieOf(user)))?.suspendedFrom;
 
 let admin: Viewer;

@@ -3,6 +3,7 @@ import { formatDocument } from "#kit/cpf-cnpj.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { PersonReason } from "./schema.ts";
 
 export type Revealed = { name: string; email: string; document: string };
@@ -13,8 +14,10 @@ export function revealPerson(
   { userId, motivo }: { userId: string; motivo: string },
 ): Promise<Outcome<Revealed, PersonReason>> {
   return transact(async (tx): Promise<Outcome<Revealed, PersonReason>> => {
-    const { rows } = await tx.execute<{ name: string; email: string; document: string | null }>(
-      sql`select name, email, document from users where id = ${userId}`,
+    const rows = await readRows(
+      tx,
+      { name: col.text`name`, email: col.text`email`, document: col.text.orNull`document` },
+      (row) => sql`select ${row} from users where id = ${userId}`,
     );
     const [person] = rows;
     if (!person) return refuse("not_found");

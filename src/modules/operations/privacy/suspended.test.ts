@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findViewer } from "#platform/session.ts";
 import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { col, readRows } from "#platform/read.ts";
 import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
@@ -41,7 +42,11 @@ describe("a suspended person", () => {
     const viewer = await viewerOf({ ...user, suspendedFrom: ["comprar", "vender", "sacar"] });
     expect(await createDraft({ ...viewer, storeId: store.id })).toMatchObject({ ok: false, reason: "suspended" });
     expect((await listSales(store.id, { situacao: "todas" })).rows).toHaveLength(1);
-    const { rows } = await db.execute<{ id: string }>(sql`select id from entitlements where user_id = ${user.id}`);
+    const rows = await readRows(
+      db,
+      { id: col.text`id` },
+      (row) => sql`select ${row} from entitlements where user_id = ${user.id}`,
+    );
     const given = await deliveryRoutes.request(`/baixar/${rows[0]?.id}/${bought.fileId}`, {
       headers: { cookie: await cookieOf(user) },
     });

@@ -7,6 +7,7 @@ import { publishMaterial } from "#modules/catalog/publish-material.ts";
 import { productFiles, products, productSearch } from "#modules/catalog/tables.ts";
 import { brokenAuditLines } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
 import { blockMaterial, freeMaterial } from "./block-product.ts";
 import { marketMaterialRoutes } from "./http.ts";
@@ -18,11 +19,11 @@ import { MARKET_MATERIALS_FILE, readMarketSearch } from "./search.ts";
 const rising = (a: number, b: number) => a - b;
 const motivo = "Usa uma imagem sem licença.";
 const actsOn = async (productId: number) =>
-  (
-    await db.execute<{ action: string; reason: string }>(
-      sql`select action, reason from admin_audit where target_kind = 'material' and target_id = ${String(productId)} order by id`,
-    )
-  ).rows;
+  await readRows(
+    db,
+    { action: col.text`action`, reason: col.text`reason` },
+    (row) => sql`select ${row} from admin_audit where target_kind = 'material' and target_id = ${String(productId)} order by id`,
+  );
 const emailsTo = async (email: string) =>
   (
     await db.execute<{ kind: string; payload: Record<string, unknown> }>(
@@ -113,7 +114,9 @@ describe("the market's list of products", () => {
 describe("taking off sale and putting back", () => {
   it("leaves the shop, the author reads the reason, and it comes back the same way; each act is in the audit log once (INV-37)", async () => {
     const store = await createStore();
-    const owner = (await db.execute<{ email: string }>(sql`select email from users where id = ${store.ownerId}`)).rows[0]!;
+    const owner = (
+      await readRows(db, { email: col.text`email` }, (row) => sql`select ${row} from users where id = ${store.ownerId}`)
+    )[0]!;
     const { id } = await createProduct(store.id, { title: "Sem licença" });
     const twice = await Promise.all([1, 2].map(() => blockMaterial(admin.id, { productId: id, motivo })));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
@@ -168,8 +171,13 @@ describe("requesting changes", () => {
     const ask = (note: string) => requestProductChanges(admin.id, { productId, asks: [{ item: "capa", note }] });
     expect(await Promise.all([ask("Uma"), ask("Outra")])).toEqual([{ ok: true }, { ok: true }]);
     const count = async (from: string) =>
-      (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(from)} where product_id = ${productId}`))
-        .rows[0]!.n;
+      (
+        await readRows(
+          db,
+          { n: col.int`count(*)::int` },
+          (row) => sql`select ${row} from ${sql.raw(from)} where product_id = ${productId}`,
+        )
+      )[0]!.n;
     expect(await count("product_asks")).toBe(2);
     const { rows } = await db.execute(sql`select id from product_asks where product_id = ${productId} and closed_at is null`);
     expect(rows).toHaveLength(1);

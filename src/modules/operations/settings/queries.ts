@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { type Figure, HOUSE_FIGURES, SWITCHES, type SwitchName } from "./platform-settings.ts";
 import { type FigureValue, figureWords, typedFigure } from "./rules.ts";
 
@@ -14,11 +15,20 @@ const MOST_CHANGES = 20;
 
 type Stored = { value: unknown; stoppedMs: number | null };
 
+const STORED = defineRow<Stored & { key: string }>({
+  key: col.text`s.key`,
+  value: col.json`s.value`,
+  stoppedMs: col.real.orNull`(select (extract(epoch from max(c.changed_at)) * 1000)::float8 from setting_changes c
+      where c.key = s.key and c.after->>'isOn' = 'false')`,
+});
+
 async function readStored(): Promise<Map<string, Stored>> {
-  const { rows } = await db.execute<Stored & { key: string }>(sql`
-    select s.key, s.value, (select (extract(epoch from max(c.changed_at)) * 1000)::float8 from setting_changes c
-      where c.key = s.key and c.after->>'isOn' = 'false') as "stoppedMs"
-    from settings s`);
+  const rows = await readRows(
+    db,
+    STORED,
+    sql`select ${STORED}
+    from settings s`,
+  );
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createUser, viewerOf } from "../../../../tests/factories.ts";
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { commentSetting } from "#modules/content/posts/comments/settings.ts";
@@ -72,14 +73,23 @@ describe("changing the platform settings", () => {
   beforeEach(() => db.execute(sql`delete from settings`));
 
   const lastAct = async () =>
-    (await db.execute<{ action: string; detail: unknown }>(sql`select action, detail from admin_audit order by id desc limit 1`))
-      .rows[0];
+    (
+      await readRows(
+        db,
+        { action: col.text`action`, detail: col.json`detail` },
+        (row) => sql`select ${row} from admin_audit order by id desc limit 1`,
+      )
+    )[0];
 
   it("takes effect from the next reader on, and keeps from how much to how much, who and why (INV-37)", async () => {
     const values = { basisPoints: "10", ownBasisPoints: "8", leastCents: "1,00" };
     expect(await changeFigures(admin, { key: "commission", values, motivo })).toMatchObject({ ok: true });
     expect(await readSetting(db, commissionSetting)).toMatchObject({ basisPoints: 1_000, ownBasisPoints: 800, leastCents: 100 });
-    const { rows } = await db.execute<{ value: unknown }>(sql`select value from settings where key = 'commission'`);
+    const rows = await readRows(
+      db,
+      { value: col.json`value` },
+      (row) => sql`select ${row} from settings where key = 'commission'`,
+    );
     expect(rows[0]?.value).toEqual({ basisPoints: 1_000 });
     expect(await lastAct()).toEqual({
       action: "mudar-numeros",

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { fold } from "#kit/fold.ts";
 import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { ZipMember } from "#modules/delivery/bundle/zip-stream.ts";
 import { salesFile } from "#modules/orders/sales/sales-file.ts";
 import { readSalesSearch } from "#modules/orders/sales/schema.ts";
@@ -70,11 +71,21 @@ async function listMaterials(storeId: number): Promise<Material[]> {
   return rows;
 }
 
+const STORED_FILE = defineRow<StoredFile>({
+  productId: col.int`f.product_id::int`,
+  name: col.text`f.name`,
+  sizeBytes: col.real`f.size_bytes::float8`,
+  storageKey: col.text`f.storage_key`,
+});
+
 async function listFiles(storeId: number): Promise<StoredFile[]> {
-  const { rows } = await db.execute<StoredFile>(sql`
-    select f.product_id::int as "productId", f.name, f.size_bytes::float8 as "sizeBytes", f.storage_key as "storageKey"
+  const rows = await readRows(
+    db,
+    STORED_FILE,
+    sql`select ${STORED_FILE}
     from product_files f join products p on p.id = f.product_id
-    where p.store_id = ${storeId} and f.status = 'limpo' and f.storage_key is not null order by p.id, f.position, f.id`);
+    where p.store_id = ${storeId} and f.status = 'limpo' and f.storage_key is not null order by p.id, f.position, f.id`,
+  );
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PolicySlug } from "../../content/policies/rules/policy.ts";
 import { POLICIES } from "../../content/policies/texts/every-policy.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 /** A policy in force, how many texts of it were ever read, and who opened an account under this version (the terms alone). */
 export type PolicyFacts = {
@@ -15,14 +16,25 @@ export type PolicyFacts = {
   accepted: number | null;
 };
 
+const POLICIES_ROW = defineRow({
+  policy: col.text`policy`,
+  texts: col.int`count(*)::int`,
+  changedMs: col.real`(extract(epoch from max(since)) * 1000)::float8`,
+});
+
 /** The policies as people read them now. */
 export async function listPolicies(): Promise<PolicyFacts[]> {
   const terms = POLICIES["termos-de-uso"].changes[0].version;
-  const { rows } = await db.execute<{ policy: string; texts: number; changedMs: number }>(sql`
-    select policy, count(*)::int as texts, (extract(epoch from max(since)) * 1000)::float8 as "changedMs"
-    from policy_texts group by policy`);
-  const { rows: accepted } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from terms_acceptances where version = ${terms}`,
+  const rows = await readRows(
+    db,
+    POLICIES_ROW,
+    sql`select ${POLICIES_ROW}
+    from policy_texts group by policy`,
+  );
+  const accepted = await readRows(
+    db,
+    { count: col.int`count(*)::int` },
+    (row) => sql`select ${row} from terms_acceptances where version = ${terms}`,
   );
   return Object.values(POLICIES).map(({ slug, title, changes: [{ version, since, what }] }) => {
     const saved = rows.find(({ policy }) => policy === slug);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { pageCache, providerCalls } from "#platform/metrics.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 export type SystemFacts = {
   /** Of the process that answered, since it started. */
@@ -18,20 +19,30 @@ export type SystemFacts = {
   node: string;
 };
 
+const ROW = defineRow<Row>({
+  searchRows: col.int`(select count(*) from product_search)::int`,
+  staleProducts: col.int`(select count(*) from (select product_id from search_behind union
+          select product_id from product_search where words = '') b)::int`,
+  rebuiltMs: col.real.orNull`(select (extract(epoch from min(at)) * 1000)::float8 from search_rebuilds)`,
+  files: col.int`f.files`,
+  bytes: col.real`f.bytes`,
+  databaseBytes: col.real`pg_database_size(current_database())::float8`,
+  connections: col.int`(select count(*) from pg_stat_activity where datname = current_database())::int`,
+  mostConnections: col.int`current_setting('max_connections')::int`,
+  lastMigration: col.text`(select max(name) from schema_migrations)`,
+  version: col.text`current_setting('server_version')`,
+});
+
 /** How the machine is: what this process did, how far behind the search is, how much is kept, and which versions run. */
 export async function readSystem(): Promise<SystemFacts> {
-  const [{ rows }, here] = await Promise.all([
-    db.execute<Row>(sql`
-      select (select count(*) from product_search)::int as "searchRows",
-        (select count(*) from (select product_id from search_behind union
-          select product_id from product_search where words = '') b)::int as "staleProducts",
-        (select (extract(epoch from min(at)) * 1000)::float8 from search_rebuilds) as "rebuiltMs",
-        f.files, f.bytes, pg_database_size(current_database())::float8 as "databaseBytes",
-        (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
-        current_setting('max_connections')::int as "mostConnections",
-        (select max(name) from schema_migrations) as "lastMigration", current_setting('server_version') as version
+  const [rows, here] = await Promise.all([
+    readRows(
+      db,
+      ROW,
+      sql`select ${ROW}
       from (select count(*)::int as files, coalesce(sum(size_bytes), 0)::float8 as bytes
-        from product_files where removed_at is null and status = 'limpo') f`),
+        from product_files where removed_at is null and status = 'limpo') f`,
+    ),
     readProcess(),
   ]);
   const [row] = rows;

@@ -1,17 +1,27 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { PanelFound } from "../schema.ts";
 
 const MOST = 5;
+
+const IN_PANEL = defineRow<PanelFound["orders"][number]>({
+  orderId: col.text`"orderId"`,
+  number: col.int`number`,
+  title: col.text`title`,
+  isSale: col.bool`"isSale"`,
+});
 
 /** This person's own purchases, sales, bought products and works that these words name; nobody else's. */
 export async function findInPanel({ userId, storeId }: Viewer, q: string): Promise<PanelFound> {
   const number = /^#?\d{1,3}(\.?\d{3})*$|^#?\d+$/.test(q) ? Number(q.replace(/\D/g, "").slice(0, 15)) : null;
   const likes = sql`like '%' || replace(replace(search_fold(${q}), '%', ''), '_', ' ') || '%'`;
   const [orders, materials] = await Promise.all([
-    db.execute<PanelFound["orders"][number]>(sql`
-      select "orderId", number, title, "isSale" from (
+    readRows(
+      db,
+      IN_PANEL,
+      sql`select ${IN_PANEL} from (
         select o.id as "orderId", o.number, (select title from order_items i where i.order_id = o.id order by i.id limit 1) as title,
           false as "isSale", o.created_at
         from orders o where o.user_id = ${userId} and o.number = ${number}
@@ -19,7 +29,8 @@ export async function findInPanel({ userId, storeId }: Viewer, q: string): Promi
         select o.id, o.number, (select title from order_items i where i.order_id = o.id and i.store_id = ${storeId} order by i.id limit 1), true, o.created_at
         from orders o where o.number = ${number} and o.paid_at is not null
           and exists (select 1 from order_items i where i.order_id = o.id and i.store_id = ${storeId})
-      ) found order by created_at desc limit ${MOST}`),
+      ) found order by created_at desc limit ${MOST}`,
+    ),
     db.execute<PanelFound["materials"][number]>(sql`
       (select p.id::text as ref, coalesce(nullif(p.title, ''), p.draft->>'title') as title, true as "isOwnProduct"
         from products p where p.store_id = ${storeId} and p.status <> 'arquivado' and search_fold(coalesce(nullif(p.title, ''), p.draft->>'title', '')) ${likes}
@@ -30,5 +41,5 @@ export async function findInPanel({ userId, storeId }: Viewer, q: string): Promi
         cross join lateral (select case when i.product_id = p.id then i.title else p.title end as title) t
         where e.user_id = ${userId} and e.revoked_at is null and search_fold(t.title) ${likes} order by e.granted_at desc limit ${MOST})`),
   ]);
-  return { orders: orders.rows, materials: materials.rows };
+  return { orders: orders, materials: materials.rows };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
 import { giveAccess } from "../../../../tests/shopper.ts";
 import { listNextSteps } from "./next-steps.ts";
@@ -49,9 +50,13 @@ describe("what to do now", () => {
     await db.execute(
       sql`insert into cards (user_id, provider_id, brand, last_four, exp_month, exp_year) values ${sql.join(cards, sql`, `)}`,
     );
-    const told = await db.execute<{ n: number }>(sql`select count(*)::int n from cards where user_id = ${user.id}
-      and make_date(exp_year, exp_month, 1) + interval '1 month' between now() and now() + interval '30 days'`);
-    expect(await kinds()).toHaveLength(told.rows[0]?.n ?? -1);
+    const told = await readRows(
+      db,
+      { n: col.int`count(*)::int` },
+      (row) => sql`select ${row} from cards where user_id = ${user.id}
+      and make_date(exp_year, exp_month, 1) + interval '1 month' between now() and now() + interval '30 days'`,
+    );
+    expect(await kinds()).toHaveLength(told[0]?.n ?? -1);
   });
 });
 

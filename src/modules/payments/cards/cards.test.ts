@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { ADDRESS, cardNumber, NO_FUNDS, tokenOf } from "../../../../tests/card.ts";
 import { createUser } from "../../../../tests/factories.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
@@ -130,9 +131,14 @@ describe("saved cards", () => {
   it("near expiry they notify once", async () => {
     const user = await createUser();
     const [soon, later, over] = [await saved(user.id, 151), await saved(user.id, 152), await saved(user.id, 153)];
-    const { rows } = await db.execute<{ month: number; year: number }>(sql`
-      select extract(month from now() at time zone 'America/Sao_Paulo')::int as month,
-        extract(year from now() at time zone 'America/Sao_Paulo')::int as year`);
+    const rows = await readRows(
+      db,
+      {
+        month: col.int`extract(month from now() at time zone 'America/Sao_Paulo')::int`,
+        year: col.int`extract(year from now() at time zone 'America/Sao_Paulo')::int`,
+      },
+      (row) => sql`select ${row}`,
+    );
     const { month, year } = rows[0] ?? { month: 1, year: 2026 };
     // The last day of this month is never more than thirty days and some hours away.
     await db.execute(sql`update cards set exp_month = ${month}, exp_year = ${year} where id = ${soon}`);
@@ -140,11 +146,13 @@ describe("saved cards", () => {
     await db.execute(sql`update cards set exp_year = ${year - 1} where id = ${over}`);
     await Promise.all([notifyExpiringCards(), notifyExpiringCards()]);
     await notifyExpiringCards();
-    const told = await db.execute<{ ref: string }>(
-      sql`select ref from outbox_emails where kind = 'cartao.vence' and recipient = ${user.email}`,
+    const told = await readRows(
+      db,
+      { ref: col.text`ref` },
+      (row) => sql`select ${row} from outbox_emails where kind = 'cartao.vence' and recipient = ${user.email}`,
     );
     const endsSoon = (await listCards(user.id)).filter((card) => card.expiry === "vence_logo").map((card) => card.id);
-    expect(told.rows.map((row) => row.ref)).toEqual(endsSoon);
+    expect(told.map((row) => row.ref)).toEqual(endsSoon);
     expect((await listCards(user.id)).find((card) => card.id === over)?.expiry).toBe("vencido");
   });
 });

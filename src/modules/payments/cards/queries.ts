@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { expiryStanding } from "#kit/card-expiry.ts";
 import { db, type Db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { users } from "../../accounts/tables.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
 import type { SavedCard } from "./schema.ts";
@@ -22,12 +23,19 @@ export async function listCards(userId: string): Promise<SavedCard[]> {
 
 type CardForm = { hasAddress: boolean; hasDocument: boolean };
 
+const CARD_FORM = defineRow<CardForm>({
+  hasDocument: col.bool`document is not null`,
+  hasAddress: col.bool`exists (select 1 from addresses a where a.user_id = u.id and a.is_default)`,
+});
+
 /** What is already known of a person who keeps a card. */
 export async function findCardForm(userId: string): Promise<CardForm> {
-  const { rows } = await db.execute<CardForm>(sql`
-    select document is not null as "hasDocument",
-      exists (select 1 from addresses a where a.user_id = u.id and a.is_default) as "hasAddress"
-    from users u where u.id = ${userId}`);
+  const rows = await readRows(
+    db,
+    CARD_FORM,
+    sql`select ${CARD_FORM}
+    from users u where u.id = ${userId}`,
+  );
   return rows[0] ?? { hasAddress: false, hasDocument: false };
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { adminAudit } from "#platform/audit.ts";
+import { col, readRows } from "#platform/read.ts";
 import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { createPendingOrder, readAttempt } from "../../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
@@ -33,8 +34,12 @@ async function disputedOrder() {
   const chargeId = (await readAttempt(made.attemptId)).providerChargeId ?? "";
   await sandbox.outcome(chargeId, "pay");
   await settleAttempt(made.attemptId);
-  const { rows: opened } = await db.execute<{ id: string; fileId: string }>(sql`
-    select e.id, f.file_id as "fileId" from entitlements e join product_version_files f on f.version_id = e.version_id where e.order_id = ${made.orderId}`);
+  const opened = await readRows(
+    db,
+    { id: col.text`e.id`, fileId: col.text`f.file_id` },
+    (row) =>
+      sql`select ${row} from entitlements e join product_version_files f on f.version_id = e.version_id where e.order_id = ${made.orderId}`,
+  );
   for (const { id, fileId } of opened) await recordDownload({ entitlementId: id, fileId, how: "baixado", ip: "203.0.113.77" });
   await sandbox.outcome(chargeId, "chargeback");
   await settleAttempt(made.attemptId);

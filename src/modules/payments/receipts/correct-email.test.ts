@@ -12,6 +12,7 @@ import { correctEmailAsAdmin } from "#modules/operations/orders/correct-email.ts
 import { db, transact } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { askCorrection } from "./ask-correction.ts";
@@ -110,8 +111,10 @@ describe("correcting an order's e-mail", () => {
     expect(await correct(undefined, stranger)).toMatchObject({ reason: "not_found" });
     expect(await askCorrection(stranger, { orderId, email: right }, CALLER)).toMatchObject({ reason: "not_found" });
     expect(await correct(undefined, viewer, guest.email.toUpperCase())).toMatchObject({ reason: "same_email" });
-    const { rows } = await db.execute<{ email: string }>(
-      sql`select u.email from users u join stores s on s.owner_id = u.id where s.id = ${storeId}`,
+    const rows = await readRows(
+      db,
+      { email: col.text`u.email` },
+      (row) => sql`select ${row} from users u join stores s on s.owner_id = u.id where s.id = ${storeId}`,
     );
     expect(await correct(undefined, viewer, rows[0]?.email ?? "")).toMatchObject({ reason: "own_product" });
     const proven = { ...viewer, emailVerified: true };

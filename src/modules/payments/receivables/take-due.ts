@@ -1,18 +1,22 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db, type Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { receivables } from "../tables/receivables.ts";
 
 const BATCH = 50;
 
 /** Up to fifty charges with money due to an author, each taken by one worker for ten minutes. */
 export async function takeDueCharges(): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update receivables set next_try_at = now() + interval '10 minutes'
+  const rows = await readRows(
+    db,
+    { id: col.text`attempt_id` },
+    (row) => sql`update receivables set next_try_at = now() + interval '10 minutes'
     where (attempt_id, store_id, installment) in (
       select attempt_id, store_id, installment from receivables
       where released_at is null and due_at <= now() and next_try_at <= now()
       order by due_at limit ${BATCH} for update skip locked
-    ) returning attempt_id as id`);
+    ) returning ${row}`,
+  );
   return [...new Set(rows.map((row) => row.id))];
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { pagarme } from "../provider.ts";
 import { recipients } from "../tables/recipients.ts";
 import { moveRecipient } from "./move-recipient.ts";
@@ -24,12 +25,15 @@ export async function mirrorRecipient(storeId: number, cause: string): Promise<v
  * webhook left costs minutes. Two sweeps never ask about the same one.
  */
 export async function mirrorRecipients(): Promise<void> {
-  const { rows } = await db.execute<{ store_id: number }>(sql`
-    update recipients set checked_at = now() where store_id in (
+  const rows = await readRows(
+    db,
+    { store_id: col.int`store_id` },
+    (row) => sql`update recipients set checked_at = now() where store_id in (
       select store_id from recipients
       where checked_at is null or checked_at < now() - case
         when status in ('enviado', 'em_analise') then interval '5 minutes' else interval '12 hours' end
       order by checked_at nulls first limit ${BATCH} for update skip locked)
-    returning store_id`);
+    returning ${row}`,
+  );
   for (const { store_id: storeId } of rows) await mirrorRecipient(storeId, "conferência");
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { db, type Tx, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { lockProblem, passToOperator } from "./answer-problem.ts";
 import { approveRefund } from "./approve-refund.ts";
@@ -52,8 +53,10 @@ async function deny(
  * author's no accepts it, and the platform's own silence gives the money back.
  */
 export async function advanceProblems(): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from refunds where status = 'em_aprovacao' and due_at <= now() order by due_at limit 50`,
+  const rows = await readRows(
+    db,
+    { id: col.text`id` },
+    (row) => sql`select ${row} from refunds where status = 'em_aprovacao' and due_at <= now() order by due_at limit 50`,
   );
   for (const { id } of rows) await transact((tx) => advance(tx, id));
 }
@@ -62,7 +65,11 @@ async function advance(tx: Tx, refundId: string): Promise<Outcome<void, "moved">
   const held = await lockProblem(tx, refundId);
   if (!held || held.refund.status !== "em_aprovacao") return refuse("moved");
   const { refund, found } = held;
-  const { rows } = await tx.execute<{ due: boolean }>(sql`select due_at <= now() as due from refunds where id = ${refundId}`);
+  const rows = await readRows(
+    tx,
+    { due: col.bool`due_at <= now()` },
+    (row) => sql`select ${row} from refunds where id = ${refundId}`,
+  );
   if (!rows[0]?.due) return refuse("moved");
   const by = { cause: "prazo vencido", actor: "relógio" };
   if (refund.waitingFor === "autor") await passToOperator(tx, refund, found, { ...by, cause: "autor não respondeu no prazo" });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { OrderStatus } from "../../orders/rules.ts";
 import { type AttemptWithOrder, lockAttempt } from "../find-attempt.ts";
 
@@ -7,9 +8,14 @@ const REFUNDABLE: readonly OrderStatus[] = ["pago", "parcialmente_estornado", "e
 
 /** The attempt whose money bought the order (another may have been paid besides, and gone back), or null. */
 export async function findPaidAttempt(on: Db, orderId: string): Promise<string | null> {
-  const { rows } = await on.execute<{ id: string }>(sql`
-    select a.id from payment_attempts a join ledger_journals j on j.kind = 'charge.paid' and j.ref = a.provider_charge_id
-    where a.order_id = ${orderId} limit 1`);
+  const rows = await readRows(
+    on,
+    { id: col.text`a.id` },
+    (
+      row,
+    ) => sql`select ${row} from payment_attempts a join ledger_journals j on j.kind = 'charge.paid' and j.ref = a.provider_charge_id
+    where a.order_id = ${orderId} limit 1`,
+  );
   return rows[0]?.id ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { Pockets } from "../rules/reversal.ts";
 import { wallets } from "../tables/ledger.ts";
 import type { SaleLine } from "./rules/lines.ts";
@@ -38,11 +39,17 @@ export async function pendingOfSale(
   on: Db,
   attemptId: string,
 ): Promise<Map<number, { waitsCents: number; isReleased: boolean }>> {
-  const { rows } = await on.execute<{ storeId: number; waitsCents: number; isReleased: boolean }>(sql`
-    select split_part(a.code, ':', 2)::int as "storeId", (-sum(p.amount_cents))::bigint as "waitsCents",
-      coalesce(bool_or(j.kind = 'funds.released'), false) and not exists (select 1 from receivables r
-        where r.attempt_id = ${attemptId} and r.store_id = split_part(a.code, ':', 2)::int and r.released_at is null) as "isReleased"
+  const rows = await readRows(
+    on,
+    {
+      storeId: col.int`split_part(a.code, ':', 2)::int`,
+      waitsCents: col.int`(-sum(p.amount_cents))::bigint`,
+      isReleased: col.bool`coalesce(bool_or(j.kind = 'funds.released'), false) and not exists (select 1 from receivables r
+        where r.attempt_id = ${attemptId} and r.store_id = split_part(a.code, ':', 2)::int and r.released_at is null)`,
+    },
+    (row) => sql`select ${row}
     from ledger_journals j join ledger_postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id
-    where j.attempt_id = ${attemptId} and a.code like 'seller:%:pending' group by a.code`);
+    where j.attempt_id = ${attemptId} and a.code like 'seller:%:pending' group by a.code`,
+  );
   return new Map(rows.map((row) => [row.storeId, row]));
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { saleReversals } from "../tables/refunds.ts";
 import { linesLeft, lineTotal, type SaleLine, saleLines } from "./rules/lines.ts";
@@ -49,10 +50,13 @@ export async function keepReversal(
 
 /** What the provider kept of a charge, as booked; null while it has not told. */
 export async function readFee(on: Db, attemptId: string): Promise<number | null> {
-  const { rows } = await on.execute<{ cents: number }>(sql`
-    select p.amount_cents as cents from ledger_journals j
+  const rows = await readRows(
+    on,
+    { cents: col.int`p.amount_cents` },
+    (row) => sql`select ${row} from ledger_journals j
     join ledger_postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id and a.code = 'expense:psp_fee'
     join payment_attempts t on t.provider_charge_id = j.ref
-    where j.kind = 'charge.fee' and t.id = ${attemptId}`);
+    where j.kind = 'charge.fee' and t.id = ${attemptId}`,
+  );
   return rows[0]?.cents ?? null;
 }

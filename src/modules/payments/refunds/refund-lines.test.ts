@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { balanceOf, countJournals } from "../../../../tests/ledger.ts";
 import {
   authorOf,
@@ -53,9 +54,14 @@ describe("refunding one of two items", () => {
     expect(await orderStatus(paid.orderId)).toBe("estornado");
     expect(await balanceOf(`seller:${paid.storeIds[0]}:debt`)).toBe(60);
     expect(await balanceOf(`psp:seller:${paid.storeIds[0]}`)).toBe(0);
-    const { rows } = await db.execute<{ cents: number }>(sql`
-      select sum(p.amount_cents)::int as cents from ledger_postings p join ledger_accounts a on a.id = p.account_id and a.code = 'expense:psp_fee'
-      join ledger_journals j on j.id = p.journal_id where j.attempt_id = ${paid.attemptId}`);
+    const rows = await readRows(
+      db,
+      { cents: col.int`sum(p.amount_cents)::int` },
+      (
+        row,
+      ) => sql`select ${row} from ledger_postings p join ledger_accounts a on a.id = p.account_id and a.code = 'expense:psp_fee'
+      join ledger_journals j on j.id = p.journal_id where j.attempt_id = ${paid.attemptId}`,
+    );
     expect(rows[0]?.cents).toBe(0);
     await expectBounded(paid);
   });

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { refundItems, refunds } from "../tables/refunds.ts";
 import { lockPaidOrder } from "./find-paid-attempt.ts";
 import { emailAuthors, emailBuyer } from "./mail-refund.ts";
@@ -53,8 +54,10 @@ export async function reportProblem(userId: string, report: ProblemReport): Prom
 }
 
 async function isWithin(tx: Tx, orderId: string, days: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ inTime: boolean }>(
-    sql`select paid_at > now() - make_interval(days => ${days}) as "inTime" from orders where id = ${orderId}`,
+  const rows = await readRows(
+    tx,
+    { inTime: col.bool`paid_at > now() - make_interval(days => ${days})` },
+    (row) => sql`select ${row} from orders where id = ${orderId}`,
   );
   return rows[0]?.inTime ?? false;
 }

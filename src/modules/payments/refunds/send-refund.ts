@@ -3,6 +3,7 @@ import type { CancelChargeRequest } from "#integrations/pagarme/requests.ts";
 import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import { ok, refuse } from "#kit/outcome.ts";
 import { db, isUniqueViolation, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { Attempt } from "../find-attempt.ts";
 import { endIncident, reportIfOurs } from "../incidents/report-incident.ts";
 import { pagarme, pagarmeKeys } from "../provider.ts";
@@ -124,8 +125,10 @@ const recipientOf = (attempt: Attempt, storeId: number | null): string =>
   attempt.split.find((part) => part.storeId === storeId)?.recipientId ?? pagarmeKeys.platformRecipient;
 
 async function storesOf(orderId: string): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; storeId: number }>(
-    sql`select id, store_id as "storeId" from order_items where order_id = ${orderId}`,
+  const rows = await readRows(
+    db,
+    { id: col.text`id`, storeId: col.int`store_id` },
+    (row) => sql`select ${row} from order_items where order_id = ${orderId}`,
   );
   return new Map(rows.map((row) => [row.id, row.storeId]));
 }
@@ -140,11 +143,14 @@ async function noteAccepted(refund: Refund): Promise<void> {
 
 /** Finds refunds whose fate is open (lost answer, killed worker, lack of balance) and asks again. */
 export async function retryRefunds(): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from refunds
+  const rows = await readRows(
+    db,
+    { id: col.text`id` },
+    (row) => sql`select ${row} from refunds
     where (status in ('aprovado', 'enviando', 'desconhecido') and coalesce(sent_at, created_at) < now() - interval '30 seconds')
        or (status = 'manual' and paid_by = 'plataforma')
        or (status = 'aguardando_saldo' and sent_at < now() - interval '1 day')
-    order by created_at limit 50`);
+    order by created_at limit 50`,
+  );
   for (const { id } of rows) await sendRefund(id);
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { recipients } from "../../payments/tables/recipients.ts";
 import { wallets } from "../../payments/tables/ledger.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { heldCents } from "./rules/explain-difference.ts";
 import { providerBalances } from "../tables/balances.ts";
 
@@ -31,13 +32,21 @@ export async function lastReading(storeId: number) {
 
 export type ExpectedDay = { day: string; cents: number; sales: number };
 
+const EXPECTED_DAY = defineRow<ExpectedDay>({
+  day: col.text`to_char(at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`,
+  cents: col.int`sum(cents)::bigint`,
+  sales: col.int`count(distinct attempt_id)::int`,
+});
+
 /**
  * What an author is to receive, by day in São Paulo: of each sale only what is still pending after refunds and disputes, which the
  * first instalments pay. What is overdue waits for the provider and counts today. The days add up to what is pending.
  */
 export async function expectedByDay(storeId: number): Promise<ExpectedDay[]> {
-  const { rows } = await db.execute<ExpectedDay>(sql`
-    with account as (
+  const rows = await readRows(
+    db,
+    EXPECTED_DAY,
+    sql`with account as (
       select id from ledger_accounts where code = ${`seller:${storeId}:pending`}
     ), waiting as (
       select r.attempt_id, r.due_at, r.amount_cents,
@@ -52,24 +61,31 @@ export async function expectedByDay(storeId: number): Promise<ExpectedDay[]> {
       select greatest(w.due_at, now()) as at, w.attempt_id, least(w.amount_cents, greatest(m.cents - w.after, 0)) as cents
       from waiting w join remaining m on m.attempt_id = w.attempt_id
     )
-    select to_char(at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, sum(cents)::bigint as cents, count(distinct attempt_id)::int as sales
-    from shares where cents > 0 group by 1 order by 1`);
+    select ${EXPECTED_DAY}
+    from shares where cents > 0 group by 1 order by 1`,
+  );
   return rows;
 }
 
 /** Everything the balance of an author shows; `asOf` is the database's clock. */
 export async function getBalanceFacts(storeId: number) {
-  const [wallet, reading, days, { rows }] = await Promise.all([
+  const [wallet, reading, days, rows] = await Promise.all([
     readWallet(storeId),
     lastReading(storeId),
     expectedByDay(storeId),
-    db.execute<{ asOf: Date; lastMovedAt: Date | null; hasRecipient: boolean; bookedCents: number }>(sql`
-      select now() as "asOf", exists (select 1 from recipients where store_id = ${storeId}) as "hasRecipient",
-        (select coalesce(sum(p.amount_cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
-          where a.code = ${`psp:seller:${storeId}`}) as "bookedCents",
-        (select max(j.created_at) from ledger_journals j where j.id = (
+    readRows(
+      db,
+      {
+        asOf: col.time`now()`,
+        hasRecipient: col.bool`exists (select 1 from recipients where store_id = ${storeId})`,
+        bookedCents: col.int`(select coalesce(sum(p.amount_cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
+          where a.code = ${`psp:seller:${storeId}`})`,
+        lastMovedAt: col.time.orNull`(select max(j.created_at) from ledger_journals j where j.id = (
           select max(p.journal_id) from ledger_postings p join ledger_accounts a on a.id = p.account_id
-          where a.code = ${`psp:seller:${storeId}`})) as "lastMovedAt"`),
+          where a.code = ${`psp:seller:${storeId}`}))`,
+      },
+      (row) => sql`select ${row}`,
+    ),
   ]);
   const [at] = rows;
   return {

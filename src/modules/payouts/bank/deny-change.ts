@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { endAccess } from "../../accounts/end-access.ts";
 import { bankSetting } from "../settings.ts";
 import { bankAccounts } from "../tables/bank.ts";
@@ -35,7 +36,11 @@ export async function denyBankChange(typed: { token: string }): Promise<Outcome<
     if (!(await isHeld(tx, storeId, HOLD_KIND))) {
       const { holdHours } = await readSetting(tx, bankSetting);
       const isUndone = closed !== null || status === "cancelada" || status === "recusada";
-      const { rows } = await tx.execute<{ until: string }>(sql`select now() + make_interval(hours => ${holdHours}) as until`);
+      const rows = await readRows(
+        tx,
+        { until: col.timestamp`now() + make_interval(hours => ${holdHours})` },
+        (row) => sql`select ${row}`,
+      );
       await holdPayouts(tx, storeId, {
         kind: HOLD_KIND,
         reason: isUndone

@@ -1,21 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { SavedRecipientStatus } from "../../payments/recipients/rules.ts";
 import { lockWallet } from "../queries.ts";
-import type { AccountStatus } from "./rules.ts";
+import { ACCOUNT_STATUSES, type AccountStatus } from "./rules.ts";
 
 export type Hold = { kind: string; reason: string; until: Date | null };
 
 /** The hold that stands longest over a store's money, or null: also while a new account is being handed to the provider. */
 export async function findHold(on: Db, storeId: number): Promise<Hold | null> {
-  const { rows } = await on.execute<{ kind: string; reason: string; until: string | null }>(sql`
-    select kind, reason, until from (
+  const rows = await readRows(
+    on,
+    { kind: col.text`kind`, reason: col.text`reason`, until: col.timestamp.orNull`until` },
+    (row) => sql`select ${row} from (
       select kind, reason, until from payout_holds
       where store_id = ${storeId} and lifted_at is null and (until is null or until > now())
       union all
       select 'conta', 'A sua conta bancária está sendo trocada na Pagar.me. Leva alguns minutos.', null
       from bank_accounts where store_id = ${storeId} and status = 'aplicando') standing
-    order by until desc nulls first limit 1`);
+    order by until desc nulls first limit 1`,
+  );
   const [hold] = rows;
   return hold ? { ...hold, until: hold.until ? new Date(hold.until) : null } : null;
 }
@@ -58,8 +62,11 @@ export async function isAccountOfSuspended(on: Db, storeId: number, fingerprint:
 }
 
 export async function findOwner(on: Db, storeId: number): Promise<{ userId: string; name: string; email: string } | null> {
-  const { rows } = await on.execute<{ userId: string; name: string; email: string }>(sql`
-    select u.id as "userId", u.name, u.email from stores s join users u on u.id = s.owner_id where s.id = ${storeId}`);
+  const rows = await readRows(
+    on,
+    { userId: col.text`u.id`, name: col.text`u.name`, email: col.text`u.email` },
+    (row) => sql`select ${row} from stores s join users u on u.id = s.owner_id where s.id = ${storeId}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -69,11 +76,14 @@ export async function findOwner(on: Db, storeId: number): Promise<{ userId: stri
  */
 export async function lockWithdrawals(tx: Tx, storeId: number): Promise<{ isOpen: boolean }> {
   await lockWallet(tx, storeId);
-  const { rows } = await tx.execute<{ status: string }>(sql`
-    select status from withdrawals
+  const rows = await readRows(
+    tx,
+    { status: col.text`status` },
+    (row) => sql`select ${row} from withdrawals
     where store_id = ${storeId}
       and status in ('pendente_confirmacao', 'confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido')
-    order by id for update`);
+    order by id for update`,
+  );
   return { isOpen: rows.some((row) => row.status !== "pendente_confirmacao") };
 }
 
@@ -102,25 +112,34 @@ export async function readBankWalls(
   viewer: { storeId: number; userId: string; sessionId: string },
   limits: { sessionMinutes: number; deviceHours: number },
 ): Promise<BankWalls> {
-  const { rows } = await on.execute<WallsRow>(sql`
-    with here as (select * from sessions where id = ${viewer.sessionId} and user_id = ${viewer.userId}),
+  const rows = await readRows<WallsRow>(
+    on,
+    {
+      status: col.oneOf(["bloqueado", "ativo", "em_analise", "recusado", "enviado", "suspenso"]).orNull`r.status`,
+      documentHash: col.text.orNull`r.document_hash`,
+      hasSecondStep: col.bool`exists (select 1 from second_steps where user_id = ${viewer.userId} and enabled_at is not null)`,
+      sessionFrom: col.timestamp
+        .orNull`case when a.session_from is null or a.session_from > now() then coalesce(a.session_from, now()) end`,
+      deviceFrom: col.timestamp
+        .orNull`case when a.device_from is null or a.device_from > now() then coalesce(a.device_from, now()) end`,
+      isChanging: col.bool`exists (select 1 from bank_accounts where store_id = ${viewer.storeId} and status in ('pendente', 'aplicando'))`,
+      hasOpenWithdrawal: col.bool`exists (select 1 from withdrawals where store_id = ${viewer.storeId}
+        and status in ('confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido'))`,
+      activeFingerprint: col.text
+        .orNull`(select fingerprint from bank_accounts where store_id = ${viewer.storeId} and status = 'ativa')`,
+      hasNewCredentials: col.bool`exists (select 1 from credential_changes where user_id = ${viewer.userId} and at > now() - interval '7 days'
+        and kind in ('senha', 'email', 'segundo_passo_desligado', 'codigos_novos'))`,
+    },
+    (row) => sql`with here as (select * from sessions where id = ${viewer.sessionId} and user_id = ${viewer.userId}),
     ages as (
       select h.created_at + make_interval(mins => ${limits.sessionMinutes}) as session_from,
         (select min(o.created_at) from sessions o where o.user_id = h.user_id and o.user_agent is not distinct from h.user_agent
           and regexp_replace(o.ip_address, ${NETWORK_TAIL}, '') is not distinct from regexp_replace(h.ip_address, ${NETWORK_TAIL}, ''))
           + make_interval(hours => ${limits.deviceHours}) as device_from
       from here h)
-    select r.status, r.document_hash as "documentHash",
-      exists (select 1 from second_steps where user_id = ${viewer.userId} and enabled_at is not null) as "hasSecondStep",
-      case when a.session_from is null or a.session_from > now() then coalesce(a.session_from, now()) end as "sessionFrom",
-      case when a.device_from is null or a.device_from > now() then coalesce(a.device_from, now()) end as "deviceFrom",
-      exists (select 1 from bank_accounts where store_id = ${viewer.storeId} and status in ('pendente', 'aplicando')) as "isChanging",
-      exists (select 1 from withdrawals where store_id = ${viewer.storeId}
-        and status in ('confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido')) as "hasOpenWithdrawal",
-      (select fingerprint from bank_accounts where store_id = ${viewer.storeId} and status = 'ativa') as "activeFingerprint",
-      exists (select 1 from credential_changes where user_id = ${viewer.userId} and at > now() - interval '7 days'
-        and kind in ('senha', 'email', 'segundo_passo_desligado', 'codigos_novos')) as "hasNewCredentials"
-    from (values (1)) as one left join recipients r on r.store_id = ${viewer.storeId} left join ages a on true`);
+    select ${row}
+    from (values (1)) as one left join recipients r on r.store_id = ${viewer.storeId} left join ages a on true`,
+  );
   const [row] = rows;
   if (!row) throw new Error("no row of walls");
   const instant = (text: string | null) => (text === null ? null : new Date(text));
@@ -151,19 +170,37 @@ export type AccountLine = {
 /** The store's accounts, newest first: the one in use, the one on its way, and those of before. */
 export async function readAccounts(on: Db, storeId: number): Promise<AccountLine[]> {
   const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-  const { rows } = await on.execute<AccountLine>(sql`
-    select id, status, bank_code as "bankCode", bank_name as "bankName", branch_masked as "branchMasked",
-      account_masked as "accountMasked", account_type as "accountType", holder_name as "holderName",
-      document_masked as "documentMasked", problem, ${iso("created_at")} as "createdAt", ${iso("usable_from")} as "usableFrom",
-      usable_from <= now() as "isUsable", ${iso("active_from")} as "activeFrom", ${iso("closed_at")} as "closedAt"
-    from bank_accounts where store_id = ${storeId} order by created_at desc limit 20`);
+  const rows = await readRows<AccountLine>(
+    on,
+    {
+      id: col.text`id`,
+      status: col.oneOf(ACCOUNT_STATUSES)`status`,
+      bankCode: col.text`bank_code`,
+      bankName: col.text`bank_name`,
+      branchMasked: col.text`branch_masked`,
+      accountMasked: col.text`account_masked`,
+      accountType: col.oneOf(["corrente", "poupanca"])`account_type`,
+      holderName: col.text`holder_name`,
+      documentMasked: col.text`document_masked`,
+      problem: col.text.orNull`problem`,
+      createdAt: col.text(iso("created_at")),
+      usableFrom: col.text(iso("usable_from")),
+      isUsable: col.bool`usable_from <= now()`,
+      activeFrom: col.text.orNull(iso("active_from")),
+      closedAt: col.text.orNull(iso("closed_at")),
+    },
+    (row) => sql`select ${row}
+    from bank_accounts where store_id = ${storeId} order by created_at desc limit 20`,
+  );
   return rows;
 }
 
 /** The change that waits for its hour, or null. */
 export async function findPendingChange(on: Db, storeId: number): Promise<{ id: string } | null> {
-  const { rows } = await on.execute<{ id: string }>(
-    sql`select id from bank_accounts where store_id = ${storeId} and status = 'pendente'`,
+  const rows = await readRows(
+    on,
+    { id: col.text`id` },
+    (row) => sql`select ${row} from bank_accounts where store_id = ${storeId} and status = 'pendente'`,
   );
   return rows[0] ?? null;
 }

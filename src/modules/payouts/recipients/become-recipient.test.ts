@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { recipients } from "#modules/payments/tables/recipients.ts";
 import { db } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createStore } from "../../../../tests/factories.ts";
 import { personForm } from "../../../../tests/registration.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
@@ -56,8 +57,11 @@ describe("becoming a recipient", () => {
 
   it("the first account only receives after 24 h, by the database's clock", async () => {
     await becomeRecipient(storeId, personForm);
-    const { rows } = await db.execute<{ hours: number }>(sql`
-      select round(extract(epoch from usable_from - created_at) / 3600)::int as hours from bank_accounts where store_id = ${storeId}`);
+    const rows = await readRows(
+      db,
+      { hours: col.int`round(extract(epoch from usable_from - created_at) / 3600)::int` },
+      (row) => sql`select ${row} from bank_accounts where store_id = ${storeId}`,
+    );
     expect(rows).toEqual([{ hours: 24 }]);
   });
 

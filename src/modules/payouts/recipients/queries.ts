@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { recipients } from "../../payments/tables/recipients.ts";
 import { stores } from "../../stores/tables.ts";
 import { recipientRegistrations } from "../tables/registrations.ts";
@@ -59,12 +60,22 @@ export type PaymentsChange = {
   at: string;
 };
 
+const PAYMENTS_CHANGE = defineRow<PaymentsChange>({
+  entity: col.oneOf(["recipient", "store_payments"])`entity`,
+  what: col.text`cause`,
+  from: col.text.orNull`from_state`,
+  to: col.text`to_state`,
+  at: col.text`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+});
+
 /** What changed in how the store is paid, newest first: its state at the provider and its own choices. */
 export async function readPaymentsHistory(on: Db, storeId: number): Promise<PaymentsChange[]> {
-  const { rows } = await on.execute<PaymentsChange>(sql`
-    select entity, cause as what, from_state as "from", to_state as "to",
-      to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+  const rows = await readRows(
+    on,
+    PAYMENTS_CHANGE,
+    sql`select ${PAYMENTS_CHANGE}
     from state_history where entity in ('recipient', 'store_payments') and entity_id = ${String(storeId)}
-    order by id desc limit 20`);
+    order by id desc limit 20`,
+  );
   return rows;
 }

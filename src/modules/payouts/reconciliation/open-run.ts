@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { reconciliationRuns } from "../tables/reconciliation.ts";
 
 const LOCK = 730_317;
@@ -11,13 +12,16 @@ export async function openRun(): Promise<number> {
   return opened.value;
 }
 
+const OPEN_NIGHTLY_RUN = defineRow({
+  isTime: col.bool`extract(hour from now() at time zone 'America/Sao_Paulo') between 3 and 5
+        and not exists (select 1 from reconciliation_runs where started_at > now() - interval '12 hours')`,
+});
+
 /** Begins the night's comparison, between 3 and 6 in the morning of Brasília by the database's clock: one worker, once a night. */
 export async function openNightlyRun(): Promise<number | null> {
   const opened = await transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const { rows } = await tx.execute<{ isTime: boolean }>(sql`
-      select extract(hour from now() at time zone 'America/Sao_Paulo') between 3 and 5
-        and not exists (select 1 from reconciliation_runs where started_at > now() - interval '12 hours') as "isTime"`);
+    const rows = await readRows(tx, OPEN_NIGHTLY_RUN, sql`select ${OPEN_NIGHTLY_RUN}`);
     return ok(rows[0]?.isTime ? await insertRun(tx) : null);
   });
   return opened.value;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { holdPayouts, liftHolds } from "../bank/hold-payouts.ts";
 import { type Finding, stopsWithdrawals } from "./rules.ts";
 
@@ -9,8 +10,10 @@ const REASON = "Encontramos uma diferença entre os nossos livros e a Pagar.me. 
 /** Stops the withdrawals of the authors a difference touches, and lets go of those whose books agree again. */
 export async function pauseAffected(tx: Tx, findings: Finding[]): Promise<void> {
   const touched = new Set(findings.filter(stopsWithdrawals).map((finding) => finding.storeId));
-  const { rows } = await tx.execute<{ storeId: number }>(
-    sql`select distinct store_id as "storeId" from payout_holds where kind = ${KIND} and lifted_at is null`,
+  const rows = await readRows(
+    tx,
+    { storeId: col.int`store_id` },
+    (row) => sql`select distinct ${row} from payout_holds where kind = ${KIND} and lifted_at is null`,
   );
   const held = new Set(rows.map((row) => row.storeId));
   for (const storeId of touched)

@@ -1,20 +1,30 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { OurCharge } from "./rules.ts";
 
 export type KnownRecipient = { storeId: number; providerId: string; bookedCents: number };
 
+const BOOKED_RECIPIENTS = defineRow({
+  storeId: col.int.orNull`r.store_id`,
+  providerId: col.text.orNull`r.provider_id`,
+  bookedCents: col.int`coalesce(b.cents, 0)::bigint`,
+});
+
 /** Every author's recipient with what our books say is in it; the platform's own is `psp:platform`. */
 export async function bookedRecipients(): Promise<{ sellers: KnownRecipient[]; platformCents: number }> {
-  const { rows } = await db.execute<{ storeId: number | null; providerId: string | null; bookedCents: number }>(sql`
-    with booked as (
+  const rows = await readRows(
+    db,
+    BOOKED_RECIPIENTS,
+    sql`with booked as (
       select a.code, sum(p.amount_cents)::bigint as cents from ledger_postings p join ledger_accounts a on a.id = p.account_id
       where a.code like 'psp:%' group by 1
     )
-    select r.store_id as "storeId", r.provider_id as "providerId", coalesce(b.cents, 0)::bigint as "bookedCents"
+    select ${BOOKED_RECIPIENTS}
     from recipients r left join booked b on b.code = 'psp:seller:' || r.store_id
     union all select null, null, coalesce((select cents from booked where code = 'psp:platform'), 0)::bigint
-    order by 1 nulls last`);
+    order by 1 nulls last`,
+  );
   return {
     sellers: rows.filter((row): row is KnownRecipient => row.storeId !== null && row.providerId !== null),
     platformCents: rows.find((row) => row.storeId === null)?.bookedCents ?? 0,
@@ -23,26 +33,29 @@ export async function bookedRecipients(): Promise<{ sellers: KnownRecipient[]; p
 
 type Booked = OurCharge & { attemptId: string };
 
+const BOOKED_CHARGES = defineRow({
+  charge: col.text`t.provider_charge_id`,
+  attemptId: col.text`t.id`,
+  code: col.text.orNull`a.code`,
+  cents: col.int`coalesce(sum(p.amount_cents), 0)::bigint`,
+  fee: col.int`coalesce(-sum(p.amount_cents) filter (where j.kind in ('charge.fee', 'dispute.fee') and a.code = 'psp:platform'), 0)::bigint`,
+  booked: col.bool`coalesce(bool_or(j.kind in ('charge.paid', 'charge.unclaimed')), false)`,
+});
+
 /** What our books say each of these charges moved at the provider. Charges we do not know are left out. */
 export async function bookedCharges(chargeIds: string[]): Promise<Map<string, Booked>> {
-  const { rows } = await db.execute<{
-    charge: string;
-    attemptId: string;
-    code: string | null;
-    cents: number;
-    fee: number;
-    booked: boolean;
-  }>(sql`
-    select t.provider_charge_id as charge, t.id as "attemptId", a.code, coalesce(sum(p.amount_cents), 0)::bigint as cents,
-      coalesce(-sum(p.amount_cents) filter (where j.kind in ('charge.fee', 'dispute.fee') and a.code = 'psp:platform'), 0)::bigint as fee,
-      coalesce(bool_or(j.kind in ('charge.paid', 'charge.unclaimed')), false) as booked
+  const rows = await readRows(
+    db,
+    BOOKED_CHARGES,
+    sql`select ${BOOKED_CHARGES}
     from payment_attempts t
     left join ledger_journals j on j.attempt_id = t.id
     left join ledger_postings p on p.journal_id = j.id
       and p.account_id in (select id from ledger_accounts where code like 'psp:%')
     left join ledger_accounts a on a.id = p.account_id
     where t.provider_charge_id in (select jsonb_array_elements_text(${JSON.stringify(chargeIds)}::jsonb))
-    group by 1, 2, 3`);
+    group by 1, 2, 3`,
+  );
   const charges = new Map<string, Booked & { netByStore: Map<number | null, number> }>();
   for (const { charge, attemptId, code, cents, fee, booked } of rows) {
     const known = charges.get(charge) ?? { attemptId, netByStore: new Map(), feeCents: 0, isBooked: false };
@@ -62,20 +75,33 @@ export async function findOrderOfCharge(ref: string): Promise<{ orderId: string;
 
 /** Sales booked since an instant, settled enough for the provider to show them (ten minutes). */
 export async function chargesBookedSince(since: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ ref: string }>(sql`
-    select ref from ledger_journals
-    where kind = 'charge.paid' and created_at between ${since.toISOString()} and now() - interval '10 minutes' order by id`);
+  const rows = await readRows(
+    db,
+    { ref: col.text`ref` },
+    (row) => sql`select ${row} from ledger_journals
+    where kind = 'charge.paid' and created_at between ${since.toISOString()} and now() - interval '10 minutes' order by id`,
+  );
   return rows.map((row) => row.ref);
 }
 
 export type KnownWithdrawal = { providerId: string; storeId: number; amountCents: number; status: string; isBooked: boolean };
 
+const KNOWN_WITHDRAWAL = defineRow<KnownWithdrawal>({
+  providerId: col.text`w.provider_id`,
+  storeId: col.int`w.store_id`,
+  amountCents: col.int`w.net_cents`,
+  status: col.text`w.status`,
+  isBooked: col.bool`exists (select 1 from ledger_journals j where j.kind = 'withdrawal.paid' and j.ref = w.id::text)
+        and not exists (select 1 from ledger_journals j where j.kind = 'withdrawal.reversed' and j.ref = w.id::text)`,
+});
+
 /** Withdrawals the provider took, by its id; `isBooked` when our books already say the money left. */
 export async function sentWithdrawals(): Promise<Map<string, KnownWithdrawal>> {
-  const { rows } = await db.execute<KnownWithdrawal>(sql`
-    select w.provider_id as "providerId", w.store_id as "storeId", w.net_cents as "amountCents", w.status,
-      exists (select 1 from ledger_journals j where j.kind = 'withdrawal.paid' and j.ref = w.id::text)
-        and not exists (select 1 from ledger_journals j where j.kind = 'withdrawal.reversed' and j.ref = w.id::text) as "isBooked"
-    from withdrawals w where w.provider_id is not null`);
+  const rows = await readRows(
+    db,
+    KNOWN_WITHDRAWAL,
+    sql`select ${KNOWN_WITHDRAWAL}
+    from withdrawals w where w.provider_id is not null`,
+  );
   return new Map(rows.map((row) => [row.providerId, row]));
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
 import { createPendingOrder, readAttempt } from "../../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
@@ -107,8 +108,10 @@ describe("the reconciliation with the provider", () => {
   it("at night runs once, however many workers there are", async () => {
     await db.execute(sql`update reconciliation_runs set started_at = started_at - interval '2 days'`);
     const opened = await Promise.all(Array.from({ length: 8 }, () => openNightlyRun()));
-    const { rows } = await db.execute<{ night: boolean }>(
-      sql`select extract(hour from now() at time zone 'America/Sao_Paulo') between 3 and 5 as night`,
+    const rows = await readRows(
+      db,
+      { night: col.bool`extract(hour from now() at time zone 'America/Sao_Paulo') between 3 and 5` },
+      (row) => sql`select ${row}`,
     );
     expect(opened.filter((run) => run !== null)).toHaveLength(rows[0]?.night ? 1 : 0);
   });

@@ -3,6 +3,7 @@ import { endAccess } from "../../accounts/end-access.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { holdPayouts } from "../bank/hold-payouts.ts";
 import { withdrawalSetting } from "./settings.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
@@ -31,9 +32,15 @@ export async function denyWithdrawal(typed: { token: string }): Promise<Outcome<
     await moveWithdrawal(tx, id, "negar", by);
     await moveWithdrawal(tx, id, "revisar", by, { risk: sql`risk || '["negado_por_carta"]'::jsonb` });
     const { denialHoldHours } = await readSetting(tx, withdrawalSetting);
-    const { rows } = await tx.execute<{ until: string; held: boolean }>(sql`
-      select now() + make_interval(hours => ${denialHoldHours}) as until, exists (
-        select 1 from payout_holds where store_id = ${storeId} and kind = ${HOLD_KIND} and lifted_at is null and created_at > now() - interval '10 minutes') as held`);
+    const rows = await readRows(
+      tx,
+      {
+        until: col.timestamp`now() + make_interval(hours => ${denialHoldHours})`,
+        held: col.bool`exists (
+        select 1 from payout_holds where store_id = ${storeId} and kind = ${HOLD_KIND} and lifted_at is null and created_at > now() - interval '10 minutes')`,
+      },
+      (row) => sql`select ${row}`,
+    );
     if (rows[0] && !rows[0].held) {
       const reason = "Você avisou que não pediu um saque. Por segurança, nada sai por 72 horas.";
       await holdPayouts(tx, storeId, { kind: HOLD_KIND, reason, until: new Date(rows[0].until) });

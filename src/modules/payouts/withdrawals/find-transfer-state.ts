@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { hasSecondStep } from "../../accounts/step-up.ts";
-import type { RecipientStatus } from "../../payments/recipients/rules.ts";
+import { RECIPIENT_STATUSES, type RecipientStatus } from "../../payments/recipients/rules.ts";
 import type { Db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { findHold, findReceivingAccount, type Hold, type ReceivingAccount } from "../bank/queries.ts";
 import { withdrawalSetting } from "./settings.ts";
 import type { TransferFacts } from "./rules/blocks.ts";
 import { startOfWeekSp } from "./rules/dates.ts";
-import { OPEN_STATUSES, type WithdrawalStatus } from "./rules/moves.ts";
+import { OPEN_STATUSES, type WithdrawalStatus, WITHDRAWAL_STATUSES } from "./rules/moves.ts";
 
 export type OpenWithdrawal = { id: string; status: WithdrawalStatus; amountCents: number; createdAt: Date };
 
@@ -50,32 +51,44 @@ export async function findTransferState(
   except: string | null = null,
 ): Promise<TransferState> {
   const setting = await readSetting(on, withdrawalSetting);
-  const { rows: clock } = await on.execute<{ now: string }>(sql`select now() as now`);
+  const clock = await readRows(on, { now: col.timestamp`now()` }, (row) => sql`select ${row}`);
   const now = new Date(clock[0]?.now ?? 0);
-  const { rows } = await on.execute<Row>(sql`
-    with mine as (select * from withdrawals where store_id = ${storeId} and id is distinct from ${except}::uuid)
-    select now() as now, 'sacar' = any(u.suspended_from) as suspended, s.status = 'encerrada' as closing,
-      coalesce(r.status, 'sem_cadastro') as recipient, coalesce(w.available_cents, 0)::int8 as available,
-      coalesce(w.debt_cents, 0)::int8 as debt, extract(day from now() - coalesce(s.approved_at, s.created_at))::int as "ageDays",
-      array(select account_id::text from mine where status = 'devolvido') as returned,
-      day.n as "dayCount", day.cents as "dayCents", week.n as "weekCount",
-      (select max(until) from (
+  const rows = await readRows<Row>(
+    on,
+    {
+      now: col.timestamp`now()`,
+      suspended: col.bool`'sacar' = any(u.suspended_from)`,
+      closing: col.bool`s.status = 'encerrada'`,
+      recipient: col.oneOf(RECIPIENT_STATUSES)`coalesce(r.status, 'sem_cadastro')`,
+      available: col.int`coalesce(w.available_cents, 0)::int8`,
+      debt: col.int`coalesce(w.debt_cents, 0)::int8`,
+      ageDays: col.int`extract(day from now() - coalesce(s.approved_at, s.created_at))::int`,
+      returned: col.list(col.text)`array(select account_id::text from mine where status = 'devolvido')`,
+      dayCount: col.int`day.n`,
+      dayCents: col.int`day.cents`,
+      weekCount: col.int`week.n`,
+      credentialsUntil: col.timestamp.orNull`(select max(until) from (
           select at + make_interval(hours => ${setting.credentialHoldHours}) as until from credential_changes
             where user_id = u.id and kind in ('senha', 'email', 'segundo_passo_desligado')
           union all select coalesce(undo_until, expires_at) from email_changes
             where user_id = u.id and status in ('pedida', 'confirmada')) held
-        where until > now()) as "credentialsUntil",
-      (select to_jsonb(o) from (select id, status, amount_cents, created_at from mine
+        where until > now())`,
+      open: col.shape({ id: col.text, status: col.oneOf(WITHDRAWAL_STATUSES), amount_cents: col.int, created_at: col.text })
+        .orNull`(select to_jsonb(o) from (select id, status, amount_cents, created_at from mine
         where status in (${sql.join(
           OPEN_STATUSES.map((one) => sql`${one}`),
           sql`, `,
-        )}) limit 1) o) as open
+        )}) limit 1) o)`,
+    },
+    (row) => sql`with mine as (select * from withdrawals where store_id = ${storeId} and id is distinct from ${except}::uuid)
+    select ${row}
     from stores s join users u on u.id = ${userId}
     left join recipients r on r.store_id = s.id left join wallets w on w.store_id = s.id,
     lateral (select count(*)::int as n, coalesce(sum(amount_cents), 0)::int8 as cents from mine
       where status not in ${GONE} and confirmed_at >= date_trunc('day', now(), 'America/Sao_Paulo')) day,
     lateral (select count(*)::int as n from mine where status not in ${GONE} and confirmed_at >= ${startOfWeekSp(now)}) week
-    where s.id = ${storeId} and s.owner_id = u.id`);
+    where s.id = ${storeId} and s.owner_id = u.id`,
+  );
   const row = rows[0];
   if (!row) throw new Error("a store without its owner");
   const [account, hold, secondStep] = [

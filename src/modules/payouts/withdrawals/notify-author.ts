@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { accountText } from "./account-text.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Withdrawal } from "./move-withdrawal.ts";
@@ -7,12 +8,23 @@ import { type WithdrawalNews, withdrawalNewsEmail } from "./schema.ts";
 
 type Row = { name: string; email: string; bankCode: string; bankName: string; branchMasked: string; accountMasked: string };
 
+const ROW = defineRow<Row>({
+  name: col.text`u.name`,
+  email: col.text`u.email`,
+  bankCode: col.text`a.bank_code`,
+  bankName: col.text`a.bank_name`,
+  branchMasked: col.text`a.branch_masked`,
+  accountMasked: col.text`a.account_masked`,
+});
+
 /** Mails where the withdrawal stands now; each state is told once. */
 export async function notifyAuthor(tx: Tx, withdrawal: Withdrawal): Promise<void> {
-  const { rows } = await tx.execute<Row>(sql`
-    select u.name, u.email, a.bank_code as "bankCode", a.bank_name as "bankName", a.branch_masked as "branchMasked",
-      a.account_masked as "accountMasked"
-    from users u, bank_accounts a where u.id = ${withdrawal.userId} and a.id = ${withdrawal.accountId}`);
+  const rows = await readRows(
+    tx,
+    ROW,
+    sql`select ${ROW}
+    from users u, bank_accounts a where u.id = ${withdrawal.userId} and a.id = ${withdrawal.accountId}`,
+  );
   const [facts] = rows;
   if (!facts) return;
   const { amountCents, feeCents, netCents, problem, userId } = withdrawal;

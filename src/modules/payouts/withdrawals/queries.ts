@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { findTransferState, type TransferState } from "./find-transfer-state.ts";
 import { blocksOf, leastOf, mostOf, type TransferFacts, type WithdrawalBlock } from "./rules/blocks.ts";
 import { estimatedDay } from "./rules/dates.ts";
-import type { WithdrawalStatus } from "./rules/moves.ts";
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from "./rules/moves.ts";
 import type { ReviewCause } from "./rules/risk.ts";
 import { readToken } from "./token.ts";
 
@@ -35,12 +36,21 @@ export type TransferPage = {
   last: { amountCents: number; status: WithdrawalStatus; problem: string | null } | null;
 };
 
+const TRANSFER_PAGE = defineRow<{ amountCents: number; status: WithdrawalStatus; problem: string | null }>({
+  amountCents: col.int`amount_cents`,
+  status: col.oneOf(WITHDRAWAL_STATUSES)`status`,
+  problem: col.text.orNull`problem`,
+});
+
 export async function getTransferPage(viewer: AuthorViewer): Promise<TransferPage> {
   const state = await findTransferState(db, viewer);
   const { facts, account, hold, offWords, credentialsUntil, open, isFree, now } = state;
-  const { rows } = await db.execute<{ amountCents: number; status: WithdrawalStatus; problem: string | null }>(sql`
-    select amount_cents as "amountCents", status, problem from withdrawals
-    where store_id = ${viewer.storeId} and confirmed_at > now() - interval '30 days' order by created_at desc limit 1`);
+  const rows = await readRows(
+    db,
+    TRANSFER_PAGE,
+    sql`select ${TRANSFER_PAGE} from withdrawals
+    where store_id = ${viewer.storeId} and confirmed_at > now() - interval '30 days' order by created_at desc limit 1`,
+  );
   return {
     facts,
     blocks: blocksOf(facts),
@@ -108,14 +118,23 @@ export async function findWithdrawalPage(on: Db, viewer: AuthorViewer, token: st
   return { ...row, ...dates } as unknown as WithdrawalPage;
 }
 
+const OWN_STATUS = defineRow<{ status: WithdrawalStatus }>({
+  status: col.oneOf(
+    WITHDRAWAL_STATUSES,
+  )`case when status = 'pendente_confirmacao' and expires_at <= now() then 'expirado' else status end`,
+});
+
 /** Where a withdrawal of this very author is, or null when it is not theirs; its own deadline counts before any clock ran. */
 export async function findOwnStatus(
   { userId, storeId }: { userId: string; storeId: number | null },
   withdrawalId: string,
 ): Promise<WithdrawalStatus | null> {
-  const { rows } = await db.execute<{ status: WithdrawalStatus }>(sql`
-    select case when status = 'pendente_confirmacao' and expires_at <= now() then 'expirado' else status end as status
-    from withdrawals where id = ${withdrawalId} and store_id = ${storeId}::int and user_id = ${userId}`);
+  const rows = await readRows(
+    db,
+    OWN_STATUS,
+    sql`select ${OWN_STATUS}
+    from withdrawals where id = ${withdrawalId} and store_id = ${storeId}::int and user_id = ${userId}`,
+  );
   return rows[0]?.status ?? null;
 }
 

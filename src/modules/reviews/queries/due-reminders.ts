@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 type Due = {
   userId: string;
@@ -11,15 +12,26 @@ type Due = {
   authorName: string;
 };
 
+const DUE = defineRow<Due>({
+  userId: col.text`e.user_id`,
+  productId: col.int`e.product_id`,
+  email: col.text`u.email`,
+  buyerName: col.text`u.name`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  authorName: col.text`s.author_name`,
+});
+
 /** Who downloaded something for the first time some days ago, still has it, said nothing of it and may be asked. */
 export async function listDueReminders(
   on: Db,
   { reminderDays, reminderGraceDays }: { reminderDays: number; reminderGraceDays: number },
   limit: number,
 ): Promise<Due[]> {
-  const { rows } = await on.execute<Due>(sql`
-    select e.user_id as "userId", e.product_id as "productId", u.email, u.name as "buyerName", p.slug, p.title,
-      s.author_name as "authorName"
+  const rows = await readRows(
+    on,
+    DUE,
+    sql`select ${DUE}
     from entitlements e join users u on u.id = e.user_id join products p on p.id = e.product_id join stores s on s.id = p.store_id
     where e.id in (select d.entitlement_id from downloads d
         where d.at <= now() - make_interval(days => ${reminderDays})
@@ -31,6 +43,7 @@ export async function listDueReminders(
       and not exists (select 1 from reviews r where r.user_id = e.user_id and r.product_id = e.product_id)
       and not exists (select 1 from notification_stops x
         where x.user_id = e.user_id and x.event = 'avaliacao.lembrete' and x.channel = 'email')
-    order by e.id limit ${limit}`);
+    order by e.id limit ${limit}`,
+  );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ne, isNotNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { users } from "../../accounts/tables.ts";
 import { imageRef } from "../../catalog/queries/product-cards.ts";
 import type { ReviewedProduct, ReviewsPage } from "../schema/facts.ts";
@@ -71,17 +72,34 @@ function requested(productId: number, { nota, com_texto, com_resposta, busca }: 
   );
 }
 
-type Row = Omit<ReviewedProduct, "cover"> & { coverId: string | null; coverWidth: number; coverHeight: number };
+type Row = Omit<ReviewedProduct, "cover"> & { coverId: string | null; coverWidth: number | null; coverHeight: number | null };
+
+const ROW = defineRow<Row>({
+  id: col.int`p.id`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"])`p.paper`,
+  authorName: col.text`s.author_name`,
+  storeId: col.int`s.id`,
+  storeSlug: col.text`s.slug`,
+  edition: col.int`coalesce(v.number, 1)`,
+  coverId: col.text.orNull`i.id`,
+  coverWidth: col.int.orNull`i.width`,
+  coverHeight: col.int.orNull`i.height`,
+});
 
 /** A product that is or was on sale and nobody blocked, by its address or an old one. */
 async function findReviewed(slug: string): Promise<ReviewedProduct | null> {
-  const { rows } = await db.execute<Row>(sql`
-    select p.id, p.slug, p.title, p.paper, s.author_name as "authorName", s.id as "storeId", s.slug as "storeSlug",
-      coalesce(v.number, 1) as edition, i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight"
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`
+    select ${ROW}
     from products p join stores s on s.id = p.store_id
     left join product_versions v on v.id = p.current_version_id left join images i on i.id = p.cover_image_id
     where p.id = coalesce((select id from products where slug = ${slug}), (select product_id from product_slugs where slug = ${slug}))
-      and p.published_at is not null and (is_published(p) or p.status in ('pausado', 'arquivado'))`);
+      and p.published_at is not null and (is_published(p) or p.status in ('pausado', 'arquivado'))`,
+  );
   const [row] = rows;
   if (!row) return null;
   const { coverId, coverWidth, coverHeight, ...product } = row;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
 import { type Db, db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { type InboxTab, QUESTIONS_A_PAGE } from "./rules.ts";
 import type { Inbox, InboxQuestion, QuestionFacts, QuestionPage } from "./schema.ts";
@@ -38,15 +39,22 @@ const TABS: Record<InboxTab, ReturnType<typeof sql>> = {
 export async function listInbox(storeId: number, tab: InboxTab, page: number): Promise<Inbox> {
   const order = tab === "sem-resposta" ? sql`q.published_at, q.id` : sql`q.published_at desc, q.id desc`;
   const ofStore = sql`questions q join products p on p.id = q.product_id and p.store_id = ${storeId}`;
-  const [{ rows }, { rows: counts }] = await Promise.all([
+  const [{ rows }, counts] = await Promise.all([
     db.execute<Row & { product: InboxQuestion["product"] }>(sql`
       select ${facts}, json_build_object('slug', p.slug, 'title', p.title) as product
       from ${ofStore} join users u on u.id = q.asker_id
       where q.status = 'publicada' and ${TABS[tab]}
       order by ${order} limit ${QUESTIONS_A_PAGE} offset ${(page - 1) * QUESTIONS_A_PAGE}`),
-    db.execute<{ total: number; waiting: number }>(sql`
-      select (count(*) filter (where ${TABS[tab]}))::int as total, (count(*) filter (where q.answer is null))::int as waiting
-      from ${ofStore} where q.status = 'publicada'`),
+    readRows(
+      db,
+      {
+        total: col.int`(count(*) filter (where ${TABS[tab]}))::int`,
+        waiting: col.int`(count(*) filter (where q.answer is null))::int`,
+      },
+      (row) => sql`
+      select ${row}
+      from ${ofStore} where q.status = 'publicada'`,
+    ),
   ]);
   return {
     questions: rows.map(({ product, ...row }) => ({ ...toFacts(row), product })),
@@ -57,11 +65,24 @@ export async function listInbox(storeId: number, tab: InboxTab, page: number): P
 
 export type Askable = { productId: number; title: string; slug: string; ownerId: string; ownerEmail: string; authorName: string };
 
+const ASKABLE = defineRow<Askable>({
+  productId: col.int`p.id`,
+  title: col.text`p.title`,
+  slug: col.text`p.slug`,
+  ownerId: col.text`s.owner_id`,
+  ownerEmail: col.text`owner.email`,
+  authorName: col.text`s.author_name`,
+});
+
 /** A product that is on sale, with who answers for it. */
 export async function findAskable(on: Db, productId: number): Promise<Askable | null> {
-  const { rows } = await on.execute<Askable>(sql`
-    select p.id as "productId", p.title, p.slug, s.owner_id as "ownerId", owner.email as "ownerEmail", s.author_name as "authorName"
-    from products p ${withSeller} where p.id = ${productId} and ${isOffered}`);
+  const rows = await readRows(
+    on,
+    ASKABLE,
+    sql`
+    select ${ASKABLE}
+    from products p ${withSeller} where p.id = ${productId} and ${isOffered}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -82,14 +103,33 @@ export type QuestionEmail = {
   askerEmail: string;
 };
 
+const QUESTION_EMAIL = defineRow<QuestionEmail>({
+  id: col.text`q.id`,
+  status: col.oneOf(["retida", "publicada", "rejeitada", "oculta"])`q.status`,
+  body: col.text`q.body`,
+  answer: col.text.orNull`q.answer`,
+  productId: col.int`p.id`,
+  productTitle: col.text`p.title`,
+  productSlug: col.text`p.slug`,
+  storeId: col.int`p.store_id`,
+  ownerId: col.text`o.id`,
+  ownerEmail: col.text`o.email`,
+  authorName: col.text`s.author_name`,
+  askerId: col.text`a.id`,
+  askerName: col.text`a.name`,
+  askerEmail: col.text`a.email`,
+});
+
 /** A question held until `on` ends, with all its emails need; of one store alone when told. */
 export async function lockQuestion(on: Db, questionId: string, storeId?: number): Promise<QuestionEmail | null> {
-  const { rows } = await on.execute<QuestionEmail>(sql`
-    select q.id, q.status, q.body, q.answer, p.id as "productId", p.title as "productTitle", p.slug as "productSlug",
-      p.store_id as "storeId", o.id as "ownerId", o.email as "ownerEmail", s.author_name as "authorName", a.id as "askerId",
-      a.name as "askerName", a.email as "askerEmail"
+  const rows = await readRows(
+    on,
+    QUESTION_EMAIL,
+    sql`
+    select ${QUESTION_EMAIL}
     from questions q join products p on p.id = q.product_id join stores s on s.id = p.store_id
       join users o on o.id = s.owner_id join users a on a.id = q.asker_id
-    where q.id = ${questionId} ${storeId === undefined ? sql`` : sql`and p.store_id = ${storeId}`} for update of q`);
+    where q.id = ${questionId} ${storeId === undefined ? sql`` : sql`and p.store_id = ${storeId}`} for update of q`,
+  );
   return rows[0] ?? null;
 }

@@ -7,6 +7,7 @@ import { factsOf, readColumns, shown } from "#modules/reviews/queries/review-fac
 import { reviews } from "#modules/reviews/tables.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { FollowedStore, ProfilePage, ProfileSearch } from "./schema.ts";
 
 const REVIEWS_PAGE = 10;
@@ -63,10 +64,23 @@ async function listReviewsBy(userId: string, name: string, page: number) {
   };
 }
 
+const FOLLOWED_STORE = defineRow<FollowedStore>({
+  id: col.int`s.id`,
+  slug: col.text`s.slug`,
+  authorName: col.text`s.author_name`,
+  tagline: col.text`s.tagline`,
+  paper: col.oneOf(["rosa", "canario", "menta", "ceu", "pessego", "lilas"])`s.paper`,
+  portraitId: col.text.orNull`s.portrait_key`,
+});
+
 async function listFollowed(userId: string): Promise<FollowedStore[]> {
-  const { rows } = await db.execute<FollowedStore>(sql`
-    select s.id, s.slug, s.author_name as "authorName", s.tagline, s.paper, s.portrait_key as "portraitId"
+  const rows = await readRows(
+    db,
+    FOLLOWED_STORE,
+    sql`
+    select ${FOLLOWED_STORE}
     from stores_followed f join stores s on s.id = f.store_id and is_open(s)
-    where f.user_id = ${userId} order by f.followed_at desc, s.id limit ${MOST_STORES}`);
+    where f.user_id = ${userId} order by f.followed_at desc, s.id limit ${MOST_STORES}`,
+  );
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { parseDocument } from "#kit/cpf-cnpj.ts";
 import { numberedSlug, toSlug } from "#kit/slug.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { stores } from "../tables.ts";
 import type { Answers } from "./rules/requirements.ts";
 
@@ -25,8 +26,10 @@ export async function prepareStore(tx: Tx, userId: string, answers: Answers): Pr
 async function freeAddress(tx: Tx, storeName: string): Promise<string> {
   const base = toSlug(storeName, { fallback: "nova-loja" });
   const tries = Array.from({ length: MOST_TRIES }, (_, n) => numberedSlug(base, n + 1));
-  const { rows } = await tx.execute<{ slug: string }>(
-    sql`select slug from store_slugs where slug = any(${sql.param(tries)}::text[])`,
+  const rows = await readRows(
+    tx,
+    { slug: col.text`slug` },
+    (row) => sql`select ${row} from store_slugs where slug = any(${sql.param(tries)}::text[])`,
   );
   const taken = new Set(rows.map((row) => row.slug));
   return tries.find((slug) => !taken.has(slug)) ?? `${base}-${Date.now().toString(36)}`;

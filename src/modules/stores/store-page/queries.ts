@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import {
   DEFAULT_SECTIONS,
   type FaceForm,
@@ -40,16 +41,24 @@ export async function readMyFace(storeId: number, on: Db = db): Promise<MyFace |
 
 /** Whether each of these pictures was sent by the store, or is one it shows already. */
 export async function ownsPictures(on: Db, storeId: number, pictureIds: string[]): Promise<boolean> {
-  const { rows } = await on.execute<{ known: number }>(sql`
-    select count(*)::int as known from unnest(${sql.param(pictureIds)}::text[]) as asked (id)
+  const rows = await readRows(
+    on,
+    { known: col.int`count(*)::int` },
+    (row) => sql`
+    select ${row} from unnest(${sql.param(pictureIds)}::text[]) as asked (id)
     where exists (select 1 from images i where i.id::text = asked.id and i.owner_store_id = ${storeId})
-      or exists (select 1 from stores s where s.id = ${storeId} and s.portrait_key = asked.id)`);
+      or exists (select 1 from stores s where s.id = ${storeId} and s.portrait_key = asked.id)`,
+  );
   return rows[0]?.known === pictureIds.length;
 }
 
 /** The names of the other stores of the market. */
 export async function listOtherNames(on: Db, storeId: number): Promise<{ name: string; authorName: string }[]> {
-  const { rows } = await on.execute<{ name: string; authorName: string }>(sql`
-    select name, author_name as "authorName" from stores where id <> ${storeId} and (is_open(stores) or status = 'suspensa')`);
+  const rows = await readRows(
+    on,
+    { name: col.text`name`, authorName: col.text`author_name` },
+    (row) => sql`
+    select ${row} from stores where id <> ${storeId} and (is_open(stores) or status = 'suspensa')`,
+  );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { ReachKind } from "../rules/kinds.ts";
 import { reachSources } from "../tables.ts";
 
@@ -24,9 +25,15 @@ const sourcesOf = (storeId: number, { from, to }: ReachDays): SQL => sql`
 
 /** The first day a store's products were counted; null when nobody was seen yet. */
 export async function firstReachDay(storeId: number): Promise<string | null> {
-  const { rows } = await db.execute<{ day: string | null }>(sql`
-    select least((select min(r.day) from reach_days r join products p on p.id = r.product_id where p.store_id = ${storeId}),
-      (select min(r.day) from reach_events r join products p on p.id = r.product_id where p.store_id = ${storeId}))::text as day`);
+  const rows = await readRows(
+    db,
+    {
+      day: col.text
+        .orNull`least((select min(r.day) from reach_days r join products p on p.id = r.product_id where p.store_id = ${storeId}),
+      (select min(r.day) from reach_events r join products p on p.id = r.product_id where p.store_id = ${storeId}))::text`,
+    },
+    (row) => sql`select ${row}`,
+  );
   return rows[0]?.day ?? null;
 }
 
@@ -48,10 +55,25 @@ export type ReachProduct = {
 const counted = (kind: ReachKind, what: "times" | "visitors"): SQL =>
   sql`coalesce(sum(r.${sql.raw(what)}) filter (where r.kind = ${kind}), 0)::int`;
 
+const REACH_PRODUCT = defineRow<ReachProduct>({
+  productId: col.int`p.id`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  views: col.int`coalesce(s.views, 0)`,
+  visitors: col.int`coalesce(s.visitors, 0)`,
+  searches: col.int`coalesce(s.searches, 0)`,
+  samples: col.int`coalesce(s.samples, 0)`,
+  carts: col.int`coalesce(s.carts, 0)`,
+  orders: col.int`coalesce(b.orders, 0)`,
+  brought: col.int`coalesce(b.brought, 0)`,
+});
+
 /** Each product of a store that was seen or ordered in these days, the most visited first. */
 export async function listReach(storeId: number, days: ReachDays): Promise<ReachProduct[]> {
-  const { rows } = await db.execute<ReachProduct>(sql`
-    with reach as (${reachOf(storeId, days)}), seen as (
+  const rows = await readRows(
+    db,
+    REACH_PRODUCT,
+    sql`with reach as (${reachOf(storeId, days)}), seen as (
       select r.product_id, ${counted("visita", "times")} as views, ${counted("visita", "visitors")} as visitors,
         ${counted("busca", "visitors")} as searches, ${counted("amostra", "visitors")} as samples, ${counted("carrinho", "visitors")} as carts
       from reach r group by 1
@@ -62,22 +84,30 @@ export async function listReach(storeId: number, days: ReachDays): Promise<Reach
         and o.paid_at < (${days.to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'
       group by 1
     )
-    select p.id as "productId", p.slug, p.title, coalesce(s.views, 0) as views, coalesce(s.visitors, 0) as visitors,
-      coalesce(s.searches, 0) as searches, coalesce(s.samples, 0) as samples, coalesce(s.carts, 0) as carts,
-      coalesce(b.orders, 0) as orders, coalesce(b.brought, 0) as brought
+    select ${REACH_PRODUCT}
     from seen s full join sold b using (product_id) join products p on p.id = product_id
-    order by visitors desc, orders desc, p.id`);
+    order by visitors desc, orders desc, p.id`,
+  );
   return rows;
 }
 
 /** `host`: '' is no site, 'autoria' a page of ours, 'outras' what did not fit. */
 export type ReachSource = { host: string; views: number; visitors: number };
 
+const REACH_SOURCE = defineRow<ReachSource>({
+  host: col.text`host`,
+  views: col.int`sum(times)::int`,
+  visitors: col.int`sum(visitors)::int`,
+});
+
 /** Where the visits came from, by site, the most visitors first. */
 export async function listSources(storeId: number, days: ReachDays, most: number): Promise<ReachSource[]> {
-  const { rows } = await db.execute<ReachSource>(sql`
-    select host, sum(times)::int as views, sum(visitors)::int as visitors from (${sourcesOf(storeId, days)}) s
-    group by 1 order by 3 desc, 1 limit ${most}`);
+  const rows = await readRows(
+    db,
+    REACH_SOURCE,
+    sql`select ${REACH_SOURCE} from (${sourcesOf(storeId, days)}) s
+    group by 1 order by 3 desc, 1 limit ${most}`,
+  );
   return rows;
 }
 
@@ -91,13 +121,25 @@ export type ReachCampaign = {
   visitors: number;
 };
 
+const REACH_CAMPAIGN = defineRow<ReachCampaign>({
+  source: col.text`s.utm_source`,
+  medium: col.text`s.utm_medium`,
+  campaign: col.text`s.utm_campaign`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  views: col.int`sum(s.times)::int`,
+  visitors: col.int`sum(s.visitors)::int`,
+});
+
 /** The links with a campaign that brought visits, by product, the most visitors first. */
 export async function listCampaigns(storeId: number, days: ReachDays, most: number): Promise<ReachCampaign[]> {
-  const { rows } = await db.execute<ReachCampaign>(sql`
-    select s.utm_source as source, s.utm_medium as medium, s.utm_campaign as campaign, p.slug, p.title,
-      sum(s.times)::int as views, sum(s.visitors)::int as visitors
+  const rows = await readRows(
+    db,
+    REACH_CAMPAIGN,
+    sql`select ${REACH_CAMPAIGN}
     from (${sourcesOf(storeId, days)}) s join products p on p.id = s.product_id
     where s.utm_source <> '' or s.utm_medium <> '' or s.utm_campaign <> ''
-    group by 1, 2, 3, p.id order by visitors desc, 1, 2, 3, p.id limit ${most}`);
+    group by 1, 2, 3, p.id order by visitors desc, 1, 2, 3, p.id limit ${most}`,
+  );
   return rows;
 }

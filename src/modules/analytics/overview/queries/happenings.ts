@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { Happening } from "../rules/happening-words.ts";
 
 const MOST = 10;
 const DAYS = 90;
+
+const HAPPENING = defineRow<Happening>({
+  kind: col.oneOf(["avaliacao", "pergunta", "venda", "reembolso", "seguidores"])`kind`,
+  at: col.text`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  ref: col.text`ref`,
+  label: col.text`label`,
+  number: col.int.orNull`number`,
+  count: col.int`count`,
+  cents: col.int.orNull`cents`,
+});
 
 /** The latest of a store: what was sold and given back (by the ledger), said, asked, and who began to follow. Nobody is named. */
 export async function listHappenings(storeId: number): Promise<Happening[]> {
@@ -15,8 +26,10 @@ export async function listHappenings(storeId: number): Promise<Happening[]> {
     join lateral (select string_agg(i.title, ', ' order by i.id) as titles, count(*)::int as items from order_items i
       where i.order_id = o.id and i.store_id = ${storeId} and i.paid_cents > 0 and ${only}) l on true`;
   const givenBack = sql`exists (select 1 from sale_reversals r where r.kind = m.kind and r.ref = m.ref and r.order_item_id = i.id)`;
-  const { rows } = await db.execute<Happening>(sql`
-    select kind, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ref, label, number, count, cents from (
+  const rows = await readRows(
+    db,
+    HAPPENING,
+    sql`select ${HAPPENING} from (
       (select 'venda' as kind, m.at, o.id::text as ref, l.titles as label, o.number, l.items as count, m.change_cents as cents
         from ${moves} and m.kind = 'charge.paid' order by m.day desc, m.at desc, m.journal_id desc limit ${MOST}) m ${ofOrder()})
       union all (select 'reembolso', m.at, o.id::text, l.titles, o.number, l.items, m.change_cents
@@ -32,6 +45,7 @@ export async function listHappenings(storeId: number): Promise<Happening[]> {
       union all (select 'seguidores', max(f.followed_at), '', '', null, count(*)::int, null
         from stores_followed f where f.store_id = ${storeId} and f.followed_at > ${recent}
         group by (f.followed_at at time zone 'America/Sao_Paulo')::date order by 2 desc limit ${MOST})
-    ) happened order by happened.at desc, kind limit ${MOST}`);
+    ) happened order by happened.at desc, kind limit ${MOST}`,
+  );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PAGE_SIZES } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { typeOf } from "../../../payouts/statement/rules/kinds.ts";
 import type { MoveType } from "../../../payouts/statement/rules/move-types.ts";
 import { moneyDaysOf, saleDaysOf, type Span } from "../../rollups/queries/days.ts";
@@ -33,9 +34,17 @@ function sumsOf(storeId: number, span: Span, filter: MoveFilter): Promise<MoveSu
   return isByOrder(filter) ? countSums(storeId, span, filter) : addSums(storeId, span, filter.tipo);
 }
 
+const ADD_SUMS = defineRow({
+  grossCents: col.int`coalesce(sum(gross_cents), 0)::bigint`,
+  feeCents: col.int`coalesce(sum(commission_cents + interest_cents), 0)::bigint`,
+});
+
 async function addSums(storeId: number, span: Span, type: MoveType | undefined): Promise<MoveSums> {
-  const { rows } = await db.execute<{ kind: string; moves: number; cents: number }>(sql`
-    select kind, sum(moves)::int as moves, sum(change_cents)::bigint as cents from (${moneyDaysOf(storeId, span)}) d group by kind`);
+  const rows = await readRows(
+    db,
+    { kind: col.text`kind`, moves: col.int`sum(moves)::int`, cents: col.int`sum(change_cents)::bigint` },
+    (row) => sql`select ${row} from (${moneyDaysOf(storeId, span)}) d group by kind`,
+  );
   const wanted = rows.filter(({ kind }) => !type || typeOf(kind) === type);
   const total = { count: 0, changeCents: 0, grossCents: 0, feeCents: 0 };
   for (const { moves, cents } of wanted) {
@@ -43,21 +52,33 @@ async function addSums(storeId: number, span: Span, type: MoveType | undefined):
     total.changeCents += cents;
   }
   if (type && type !== "vendas") return total;
-  const { rows: sold } = await db.execute<{ grossCents: number; feeCents: number }>(sql`
-    select coalesce(sum(gross_cents), 0)::bigint as "grossCents", coalesce(sum(commission_cents + interest_cents), 0)::bigint as "feeCents"
-    from (${saleDaysOf(storeId, span)}) d`);
+  const sold = await readRows(
+    db,
+    ADD_SUMS,
+    sql`select ${ADD_SUMS}
+    from (${saleDaysOf(storeId, span)}) d`,
+  );
   return { ...total, ...sold[0] };
 }
 
+const MOVE_SUMS = defineRow<MoveSums>({
+  count: col.int`count(*)::int`,
+  changeCents: col.int`coalesce(sum(m.change), 0)::bigint`,
+  grossCents: col.int`coalesce(sum(s.gross), 0)::bigint`,
+  feeCents: col.int`coalesce(sum(s.fee), 0)::bigint`,
+});
+
 async function countSums(storeId: number, span: Span, filter: MoveFilter): Promise<MoveSums> {
-  const { rows } = await db.execute<MoveSums>(sql`
-    select count(*)::int as count, coalesce(sum(m.change), 0)::bigint as "changeCents",
-      coalesce(sum(s.gross), 0)::bigint as "grossCents", coalesce(sum(s.fee), 0)::bigint as "feeCents"
+  const rows = await readRows(
+    db,
+    MOVE_SUMS,
+    sql`select ${MOVE_SUMS}
     from (${movesIn(storeId, span)}) m ${withOrder}
     left join lateral (
       select sum(i.paid_cents) as gross, sum(i.commission_cents + i.interest_cents) as fee from order_items i
       where m.kind = 'charge.paid' and i.order_id = o.id and i.store_id = ${storeId}
     ) s on true
-    where ${narrowed(filter, storeId)}`);
+    where ${narrowed(filter, storeId)}`,
+  );
   return rows[0] ?? { count: 0, changeCents: 0, grossCents: 0, feeCents: 0 };
 }

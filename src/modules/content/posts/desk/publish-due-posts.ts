@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { missingIn } from "../rules/post-form.ts";
 import { posts } from "../tables.ts";
 import { lockPost } from "./lock-post.ts";
@@ -13,8 +14,12 @@ const AT_A_TIME = 20;
  * once. A post that lost something since it was promised goes back to the drafts.
  */
 export async function publishDuePosts(): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from posts where status = 'agendado' and publish_at <= now() order by publish_at limit ${AT_A_TIME}`);
+  const rows = await readRows(
+    db,
+    { id: col.int`id` },
+    (row) =>
+      sql`select ${row} from posts where status = 'agendado' and publish_at <= now() order by publish_at limit ${AT_A_TIME}`,
+  );
   let published = 0;
   for (const { id } of rows) {
     const answer = await transact(async (tx) => {

@@ -4,6 +4,7 @@ import { numberedSlug, toSlug } from "#kit/slug.ts";
 import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
+import { col, readRows } from "#platform/read.ts";
 import { POST_CATEGORY_WORDS } from "../rules/post-category.ts";
 import { missingIn, type PostForm } from "../rules/post-form.ts";
 import { plainBody, readingMinutes } from "../rules/post-node.ts";
@@ -68,8 +69,10 @@ const searchWords = ({ title, summary, tags, category, body }: PostForm) => {
 async function freeSlug(tx: Tx, id: number, title: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('posts.slug'))`);
   const base = toSlug(title, { fallback: `texto-${id}` });
-  const { rows } = await tx.execute<{ slug: string }>(
-    sql`select slug from posts where slug = ${base} or slug like ${`${base}-%`}`,
+  const rows = await readRows(
+    tx,
+    { slug: col.text`slug` },
+    (row) => sql`select ${row} from posts where slug = ${base} or slug like ${`${base}-%`}`,
   );
   const taken = new Set(rows.map((row) => row.slug));
   let n = 1;

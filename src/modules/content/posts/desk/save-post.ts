@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { PostForm } from "../rules/post-form.ts";
 import { imageIdsIn } from "../rules/post-node.ts";
 import { posts } from "../tables.ts";
@@ -30,7 +31,10 @@ export function savePost({
 
 async function areOurs(tx: Tx, { cover, body }: PostForm): Promise<boolean> {
   const ids = [...new Set([...(cover ? [cover.id] : []), ...imageIdsIn(body)])];
-  const { rows } = await tx.execute<{ known: number }>(sql`
-    select count(*)::int as known from images where id = any(${sql.param(ids)}::uuid[]) and owner_store_id is null`);
+  const rows = await readRows(
+    tx,
+    { known: col.int`count(*)::int` },
+    (row) => sql`select ${row} from images where id = any(${sql.param(ids)}::uuid[]) and owner_store_id is null`,
+  );
   return rows[0]?.known === ids.length;
 }

@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { instantSp } from "#kit/wall-clock.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { missingIn } from "../rules/post-form.ts";
 import { mayMove } from "../rules/post-status.ts";
 import { publishHourProblem } from "../rules/publish-hour.ts";
@@ -25,7 +26,7 @@ export function schedulePost(
     if (!post) return refuse("not_found");
     if (post.revision !== revision) return refuse("conflict");
     if (!mayMove(post.status, "agendar")) return refuse("moved");
-    const { rows } = await tx.execute<{ now: string }>(sql`select now()::text as now`);
+    const rows = await readRows(tx, { now: col.text`now()::text` }, (row) => sql`select ${row}`);
     const hour = instantSp(publishAt);
     const problem = publishHourProblem(hour, new Date(rows[0]!.now));
     if (!hour || problem) return refuse("invalid", { publishAt: problem ?? "" });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import type { PostCategory } from "../rules/post-category.ts";
+import { col, readRows } from "#platform/read.ts";
+import { POST_CATEGORIES, type PostCategory } from "../rules/post-category.ts";
 import type { BlogPage, BlogSearch, PostCard } from "../schema.ts";
 import { NEWEST, postCards } from "./post-cards.ts";
 
@@ -12,16 +13,23 @@ export async function readBlog({ busca, categoria, tag, pagina = 1 }: BlogSearch
   const ofTag = tag ? sql`${tag} = any(tags)` : sql`true`;
   const condition = sql`${found} and ${ofTag} and ${categoria ? sql`category = ${categoria}` : sql`true`}`;
   const order = busca ? sql`ts_rank(words, search_query(${busca})) desc, ${NEWEST}` : NEWEST;
-  const counted = await db.execute<{ category: PostCategory; count: number; all: number }>(sql`
-    select category, count(*)::int as "all", (count(*) filter (where ${condition}))::int as count
-    from posts where status = 'publicado' group by category order by 2 desc, 1`);
-  const total = counted.rows.reduce((sum, { count }) => sum + count, 0);
+  const counted = await readRows<{ category: PostCategory; count: number; all: number }>(
+    db,
+    {
+      category: col.oneOf(POST_CATEGORIES)`category`,
+      all: col.int`count(*)::int`,
+      count: col.int`(count(*) filter (where ${condition}))::int`,
+    },
+    (row) => sql`select ${row}
+    from posts where status = 'publicado' group by category order by 2 desc, 1`,
+  );
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
   return {
     posts: await postCards(condition, order, { limit: PER_PAGE, offset: (pagina - 1) * PER_PAGE }),
     total,
     page: pagina,
     pages: Math.ceil(total / PER_PAGE),
-    categories: counted.rows.map((row) => ({ category: row.category, count: row.all })),
+    categories: counted.map((row) => ({ category: row.category, count: row.all })),
   };
 }
 

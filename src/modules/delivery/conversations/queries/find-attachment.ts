@@ -1,24 +1,36 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { messageFiles } from "../tables.ts";
 
 export type Attachment = { name: string; contentType: string; storageKey: string; orderId: string; isMine: boolean };
+
+const ATTACHMENT = defineRow<Attachment>({
+  name: col.text`name`,
+  contentType: col.text`"contentType"`,
+  storageKey: col.text`"storageKey"`,
+  orderId: col.text`"orderId"`,
+  isMine: col.bool`coalesce("isMine", false)`,
+});
 
 /**
  * An attachment of a message, to the two sides of its conversation and to admins; null to anybody else, and before it was sent.
  * `isMine` is false when only being an admin lets it be read.
  */
 export async function findAttachment(viewer: Viewer, fileId: string): Promise<Attachment | null> {
-  const { rows } = await db.execute<Attachment>(sql`
-    select * from (
+  const rows = await readRows(
+    db,
+    ATTACHMENT,
+    sql`select ${ATTACHMENT} from (
       select f.name, f.content_type as "contentType", f.storage_key as "storageKey", f.order_id as "orderId",
         o.user_id = ${viewer.userId} or f.store_id = ${viewer.storeId}::int as "isMine"
       from message_files f join orders o on o.id = f.order_id
       where f.id = ${fileId} and f.message_id is not null and f.status = 'limpo') found
-    where found."isMine" or ${viewer.isAdmin}`);
+    where found."isMine" or ${viewer.isAdmin}`,
+  );
   const [found] = rows;
-  return found ? { ...found, isMine: found.isMine === true } : null;
+  return found ?? null;
 }
 
 /** How one's own files that wait to be sent are doing. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { ReadingPlace } from "../rules.ts";
 
 export type Reading = {
@@ -12,10 +13,22 @@ export type Reading = {
   /** Where this person stopped, when they had begun. */ place: ReadingPlace | null;
 };
 
+const READING = defineRow<Reading>({
+  entitlementId: col.text`e.id`,
+  fileId: col.text`f.id`,
+  name: col.text`f.name`,
+  kind: col.text.orNull`f.kind`,
+  title: col.text`i.title`,
+  authorName: col.text`s.author_name`,
+  place: col.shape({ page: col.int, offset: col.real }).orNull`r.place`,
+});
+
 /** A file of an order, to who may have it at this moment, and where they stopped; null otherwise, whatever the reason. */
 export async function findReading(userId: string, orderId: string, fileId: string): Promise<Reading | null> {
-  const { rows } = await db.execute<Reading>(sql`
-    select e.id as "entitlementId", f.id as "fileId", f.name, f.kind, i.title, s.author_name as "authorName", r.place
+  const rows = await readRows(
+    db,
+    READING,
+    sql`select ${READING}
     from entitlements e
     join order_items i on i.id = e.order_item_id
     join stores s on s.id = i.store_id
@@ -24,6 +37,7 @@ export async function findReading(userId: string, orderId: string, fileId: strin
     join product_files f on f.id = vf.file_id
     left join reading_places r on r.user_id = e.user_id and r.file_id = f.id
     where e.order_id = ${orderId} and f.id = ${fileId} and e.user_id = ${userId}
-      and e.revoked_at is null and f.status = 'limpo' and p.withdrawn_at is null limit 1`);
+      and e.revoked_at is null and f.status = 'limpo' and p.withdrawn_at is null limit 1`,
+  );
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { RefundStatus } from "#modules/payments/refunds/rules/moves.ts";
+import { REFUND_STATUSES, type RefundStatus } from "#modules/payments/refunds/rules/moves.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { type Ground, MOST_STUCK, type TakedownStatus } from "../rules.ts";
 
 type Stuck = { orderId: string; orderNumber: number; amountCents: number; status: RefundStatus | null };
@@ -42,13 +43,23 @@ export async function readTakedown(productId: number): Promise<TakedownProgress 
   return row ? { ...row, stuck: await listStuck(row.id) } : null;
 }
 
+const STUCK = defineRow<Stuck>({
+  orderId: col.text`o.id`,
+  orderNumber: col.real`o.number::float8`,
+  amountCents: col.int`coalesce(r.amount_cents, i.paid_cents)`,
+  status: col.oneOf(REFUND_STATUSES).orNull`r.status`,
+});
+
 async function listStuck(takedownId: string): Promise<Stuck[]> {
-  const { rows } = await db.execute<Stuck>(sql`
-    select o.id as "orderId", o.number::float8 as "orderNumber", coalesce(r.amount_cents, i.paid_cents) as "amountCents", r.status
+  const rows = await readRows(
+    db,
+    STUCK,
+    sql`select ${STUCK}
     from takedown_buyers b join order_items i on i.id = b.order_item_id join orders o on o.id = i.order_id
       left join refunds r on r.id = b.refund_id
     where b.takedown_id = ${takedownId}
       and (b.outcome = 'falhou' or r.status in ('recusado', 'desconhecido', 'aguardando_saldo', 'manual', 'negado'))
-    order by b.tried_at, o.number limit ${MOST_STUCK}`);
+    order by b.tried_at, o.number limit ${MOST_STUCK}`,
+  );
   return rows;
 }

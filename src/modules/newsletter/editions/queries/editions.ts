@@ -1,20 +1,25 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { editions, returnedEmails } from "../../tables.ts";
 import { emailOf, type ReadEdition } from "../rules/edition.ts";
 import type { EditionDraft, EditionsPage } from "../schema.ts";
 
 const MOST = 100;
 
+const EDITIONS = defineRow<EditionsPage["people"]>({
+  confirmado: col.int`count(*) filter (where status = 'confirmado')::int`,
+  pendente: col.int`count(*) filter (where status = 'pendente')::int`,
+  descadastrado: col.int`count(*) filter (where status = 'descadastrado')::int`,
+  bounce: col.int`count(*) filter (where status = 'bounce_duro')::int`,
+  reclamou: col.int`count(*) filter (where status = 'reclamou')::int`,
+});
+
 /** The newest editions, and how many are in the list, on the way in and out of it. */
 export async function listEditions(): Promise<EditionsPage> {
   const [rows, people] = await Promise.all([
     db.select().from(editions).orderBy(desc(editions.createdAt), desc(editions.id)).limit(MOST),
-    db.execute<EditionsPage["people"]>(sql`
-      select count(*) filter (where status = 'confirmado')::int as confirmado, count(*) filter (where status = 'pendente')::int as pendente,
-        count(*) filter (where status = 'descadastrado')::int as descadastrado,
-        count(*) filter (where status = 'bounce_duro')::int as bounce,
-        count(*) filter (where status = 'reclamou')::int as reclamou from subscribers`),
+    readRows(db, EDITIONS, sql`select ${EDITIONS} from subscribers`),
   ]);
   const back = await countReturns(rows.map(({ id }) => id));
   return {
@@ -29,7 +34,7 @@ export async function listEditions(): Promise<EditionsPage> {
       sentAt,
       updatedAt,
     })),
-    people: people.rows[0]!,
+    people: people[0]!,
   };
 }
 
@@ -56,9 +61,12 @@ export async function findEdition(editionId: string): Promise<EditionDraft | nul
   const [row] = await db.select().from(editions).where(eq(editions.id, editionId));
   if (!row) return null;
   const { topics } = row.form;
-  const { rows } = await db.execute<{ readers: number }>(sql`
-    select count(*)::int as readers from subscribers where status = 'confirmado'
-      and ${topics.length === 0 ? sql`true` : sql`topics && ${sql.param(topics)}::text[]`}`);
+  const rows = await readRows(
+    db,
+    { readers: col.int`count(*)::int` },
+    (row) => sql`select ${row} from subscribers where status = 'confirmado'
+      and ${topics.length === 0 ? sql`true` : sql`topics && ${sql.param(topics)}::text[]`}`,
+  );
   const { id, status, form, revision, posted, sendAt, sentAt, updatedAt } = row;
   const back = (await countReturns([id])).get(id) ?? NONE_BACK;
   return { id, status, form, revision, posted, ...back, sendAt, sentAt, updatedAt, readers: rows[0]?.readers ?? 0 };

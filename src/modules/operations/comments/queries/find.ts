@@ -5,6 +5,7 @@ import type { DecisionAction } from "#modules/moderation/undo/rules.ts";
 import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { readComment } from "./list.ts";
 
 type Writer = {
@@ -36,20 +37,56 @@ export async function findComment(id: string) {
   return { ...row, said, writer, decisions };
 }
 
+const SAID = defineRow<Said>({
+  reason: col.text`o.reason`,
+  words: col.text`o.words`,
+  at: col.text`to_json(o.created_at) #>> '{}'`,
+  hasAccount: col.bool`o.reporter_id is not null`,
+});
+
 async function listPublished(kind: ReportKind, ref: string): Promise<Said[]> {
-  const { rows } = await db.execute<Said>(sql`
-    select o.reason, o.words, to_json(o.created_at) #>> '{}' as at, o.reporter_id is not null as "hasAccount"
+  const rows = await readRows(
+    db,
+    SAID,
+    sql`select ${SAID}
     from reports o where o.kind = ${kind} and o.ref = ${ref} and o.status = 'aberta'
     union all select 'revisao', c.words, to_json(c.created_at) #>> '{}', true
-    from moderation_appeals c where c.kind = ${kind} and c.ref = ${ref} and c.status = 'aberto' order by at limit 50`);
+    from moderation_appeals c where c.kind = ${kind} and c.ref = ${ref} and c.status = 'aberto' order by at limit 50`,
+  );
   return rows;
 }
 
+const DECIDED = defineRow<Decided>({
+  id: col.real`a.id::float8`,
+  action: col.oneOf([
+    "denuncia-acolher",
+    "denuncia-recusar",
+    "retirar-das-bibliotecas",
+    "manter-nas-bibliotecas",
+    "retida-publicar",
+    "retida-rejeitar",
+    "aprovar-avaliacao",
+    "rejeitar-avaliacao",
+    "publicar-comentario",
+    "rejeitar-comentario",
+    "revisao-acolher",
+    "revisao-manter",
+    "desfeita-volta",
+    "desfeita-sai",
+  ])`a.action`,
+  reason: col.text`a.reason`,
+  by: col.text`u.name`,
+  at: col.text`to_json(a.at) #>> '{}'`,
+});
+
 async function listDecisions(kind: ReportKind, ref: string): Promise<Decided[]> {
-  const { rows } = await db.execute<Decided>(sql`
-    select a.id::float8 as id, a.action, a.reason, u.name as by, to_json(a.at) #>> '{}' as at
+  const rows = await readRows(
+    db,
+    DECIDED,
+    sql`select ${DECIDED}
     from admin_audit a join users u on u.id = a.admin_id
-    where a.target_kind = ${kind} and a.target_id = ${ref} and a.action in (${DECISIONS}) order by a.id desc limit 20`);
+    where a.target_kind = ${kind} and a.target_id = ${ref} and a.action in (${DECISIONS}) order by a.id desc limit 20`,
+  );
   return rows.map((one) => ({ ...one, by: firstName(one.by) }));
 }
 
@@ -63,19 +100,33 @@ const WRITERS: Record<ReportKind, (ref: string) => SQL> = {
   comentario: (ref) => sql`select k.user_id from post_comments k where k.id = ${ref}::uuid`,
 };
 
-/** Who wrote it, only hinted, and how what they wrote before fared. */
-async function findWriter(kind: ReportKind, ref: string) {
-  const { rows } = await db.execute<Writer>(sql`
-    select u.id, u.name, u.email, (extract(epoch from u.created_at) * 1000)::float8 as "sinceMs", u.suspended_from as "suspendedFrom",
-      r.written as reviews, r.gone as "reviewsOut", q.written as questions, q.gone as "questionsOut",
-      k.written as comments, k.gone as "commentsOut",
-      (select count(distinct (o.kind, o.ref))::int from reports o where o.status = 'procedente' and (
+const WRITER = defineRow<Writer>({
+  id: col.text`u.id`,
+  name: col.text`u.name`,
+  email: col.text`u.email`,
+  sinceMs: col.real`(extract(epoch from u.created_at) * 1000)::float8`,
+  suspendedFrom: col.list(col.text)`u.suspended_from`,
+  reviews: col.int`r.written`,
+  reviewsOut: col.int`r.gone`,
+  questions: col.int`q.written`,
+  questionsOut: col.int`q.gone`,
+  comments: col.int`k.written`,
+  commentsOut: col.int`k.gone`,
+  upheld: col.int`(select count(distinct (o.kind, o.ref))::int from reports o where o.status = 'procedente' and (
         (o.kind = 'avaliacao' and o.ref in (select x.id::text from reviews x where x.user_id = u.id))
         or (o.kind = 'pergunta' and o.ref in (select x.id::text from questions x where x.asker_id = u.id))
         or (o.kind = 'comentario' and o.ref in (select x.id::text from post_comments x where x.user_id = u.id))
         or (o.kind = 'loja' and o.ref in (select x.id::text from stores x where x.owner_id = u.id))
         or (o.kind = 'produto' and o.ref in (select x.id::text from products x join stores t on t.id = x.store_id where t.owner_id = u.id))
-      )) as upheld
+      ))`,
+});
+
+/** Who wrote it, only hinted, and how what they wrote before fared. */
+async function findWriter(kind: ReportKind, ref: string) {
+  const rows = await readRows(
+    db,
+    WRITER,
+    sql`select ${WRITER}
     from users u
     cross join lateral (select count(*)::int as written, (count(*) filter (where x.status in ('rejeitada', 'oculta')))::int as gone
       from reviews x where x.user_id = u.id) r
@@ -83,7 +134,8 @@ async function findWriter(kind: ReportKind, ref: string) {
       from questions x where x.asker_id = u.id) q
     cross join lateral (select count(*)::int as written, (count(*) filter (where x.status in ('rejeitada', 'oculta')))::int as gone
       from post_comments x where x.user_id = u.id) k
-    where u.id = (${WRITERS[kind](ref)})`);
+    where u.id = (${WRITERS[kind](ref)})`,
+  );
   const [found] = rows;
   if (!found) return null;
   const { name, email, sinceMs, ...writer } = found;

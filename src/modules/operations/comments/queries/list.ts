@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ReportKind } from "#modules/moderation/rules.ts";
+import { REPORT_KINDS, type ReportKind } from "#modules/moderation/rules.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { COMMENT_TABS, type CommentsSearch, type CommentSource, type CommentTab } from "../search.ts";
 import { DECIDED, WAITING } from "./comment-sources.ts";
 
@@ -77,10 +78,21 @@ export async function readComment(id: string) {
   return row ?? null;
 }
 
+const ROW = defineRow<Row>({
+  id: col.text`w.id`,
+  source: col.oneOf(["avaliacao", "pergunta", "comentario", "denuncia", "revisao", "decisao"])`w.source`,
+  thing: col.oneOf(REPORT_KINDS)`w.thing`,
+  ref: col.text`w.ref`,
+  subject: col.text`w.subject`,
+  about: col.text.orNull`w.about`,
+  href: col.text.orNull`w.href`,
+  reasons: col.list(col.text)`w.reasons`,
+  times: col.int`w.times`,
+  sinceMs: col.real`(extract(epoch from w.since) * 1000)::float8`,
+});
+
 async function rowsOf(from: SQL, rest: SQL) {
-  const { rows } = await db.execute<Row>(sql`
-    select w.id, w.source, w.thing, w.ref, w.subject, w.about, w.href, w.reasons, w.times,
-      (extract(epoch from w.since) * 1000)::float8 as "sinceMs" from (${from}) w where ${rest}`);
+  const rows = await readRows(db, ROW, sql`select ${ROW} from (${from}) w where ${rest}`);
   return rows.map(({ sinceMs, ...row }) => ({ ...row, since: new Date(sinceMs) }));
 }
 
@@ -95,12 +107,14 @@ export async function listComments(search: CommentsSearch) {
     db.execute<Record<Exclude<CommentTab, "decididas">, number>>(
       sql`select ${sql.join(waiting, sql`, `)} from (${described(WAITING)}) w where ${foundBy(search)}`,
     ),
-    db.execute<{ decididas: number }>(
-      sql`select count(*)::int as decididas from (${described(DECIDED)}) w where ${foundBy(search)}`,
+    readRows(
+      db,
+      { decididas: col.int`count(*)::int` },
+      (row) => sql`select ${row} from (${described(DECIDED)}) w where ${foundBy(search)}`,
     ),
   ]);
   const [queued] = held.rows;
-  const [done] = decided.rows;
+  const [done] = decided;
   if (!queued || !done) throw new Error("no counts");
   const counts = { ...queued, ...done };
   return { rows, counts, total: counts[search.situacao ?? "fila"] };

@@ -10,6 +10,7 @@ import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 const MOST = 50;
 
@@ -74,13 +75,23 @@ export async function findAdminOrder(orderId: string) {
 
 export type Movement = { kind: string; at: Date; postings: { account: string; cents: number }[] };
 
+const MOVEMENTS = defineRow({
+  kind: col.text`j.kind`,
+  atMs: col.real`(extract(epoch from j.created_at) * 1000)::float8`,
+  postings: col.list(
+    col.shape({ account: col.text, cents: col.int }),
+  )`json_agg(json_build_object('account', a.code, 'cents', p.amount_cents) order by p.amount_cents desc, a.code)`,
+});
+
 /** What the ledger wrote of the order's payments, oldest first. */
 async function listMovements(orderId: string): Promise<Movement[]> {
-  const { rows } = await db.execute<{ kind: string; atMs: number; postings: Movement["postings"] }>(sql`
-    select j.kind, (extract(epoch from j.created_at) * 1000)::float8 as "atMs",
-      json_agg(json_build_object('account', a.code, 'cents', p.amount_cents) order by p.amount_cents desc, a.code) as postings
+  const rows = await readRows(
+    db,
+    MOVEMENTS,
+    sql`select ${MOVEMENTS}
     from ledger_journals j join payment_attempts t on t.id = j.attempt_id
       join ledger_postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id
-    where t.order_id = ${orderId} group by j.id order by j.id limit ${MOST}`);
+    where t.order_id = ${orderId} group by j.id order by j.id limit ${MOST}`,
+  );
   return rows.map(({ atMs, ...row }) => ({ ...row, at: new Date(atMs) }));
 }

@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { waitsForHouse } from "../../orders/queries/waits-for-admin.ts";
 import { type Queue, QUEUES, type Waiting } from "../rules/queues.ts";
 
 type Row = { queue: Queue; count: number; oldestMs: number | null };
 
+const ROW = defineRow<Row>({
+  queue: col.oneOf(QUEUES)`queue`,
+  count: col.int`count(*)::int`,
+  oldestMs: col.real.orNull`(extract(epoch from min(since)) * 1000)::float8`,
+});
+
 /** How much waits for somebody of the platform in each queue, and since when the oldest does. */
 export async function readQueues(): Promise<Waiting[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select queue, count(*)::int as count, (extract(epoch from min(since)) * 1000)::float8 as "oldestMs" from (
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`select ${ROW} from (
       select 'solicitacoes' as queue, sent_at as since from author_applications where status in ('enviada', 'em_analise')
       union all select 'denuncias', min(created_at) from reports where status = 'aberta' group by kind, ref
       union all select 'perguntas', created_at from questions where status = 'retida'
@@ -25,7 +34,8 @@ export async function readQueues(): Promise<Waiting[]> {
       union all select 'avisos', received_at from webhook_events where status in ('erro', 'morto')
       union all select 'trabalhos', coalesce(completed_on, created_on) from pgboss.job where state = 'failed' and name <> 'mortos'
       union all select 'emails', created_at from outbox_emails where status <> 'enviado' and created_at < now() - interval '2 minutes'
-    ) waiting group by queue`);
+    ) waiting group by queue`,
+  );
   return QUEUES.map((queue) => {
     const row = rows.find((one) => one.queue === queue);
     return { queue, count: row?.count ?? 0, oldestAt: row?.oldestMs ? new Date(row.oldestMs) : null };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Days, Range } from "../../../analytics/rules/range.ts";
 import { dayBoundsSp } from "#kit/dates.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 /**
  * People who paid for something in a span and how many of them had, by its end, paid for two orders or more; the days between the first
@@ -14,13 +15,22 @@ const endOf = ({ to }: Days) => sql`(${to}::date + 1)::timestamp at time zone 'A
 const COHORTS = 6;
 const MONTHS = 12;
 
+const RETURNING_RATE = defineRow<ReturningRate>({
+  buyers: col.int`count(*)::int`,
+  returning: col.int`(count(*) filter (where n >= 2))::int`,
+  secondAfterDays: col.real.orNull`avg(extract(epoch from second_at - first_at) / 86400)::float8`,
+  ordersPerBuyer: col.real.orNull`avg(n)::float8`,
+});
+
 async function rateOf(days: Days): Promise<ReturningRate> {
-  const { rows } = await db.execute<ReturningRate>(sql`
-    select count(*)::int as buyers, (count(*) filter (where n >= 2))::int as returning,
-      avg(extract(epoch from second_at - first_at) / 86400)::float8 as "secondAfterDays", avg(n)::float8 as "ordersPerBuyer" from (
+  const rows = await readRows(
+    db,
+    RETURNING_RATE,
+    sql`select ${RETURNING_RATE} from (
       select min(paid_at) as first_at, (array_agg(paid_at order by paid_at))[2] as second_at, count(*) as n
       from orders where ${PAID} and paid_at < ${endOf(days)}
-      group by buyer_email having max(paid_at) >= ${days.from}::date::timestamp at time zone 'America/Sao_Paulo') people`);
+      group by buyer_email having max(paid_at) >= ${days.from}::date::timestamp at time zone 'America/Sao_Paulo') people`,
+  );
   const [rate] = rows;
   if (!rate) throw new Error("no rate");
   return rate;
@@ -35,14 +45,23 @@ const monthsUpTo = (day: string): string[] =>
 /** `first` and `month` count the months from 1, 0 being any before them. */
 type MonthRow = { first: number; month: number; people: number; returning: number };
 
+const MONTH_ROW = defineRow<MonthRow>({
+  first: col.int`first`,
+  month: col.int`month`,
+  people: col.int`count(*)::int`,
+  returning: col.int`(count(*) filter (where so_far >= 2))::int`,
+});
+
 /**
  * Of each month, who bought in it, by the month they first bought in. One walk along the index of who paid and when, each order asking
  * only whether it is its buyer's last of the month.
  */
 async function readMonths({ to }: Days, months: string[]): Promise<MonthRow[]> {
   const starts = sql`${sql.param(months.map((month) => dayBoundsSp(month)?.start.toISOString()))}::timestamptz[]`;
-  const { rows } = await db.execute<MonthRow>(sql`
-    with bought as (
+  const rows = await readRows(
+    db,
+    MONTH_ROW,
+    sql`with bought as (
       select width_bucket(first_value(paid_at) over mine, ${starts}) as first, width_bucket(paid_at, ${starts}) as month,
         width_bucket(lead(paid_at) over mine, ${starts}) as next, row_number() over mine as so_far
       from orders where ${PAID} and paid_at < ${endOf({ from: to, to })}
@@ -50,8 +69,9 @@ async function readMonths({ to }: Days, months: string[]): Promise<MonthRow[]> {
     ), known as materialized (
       select first, month, so_far from bought where month > 0 and (next is null or next > month)
     )
-    select first, month, count(*)::int as people, (count(*) filter (where so_far >= 2))::int as returning
-    from known group by first, month order by first, month`);
+    select ${MONTH_ROW}
+    from known group by first, month order by first, month`,
+  );
   return rows;
 }
 

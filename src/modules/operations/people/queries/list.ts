@@ -3,6 +3,7 @@ import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { PEOPLE_TABS, type PeopleSearch, type PeopleSort, type PeopleTab } from "../search.ts";
 import { foundBy, TABS } from "./filter.ts";
 
@@ -25,18 +26,31 @@ function orderOf(search: PeopleSearch): SQL {
   return isReversed ? sql`u.created_at, u.id` : sql`u.created_at desc, u.id desc`;
 }
 
+const ROW = defineRow<Row>({
+  id: col.text`u.id`,
+  name: col.text`u.name`,
+  email: col.text`u.email`,
+  isAdmin: col.bool`'admin' = any(u.roles)`,
+  suspendedFrom: col.list(col.text)`u.suspended_from`,
+  storeName: col.text.orNull`(select s.name from stores s where s.owner_id = u.id)`,
+  orders: col.int`o.orders`,
+  spentCents: col.int`o.spent`,
+  sinceMs: col.real`(extract(epoch from u.created_at) * 1000)::float8`,
+  seenMs: col.real.orNull`(select (extract(epoch from max(s.updated_at)) * 1000)::float8 from sessions s where s.user_id = u.id)`,
+});
+
 /** Some rows of a view, in its order: of each person only the first name and the masked e-mail leave the server. */
 export async function readPeople(search: PeopleSearch, limit: number, offset: number) {
-  const { rows } = await db.execute<Row>(sql`
-    select u.id, u.name, u.email, 'admin' = any(u.roles) as "isAdmin", u.suspended_from as "suspendedFrom",
-      (select s.name from stores s where s.owner_id = u.id) as "storeName", o.orders, o.spent as "spentCents",
-      (extract(epoch from u.created_at) * 1000)::float8 as "sinceMs",
-      (select (extract(epoch from max(s.updated_at)) * 1000)::float8 from sessions s where s.user_id = u.id) as "seenMs"
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`select ${ROW}
     from (select * from users u where ${foundBy(search)} and ${TABS[search.situacao ?? "todas"]}
       order by ${orderOf(search)} limit ${limit} offset ${offset}) u
     cross join lateral (select count(*)::int as orders, coalesce(sum(o.total_cents), 0)::bigint as spent
       from orders o where o.user_id = u.id and o.paid_at is not null) o
-    order by ${orderOf(search)}`);
+    order by ${orderOf(search)}`,
+  );
   return rows.map(({ name, email, sinceMs, seenMs, ...row }) => ({
     ...row,
     firstName: firstName(name),

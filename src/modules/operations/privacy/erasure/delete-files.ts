@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { Person } from "../inventory/personal-table.ts";
 
 /** Deletes what a person left in the files store: copies of their data, proofs, photo, portrait and products nobody bought. Safe to repeat. */
 export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    with unsold as (select p.* from products p where p.store_id = ${storeId}
+  const rows = await readRows(
+    db,
+    { key: col.text`storage_key` },
+    (row) => sql`with unsold as (select p.* from products p where p.store_id = ${storeId}
       and not exists (select 1 from order_items i where i.product_id = p.id)
       and not exists (select 1 from entitlements e where e.product_id = p.id))
-    select storage_key as key from personal_exports where user_id = ${userId} and storage_key is not null
+    select ${row} from personal_exports where user_id = ${userId} and storage_key is not null
     union select storage_key from stamped_copies where storage_key is not null
       and entitlement_id in (select id from entitlements where user_id = ${userId})
     union select f.storage_key from message_files f where f.storage_key is not null
@@ -22,7 +25,8 @@ export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
     union select 'images/' || cover_image_id from unsold u where cover_image_id is not null
       and not exists (select 1 from products o where o.cover_image_id = u.cover_image_id and o.id not in (select id from unsold))
     union select f.storage_key from product_files f join unsold u on u.id = f.product_id where f.storage_key is not null
-      and not exists (select 1 from product_files o where o.storage_key = f.storage_key and o.product_id not in (select id from unsold))`);
+      and not exists (select 1 from product_files o where o.storage_key = f.storage_key and o.product_id not in (select id from unsold))`,
+  );
   for (const { key } of rows) {
     for await (const drawn of storage().list(drawnFrom(key))) await storage().delete(drawn);
     await storage().delete(key);

@@ -3,6 +3,7 @@ import { removeCard } from "../../../payments/cards/change-cards.ts";
 import { ok, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { Person } from "../inventory/personal-table.ts";
 import { findPerson } from "../queries/find-person.ts";
 import { erasures } from "../tables.ts";
@@ -60,7 +61,11 @@ async function isGoodbyeWaiting({ email }: Person): Promise<boolean> {
 }
 
 async function forgetCards({ userId }: Person): Promise<boolean> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from cards where user_id = ${userId} and removed_at is null`);
+  const rows = await readRows(
+    db,
+    { id: col.text`id` },
+    (row) => sql`select ${row} from cards where user_id = ${userId} and removed_at is null`,
+  );
   for (const { id } of rows) {
     const removed = await removeCard(userId, id, null);
     if (!removed.ok && removed.reason === "provider_silent") return false;

@@ -3,6 +3,7 @@ import { moveProduct } from "../../../catalog/move-product.ts";
 import type { ProductStatus } from "../../../catalog/rules/product-status.ts";
 import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { EVERY_TABLE } from "../inventory/every-table.ts";
 import type { Person, PersonalTable } from "../inventory/personal-table.ts";
 
@@ -23,18 +24,31 @@ function changeOf({ table, whose, erase }: PersonalTable, person: Person): SQL |
   return columns.length === 0 ? null : sql`update ${name} t set ${sql.join(columns, sql`, `)} where ${whose(person)}`;
 }
 
+const CLOSE_SHOP = defineRow<{ id: number; storeId: number; status: ProductStatus }>({
+  id: col.int`id`,
+  storeId: col.int`store_id`,
+  status: col.oneOf(["rascunho", "em_revisao", "publicado", "reprovado", "pausado", "arquivado", "bloqueado"])`status`,
+});
+
 /** Nothing of theirs is for sale any more; who bought keeps the files. */
 async function closeShop(tx: Tx, { storeId, userId }: Person): Promise<void> {
   if (storeId === null) return;
-  const { rows } = await tx.execute<{ id: number; storeId: number; status: ProductStatus }>(sql`
-    select id, store_id as "storeId", status from products where store_id = ${storeId} order by id for update`);
+  const rows = await readRows(
+    tx,
+    CLOSE_SHOP,
+    sql`select ${CLOSE_SHOP} from products where store_id = ${storeId} order by id for update`,
+  );
   for (const product of rows) await moveProduct(tx, product, "arquivar", { actor: userId, cause: "conta apagada" });
   await invalidate(tx, `store:${storeId}`, "home", "list");
 }
 
 async function redraw(tx: Tx, { userId }: Person): Promise<void> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select product_id as id from reviews where user_id = ${userId} union select product_id from questions where asker_id = ${userId}`);
+  const rows = await readRows(
+    tx,
+    { id: col.int`product_id` },
+    (row) =>
+      sql`select ${row} from reviews where user_id = ${userId} union select product_id from questions where asker_id = ${userId}`,
+  );
   for (const { id } of rows) await invalidate(tx, `product:${id}`);
   const said = await tx.execute(sql`select 1 from post_comments where user_id = ${userId} limit 1`);
   if (said.rows.length > 0) await invalidate(tx, "blog");

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../../../tests/factories.ts";
 import { due, emailsLeft, provedViewer, statusOf } from "../../../../../tests/leaving.ts";
 import { createSoldOrder } from "../../../../../tests/sold-order.ts";
@@ -18,8 +19,10 @@ describe("asking to leave", () => {
     const viewer = await provedViewer(user);
     const requested = await requestErasure(viewer);
     if (!requested.ok) throw new Error(requested.reason);
-    const { rows } = await db.execute<{ days: number }>(
-      sql`select round(extract(epoch from due_at - requested_at) / 86400)::int as days from erasures where user_id = ${user.id}`,
+    const rows = await readRows(
+      db,
+      { days: col.int`round(extract(epoch from due_at - requested_at) / 86400)::int` },
+      (row) => sql`select ${row} from erasures where user_id = ${user.id}`,
     );
     expect(rows).toEqual([{ days: 7 }]);
     expect(await requestErasure(viewer)).toMatchObject({ reason: "already_asked" });
@@ -54,10 +57,15 @@ describe("asking to leave", () => {
       await runErasures();
     }
     expect(await statusOf(user)).toBe("carencia");
-    const { rows } = await db.execute<{ days: number; emailMessages: number }>(sql`
-      select round(extract(epoch from due_at - now()) / 86400)::int as days,
-        (select count(*)::int from outbox_emails where recipient = ${user.email} and kind = 'privacidade.exclusao-parada') as "emailMessages"
-      from erasures where user_id = ${user.id}`);
+    const rows = await readRows(
+      db,
+      {
+        days: col.int`round(extract(epoch from due_at - now()) / 86400)::int`,
+        emailMessages: col.int`(select count(*)::int from outbox_emails where recipient = ${user.email} and kind = 'privacidade.exclusao-parada')`,
+      },
+      (row) => sql`select ${row}
+      from erasures where user_id = ${user.id}`,
+    );
     expect(rows).toEqual([{ days: 1, emailMessages: 1 }]);
     await db.execute(sql`update orders set status = 'expirado' where id = ${order.id}`);
     await due();
@@ -102,14 +110,18 @@ describe("asking to leave", () => {
     await runErasures();
     await emailsLeft();
     await runErasures();
-    const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${user.id}`);
+    const rows = await readRows(db, { email: col.text`email` }, (row) => sql`select ${row} from users where id = ${user.id}`);
     await db.execute(sql`delete from erasures where user_id = ${user.id}`);
     await db.execute(
       sql`update users set name = ${user.name}, email = ${user.email}, document = ${user.document} where id = ${user.id}`,
     );
     await repeatErasures();
     await runErasures();
-    const after = await db.execute<{ email: string; name: string }>(sql`select email, name from users where id = ${user.id}`);
-    expect(after.rows).toEqual([{ email: rows[0]?.email, name: "Cliente removido" }]);
+    const after = await readRows(
+      db,
+      { email: col.text`email`, name: col.text`name` },
+      (row) => sql`select ${row} from users where id = ${user.id}`,
+    );
+    expect(after).toEqual([{ email: rows[0]?.email, name: "Cliente removido" }]);
   });
 });

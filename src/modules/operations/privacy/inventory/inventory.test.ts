@@ -1,17 +1,21 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { EVERY_TABLE } from "./every-table.ts";
 import { NO_PERSON } from "./no-person.ts";
 
 type Column = { table: string; column: string };
 
 const columnsOf = async (types: string[]): Promise<Column[]> => {
-  const { rows } = await db.execute<Column>(sql`
-    select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
+  const rows = await readRows<Column>(
+    db,
+    { table: col.text`c.relname`, column: col.text`a.attname` },
+    (row) => sql`select ${row} from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
       and (${types.length === 0} or format_type(a.atttypid, null) = any(${sql.param(types)}))
-    order by 1, a.attnum`);
+    order by 1, a.attnum`,
+  );
   return rows;
 };
 

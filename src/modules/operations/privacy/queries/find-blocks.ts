@@ -1,11 +1,32 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { Block } from "../rules/blocks.ts";
+
+const BLOCK = defineRow<Block>({
+  kind: col.oneOf([
+    "reembolso",
+    "pedido_aberto",
+    "pagamento_em_analise",
+    "contestacao",
+    "venda_aberta",
+    "venda_contestada",
+    "saldo",
+    "divida",
+    "saque",
+    "administra",
+  ])`kind`,
+  orderId: col.text.orNull`"orderId"`,
+  number: col.int.orNull`number`,
+  cents: col.int.orNull`cents`,
+});
 
 /** What keeps a person from leaving right now: open orders, refunds, disputes, money and withdrawals, theirs or of their store. */
 export async function findBlocks(on: Db, userId: string): Promise<Block[]> {
-  const { rows } = await on.execute<Block>(sql`
-    with mine as (select id from stores where owner_id = ${userId}),
+  const rows = await readRows(
+    on,
+    BLOCK,
+    sql`with mine as (select id from stores where owner_id = ${userId}),
     sold as (select distinct o.id, o.number, o.status from orders o join order_items i on i.order_id = o.id
       where i.store_id in (select id from mine)),
     found (place, kind, "orderId", number, cents) as (
@@ -25,6 +46,7 @@ export async function findBlocks(on: Db, userId: string): Promise<Block[]> {
       union all select 8, 'saque', null, null, amount_cents from withdrawals where store_id in (select id from mine) and status in (
         'pendente_confirmacao', 'confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido')
       union all select 9, 'administra', null, null, null from users where id = ${userId} and 'admin' = any(roles))
-    select kind, "orderId", number, cents from found order by place, number desc limit 50`);
+    select ${BLOCK} from found order by place, number desc limit 50`,
+  );
   return rows;
 }

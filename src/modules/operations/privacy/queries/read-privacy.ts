@@ -5,6 +5,7 @@ import { legalIdentity } from "#modules/shop/settings.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { blockInWords } from "../rules/blocks.ts";
 import { COPY_HOURS, type PrivacyFacts } from "../schema.ts";
 import { findBlocks } from "./find-blocks.ts";
@@ -20,14 +21,28 @@ type Row = { copy: CopyRow | null; nextCopyAt: string | null; erasure: { dueAt: 
 
 /** All the privacy tab says of the person: their answers, the copy of their data and the way out. */
 export async function readPrivacy({ userId, suspendedFrom }: Viewer): Promise<PrivacyFacts> {
-  const { rows } = await db.execute<Row>(sql`
-    select (select jsonb_build_object('id', id, 'status', status, 'requestedAt', requested_at, 'expiresAt', expires_at, 'sizeBytes', size_bytes)
+  const rows = await readRows<Row>(
+    db,
+    {
+      copy: col.shape({
+        id: col.text,
+        status: col.oneOf(["pedida", "pronta"]),
+        requestedAt: col.text,
+        expiresAt: col.text.orNull,
+        sizeBytes: col.int.orNull,
+      })
+        .orNull`(select jsonb_build_object('id', id, 'status', status, 'requestedAt', requested_at, 'expiresAt', expires_at, 'sizeBytes', size_bytes)
         from personal_exports where user_id = ${userId} and (status = 'pedida' or (status = 'pronta' and expires_at > now()))
-        order by requested_at desc limit 1) as copy,
-      (select max(requested_at) + make_interval(hours => ${COPY_HOURS}) from personal_exports where user_id = ${userId}
-        having max(requested_at) > now() - make_interval(hours => ${COPY_HOURS})) as "nextCopyAt",
-      (select jsonb_build_object('dueAt', due_at, 'isDue', due_at <= now()) from erasures
-        where user_id = ${userId} and status in ('carencia', 'executando')) as erasure`);
+        order by requested_at desc limit 1)`,
+      nextCopyAt: col.timestamp
+        .orNull`(select max(requested_at) + make_interval(hours => ${COPY_HOURS}) from personal_exports where user_id = ${userId}
+        having max(requested_at) > now() - make_interval(hours => ${COPY_HOURS}))`,
+      erasure: col.shape({ dueAt: col.text, isDue: col.bool })
+        .orNull`(select jsonb_build_object('dueAt', due_at, 'isDue', due_at <= now()) from erasures
+        where user_id = ${userId} and status in ('carencia', 'executando'))`,
+    },
+    (row) => sql`select ${row}`,
+  );
   const { copy = null, nextCopyAt = null, erasure = null } = rows[0] ?? {};
   const [answers, blocks, identity, standing] = await Promise.all([
     listConsents(userId),

@@ -9,6 +9,7 @@ import type { ProductStatus } from "#modules/catalog/rules/product-status.ts";
 import { plainText } from "#modules/catalog/schema/description-field.ts";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { readMaterials } from "./list.ts";
 
 const HISTORY = 10;
@@ -85,9 +86,12 @@ const readPublications = (productId: number) =>
 
 /** The clean PDF behind a page picture, whoever's it is, when it was ever sold. */
 export async function findSoldPdf(fileId: string): Promise<{ sha256: string; pageCount: number } | null> {
-  const { rows } = await db.execute<{ sha256: string; pageCount: number }>(sql`
-    select f.sha256, f.page_count as "pageCount" from product_files f
+  const rows = await readRows(
+    db,
+    { sha256: col.text`f.sha256`, pageCount: col.int`f.page_count` },
+    (row) => sql`select ${row} from product_files f
     where f.id = ${fileId} and f.status = 'limpo' and f.kind = 'pdf'
-      and exists (select 1 from product_version_files v where v.file_id = f.id)`);
+      and exists (select 1 from product_version_files v where v.file_id = f.id)`,
+  );
   return rows[0] ?? null;
 }

@@ -3,7 +3,8 @@ import { imageRef } from "#modules/catalog/queries/product-cards.ts";
 import type { ProductStatus } from "#modules/catalog/rules/product-status.ts";
 import { PAGE_SIZES } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
-import type { Paper } from "#kit/papers.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { PAPERS, type Paper } from "#kit/papers.ts";
 import { MARKET_TABS, type MarketSearch, type MarketTab } from "../search.ts";
 import { foundBy, marketOrder, SIGNS, TABS } from "./filter.ts";
 
@@ -14,8 +15,8 @@ type Row = {
   status: ProductStatus;
   paper: Paper;
   coverId: string | null;
-  coverWidth: number;
-  coverHeight: number;
+  coverWidth: number | null;
+  coverHeight: number | null;
   category: string | null;
   priceCents: number;
   storeName: string;
@@ -30,19 +31,40 @@ type Row = {
   isRequested: boolean;
 };
 
+const ROW = defineRow<Row>({
+  id: col.int`p.id`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  status: col.oneOf(["rascunho", "em_revisao", "publicado", "reprovado", "pausado", "arquivado", "bloqueado"])`p.status`,
+  paper: col.oneOf(PAPERS)`p.paper`,
+  coverId: col.text.orNull`i.id`,
+  coverWidth: col.int.orNull`i.width`,
+  coverHeight: col.int.orNull`i.height`,
+  category: col.text.orNull`c.name`,
+  priceCents: col.int`p.price_cents`,
+  storeName: col.text`s.name`,
+  storeSlug: col.text`s.slug`,
+  sales: col.int`coalesce(st.sales, 0)`,
+  revenueCents: col.int`coalesce(st.revenue_cents, 0)`,
+  ratingSum: col.int`coalesce(st.rating_sum, 0)`,
+  ratingCount: col.int`coalesce(st.rating_count, 0)`,
+  publishedMs: col.real`(extract(epoch from p.published_at) * 1000)::float8`,
+  isReported: col.bool(SIGNS.isReported),
+  isRepeated: col.bool(SIGNS.isRepeated),
+  isRequested: col.bool(SIGNS.isRequested),
+});
+
 /** Some of the market's products, by a condition on `p`, in the order the search asks. */
 export async function readMaterials(where: SQL, search: MarketSearch, limit: number, offset: number) {
-  const { rows } = await db.execute<Row>(sql`
-    select p.id, p.slug, p.title, p.status, p.paper, i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
-      c.name as category, p.price_cents as "priceCents", s.name as "storeName", s.slug as "storeSlug",
-      coalesce(st.sales, 0) as sales, coalesce(st.revenue_cents, 0) as "revenueCents",
-      coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
-      (extract(epoch from p.published_at) * 1000)::float8 as "publishedMs",
-      ${SIGNS.isReported} as "isReported", ${SIGNS.isRepeated} as "isRepeated", ${SIGNS.isRequested} as "isRequested"
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`select ${ROW}
     from (select * from products p where ${where} order by ${marketOrder(search)} limit ${limit} offset ${offset}) p
     join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id
     left join categories c on c.id = p.category_id left join images i on i.id = p.cover_image_id
-    order by ${marketOrder(search)}`);
+    order by ${marketOrder(search)}`,
+  );
   return rows.map(({ coverId, coverWidth, coverHeight, publishedMs, ...row }) => ({
     ...row,
     cover: imageRef(coverId, coverWidth, coverHeight),
@@ -69,9 +91,12 @@ export async function listMarketMaterials(search: MarketSearch) {
 
 /** Every category, a child after its parent and named with it. */
 async function listCategoryNames(): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select c.id, coalesce(up.name || ' › ', '') || c.name as name from categories c left join categories up on up.id = c.parent_id
-    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit 500`);
+  const rows = await readRows(
+    db,
+    { id: col.int`c.id`, name: col.text`coalesce(up.name || ' › ', '') || c.name` },
+    (row) => sql`select ${row} from categories c left join categories up on up.id = c.parent_id
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit 500`,
+  );
   return rows;
 }
 
@@ -80,16 +105,20 @@ export async function pickMarketMaterials(pick: { ids: number[] } | { view: Mark
   const where =
     "ids" in pick ? sql`p.published_at is not null and p.id = any(${sql.param(pick.ids)}::bigint[])` : inView(pick.view);
   const order = marketOrder("ids" in pick ? {} : pick.view);
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select p.id from products p where ${where} order by ${order} limit ${limit}`,
+  const rows = await readRows(
+    db,
+    { id: col.int`p.id` },
+    (row) => sql`select ${row} from products p where ${where} order by ${order} limit ${limit}`,
   );
   return rows.map((row) => row.id);
 }
 
 /** The titles of some products, by id. */
 export async function nameMaterials(ids: number[]): Promise<Map<number, string>> {
-  const { rows } = await db.execute<{ id: number; title: string }>(
-    sql`select p.id, p.title from products p where p.id = any(${sql.param(ids)}::bigint[])`,
+  const rows = await readRows(
+    db,
+    { id: col.int`p.id`, title: col.text`p.title` },
+    (row) => sql`select ${row} from products p where p.id = any(${sql.param(ids)}::bigint[])`,
   );
   return new Map(rows.map((row) => [row.id, row.title]));
 }

@@ -4,6 +4,7 @@ import { fold } from "#kit/fold.ts";
 import { PAGE_SIZES } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { ShelvesSearch } from "../search.ts";
 
 export type ShelfAttribute = {
@@ -23,19 +24,37 @@ export type ShelfAttribute = {
 
 const MOST_ATTRIBUTES = 500;
 
+const SHELF_ATTRIBUTE = defineRow<ShelfAttribute>({
+  id: col.int`a.id`,
+  slug: col.text`a.slug`,
+  name: col.text`a.name`,
+  kind: col.oneOf(["uma", "varias", "numero", "faixa"])`a.kind`,
+  unit: col.text.orNull`a.unit`,
+  lowest: col.int.orNull`a.lowest`,
+  highest: col.int.orNull`a.highest`,
+  isFacet: col.bool`a.is_facet`,
+  options: col.list(
+    col.shape({ id: col.int, label: col.text }),
+  )`coalesce((select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position, o.id)
+        from attribute_options o where o.attribute_id = a.id), '[]')`,
+  categories: col.list(
+    col.shape({ id: col.int, name: col.text }),
+  )`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position, c.id)
+        from category_attributes ca join categories c on c.id = ca.category_id where ca.attribute_id = a.id), '[]')`,
+  answers: col.int`coalesce(told.count, numbers.count, 0)::int`,
+});
+
 async function readAttributes(): Promise<ShelfAttribute[]> {
-  const { rows } = await db.execute<ShelfAttribute>(sql`
-    select a.id, a.slug, a.name, a.kind, a.unit, a.lowest, a.highest, a.is_facet as "isFacet",
-      coalesce((select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position, o.id)
-        from attribute_options o where o.attribute_id = a.id), '[]') as options,
-      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position, c.id)
-        from category_attributes ca join categories c on c.id = ca.category_id where ca.attribute_id = a.id), '[]') as categories,
-      coalesce(told.count, numbers.count, 0)::int as answers
+  const rows = await readRows(
+    db,
+    SHELF_ATTRIBUTE,
+    sql`select ${SHELF_ATTRIBUTE}
     from attributes a
     left join (select o.attribute_id, count(distinct po.product_id) as count from product_attribute_options po
       join attribute_options o on o.id = po.option_id group by 1) told on told.attribute_id = a.id
     left join (select attribute_id, count(*) as count from product_attribute_numbers group by 1) numbers on numbers.attribute_id = a.id
-    order by a.name, a.id limit ${MOST_ATTRIBUTES}`);
+    order by a.name, a.id limit ${MOST_ATTRIBUTES}`,
+  );
   return rows;
 }
 
@@ -51,25 +70,39 @@ export async function listAttributes({ busca, pagina = 1, por = PAGE_SIZES[2] }:
 
 type Change = { id: number; action: string; reason: string; by: string; atMs: number };
 
+const CHANGE = defineRow<Change>({
+  id: col.int`a.id::int`,
+  action: col.text`a.action`,
+  reason: col.text`a.reason`,
+  by: col.text`u.name`,
+  atMs: col.real`(extract(epoch from a.at) * 1000)::float8`,
+});
+
 /** One attribute and what the platform did with it; null when there is none. */
 export async function findAttribute(attributeId: number) {
   const [all, categories, changes] = await Promise.all([
     readAttributes(),
     listNames(),
-    db.execute<Change>(sql`
-      select a.id::int, a.action, a.reason, u.name as by, (extract(epoch from a.at) * 1000)::float8 as "atMs"
+    readRows(
+      db,
+      CHANGE,
+      sql`select ${CHANGE}
       from admin_audit a join users u on u.id = a.admin_id
-      where a.target_kind = 'atributo' and a.target_id = ${String(attributeId)} order by a.id desc limit 20`),
+      where a.target_kind = 'atributo' and a.target_id = ${String(attributeId)} order by a.id desc limit 20`,
+    ),
   ]);
   const attribute = all.find(({ id }) => id === attributeId);
   if (!attribute) return null;
-  const history = changes.rows.map(({ atMs, by, ...change }) => ({ ...change, by: firstName(by), at: new Date(atMs) }));
+  const history = changes.map(({ atMs, by, ...change }) => ({ ...change, by: firstName(by), at: new Date(atMs) }));
   return { attribute, categories, history };
 }
 
 async function listNames(): Promise<{ id: number; name: string; isChild: boolean }[]> {
-  const { rows } = await db.execute<{ id: number; name: string; isChild: boolean }>(sql`
-    select c.id, c.name, c.parent_id is not null as "isChild" from categories c left join categories up on up.id = c.parent_id
-    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit 500`);
+  const rows = await readRows(
+    db,
+    { id: col.int`c.id`, name: col.text`c.name`, isChild: col.bool`c.parent_id is not null` },
+    (row) => sql`select ${row} from categories c left join categories up on up.id = c.parent_id
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit 500`,
+  );
   return rows;
 }

@@ -6,6 +6,7 @@ import { reindexStale } from "#modules/catalog/reindex-stale.ts";
 import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { categories, products, staleProducts } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { editCategory, endCategory, placeCategory } from "./edit-categories.ts";
 import { findShelf, listShelves } from "./queries.ts";
 import { readShelvesSearch } from "../search.ts";
@@ -106,8 +107,10 @@ describe("the order of the categories", () => {
     expect(await placeCategory(adminId, { categoryId: a, by: "subir" })).toMatchObject({ reason: "already_so" });
     await Promise.all([a, a, b].map((categoryId) => placeCategory(adminId, { categoryId, by: "descer" })));
     expect(new Set(await order())).toEqual(new Set([a, b, c]));
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(distinct position)::int as n from categories where parent_id = ${root}`,
+    const rows = await readRows(
+      db,
+      { n: col.int`count(distinct position)::int` },
+      (row) => sql`select ${row} from categories where parent_id = ${root}`,
     );
     expect(rows[0]?.n).toBe(3);
   });
@@ -139,9 +142,14 @@ describe("retiring a category", () => {
   it("drafts that were in it have no category, and what changes place returns to where it is on sale", async () => {
     const [gone, saved] = [await made("Some"), await made("Fica")];
     const store = (await createAuthor()).storeId;
-    const { rows } = await db.execute<{ id: number }>(sql`
-      insert into products (store_id, slug, title, category_id, draft) values (${store}, 'rascunho-some', 'Rascunho', ${gone},
-        ${JSON.stringify({ categoryId: gone })}::jsonb) returning id::int`);
+    const rows = await readRows(
+      db,
+      { id: col.int`id::int` },
+      (
+        row,
+      ) => sql`insert into products (store_id, slug, title, category_id, draft) values (${store}, 'rascunho-some', 'Rascunho', ${gone},
+        ${JSON.stringify({ categoryId: gone })}::jsonb) returning ${row}`,
+    );
     const author = await createAuthor();
     const { productId } = await publishOne(author, { categoryId: saved });
     await db.execute(sql`update products set draft = ${JSON.stringify({ categoryId: gone })}::jsonb where id = ${productId}`);

@@ -3,7 +3,8 @@ import { PAGE_SIZES } from "#kit/list-search.ts";
 import { fold } from "#kit/fold.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
-import type { Paper } from "#kit/papers.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { PAPERS, type Paper } from "#kit/papers.ts";
 import type { ShelvesSearch } from "../search.ts";
 
 export type Shelf = {
@@ -24,18 +25,33 @@ export type Shelf = {
 const MOST_CATEGORIES = 500;
 const MOST_CHANGES = 20;
 
+const SHELF = defineRow<Shelf>({
+  id: col.int`c.id`,
+  parentId: col.int.orNull`c.parent_id`,
+  parentName: col.text.orNull`up.name`,
+  slug: col.text`c.slug`,
+  name: col.text`c.name`,
+  lead: col.text`c.lead`,
+  paper: col.oneOf(PAPERS)`c.paper`,
+  onSale: col.int`count(p.id) filter (where is_published(p))::int`,
+  filed: col.int`count(p.id)::int`,
+  children: col.int`(select count(*)::int from categories k where k.parent_id = c.id)`,
+  attributes: col.list(col.text)`array(select a.name from category_attributes ca join attributes a on a.id = ca.attribute_id
+        where ca.category_id = c.id order by ca.position, a.id)`,
+});
+
 /** The whole tree, each category after the one above it, in the order shoppers see. */
 async function readShelves(): Promise<Shelf[]> {
-  const { rows } = await db.execute<Shelf>(sql`
-    select c.id, c.parent_id as "parentId", up.name as "parentName", c.slug, c.name, c.lead, c.paper,
-      count(p.id) filter (where is_published(p))::int as "onSale", count(p.id)::int as filed,
-      (select count(*)::int from categories k where k.parent_id = c.id) as children,
-      array(select a.name from category_attributes ca join attributes a on a.id = ca.attribute_id
-        where ca.category_id = c.id order by ca.position, a.id) as attributes
+  const rows = await readRows(
+    db,
+    SHELF,
+    sql`
+    select ${SHELF}
     from categories c left join categories up on up.id = c.parent_id
       left join products p on p.category_id = c.id and p.published_at is not null
     group by c.id, up.id
-    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit ${MOST_CATEGORIES}`);
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit ${MOST_CATEGORIES}`,
+  );
   const below = (root: Shelf, count: "onSale" | "filed") =>
     rows.reduce((sum, row) => sum + (row.id === root.id || row.parentId === root.id ? row[count] : 0), 0);
   return rows.map((row) => ({ ...row, onSale: below(row, "onSale"), filed: below(row, "filed") }));
@@ -52,25 +68,41 @@ export async function listShelves({ busca, pagina = 1, por = PAGE_SIZES[2] }: Sh
 
 type Change = { id: number; action: string; reason: string; by: string; atMs: number };
 
+const CHANGE = defineRow<Change>({
+  id: col.int`a.id::int`,
+  action: col.text`a.action`,
+  reason: col.text`a.reason`,
+  by: col.text`u.name`,
+  atMs: col.real`(extract(epoch from a.at) * 1000)::float8`,
+});
+
 /** One category, the addresses it left behind, and what the platform did with it; null when there is none. */
 export async function findShelf(categoryId: number) {
   const [all, old, changes] = await Promise.all([
     readShelves(),
-    db.execute<{ slug: string }>(sql`
-      select s.slug from category_slugs s join categories c on c.id = s.category_id
-      where c.id = ${categoryId} and s.slug <> c.slug order by s.created_at desc, s.slug limit ${MOST_CHANGES}`),
-    db.execute<Change>(sql`
-      select a.id::int, a.action, a.reason, u.name as by, (extract(epoch from a.at) * 1000)::float8 as "atMs"
+    readRows(
+      db,
+      { slug: col.text`s.slug` },
+      (row) => sql`
+      select ${row} from category_slugs s join categories c on c.id = s.category_id
+      where c.id = ${categoryId} and s.slug <> c.slug order by s.created_at desc, s.slug limit ${MOST_CHANGES}`,
+    ),
+    readRows(
+      db,
+      CHANGE,
+      sql`
+      select ${CHANGE}
       from admin_audit a join users u on u.id = a.admin_id
       where a.target_kind = 'categoria' and a.target_id = ${String(categoryId)} and a.action <> 'ordenar-categoria'
-      order by a.id desc limit ${MOST_CHANGES}`),
+      order by a.id desc limit ${MOST_CHANGES}`,
+    ),
   ]);
   const shelf = all.find(({ id }) => id === categoryId);
   if (!shelf) return null;
   return {
     shelf,
-    oldSlugs: old.rows.map(({ slug }) => slug),
-    history: changes.rows.map(({ atMs, by, ...change }) => ({ ...change, by: firstName(by), at: new Date(atMs) })),
+    oldSlugs: old.map(({ slug }) => slug),
+    history: changes.map(({ atMs, by, ...change }) => ({ ...change, by: firstName(by), at: new Date(atMs) })),
     roots: all.filter(({ parentId, id }) => parentId === null && id !== categoryId).map(({ id, name }) => ({ id, name })),
   };
 }

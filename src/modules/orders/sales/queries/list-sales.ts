@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { products } from "../../../catalog/tables.ts";
 import { withdrawalRightSetting } from "../../../payments/refunds/settings.ts";
 import { orderItems } from "../../tables.ts";
@@ -61,8 +62,11 @@ const soldMaterials = (storeId: number) =>
 /** Of these orders, those whose buyer wrote something the author has not seen. */
 async function unreadOrders(storeId: number, orderIds: string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
-  const { rows } = await db.execute<{ orderId: string }>(sql`
-    select distinct order_id as "orderId" from order_messages
-    where store_id = ${storeId} and order_id = any(${sql.param(orderIds)}::uuid[]) and sender = 'comprador' and read_at is null`);
+  const rows = await readRows(
+    db,
+    { orderId: col.text`order_id` },
+    (row) => sql`select distinct ${row} from order_messages
+    where store_id = ${storeId} and order_id = any(${sql.param(orderIds)}::uuid[]) and sender = 'comprador' and read_at is null`,
+  );
   return new Set(rows.map((row) => row.orderId));
 }

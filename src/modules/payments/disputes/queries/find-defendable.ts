@@ -1,23 +1,35 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 export type Defendable = { disputeId: string; isOpen: boolean; added: number };
+
+const DEFENDABLE = defineRow<Omit<Defendable, "added">>({
+  disputeId: col.text`d.id`,
+  isOpen: col.bool`d.status = 'formalizado' and d.words_until > now()`,
+});
 
 /**
  * The dispute of an order with something paid of this store in it, locked against a move or another proof meanwhile; `isOpen` while
  * the author may still add to the defence (database time). Null when there is none.
  */
 export async function findDefendable(on: Db, storeId: number, orderId: string): Promise<Defendable | null> {
-  const { rows } = await on.execute<Omit<Defendable, "added">>(sql`
-    select d.id as "disputeId", d.status = 'formalizado' and d.words_until > now() as "isOpen"
+  const rows = await readRows(
+    on,
+    DEFENDABLE,
+    sql`select ${DEFENDABLE}
     from disputes d
     where d.order_id = ${orderId} and d.status <> 'encerrado'
       and exists (select 1 from order_items i where i.order_id = d.order_id and i.store_id = ${storeId} and i.paid_cents > 0)
-    for update of d`);
+    for update of d`,
+  );
   const [found] = rows;
   if (!found) return null;
   // Counted once the lock is held: what others added while this waited is seen.
-  const counted = await on.execute<{ added: number }>(sql`
-    select count(*)::int as added from dispute_evidence where dispute_id = ${found.disputeId} and store_id = ${storeId}`);
-  return { ...found, added: counted.rows[0]?.added ?? 0 };
+  const counted = await readRows(
+    on,
+    { added: col.int`count(*)::int` },
+    (row) => sql`select ${row} from dispute_evidence where dispute_id = ${found.disputeId} and store_id = ${storeId}`,
+  );
+  return { ...found, added: counted[0]?.added ?? 0 };
 }

@@ -5,6 +5,7 @@ import { formatDocument, maskDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { listEvidence } from "./find-sale-dispute.ts";
 import type { ChargedMethod } from "../../../orders/rules.ts";
 
@@ -54,18 +55,46 @@ type Item = {
 
 const instant = (value: number | null): Date | null => (value === null ? null : new Date(value));
 
+const HEAD = defineRow<Head>({
+  orderId: col.text`o.id`,
+  number: col.int`o.number`,
+  buyerName: col.text`o.buyer_name`,
+  buyerEmail: col.text`o.buyer_email`,
+  buyerDocument: col.text`o.buyer_document`,
+  totalCents: col.int`o.total_cents`,
+  termsVersion: col.text`o.terms_version`,
+  method: col.oneOf(["pix", "cartao"])`t.method`,
+  installments: col.int`t.installments`,
+  card: col.text.orNull`case when t.card_last_four is not null then concat_ws(' final ', t.card_brand, t.card_last_four) end`,
+  chargeId: col.text.orNull`t.provider_charge_id`,
+  providerOrderId: col.text.orNull`t.provider_order_id`,
+  reason: col.oneOf(["contestacao", "med"])`d.reason`,
+  status: col.text`d.status`,
+  amountCents: col.int`d.amount_cents`,
+  createdMs: col.real(ms("o.created_at")),
+  paidMs: col.real.orNull(ms("o.paid_at")),
+  formalizedMs: col.real.orNull(ms("d.formalized_at")),
+  deadlineMs: col.real.orNull(ms("d.deadline_at")),
+});
+
+const DEFENCE = defineRow({
+  entity: col.text`entity`,
+  state: col.text`to_state`,
+  cause: col.text`cause`,
+  atMs: col.real(ms("at")),
+});
+
 /** Everything our own records say of a disputed sale, for its defence at the bank; null when there is no such dispute for this reader. */
 export async function readDefence(disputeId: string, reader: Reader) {
   const own = reader === "admin" ? sql`true` : sql`i.store_id = ${reader.storeId}`;
-  const { rows: heads } = await db.execute<Head>(sql`
-    select o.id as "orderId", o.number, o.buyer_name as "buyerName", o.buyer_email as "buyerEmail", o.buyer_document as "buyerDocument",
-      o.total_cents as "totalCents", o.terms_version as "termsVersion", t.method, t.installments,
-      case when t.card_last_four is not null then concat_ws(' final ', t.card_brand, t.card_last_four) end as card,
-      t.provider_charge_id as "chargeId", t.provider_order_id as "providerOrderId", d.reason, d.status, d.amount_cents as "amountCents",
-      ${ms("o.created_at")} as "createdMs", ${ms("o.paid_at")} as "paidMs", ${ms("d.formalized_at")} as "formalizedMs", ${ms("d.deadline_at")} as "deadlineMs"
+  const heads = await readRows(
+    db,
+    HEAD,
+    sql`select ${HEAD}
     from disputes d join orders o on o.id = d.order_id join payment_attempts t on t.id = d.attempt_id
     where d.id = ${disputeId} and d.formalized_at is not null
-      and exists (select 1 from order_items i where i.order_id = o.id and i.paid_cents > 0 and ${own})`);
+      and exists (select 1 from order_items i where i.order_id = o.id and i.paid_cents > 0 and ${own})`,
+  );
   const [head] = heads;
   if (!head) return null;
   const { orderId } = head;
@@ -77,19 +106,28 @@ export async function readDefence(disputeId: string, reader: Reader) {
       from order_items i join stores s on s.id = i.store_id join products p on p.id = i.product_id
         join product_versions v on v.id = i.version_id left join entitlements e on e.order_item_id = i.id and e.product_id = i.product_id
       where i.order_id = ${orderId} and ${own} order by i.id limit 50`),
-    db.execute<{ file: string; network: string; atMs: number }>(sql`
-      select f.name as file, w.ip_prefix as network, ${ms("w.at")} as "atMs"
+    readRows(
+      db,
+      { file: col.text`f.name`, network: col.text`w.ip_prefix`, atMs: col.real(ms("w.at")) },
+      (row) => sql`select ${row}
       from downloads w join entitlements e on e.id = w.entitlement_id join product_files f on f.id = w.file_id
         join order_items i on i.id = e.order_item_id
-      where i.order_id = ${orderId} and ${own} order by w.at limit ${MOST_DOWNLOADS}`),
-    db.execute<{ kind: string; atMs: number; sentMs: number | null }>(sql`
-      select kind, ${ms("created_at")} as "atMs", ${ms("sent_at")} as "sentMs" from outbox_emails
+      where i.order_id = ${orderId} and ${own} order by w.at limit ${MOST_DOWNLOADS}`,
+    ),
+    readRows(
+      db,
+      { kind: col.text`kind`, atMs: col.real(ms("created_at")), sentMs: col.real.orNull(ms("sent_at")) },
+      (row) => sql`select ${row} from outbox_emails
       where lower(recipient) = ${head.buyerEmail.toLowerCase()}
-        and (ref like ${`${orderId}%`} or payload->>'orderId' = ${orderId}) order by created_at limit 50`),
-    db.execute<{ entity: string; state: string; cause: string; atMs: number }>(sql`
-      select entity, to_state as state, cause, ${ms("at")} as "atMs" from state_history
+        and (ref like ${`${orderId}%`} or payload->>'orderId' = ${orderId}) order by created_at limit 50`,
+    ),
+    readRows(
+      db,
+      DEFENCE,
+      sql`select ${DEFENCE} from state_history
       where (entity = 'order' and entity_id = ${orderId})
-        or (entity = 'payment' and entity_id in (select id::text from payment_attempts where order_id = ${orderId})) order by id limit 200`),
+        or (entity = 'payment' and entity_id in (select id::text from payment_attempts where order_id = ${orderId})) order by id limit 200`,
+    ),
     listEvidence(disputeId, reader === "admin" ? null : reader.storeId),
   ]);
   const isWhole = reader === "admin";
@@ -111,9 +149,9 @@ export async function readDefence(disputeId: string, reader: Reader) {
       grantedAt: instant(grantedMs),
       revokedAt: instant(revokedMs),
     })),
-    downloads: downloads.rows.map(day),
-    emailMessages: emailMessages.rows.map(({ sentMs, ...emailMessage }) => ({ ...day(emailMessage), sentAt: instant(sentMs) })),
-    steps: steps.rows.map(day),
+    downloads: downloads.map(day),
+    emailMessages: emailMessages.map(({ sentMs, ...emailMessage }) => ({ ...day(emailMessage), sentAt: instant(sentMs) })),
+    steps: steps.map(day),
     evidence,
   };
 }

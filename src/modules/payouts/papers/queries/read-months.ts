@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { movesOf } from "../../statement/queries/moves.ts";
 import { buildMonths, type KindSum, type MonthFigures, monthOf } from "../rules/months.ts";
 
@@ -9,24 +10,43 @@ export async function readMonths(storeId: number, now: Date): Promise<MonthFigur
   return buildMonths(sums, returned, monthOf(now));
 }
 
+const KIND_SUM = defineRow<KindSum>({
+  month: col.text`to_char(m.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM')`,
+  kind: col.text`m.kind`,
+  changeCents: col.int`sum(m.change)::bigint`,
+  count: col.int`count(*)::int`,
+  grossCents: col.int`coalesce(sum(s.gross), 0)::bigint`,
+  commissionCents: col.int`coalesce(sum(s.commission), 0)::bigint`,
+  interestCents: col.int`coalesce(sum(s.interest), 0)::bigint`,
+});
+
 async function sumsOf(storeId: number): Promise<KindSum[]> {
-  const { rows } = await db.execute<KindSum>(sql`
-    with moves as (${movesOf(storeId)})
-    select to_char(m.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month, m.kind, sum(m.change)::bigint as "changeCents",
-      count(*)::int as count, coalesce(sum(s.gross), 0)::bigint as "grossCents", coalesce(sum(s.commission), 0)::bigint as "commissionCents",
-      coalesce(sum(s.interest), 0)::bigint as "interestCents"
+  const rows = await readRows(
+    db,
+    KIND_SUM,
+    sql`with moves as (${movesOf(storeId)})
+    select ${KIND_SUM}
     from moves m left join payment_attempts t on t.id = m.attempt_id and m.kind = 'charge.paid'
     left join lateral (
       select sum(i.paid_cents) as gross, sum(i.commission_cents) as commission, sum(i.interest_cents) as interest
       from order_items i where i.order_id = t.order_id and i.store_id = ${storeId}
     ) s on t.id is not null
-    group by 1, 2`);
+    group by 1, 2`,
+  );
   return rows;
 }
 
+const RETURNED_OF = defineRow({
+  month: col.text`to_char(r.at at time zone 'America/Sao_Paulo', 'YYYY-MM')`,
+  cents: col.int`sum(r.net_cents + r.commission_cents + r.interest_cents)::bigint`,
+});
+
 async function returnedOf(storeId: number): Promise<{ month: string; cents: number }[]> {
-  const { rows } = await db.execute<{ month: string; cents: number }>(sql`
-    select to_char(r.at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month, sum(r.net_cents + r.commission_cents + r.interest_cents)::bigint as cents
-    from sale_reversals r join order_items i on i.id = r.order_item_id where i.store_id = ${storeId} group by 1`);
+  const rows = await readRows(
+    db,
+    RETURNED_OF,
+    sql`select ${RETURNED_OF}
+    from sale_reversals r join order_items i on i.id = r.order_item_id where i.store_id = ${storeId} group by 1`,
+  );
   return rows;
 }

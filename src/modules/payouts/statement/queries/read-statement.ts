@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { Period } from "../rules/period.ts";
 import { type Move, moveColumns, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
 
@@ -46,15 +47,20 @@ type Sums = {
 };
 
 async function sumsOf(storeId: number, { start, end }: Period, filter: StatementFilter): Promise<Sums> {
-  const { rows } = await db.execute<Omit<Sums, "closingCents">>(sql`
-    with moves as (${movesOf(storeId)})
-    select coalesce(sum(m.change) filter (where m.created_at < ${start.toISOString()}), 0)::bigint as "openingCents",
-      coalesce(sum(m.change) filter (where m.created_at >= ${start.toISOString()}), 0)::bigint as "movedCents",
-      coalesce(sum(m.change) filter (where m.created_at >= ${start.toISOString()} and ${passes(filter, storeId)}), 0)::bigint as "filteredCents",
-      (count(*) filter (where m.created_at >= ${start.toISOString()} and ${passes(filter, storeId)}))::int as count,
-      count(*)::int as total
+  const rows = await readRows<Omit<Sums, "closingCents">>(
+    db,
+    {
+      openingCents: col.int`coalesce(sum(m.change) filter (where m.created_at < ${start.toISOString()}), 0)::bigint`,
+      movedCents: col.int`coalesce(sum(m.change) filter (where m.created_at >= ${start.toISOString()}), 0)::bigint`,
+      filteredCents: col.int`coalesce(sum(m.change) filter (where m.created_at >= ${start.toISOString()} and ${passes(filter, storeId)}), 0)::bigint`,
+      count: col.int`(count(*) filter (where m.created_at >= ${start.toISOString()} and ${passes(filter, storeId)}))::int`,
+      total: col.int`count(*)::int`,
+    },
+    (row) => sql`with moves as (${movesOf(storeId)})
+    select ${row}
     from moves m left join payment_attempts t on t.id = m.attempt_id left join orders o on o.id = t.order_id
-    where m.created_at <= ${end.toISOString()}`);
+    where m.created_at <= ${end.toISOString()}`,
+  );
   const sums = rows[0] ?? { openingCents: 0, movedCents: 0, filteredCents: 0, count: 0, total: 0 };
   return { ...sums, closingCents: sums.openingCents + sums.movedCents };
 }

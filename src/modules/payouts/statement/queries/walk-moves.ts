@@ -1,16 +1,25 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { Period } from "../rules/period.ts";
 import { type Move, moveColumns, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
 
 const BATCH = 500;
 
+const OPENING_OF = defineRow({
+  balanceCents: col.int`coalesce(sum(change), 0)::bigint`,
+  freeCents: col.int`coalesce(sum(available), 0)::bigint`,
+});
+
 /** What each pocket of an author held before the period, in centavos. */
 export async function openingOf(storeId: number, { start }: Period): Promise<{ balanceCents: number; freeCents: number }> {
-  const { rows } = await db.execute<{ balanceCents: number; freeCents: number }>(sql`
-    with moves as (${movesOf(storeId)})
-    select coalesce(sum(change), 0)::bigint as "balanceCents", coalesce(sum(available), 0)::bigint as "freeCents"
-    from moves where created_at < ${start.toISOString()}`);
+  const rows = await readRows(
+    db,
+    OPENING_OF,
+    sql`with moves as (${movesOf(storeId)})
+    select ${OPENING_OF}
+    from moves where created_at < ${start.toISOString()}`,
+  );
   return rows[0] ?? { balanceCents: 0, freeCents: 0 };
 }
 

@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
+import { col, readRows } from "#platform/read.ts";
 import { homeSectionProducts, homeSections, homeVersions } from "../../tables.ts";
 import { readOnShow } from "./queries/on-show.ts";
 import { type ArrangedSection, hourOf } from "./rules/arranged-section.ts";
@@ -19,7 +20,7 @@ export async function putOnShow(
   sections: ArrangedSection[],
   { adminId, action, motivo, now }: Show,
 ): Promise<Outcome<{ versionId: number }, "unfinished">> {
-  const { rows: known } = await tx.execute<{ id: number; slug: string }>(sql`select id, slug from categories`);
+  const known = await readRows(tx, { id: col.int`id`, slug: col.text`slug` }, (row) => sql`select ${row} from categories`);
   const categoryIds = new Map(known.map(({ id, slug }) => [slug, id]));
   const slugs = new Set(categoryIds.keys());
   if (sections.some((section) => Object.keys(judgeSection(section, slugs)).length > 0)) return refuse("unfinished");
@@ -72,9 +73,12 @@ async function writeSection(
     })
     .returning({ id: homeSections.id });
   if (!row || pickedIds.length === 0) return;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from products where id = any(${sql.param(pickedIds)}::bigint[]) for key share`);
-  const alive = new Set(rows.map(({ id }) => Number(id)));
+  const rows = await readRows(
+    tx,
+    { id: col.int`id` },
+    (row) => sql`select ${row} from products where id = any(${sql.param(pickedIds)}::bigint[]) for key share`,
+  );
+  const alive = new Set(rows.map(({ id }) => id));
   const picks = [...new Set(pickedIds)].filter((id) => alive.has(id));
   if (picks.length === 0) return;
   await tx

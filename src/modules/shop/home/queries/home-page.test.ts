@@ -6,6 +6,7 @@ import { categories, images } from "#modules/catalog/tables.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { db, transact } from "#platform/db.ts";
 import { settings } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../../../tests/factories.ts";
 import { giveAccess } from "../../../../../tests/shopper.ts";
 import { productsOn } from "../rules/arrange-home.ts";
@@ -52,7 +53,7 @@ describe("the home page", () => {
     const shown = productsOn(home);
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length).toBeGreaterThan(24);
-    const { rows } = await db.execute<{ id: number }>(sql`select id from products where status <> 'publicado'`);
+    const rows = await readRows(db, { id: col.int`id` }, (row) => sql`select ${row} from products where status <> 'publicado'`);
     expect(rows.map((row) => Number(row.id)).filter((id) => shown.includes(id))).toEqual([]);
     expect(home.hanging).toHaveLength(9);
     for (const shelf of home.shelves) {

@@ -3,7 +3,8 @@ import { isOffered, withSeller } from "#modules/catalog/queries/sellable.ts";
 import { isPostCategory } from "#modules/content/posts/rules/post-category.ts";
 import { findCouponLanding } from "#modules/coupons/queries/landing.ts";
 import { db } from "#platform/db.ts";
-import type { Paper } from "#kit/papers.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { PAPERS, type Paper } from "#kit/papers.ts";
 import type { Shared, SharedKind } from "../rules/share-address.ts";
 import { sharedCoupon, sharedPost, sharedProduct, sharedStore } from "../rules/shared-things.ts";
 
@@ -15,25 +16,60 @@ type Post = { id: number; title: string; authorName: string; category: string; c
 /** What the sharing picture of a thing shows now; null when its page is not open to everybody. */
 export const findShared = (kind: SharedKind, key: string): Promise<Shared<Paper> | null> => FINDERS[kind](key);
 
+const PRODUCT = defineRow<Product>({
+  id: col.int`p.id`,
+  title: col.text`p.title`,
+  paper: col.oneOf(PAPERS)`p.paper`,
+  authorName: col.text`s.author_name`,
+  cover: col.shape({ id: col.text })
+    .orNull`case when p.cover_image_id is not null then json_build_object('id', p.cover_image_id) end`,
+});
+
+const STORE = defineRow<Store>({
+  id: col.int`id`,
+  authorName: col.text`author_name`,
+  tagline: col.text`tagline`,
+  paper: col.oneOf(PAPERS)`paper`,
+  portraitId: col.text.orNull`portrait_key`,
+});
+
+const POST = defineRow<Post>({
+  id: col.int`id`,
+  title: col.text`live->>'title'`,
+  authorName: col.text`live->>'authorName'`,
+  category: col.text`live->>'category'`,
+  cover: col.shape({ id: col.text }).orNull`nullif(live->'cover', 'null')`,
+});
+
 const FINDERS: Record<SharedKind, (key: string) => Promise<Shared<Paper> | null>> = {
   produto: async (key) => {
-    const { rows } = await db.execute<Product>(sql`
-      select p.id, p.title, p.paper, s.author_name as "authorName",
-        case when p.cover_image_id is not null then json_build_object('id', p.cover_image_id) end as cover
-      from products p ${withSeller} where p.id = ${numberOf(key)} and ${isOffered}`);
+    const rows = await readRows(
+      db,
+      PRODUCT,
+      sql`
+      select ${PRODUCT}
+      from products p ${withSeller} where p.id = ${numberOf(key)} and ${isOffered}`,
+    );
     return rows[0] ? sharedProduct(rows[0]) : null;
   },
   loja: async (key) => {
-    const { rows } = await db.execute<Store>(sql`
-      select id, author_name as "authorName", tagline, paper, portrait_key as "portraitId"
-      from stores where id = ${numberOf(key)} and is_open(stores)`);
+    const rows = await readRows(
+      db,
+      STORE,
+      sql`
+      select ${STORE}
+      from stores where id = ${numberOf(key)} and is_open(stores)`,
+    );
     return rows[0] ? sharedStore(rows[0]) : null;
   },
   blog: async (key) => {
-    const { rows } = await db.execute<Post>(sql`
-      select id, live->>'title' as title, live->>'authorName' as "authorName",
-        live->>'category' as category, nullif(live->'cover', 'null') as cover
-      from posts post where id = ${numberOf(key)} and post.status = 'publicado'`);
+    const rows = await readRows(
+      db,
+      POST,
+      sql`
+      select ${POST}
+      from posts post where id = ${numberOf(key)} and post.status = 'publicado'`,
+    );
     const [post] = rows;
     return post ? sharedPost({ ...post, category: isPostCategory(post.category) ? post.category : "da-feira" }) : null;
   },

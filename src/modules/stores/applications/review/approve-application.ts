@@ -5,6 +5,7 @@ import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
+import { col, readRows } from "#platform/read.ts";
 import { answersOf } from "../answers-of.ts";
 import { listMarks } from "../find-application.ts";
 import { moveApplication } from "../move-application.ts";
@@ -47,8 +48,12 @@ export function approveApplication(adminId: string, requestId: string): Promise<
 }
 
 async function openStore(tx: Tx, ownerId: string, actor: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    update stores set status = 'aprovada', approved_at = now() where owner_id = ${ownerId} and status = 'rascunho' returning id`);
+  const rows = await readRows(
+    tx,
+    { id: col.int`id` },
+    (row) =>
+      sql`update stores set status = 'aprovada', approved_at = now() where owner_id = ${ownerId} and status = 'rascunho' returning ${row}`,
+  );
   const [store] = rows;
   if (!store) throw new Error("an application was approved without a store to open");
   await recordState(tx, {

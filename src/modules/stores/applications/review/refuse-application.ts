@@ -3,6 +3,7 @@ import { ok, type Outcome } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
 import { moveApplication } from "../move-application.ts";
 import type { ReviewReason } from "../schema.ts";
 import { applicationSetting } from "../settings.ts";
@@ -18,7 +19,7 @@ export function refuseApplication(
     const held = await holdForReview(tx, adminId, requestId);
     if (!held.ok) return held;
     const { retryDays } = await readSetting(tx, applicationSetting);
-    const { rows } = await tx.execute<{ at: Date }>(sql`select now() + make_interval(days => ${retryDays}) as at`);
+    const rows = await readRows(tx, { at: col.time`now() + make_interval(days => ${retryDays})` }, (row) => sql`select ${row}`);
     const retryAt = new Date(rows[0]!.at);
     const moved = await moveApplication(
       tx,

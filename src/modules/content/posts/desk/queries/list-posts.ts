@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
-import type { PostCategory } from "../../rules/post-category.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { POST_CATEGORIES, type PostCategory } from "../../rules/post-category.ts";
 import { POST_STATUSES, type PostStatus } from "../../rules/post-status.ts";
 import type { PostSort, PostsSearch } from "../search.ts";
 
@@ -38,15 +39,29 @@ function foundBy({ busca, categoria }: PostsSearch): SQL {
 
 const instant = (at: Date | null): Date | null => at && new Date(at);
 
+const ROW = defineRow<Row>({
+  id: col.int`id`,
+  title: col.text`draft->>'title'`,
+  status: col.oneOf(POST_STATUSES)`status`,
+  slug: col.text.orNull`slug`,
+  category: col.oneOf(POST_CATEGORIES).orNull`draft->>'category'`,
+  authorName: col.text`draft->>'authorName'`,
+  hasChanges: col.bool`live is not null and draft <> live`,
+  publishAt: col.time.orNull`publish_at`,
+  publishedAt: col.time.orNull`published_at`,
+  updatedAt: col.time`updated_at`,
+});
+
 /** Some rows of a view, in its order. */
 export async function readPosts(search: PostsSearch, limit: number, offset: number) {
   const { situacao } = search;
-  const { rows } = await db.execute<Row>(sql`
-    select id, draft->>'title' as title, status, slug, draft->>'category' as category, draft->>'authorName' as "authorName",
-      live is not null and draft <> live as "hasChanges", publish_at as "publishAt", published_at as "publishedAt",
-      updated_at as "updatedAt"
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`select ${ROW}
     from posts where ${foundBy(search)} and ${situacao ? sql`status = ${situacao}` : sql`true`}
-    order by ${orderOf(search)} limit ${limit} offset ${offset}`);
+    order by ${orderOf(search)} limit ${limit} offset ${offset}`,
+  );
   return rows.map((row) => ({
     ...row,
     publishAt: instant(row.publishAt),

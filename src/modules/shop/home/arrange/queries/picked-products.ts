@@ -1,15 +1,27 @@
 import { sql, type SQL } from "drizzle-orm";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { PickedProduct } from "../rules/warnings-of.ts";
 
 const MOST_FOUND = 8;
 
+const PICKED_PRODUCT = defineRow<PickedProduct>({
+  id: col.int`p.id`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  storeName: col.text`s.name`,
+  isClosed: col.bool`s.closed_until is not null and s.closed_until >= current_date`,
+  isOnSale: col.bool`exists (select 1 from product_search ps where ps.product_id = p.id)`,
+});
+
 async function productsOf(ranked: SQL): Promise<PickedProduct[]> {
-  const { rows } = await db.execute<PickedProduct>(sql`
-    select p.id, p.slug, p.title, s.name as "storeName", s.closed_until is not null and s.closed_until >= current_date as "isClosed",
-      exists (select 1 from product_search ps where ps.product_id = p.id) as "isOnSale"
-    from (${ranked}) hit join products p on p.id = hit.product_id join stores s on s.id = p.store_id order by hit.rank`);
+  const rows = await readRows(
+    db,
+    PICKED_PRODUCT,
+    sql`select ${PICKED_PRODUCT}
+    from (${ranked}) hit join products p on p.id = hit.product_id join stores s on s.id = p.store_id order by hit.rank`,
+  );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 

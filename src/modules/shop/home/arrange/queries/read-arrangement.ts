@@ -3,6 +3,7 @@ import { listCategories } from "#modules/catalog/queries/categories.ts";
 import { firstName } from "#kit/person-name.ts";
 import { wallClockSp } from "#kit/wall-clock.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { poolOf } from "../../queries/section-pool.ts";
 import { asHomeSection, type ArrangedSection, holdsProducts } from "../rules/arranged-section.ts";
 import { judgeSection } from "../rules/judge-section.ts";
@@ -68,16 +69,29 @@ export async function readArrangement(now: Date): Promise<HomeArrangement> {
 }
 
 async function readDraft(): Promise<HomeArrangement["draft"]> {
-  const { rows } = await db.execute<{ name: string; ms: number }>(sql`
-    select u.name, (extract(epoch from d.saved_at) * 1000)::float8 as ms from home_drafts d join users u on u.id = d.saved_by`);
+  const rows = await readRows(
+    db,
+    { name: col.text`u.name`, ms: col.real`(extract(epoch from d.saved_at) * 1000)::float8` },
+    (row) => sql`select ${row} from home_drafts d join users u on u.id = d.saved_by`,
+  );
   const [draft] = rows;
   return draft ? { by: firstName(draft.name), at: new Date(draft.ms) } : null;
 }
 
+const VERSIONS = defineRow<Omit<HomeVersion, "at"> & { ms: number }>({
+  id: col.int`v.id`,
+  note: col.text`v.note`,
+  by: col.text.orNull`u.name`,
+  ms: col.real`(extract(epoch from v.published_at) * 1000)::float8`,
+  count: col.int`jsonb_array_length(v.sections)`,
+});
+
 async function listVersions(): Promise<HomeVersion[]> {
-  const { rows } = await db.execute<Omit<HomeVersion, "at"> & { ms: number }>(sql`
-    select v.id, v.note, u.name as by, (extract(epoch from v.published_at) * 1000)::float8 as ms,
-      jsonb_array_length(v.sections) as count
-    from home_versions v left join users u on u.id = v.published_by order by v.id desc limit ${MOST_VERSIONS}`);
+  const rows = await readRows(
+    db,
+    VERSIONS,
+    sql`select ${VERSIONS}
+    from home_versions v left join users u on u.id = v.published_by order by v.id desc limit ${MOST_VERSIONS}`,
+  );
   return rows.map(({ ms, by, ...version }) => ({ ...version, by: by && firstName(by), at: new Date(ms) }));
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LICENSE_CODES } from "../catalog/rules/licenses.ts";
+import { LICENSE_CODES } from "../../catalog/rules/licenses.ts";
 
 /** Inside a SELECT: how much a licence allows, for comparing; null for what is not one. */
 export const licenseWidth = (license: SQL): SQL<number> =>
