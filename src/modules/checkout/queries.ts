@@ -5,7 +5,7 @@ import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { agreedRate } from "../pricing/agreed-rate.ts";
 import { users } from "../accounts/tables.ts";
-import { ownedUnder } from "../cart/owned-under.ts";
+import { ownedUnder } from "../cart/queries/owned-under.ts";
 import { cartItems } from "../cart/tables.ts";
 import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
 import type { License } from "../catalog/schema/material.ts";

@@ -6,7 +6,7 @@ import { readSetting } from "#platform/settings.ts";
 import { stores } from "../../stores/tables.ts";
 import { findOpenAsk } from "../change-requests/ask-changes.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
-import { countBuyers } from "../editions/buyers.ts";
+import { countBuyers } from "../editions/queries/count-buyers.ts";
 import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
 import { fileKinds } from "../inspect/file-kinds.ts";
 import { uploadLimits } from "../inspect/limits.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db, type Db } from "#platform/db.ts";
-import { ownedUnder } from "../../cart/owned-under.ts";
+import { ownedUnder } from "../../cart/queries/owned-under.ts";
 import { isForSale, withSeller } from "../../catalog/queries/sellable.ts";
 
 /** Why the payment of an order would not buy an item: its buyer has it by now, or it is not sold any more. */
