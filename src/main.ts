@@ -6,13 +6,9 @@ import { demoGate } from "#platform/http/demo-gate.ts";
 import { openMetricsPort } from "#platform/http/metrics-door.ts";
 import { guardSockets } from "#platform/http/sockets.ts";
 import { log } from "#platform/log.ts";
+import { logUncaught } from "#platform/log-uncaught.ts";
 
-// What nobody caught ends the process, told as everything else is: without the values it held.
-for (const event of ["uncaughtException", "unhandledRejection"] as const)
-  process.on(event, (error) => {
-    log.fatal({ err: error }, event);
-    process.exit(1);
-  });
+logUncaught();
 
 if (env.SENTRY_DSN) (await import("#integrations/sentry/server.ts")).startSentry(env.SENTRY_DSN, env.ROLE);
 

@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { users } from "#modules/accounts/tables.ts";
 import { placeOrder } from "#modules/checkout/place-order.ts";
 import { db } from "#platform/db.ts";
+import { logUncaught } from "#platform/log-uncaught.ts";
 import { byCard } from "../card.ts";
 import { viewerOf } from "../factories.ts";
+
+logUncaught();
 
 /** A purchase by a kept card in a process of its own, which the test kills wherever it likes. */
 const [userId = "", cartId = "", cardId = "", requestKey = "", price = "0"] = process.argv.slice(2);
