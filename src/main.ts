@@ -12,6 +12,9 @@ logUncaught();
 
 if (env.SENTRY_DSN) (await import("#integrations/sentry/server.ts")).startSentry(env.SENTRY_DSN, env.ROLE);
 
+// What this process writes (files on their way, what is being read) is its own user's alone.
+process.umask(0o077);
+
 const stops: (() => Promise<void>)[] = [];
 const measures = openMetricsPort();
 if (measures) stops.push(async () => void measures.close());

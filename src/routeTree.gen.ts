@@ -42,6 +42,7 @@ import { Route as PainelMinhaLojaRouteImport } from './routes/painel/minha-loja'
 import { Route as PainelNotificacoesRouteImport } from './routes/painel/notificacoes'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as PainelQueroSerAutorRouteImport } from './routes/painel/quero-ser-autor'
+import { Route as PainelAdministracaoRouteImport } from './routes/painel/administracao'
 import { Route as PainelRevisaoRouteImport } from './routes/painel/revisao'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaAjudaIndexRouteImport } from './routes/_loja/ajuda.index'
@@ -261,6 +262,11 @@ const PainelProdutosRoute = PainelProdutosRouteImport.update({
 const PainelQueroSerAutorRoute = PainelQueroSerAutorRouteImport.update({
   id: '/quero-ser-autor',
   path: '/quero-ser-autor',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdministracaoRoute = PainelAdministracaoRouteImport.update({
+  id: '/administracao',
+  path: '/administracao',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelRevisaoRoute = PainelRevisaoRouteImport.update({
@@ -577,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
+  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/revisao': typeof PainelRevisaoRoute
   '/painel/': typeof PainelIndexRoute
   '/ajuda/$slug': typeof LojaAjudaSlugRoute
@@ -662,6 +669,7 @@ export interface FileRoutesByTo {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
+  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/revisao': typeof PainelRevisaoRoute
   '/painel': typeof PainelIndexRoute
   '/ajuda/$slug': typeof LojaAjudaSlugRoute
@@ -750,6 +758,7 @@ export interface FileRoutesById {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
+  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/revisao': typeof PainelRevisaoRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
@@ -839,6 +848,7 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
+    | '/painel/administracao'
     | '/painel/revisao'
     | '/painel/'
     | '/ajuda/$slug'
@@ -924,6 +934,7 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
+    | '/painel/administracao'
     | '/painel/revisao'
     | '/painel'
     | '/ajuda/$slug'
@@ -1011,6 +1022,7 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
+    | '/painel/administracao'
     | '/painel/revisao'
     | '/_loja/'
     | '/painel/'
@@ -1318,6 +1330,13 @@ declare module '@tanstack/react-router' {
       path: '/quero-ser-autor'
       fullPath: '/painel/quero-ser-autor'
       preLoaderRoute: typeof PainelQueroSerAutorRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/administracao': {
+      id: '/painel/administracao'
+      path: '/administracao'
+      fullPath: '/painel/administracao'
+      preLoaderRoute: typeof PainelAdministracaoRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/revisao': {
@@ -1779,6 +1798,7 @@ interface PainelRouteChildren {
   PainelNotificacoesRoute: typeof PainelNotificacoesRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelQueroSerAutorRoute: typeof PainelQueroSerAutorRoute
+  PainelAdministracaoRoute: typeof PainelAdministracaoRoute
   PainelRevisaoRoute: typeof PainelRevisaoRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelAdminAnalyticsRoute: typeof PainelAdminAnalyticsRoute
@@ -1825,6 +1845,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelNotificacoesRoute: PainelNotificacoesRoute,
   PainelProdutosRoute: PainelProdutosRoute,
   PainelQueroSerAutorRoute: PainelQueroSerAutorRoute,
+  PainelAdministracaoRoute: PainelAdministracaoRoute,
   PainelRevisaoRoute: PainelRevisaoRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelAdminAnalyticsRoute: PainelAdminAnalyticsRoute,

@@ -5,7 +5,7 @@ import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 
 /** What must be nowhere once she is gone: in her name, her address, her document and every word she wrote. */
-export const CANARIES = ["quimera", "11144477735", "ornitorrinco", "203.0.113.77"];
+export const CANARIES = ["zuleide", "quimera", "11144477735", "ornitorrinco", "203.0.113.77"];
 const WORDS = "Palavra de ornitorrinco, escrita por ela.";
 const NAME = "Zuleide Quimera";
 const EMAIL = "zuleide.quimera@exemplo.com.br";
@@ -211,7 +211,9 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
 async function writeTraces({ id }: TestUser, orderId: string): Promise<void> {
   await db.execute(sql`insert into outbox_emails (kind, ref, recipient, payload, status) values
     ('teste.dela', ${orderId}, ${EMAIL}, ${JSON.stringify({ name: NAME })}::jsonb, 'enviado'),
+    ('teste.pelo-nome', ${orderId}, 'outra@exemplo.com.br', '{"buyer": "Zuleide", "text": "Serve para o 3º ano?"}', 'enviado'),
     ('teste.de-outra', ${orderId}, 'outra@exemplo.com.br', ${JSON.stringify({ words: `${NAME} comprou: ${CPF}` })}::jsonb, 'enviado')`);
+  await db.execute(sql`insert into help_misses (words) values ('zuleide quimera reembolso'), ('materiais da zuleide')`);
   await db.execute(
     sql`insert into webhook_events (id, type, body, status) values ('evt_dela', 'charge.paid', ${JSON.stringify({
       id: "evt_dela",

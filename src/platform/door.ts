@@ -13,13 +13,13 @@ import { findViewer, type Viewer } from "./session.ts";
 /** What a door itself may refuse, before the verb is asked. */
 export type DoorReason = "invalid" | "limited" | "signed_out" | "forbidden" | "unavailable";
 
-const STATUS: Record<DoorReason, number> = { invalid: 422, limited: 429, signed_out: 401, forbidden: 403, unavailable: 503 };
+const STATUS = { invalid: 422, limited: 429, signed_out: 401, forbidden: 403, unavailable: 503, step_up_needed: 403 };
 const PER = "person, else network";
 const READ = defineLimit({ name: "read", points: 1200, seconds: 60, per: PER });
 const WRITE = defineLimit({ name: "write", points: 240, seconds: 60, per: PER });
 
 /** A refusal leaves the chain as the call's answer, with its HTTP status; a page whose address makes no sense says its own, 404. */
-function answer(refusal: Refusal<DoorReason>): never {
+function answer(refusal: Refusal<DoorReason | "step_up_needed">): never {
   const isAddress = refusal.reason === "invalid" && isRead() && !new URL(getRequest().url).pathname.startsWith("/_serverFn");
   if (!isAddress) setResponseStatus(STATUS[refusal.reason]);
   return { result: refusal } as never;
@@ -31,10 +31,23 @@ function turnAway(reason: "signed_out" | Holder): never {
   const isKnown = reason !== "signed_out";
   if (request.method !== "GET") return answer(refuse(isKnown ? "forbidden" : reason));
   if (isKnown) throw notFound(requiredRole(reason));
+  const page = pageOf(request);
+  const volta = page.startsWith("/auth/login") ? "/painel" : page;
+  throw redirect({ href: `/auth/login?volta=${encodeURIComponent(volta)}` });
+}
+
+/** An admin whose administration is not open: a read goes to where it is opened, a write asks who it is and is made again. */
+function askSecondFactor(): never {
+  const request = getRequest();
+  if (request.method !== "GET") return answer(refuse("step_up_needed", { form: "Confirme que é você para continuar." }));
+  throw redirect({ href: `/painel/administracao?volta=${encodeURIComponent(pageOf(request))}` });
+}
+
+/** The page a read was made for. */
+function pageOf(request: Request): string {
   const requested = new URL(request.url).pathname.startsWith("/_serverFn") ? request.headers.get("referer") : request.url;
   const page = new URL(requested ?? "/painel", request.url);
-  const volta = page.pathname === "/auth/login" ? "/painel" : page.pathname + page.search;
-  throw redirect({ href: `/auth/login?volta=${encodeURIComponent(volta)}` });
+  return page.pathname + page.search;
 }
 
 /** From here on whatever breaks is ours. */
@@ -139,7 +152,7 @@ const admin = createMiddleware({ type: "function" }).server(({ next, context }) 
   explained(async () => {
     const viewer = await readViewer();
     if (!viewer) return turnAway("signed_out");
-    if (!viewer.isAdmin) return turnAway("admin");
+    if (!viewer.isAdmin) return viewer.hasAdminRole ? askSecondFactor() : turnAway("admin");
     return within(limit(), viewer.userId, () => next({ context: { ...emptied(context), viewer } }));
   }),
 );

@@ -65,6 +65,17 @@ const schema = z.object({
   POSTHOG_KEY: text,
   POSTHOG_HOST: url,
   SESSION_SECRET: z.string().min(32, "espera ao menos 32 letras").optional(),
+  /** Secrets that came before it, separated by commas: what they sealed and signed is still read. */
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine((secrets) => secrets.every((one) => one.length >= 32), "espera ao menos 32 letras em cada um, separados por vírgula")
+    .optional(),
   SANDBOX_PORT: port(4010),
   MAIL_PORT: port(4025),
   MAIL_HTTP_PORT: port(4080),

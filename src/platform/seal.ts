@@ -1,10 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { sessionSecret } from "./session.ts";
+import { sessionSecret, sessionSecrets } from "./session.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", sessionSecret(), "", `autoria:${purpose}`, 32));
+const keyFor = (purpose: string, secret = sessionSecret()): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "", `autoria:${purpose}`, 32));
 
 /** AES-256-GCM of a text, under a key of its own per purpose: a copy of the table alone tells nothing. */
 export function seal(text: string, purpose: string): string {
@@ -14,11 +15,19 @@ export function seal(text: string, purpose: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** What was sealed, or null when it was altered or the secret is another one by now. */
+/** What was sealed, under the secret in force or one before it; null when it was altered or the secret is none of them. */
 export function unseal(sealed: string, purpose: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
+  for (const secret of sessionSecrets()) {
+    const text = open(bytes, keyFor(purpose, secret));
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function open(bytes: Buffer, key: Buffer): string | null {
   try {
-    const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, NONCE_BYTES));
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
   } catch {
@@ -27,5 +36,12 @@ export function unseal(sealed: string, purpose: string): string | null {
 }
 
 /** A keyed hash: lets equal values be found and compared without keeping them. */
-export const blindIndex = (text: string, purpose: string): string =>
-  createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+export const blindIndex = (text: string, purpose: string): string => blindIndexes(text, purpose)[0] ?? "";
+
+/** The same under every secret still read, the one in force first: a value saved under one of them is found by all. */
+export const blindIndexes = (text: string, purpose: string): string[] =>
+  sessionSecrets().map((secret) => createHmac("sha256", keyFor(purpose, secret)).update(text).digest("base64url"));
+
+/** Whether a saved index is of this text. */
+export const isBlindIndex = (index: string | null, text: string, purpose: string): boolean =>
+  index !== null && blindIndexes(text, purpose).includes(index);

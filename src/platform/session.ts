@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { adminTokenHash, isAdministering, noteAdministering } from "./admin-session.ts";
 import { db } from "./db.ts";
 import { env } from "./env.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { cookiePrefix, readCookie, readCookies } from "./session-cookie.ts";
 
 /** Who is asking, as of this request: read from the database each time, so that rights end at once. */
 export type Viewer = {
@@ -11,15 +13,15 @@ export type Viewer = {
   name: string;
   email: string;
   emailVerified: boolean;
-  isAdmin: boolean;
+  /** May administer in this very request: the role, and the administration open. */ isAdmin: boolean;
+  /** Has the role, whether or not the administration is open. */ hasAdminRole?: boolean;
   suspendedFrom: string[];
   storeId: number | null;
   storeStatus: string | null;
 };
 
-const isSecure = env.publicUrl.startsWith("https://");
-/** `__Host-` binds the cookie to this very host; browsers allow it over https only. */
-export const cookiePrefix = isSecure ? "__Host-" : "";
+const isSecure = cookiePrefix !== "";
+export { cookiePrefix, readCookie };
 export const SESSION_COOKIE = `${cookiePrefix}sid`;
 /** A session ends this long after it began, however much it is used. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
@@ -31,24 +33,8 @@ export function sessionSecret(): string {
   return env.SESSION_SECRET;
 }
 
-/** Every value the header gives for `name`, in order: a browser may send one name twice. */
-function readCookies(header: string | null, name: string): string[] {
-  return (header ?? "").split(";").flatMap((part) => {
-    const at = part.indexOf("=");
-    const value = at > 0 && part.slice(0, at).trim() === name ? decodeCookie(part.slice(at + 1).trim()) : null;
-    return value === null ? [] : [value];
-  });
-}
-
-export const readCookie = (header: string | null, name: string): string | null => readCookies(header, name)[0] ?? null;
-
-function decodeCookie(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
-}
+/** The secret in force and those before it that are still read, the newest first. */
+export const sessionSecrets = (): string[] => [sessionSecret(), ...(env.SESSION_SECRET_PREVIOUS ?? [])];
 
 /** The token inside a signed cookie (`token.signature`), or null when the signature is not ours. */
 export function openSigned(value: string | null): string | null {
@@ -56,14 +42,18 @@ export function openSigned(value: string | null): string | null {
   if (!value || at < 1) return null;
   const token = value.slice(0, at);
   const given = Buffer.from(value.slice(at + 1));
-  const right = Buffer.from(signature(token));
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+  const isOurs = sessionSecrets().some((secret) => {
+    const right = Buffer.from(signature(token, secret));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isOurs ? token : null;
 }
 
 /** `token.signature`, ready for a cookie. */
 export const sign = (token: string): string => `${token}.${signature(token)}`;
 
-const signature = (token: string): string => createHmac("sha256", sessionSecret()).update(token).digest("base64");
+const signature = (token: string, secret = sessionSecret()): string =>
+  createHmac("sha256", secret).update(token).digest("base64");
 
 /** The `Set-Cookie` of a session; unless remembered, the browser forgets it when it closes. */
 export function sessionCookie(token: string, isRemembered = true): string {
@@ -80,7 +70,8 @@ const VIEWER = defineRow<Viewer>({
   name: col.text`u.name`,
   email: col.text`u.email`,
   emailVerified: col.bool`u.email_verified`,
-  isAdmin: col.bool`'admin' = any(u.roles)`,
+  isAdmin: col.bool`administration.is_open`,
+  hasAdminRole: col.bool`'admin' = any(u.roles)`,
   suspendedFrom: col.list(col.text)`u.suspended_from`,
   storeId: col.int.orNull`st.id`,
   storeStatus: col.text.orNull`st.status`,
@@ -95,15 +86,18 @@ export async function findViewer(cookieHeader: string | null): Promise<Viewer | 
     .map(openSigned)
     .find((opened) => opened !== null);
   if (!token) return null;
+  const admin = adminTokenHash(cookieHeader);
   const rows = await readRows(
     db,
     VIEWER,
     sql`with used as (
       update sessions set updated_at = now()
       where token = ${token} and expires_at > now()
-        and updated_at between now() - interval '7 days' and now() - interval '1 hour')
+        and updated_at between now() - interval '7 days' and now() - interval '1 hour'),
+    administered as (${noteAdministering(admin)})
     select ${VIEWER}
     from sessions s join users u on u.id = s.user_id left join stores st on st.owner_id = u.id
+      cross join lateral (select 'admin' = any(u.roles) and ${isAdministering(admin)} as is_open) administration
     where s.token = ${token} and s.expires_at > now() and s.updated_at > now() - interval '7 days'`,
   );
   return rows[0] ?? null;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { openAdministration } from "#platform/admin-session.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { sessionCookie, type Viewer } from "#platform/session.ts";
 import { lockAccount } from "./find-account.ts";
@@ -15,12 +16,13 @@ import { hasSecondStep } from "./step-up.ts";
 import { sessions } from "./tables.ts";
 
 export type Proof = { password: string } | { code: string } | { assertion: Assertion };
-type Confirmed = Outcome<{ setCookie: string }, "wrong_password" | "wrong_app_code" | "passkey_refused" | "signed_out">;
+type Confirmed = Outcome<{ setCookies: string[] }, "wrong_password" | "wrong_app_code" | "passkey_refused" | "signed_out">;
 
 /**
  * The person proves again that it is them: by a passkey, by password, or, once they have a second step, by a code of it and no
  * longer the password.
- * Right: the session counts as confirmed for 5 minutes, under a new token (its cookie is in the answer).
+ * Right: the session counts as confirmed for 5 minutes, under a new token; a second factor of an administrator opens the
+ * administration too. Their cookies are in the answer.
  */
 export async function confirmIdentity(viewer: Viewer, proof: Proof, caller: { ip: string }): Promise<Confirmed | Limited> {
   const refused = await takeTurn([SECOND_STEP_MINUTE, viewer.userId], [SECOND_STEP_DAY, viewer.userId]);
@@ -35,7 +37,9 @@ export async function confirmIdentity(viewer: Viewer, proof: Proof, caller: { ip
       if (!("code" in proof) || !(await spendSecondStep(tx, viewer.userId, proof.code))) return refuse("wrong_app_code");
     } else if (!isPasswordRight) return refuse("code" in proof ? "wrong_app_code" : "wrong_password");
     const setCookie = await rotate(tx, viewer.sessionId);
-    return setCookie === null ? refuse("signed_out") : ok({ setCookie });
+    if (setCookie === null) return refuse("signed_out");
+    const opens = viewer.hasAdminRole && !("password" in proof);
+    return ok({ setCookies: opens ? [setCookie, await openAdministration(tx, viewer.sessionId)] : [setCookie] });
   });
   if (confirmed.ok) await returnSecondStepTry(viewer.userId);
   noteSecurity(confirmed.ok ? "identity confirmed" : "identity not confirmed", caller.ip);

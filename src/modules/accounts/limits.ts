@@ -18,10 +18,8 @@ export const GOOGLE_TRIES = defineLimit({ name: "google-tries", points: 20, seco
 /** Beyond it a password is no longer enough for the account, for a while: its owner enters by code. */
 export const SIGN_IN_ACCOUNT = defineLimit({ name: "sign-in-account", points: 10, seconds: 900, shared: true, per: "e-mail" });
 export const CODE_TRIES = defineLimit({ name: "code-tries", points: 10, seconds: 60, shared: true, per: "network and e-mail" });
-export const CODES_PER_MINUTE = defineLimit({ name: "codes-minute", points: 4, seconds: 60, shared: true, per: "e-mail" });
-export const CODES_PER_DAY = defineLimit({ name: "codes-day", points: 15, seconds: 86_400, shared: true, per: "e-mail" });
-export const RESETS_PER_MINUTE = defineLimit({ name: "resets-minute", points: 4, seconds: 60, shared: true, per: "e-mail" });
-export const RESETS_PER_DAY = defineLimit({ name: "resets-day", points: 5, seconds: 86_400, shared: true, per: "e-mail" });
+/** Wrong codes for an address, from anywhere; beyond it only a browser or network the account knows may try. */
+export const WRONG_CODES = defineLimit({ name: "wrong-codes-day", points: 100, seconds: 86_400, shared: true, per: "e-mail" });
 /** Emails one network may cause, whoever they go to. */
 export const LETTERS = defineLimit({ name: "account-letters", points: 20, seconds: 60, shared: true, per: "network" });
 /** The same in a whole day: somebody flooding mailboxes goes on. */

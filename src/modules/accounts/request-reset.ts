@@ -5,16 +5,8 @@ import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { findAccount } from "./find-account.ts";
-import {
-  addressKey,
-  LETTERS,
-  LETTERS_OF_DAY,
-  type Limited,
-  networkKey,
-  RESETS_PER_DAY,
-  RESETS_PER_MINUTE,
-  takeTurn,
-} from "./limits.ts";
+import { RESET_EMAILS, takeEmailTurn } from "./email-turn.ts";
+import { LETTERS, LETTERS_OF_DAY, type Limited, networkKey, takeTurn } from "./limits.ts";
 import { storeOneTimeValue } from "./one-time-values.ts";
 import { noAccountEmail, resetEmail } from "./schema.ts";
 
@@ -24,15 +16,14 @@ export const RESET_MINUTES = 30;
  * Mails a link that changes the password once, within 30 minutes. An address without an account is told so by mail: the
  * answer, and the work behind it, are the same.
  */
-export async function requestReset(typed: { email: string }, caller: { ip: string }): Promise<Outcome<void> | Limited> {
-  const address = addressKey(typed.email);
-  const refused = await takeTurn(
-    [LETTERS, networkKey(caller.ip)],
-    [LETTERS_OF_DAY, networkKey(caller.ip)],
-    [RESETS_PER_MINUTE, address],
-    [RESETS_PER_DAY, address],
-  );
+export async function requestReset(
+  typed: { email: string },
+  caller: { ip: string; device?: string | null },
+): Promise<Outcome<void> | Limited> {
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [LETTERS_OF_DAY, networkKey(caller.ip)]);
   if (refused) return refused;
+  const turn = await takeEmailTurn(RESET_EMAILS, { email: typed.email, caller });
+  if (typeof turn !== "string") return turn;
   return transact(async (tx) => {
     const to = emailKey(typed.email);
     const account = await findAccount(tx, to);
@@ -40,6 +31,8 @@ export async function requestReset(typed: { email: string }, caller: { ip: strin
     const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
     const value = account?.userId ?? "";
     await storeOneTimeValue(tx, `reset:${token}`, { value, expiresAt });
+    // The mailbox has a link of less than 15 minutes, alive for 30.
+    if (turn === "none") return ok();
     if (account) await enqueueEmail(tx, resetEmail, { ref: newId(), to, payload: { name: account.name, token } });
     else await enqueueEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
     return ok();

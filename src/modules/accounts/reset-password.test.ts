@@ -98,7 +98,7 @@ describe("resetting the password", () => {
   it("of 100 requests for one victim at most 4 e-mails a minute are sent (B043)", async () => {
     const user = await createUser({ email: freshEmail() });
     const answers = await Promise.all(Array.from({ length: 100 }, () => requestReset({ email: user.email }, freshCaller())));
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(100);
     expect(await emailsTo(user.email)).toHaveLength(4);
   });
 

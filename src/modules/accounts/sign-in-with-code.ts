@@ -1,9 +1,10 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { transact, type Tx } from "#platform/db.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
+import { returnPoint, takePoint } from "#platform/rate-limit.ts";
 import { spendCode } from "./codes.ts";
 import { addPassword, createAccount } from "./create-account.ts";
-import { findAccount } from "./find-account.ts";
-import { CODE_TRIES, type Limited, pairKey, takeTurn } from "./limits.ts";
+import { findAccount, isKnownCaller } from "./find-account.ts";
+import { addressKey, CODE_TRIES, type Limited, pairKey, takeTurn, WRONG_CODES } from "./limits.ts";
 import { type Caller, type OpenedSession, openSession } from "./open-session.ts";
 import { linkGoogle } from "./google/link-google.ts";
 import { proveMailbox } from "./prove-mailbox.ts";
@@ -21,14 +22,19 @@ type Entered = Outcome<OpenedSession, "wrong_code"> | SecondStepRequired;
 export async function signInWithCode(typed: TypedCode, caller: Caller): Promise<Entered | Limited> {
   const refused = await takeTurn([CODE_TRIES, pairKey(caller.ip, typed.email)]);
   if (refused) return refused;
+  const address = addressKey(typed.email);
+  const isPast = (await takePoint(WRONG_CODES, address)) !== null;
+  if (isPast && !(await isKnownCaller(db, typed.email, caller))) return refuse("wrong_code");
   // The refusal travels inside an ok: the try it cost must be committed.
   const { value } = await transact(async (tx) => ok(await enter(tx, typed, caller)));
-  noteSecurity(value.ok || value.reason === "second_step" ? "signed in by code" : "wrong code", caller.ip);
+  const isRight = value.ok || value.reason === "second_step";
+  if (isRight) await returnPoint(WRONG_CODES, address);
+  noteSecurity(isRight ? "signed in by code" : "wrong code", caller.ip);
   return value;
 }
 
 async function enter(tx: Tx, typed: TypedCode, caller: Caller): Promise<Entered> {
-  if (!(await spendCode(tx, typed.email, typed.code))) return refuse("wrong_code");
+  if (!(await spendCode(tx, typed.email, typed.code, caller.ip))) return refuse("wrong_code");
   const signUp = typed.pending ? await takePendingSignUp(tx, typed.pending, typed.email) : null;
   const created = signUp ? await createAccount(tx, { ...signUp, emailVerified: true }) : null;
   if (created) {

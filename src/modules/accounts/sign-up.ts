@@ -4,18 +4,10 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
-import { issueCode } from "./codes.ts";
+import { codeForEmail } from "./codes.ts";
+import { CODE_EMAILS, takeEmailTurn } from "./email-turn.ts";
 import { findAccount } from "./find-account.ts";
-import {
-  addressKey,
-  CODES_PER_DAY,
-  CODES_PER_MINUTE,
-  type Limited,
-  networkKey,
-  LETTERS_OF_DAY,
-  SIGN_UPS,
-  takeTurn,
-} from "./limits.ts";
+import { LETTERS_OF_DAY, type Limited, networkKey, SIGN_UPS, takeTurn } from "./limits.ts";
 import { findOneTimeValue, spendOneTimeValue, storeOneTimeValue } from "./one-time-values.ts";
 import { hashPassword } from "./password.ts";
 import { alreadyHereEmail, finishSignUpEmail } from "./schema.ts";
@@ -31,22 +23,19 @@ export type PendingSignUp = { name: string; email: string; passwordHash: string 
  */
 export async function signUp(
   typed: { name: string; email: string; password: string },
-  caller: { ip: string },
+  caller: { ip: string; device?: string | null },
 ): Promise<Outcome<{ pending: string }> | Limited> {
-  const address = addressKey(typed.email);
-  const refused = await takeTurn(
-    [SIGN_UPS, networkKey(caller.ip)],
-    [LETTERS_OF_DAY, networkKey(caller.ip)],
-    [CODES_PER_MINUTE, address],
-    [CODES_PER_DAY, address],
-  );
+  const refused = await takeTurn([SIGN_UPS, networkKey(caller.ip)], [LETTERS_OF_DAY, networkKey(caller.ip)]);
   if (refused) return refused;
+  const turn = await takeEmailTurn(CODE_EMAILS, { email: typed.email, caller });
+  if (typeof turn !== "string") return turn;
   const passwordHash = await hashPassword(typed.password);
   return transact(async (tx) => {
     const account = await findAccount(tx, typed.email);
     const to = emailKey(typed.email);
-    const code = await issueCode(tx, to);
+    const { code, goes } = await codeForEmail(tx, to, turn, caller.ip);
     const pending = await keepSignUp(tx, { name: typed.name, email: to, passwordHash });
+    if (!goes) return ok({ pending });
     await enqueueEmail(tx, account ? alreadyHereEmail : finishSignUpEmail, {
       ref: newId(),
       to,

@@ -14,6 +14,14 @@ import { productFiles, products } from "./tables.ts";
 
 export type CoverRefusal = "not_found" | "not_editable" | "cover_refused";
 
+/** Whether a cover may be laid on a product: asked before the bytes of one are read, and again as it is laid. */
+export const mayLayCover = ({ storeId }: { storeId: number }, productId: number): Promise<Outcome<void, CoverRefusal>> =>
+  transact(async (tx): Promise<Outcome<void, CoverRefusal>> => {
+    const product = await lockOwnProduct(tx, storeId, productId);
+    if (!product) return refuse("not_found");
+    return isEditable(product.status) ? ok() : refuse("not_editable");
+  });
+
 /** Draws the image or PDF at `path` anew and lays it as the product's cover, unseen by shoppers until published. */
 export async function setCover(viewer: AuthorViewer, productId: number, path: string): Promise<Outcome<ImageRef, CoverRefusal>> {
   const made = await makeCover(path);

@@ -107,6 +107,25 @@ describe("uploading a file through the author's page", () => {
   });
 });
 
+describe("a cover for a material of somebody else, or of nobody", () => {
+  it("is refused before a byte of it is read", async () => {
+    const other = await cookieFor(await createAuthor());
+    for (const id of [productId, 999_999]) {
+      let wasRead = false;
+      const pull = (controller: ReadableStreamDefaultController) => {
+        wasRead = true;
+        controller.enqueue(new Uint8Array(16));
+        controller.close();
+      };
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const headers = { origin: ORIGIN, cookie: other };
+      const sent = new Request(`${ORIGIN}/uploads/capa/${id}`, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+      expect((await uploadRoutes.request(sent)).status).toBe(404);
+      expect(wasRead).toBe(false);
+    }
+  });
+});
+
 describe("an uploaded cover", () => {
   it("is drawn again and stays in the draft", async () => {
     const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#1646c6" } })

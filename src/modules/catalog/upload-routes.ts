@@ -8,7 +8,7 @@ import { putPhoto } from "./profile-photo/put-photo.ts";
 import { findOwnPdf } from "./queries/material-page.ts";
 import { coverMessages } from "./render/cover-messages.ts";
 import { isStorePicture, storePictureMessages } from "./render/store-picture-messages.ts";
-import { setCover } from "./set-cover.ts";
+import { mayLayCover, setCover } from "./set-cover.ts";
 import { sendStorePicture } from "./send-store-picture.ts";
 import { findThumbnail } from "./thumbnails.ts";
 import { mayUpload, maySendPhoto, say, uploads } from "./uploads/receive-uploads.ts";
@@ -32,7 +32,8 @@ export const uploadRoutes = new Hono()
     const productId = Number(c.req.param("productId"));
     const body = c.req.raw.body;
     if (!Number.isSafeInteger(productId) || !body) return say(404, "not_found");
-    const answer = await withBodyFile(body, coverLimits.fileBytes, (file) => setCover(viewer, productId, file));
+    const may = await mayLayCover(viewer, productId);
+    const answer = may.ok ? await withBodyFile(body, coverLimits.fileBytes, (file) => setCover(viewer, productId, file)) : may;
     if (!answer) return say(413, "cover_refused", coverMessages.cover_too_large);
     if (answer.ok) return c.json(answer.value);
     const status = { not_found: 404, not_editable: 409, cover_refused: 422 }[answer.reason];

@@ -41,6 +41,8 @@ export type PlaceOrderInput = {
 /** The provider takes no longer one, and says so only after the order. */
 const MOST_EMAIL = 64;
 const EMAIL_TOO_LONG = `A Pagar.me, que recebe o pagamento, só aceita e-mails de até ${MOST_EMAIL} caracteres. Use um mais curto.`;
+/** Stands for a guest who must first prove that an e-mail is theirs: nothing is owned, bought or used by it. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export type Placed = PlacedOrder & { setCookie: string | null };
 type Written = { orderId: string; userId: string; setCookie: string | null; isFree: boolean; attemptId: string | null };
@@ -96,9 +98,10 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Written, P
   if (!email) return refuse("email_missing", { email: "Escreva seu e-mail." });
   if (email.length > MOST_EMAIL) return refuse("email_missing", { email: EMAIL_TOO_LONG, form: EMAIL_TOO_LONG });
   const typed = { name: input.buyer.name, email, document: input.buyer.document ?? null, ip: input.device.ip };
+  // Whether somebody has the e-mail is told last, to who sent all that an order needs: before it, the refusals are the same.
+  if (!input.viewer && !typed.document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
   const buyer = await identifyBuyer(tx, { viewer: input.viewer, ...typed });
-  if (!buyer.ok) return buyer;
-  const { userId, isNew } = buyer.value;
+  const { userId, isNew } = buyer.ok ? buyer.value : { userId: NOBODY, isNew: false };
   const document = typed.document ?? (await findDocument(tx, userId));
   if (!document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
@@ -106,12 +109,20 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Written, P
   const products = await lockForSale(tx, items, userId);
   const problem = whyNot(products, items.length, userId);
   if (problem) return refuse(problem);
-  const purchase = { cartId: input.cartId, userId, email, document, items, broughtBy: input.broughtBy ?? [] };
+  const purchase = {
+    cartId: input.cartId,
+    userId,
+    email: buyer.ok ? email : "",
+    document,
+    items,
+    broughtBy: input.broughtBy ?? [],
+  };
   const { lines, totalCents, usedCodes, lostCodes } = await pricePurchase(tx, products, purchase);
   if (totalCents !== input.expectedTotalCents) {
     if (lostCodes.length > 0) return refuse("coupon_unavailable", { cupom: lostCodes.join(" ") });
     return refuse("price_changed", { form: newTotalWords(input.expectedTotalCents, totalCents) });
   }
+  if (!buyer.ok) return buyer;
 
   const setCookie = isNew ? (await openSession(tx, userId, input.device)).setCookie : null;
   const open = await findOpenOrderOf(tx, userId, items);

@@ -19,6 +19,7 @@ export const FIGURES: Figures = {
   monthlyInterest: "1,99%",
   releaseDays: 8,
   withdrawalRightDays: 7,
+  withdrawalRightLatestDays: 30,
   freeRegrets: 3,
   problemDays: 60,
   notAsDescribedDays: 90,

@@ -1,4 +1,5 @@
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
+import { LATEST_WITHDRAWAL_RIGHT_DAYS } from "#modules/delivery/rules/terms.ts";
 import { orderSetting } from "#modules/orders/settings.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
@@ -56,6 +57,7 @@ export async function readFigures(on: Db): Promise<Figures> {
     monthlyInterest: formatBasisPoints(installments.monthlyBps),
     releaseDays: release.days,
     withdrawalRightDays: withdrawalRight.days,
+    withdrawalRightLatestDays: Math.max(withdrawalRight.days, LATEST_WITHDRAWAL_RIGHT_DAYS),
     freeRegrets: withdrawalRight.automaticPer90Days,
     problemDays: problem.reportDays,
     notAsDescribedDays: problem.notAsDescribedDays,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withholdFiles } from "#modules/catalog/withhold-files.ts";
 import { ok } from "#kit/outcome.ts";
@@ -185,6 +185,43 @@ describe("the bytes", () => {
       true,
     );
     expect((await get(one.path, cookie, { range: "bytes=5000-" })).status).toBe(416);
+  });
+
+  it.each(["bytes=1-", "bytes=-10", "bytes=500-999", "bytes=-5000", "bytes=0-0"])(
+    "leave a trace whichever piece is asked for: %s",
+    async (range) => {
+      const two = await boughtProduct();
+      await (await get(two.path, await cookieOf(two.buyer), { range })).arrayBuffer();
+      expect(await db.select().from(downloads).where(eq(downloads.entitlementId, two.entitlementId))).toHaveLength(1);
+    },
+  );
+
+  it("count pieces asked for at once as one access, and a piece after half an hour as another", async () => {
+    const two = await boughtProduct();
+    const hers = await cookieOf(two.buyer);
+    const pieces = ["bytes=1-99", "bytes=100-199", "bytes=200-299", "bytes=-300"];
+    await Promise.all(pieces.map(async (range) => (await get(two.path, hers, { range })).arrayBuffer()));
+    const noted = () => db.select().from(downloads).where(eq(downloads.entitlementId, two.entitlementId));
+    expect(await noted()).toHaveLength(1);
+    await db.execute(sql`update downloads set at = at - interval '31 minutes' where entitlement_id = ${two.entitlementId}`);
+    await (await get(two.path, hers, { range: "bytes=1-" })).arrayBuffer();
+    expect(await noted()).toHaveLength(2);
+  });
+
+  it("come whole when the piece was asked for under another validator, and in the piece under the same", async () => {
+    const { etag } = Object.fromEntries((await get(one.path, cookie)).headers);
+    const requested = (ifRange: string) => get(one.path, cookie, { range: "bytes=400-", "if-range": ifRange });
+    for (const other of ['"another"', `W/${etag}`, "Wed, 25 Nov 2026 10:00:00 GMT"]) {
+      const whole = await requested(other);
+      expect([whole.status, whole.headers.get("content-range")]).toEqual([200, null]);
+      expect(Buffer.from(await whole.arrayBuffer()).equals(BYTES)).toBe(true);
+    }
+    expect((await requested(etag ?? "")).status).toBe(206);
+    await db
+      .update(productFiles)
+      .set({ sha256: "e".repeat(64) })
+      .where(eq(productFiles.id, one.product.fileId));
+    expect((await requested(etag ?? "")).status).toBe(200);
   });
 
   it("count one download each time the file starts, not per range", async () => {

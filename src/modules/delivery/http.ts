@@ -18,7 +18,7 @@ export const deliveryRoutes = new Hono()
     const fileId = c.req.param("fileId");
     const file = viewer?.storeId && isUuid(fileId) ? await findOwnFile(viewer.storeId, fileId) : null;
     if (!viewer || !file) return c.text("Não encontrado", 404);
-    return serveFile(c, file, { userId: viewer.userId, how: "baixado", count: async () => {} });
+    return serveFile(c, file, { userId: viewer.userId, how: "baixado", note: async () => {} });
   })
   .get("/baixar/meu-arquivo/:fileId/teste", async (c) => {
     const viewer = await findViewer(c.req.header("cookie") ?? null);
@@ -38,6 +38,6 @@ export const deliveryRoutes = new Hono()
     return serveFile(c, served.file, {
       userId: viewer.userId,
       how: "baixado",
-      count: () => recordDownload({ entitlementId, fileId, how: "baixado", ip: scope()?.ip ?? "" }),
+      note: (from) => recordDownload({ entitlementId, fileId, how: "baixado", from, ip: scope()?.ip ?? "" }),
     });
   });

@@ -3,24 +3,30 @@ import type { Context } from "hono";
 import { contentDisposition } from "#kit/file-name.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { enter, leave } from "./open-files.ts";
-import { readRange } from "./rules/byte-range.ts";
+import type { Access } from "./record-download.ts";
+import { isRangeCurrent, readRange } from "./rules/byte-range.ts";
 
 export type ServedFile = { name: string; contentType: string; storageKey: string; sha256: string };
 
-type Serving = { userId: string; how: "baixado" | "aberto"; count: () => Promise<void> };
+type Serving = { userId: string; how: Access["how"]; note: (from: NonNullable<Access["from"]>) => Promise<void> };
 
-/** The bytes of a file somebody was just found to have a right to, whole or in the piece asked for. */
-export async function serveFile(c: Context, file: ServedFile, { userId, how, count }: Serving): Promise<Response> {
+/**
+ * The bytes of a file somebody was just found to have a right to, whole or in the piece asked for. `note` runs before the first
+ * byte leaves, whichever piece it is of: no bytes go out that left no trace.
+ */
+export async function serveFile(c: Context, file: ServedFile, { userId, how, note }: Serving): Promise<Response> {
   const object = await storage().head(file.storageKey);
   if (!object) throw new Error(`missing object ${file.storageKey}`);
-  const range = readRange(c.req.header("range"), object.sizeBytes);
+  const etag = `"${file.sha256.slice(0, 32)}"`;
+  const requested = isRangeCurrent(c.req.header("if-range"), etag) ? c.req.header("range") : undefined;
+  const range = readRange(requested, object.sizeBytes);
   const headers = new Headers({
     "content-type": file.contentType,
     "content-disposition": contentDisposition(file.name),
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
     "content-security-policy": "sandbox; default-src 'none'",
-    etag: `"${file.sha256.slice(0, 32)}"`,
+    etag,
   });
   if (range === "unsatisfiable") {
     headers.set("content-range", `bytes */${object.sizeBytes}`);
@@ -33,7 +39,7 @@ export async function serveFile(c: Context, file: ServedFile, { userId, how, cou
   const place = enter(userId, how);
   if (!place) return c.text("Já há muitos arquivos seus a caminho. Espere um terminar.", 429, { "retry-after": "5" });
   try {
-    if (start === 0) await count();
+    await note(start === 0 ? "beginning" : "middle");
     const { stream } = await storage().open(file.storageKey, { start, end });
     stream.once("close", () => leave(place));
     return new Response(Readable.toWeb(stream) as ReadableStream, { status: range === "whole" ? 200 : 206, headers });

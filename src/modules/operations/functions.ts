@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { readOrderMessages } from "./orders/read-order-messages.ts";
 import { correctEmailAsAdmin } from "./orders/correct-email.ts";
@@ -49,6 +50,7 @@ export const getAdminOrder = adminDoor({ method: "GET" })
 
 /** Who placed an order, in full, with the reason kept. */
 export const revealBuyerFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(revealInput)
   .handler(({ data, context: { viewer } }) => revealBuyer(viewer.userId, data));
 

@@ -2,11 +2,15 @@ import type { AdminMove } from "../payments/disputes/rules/dispute.ts";
 import type { OrderTab } from "./orders/search.ts";
 import type { ActRefusal } from "./schema/acts.ts";
 
+/** Said to an admin who saw as many people in full as one may in a day. */
+export const REVEAL_LIMIT = "Você já revelou 20 pessoas em 24 horas, o máximo por dia. Peça a outra pessoa da administração.";
+
 export const actMessages: Record<ActRefusal | "step_up_needed", string> = {
   step_up_needed: "Confirme que é você para continuar.",
   not_found: "Isto não existe mais. Atualize a página.",
   already_done: "Alguém já fez isto. Atualize a página.",
   provider_away: "A Pagar.me não respondeu agora. Tente de novo em alguns minutos.",
+  reveal_limit: REVEAL_LIMIT,
   own_product: "Este e-mail é de quem vendeu um dos materiais: o pedido não pode ser dele.",
 };
 

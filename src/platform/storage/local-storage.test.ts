@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -31,6 +31,17 @@ test("a failed write leaves nothing behind, and types do not appear among the ke
   const keys: string[] = [];
   for await (const key of storage.list("")) keys.push(key);
   expect(keys).toEqual(["a/b"]);
+});
+
+test("what is stored is read by this process's user alone, also in a folder that stood open", async () => {
+  const root = path.join(folder, "aberta");
+  await mkdir(root, { mode: 0o755 });
+  const storage = new LocalStorage(root);
+  await storage.put("a/b/c", Buffer.from("x"), { contentType: "text/plain" });
+  await storage.copy("a/b/c", "a/d");
+  const modeOf = async (name: string) => ((await stat(path.join(root, name))).mode & 0o777).toString(8);
+  expect(await Promise.all(["", "a", "a/b", ".types/a"].map(modeOf))).toEqual(["700", "700", "700", "700"]);
+  expect(await Promise.all(["a/b/c", "a/d", ".types/a/d"].map(modeOf))).toEqual(["600", "600", "600"]);
 });
 
 test.skipIf(!disk)(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream } from "node:fs";
-import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 
@@ -17,18 +17,24 @@ import {
   type StoredObject,
 } from "./storage.ts";
 
+/** What was paid for is read by this process's user alone. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
 /**
  * Objects as plain files under `root`. A file appears at its name only when complete and on disk;
  * content types sit in a parallel tree, `.types`, which no key can reach.
  */
 export class LocalStorage implements Storage {
+  #closing: Promise<void> | undefined;
+
   constructor(readonly root: string) {}
 
   async put(key: string, body: Parameters<Storage["put"]>[1], options: PutOptions) {
     assertKey(key);
     const { source, meter, sizeBytes } = measuredBody(body, options.sizeBytes);
     await this.#replace(key, options.contentType, async (temporary) => {
-      await pipeline(source, meter, createWriteStream(temporary, { flags: "wx" }));
+      await pipeline(source, meter, createWriteStream(temporary, { flags: "wx", mode: FILE_MODE }));
     });
     return { sizeBytes: sizeBytes() };
   }
@@ -52,6 +58,7 @@ export class LocalStorage implements Storage {
     if (!found) throw new ObjectMissing(from);
     await this.#replace(to, found.contentType, async (temporary) => {
       await copyFile(this.pathOf(from), temporary, constants.COPYFILE_FICLONE);
+      await chmod(temporary, FILE_MODE);
     });
   }
 
@@ -86,15 +93,24 @@ export class LocalStorage implements Storage {
     }
   }
 
+  /** Nobody else's, also where a version before this one left it open: what is inside is then out of reach with it. */
+  async #closeRoot(): Promise<void> {
+    await mkdir(this.root, { recursive: true, mode: FOLDER_MODE });
+    await chmod(this.root, FOLDER_MODE);
+  }
+
   async #replace(key: string, contentType: string, write: (temporary: string) => Promise<void>): Promise<void> {
     const destination = this.pathOf(key);
     const typePath = this.#typePathOf(key);
     const temporary = path.join(this.root, ".writing", randomUUID());
     try {
-      await Promise.all([destination, typePath, temporary].map((file) => mkdir(path.dirname(file), { recursive: true })));
+      await (this.#closing ??= this.#closeRoot());
+      await Promise.all(
+        [destination, typePath, temporary].map((file) => mkdir(path.dirname(file), { recursive: true, mode: FOLDER_MODE })),
+      );
       await write(temporary);
       await flush(temporary);
-      await writeFile(`${temporary}.type`, contentType, { flush: true });
+      await writeFile(`${temporary}.type`, contentType, { flush: true, mode: FILE_MODE });
       await rename(`${temporary}.type`, typePath);
       await rename(temporary, destination);
       await flush(path.dirname(destination));

@@ -5,7 +5,7 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
-import { defineLimit, ipBucket } from "#platform/rate-limit.ts";
+import { defineLimit, ipBucket, takePoint } from "#platform/rate-limit.ts";
 import type { Viewer } from "#platform/session.ts";
 import { findAccount, lockAccount } from "../find-account.ts";
 import { addressKey, LETTERS, type Limited, networkKey, takeTurn } from "../limits.ts";
@@ -18,6 +18,8 @@ import { emailChanges } from "./tables.ts";
 
 const BY_PERSON = defineLimit({ name: "email-changes", points: 5, seconds: 86_400, shared: true, per: "person" });
 const TO_ADDRESS = defineLimit({ name: "email-changes-to", points: 5, seconds: 86_400, shared: true, per: "e-mail" });
+/** What strangers asked for an address leaves its owner one request an hour. */
+const TO_ADDRESS_AGAIN = defineLimit({ name: "email-changes-to-again", points: 1, seconds: 3600, shared: true, per: "e-mail" });
 
 type Requested = Outcome<void, "step_up_needed" | "invalid" | "signed_out">;
 
@@ -31,12 +33,11 @@ export async function requestEmailChange(viewer: Viewer, typed: { email: string 
   // Before the limits: being asked who one is must not cost a try.
   const confirmed = await requireStepUp(db, viewer);
   if (!confirmed.ok) return confirmed;
-  const refused = await takeTurn(
-    [LETTERS, networkKey(caller.ip)],
-    [BY_PERSON, viewer.userId],
-    [TO_ADDRESS, addressKey(newEmail)],
-  );
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [BY_PERSON, viewer.userId]);
   if (refused) return refused;
+  const address = addressKey(newEmail);
+  const past = (await takePoint(TO_ADDRESS, address)) === null ? null : await takeTurn([TO_ADDRESS_AGAIN, address]);
+  if (past) return past;
   return transact<Requested>(async (tx) => {
     const account = await lockAccount(tx, viewer.userId);
     if (!account) return refuse("signed_out");

@@ -6,17 +6,18 @@ import { parseName } from "#kit/person-name.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
-import { issueCode } from "../codes.ts";
+import { codeForEmail } from "../codes.ts";
 import { createAccount } from "../create-account.ts";
 import { findAccount } from "../find-account.ts";
-import { addressKey, CODES_PER_DAY, CODES_PER_MINUTE, type Limited, takeTurn } from "../limits.ts";
+import { CODE_EMAILS, type EmailTurn, takeEmailTurn } from "../email-turn.ts";
+import type { Limited } from "../limits.ts";
 import { type Caller, type OpenedSession, openSession } from "../open-session.ts";
 import { proveMailbox } from "../prove-mailbox.ts";
 import { alreadyHereEmail, finishSignUpEmail } from "../schema.ts";
 import { enterOrAsk, type SecondStepRequired } from "../second-step/entrance.ts";
 import { noteSecurity } from "../security-log.ts";
 import { announceSecurity } from "../security-news/announce-security.ts";
-import { keepSignUp } from "../sign-up.ts";
+import { keepSignUp, type PendingSignUp } from "../sign-up.ts";
 import { findByGoogle, linkGoogle } from "./link-google.ts";
 import { googleLinkedEmail } from "./schema.ts";
 
@@ -33,23 +34,23 @@ export async function signInWithGoogle(person: GooglePerson, caller: Caller): Pr
   const email = parseEmail(person.email);
   if (!email.ok || !person.isVerified) return refuse("google_refused");
   const to = emailKey(email.value);
-  const address = addressKey(to);
-  if (!person.isAuthoritative) {
-    const refused = await takeTurn([CODES_PER_MINUTE, address], [CODES_PER_DAY, address]);
-    if (refused) return refused;
-  }
+  const turn = person.isAuthoritative ? "new" : await takeEmailTurn(CODE_EMAILS, { email: to, caller });
+  if (typeof turn !== "string") return turn;
   // Tickets and codes travel inside an ok: they must be committed.
-  const { value } = await transact(async (tx) => ok(await enter(tx, { ...person, email: to }, caller)));
+  const { value } = await transact(async (tx) => ok(await enter(tx, { ...person, email: to }, caller, turn)));
   noteSecurity("signed in by google", caller.ip);
   return value;
 }
 
-async function enter(tx: Tx, person: GooglePerson, caller: Caller): Promise<Entered> {
+async function enter(tx: Tx, person: GooglePerson, caller: Caller, turn: EmailTurn): Promise<Entered> {
   const { subject, email } = person;
   const linked = await findByGoogle(tx, subject);
   if (linked) return enterOrAsk(tx, linked, caller);
   const name = nameOf(person);
-  if (!person.isAuthoritative) return { pending: await askMailbox(tx, name, email, subject) };
+  if (!person.isAuthoritative) {
+    const { code, goes } = await codeForEmail(tx, email, turn, caller.ip);
+    return { pending: await askMailbox(tx, { name, email, googleSubject: subject }, goes ? code : null) };
+  }
   const created = await createAccount(tx, { name, email, emailVerified: true });
   if (created) {
     await linkGoogle(tx, created, subject);
@@ -64,10 +65,12 @@ async function enter(tx: Tx, person: GooglePerson, caller: Caller): Promise<Ente
   return enterOrAsk(tx, account.userId, caller);
 }
 
-async function askMailbox(tx: Tx, name: string, email: string, googleSubject: string): Promise<string> {
+/** `code`: what the email carries; null when no email goes. */
+async function askMailbox(tx: Tx, typed: Omit<PendingSignUp, "passwordHash">, code: string | null): Promise<string> {
+  const { name, email } = typed;
   const account = await findAccount(tx, email);
-  const code = await issueCode(tx, email);
-  const pending = await keepSignUp(tx, { name, email, passwordHash: null, googleSubject });
+  const pending = await keepSignUp(tx, { ...typed, passwordHash: null });
+  if (code === null) return pending;
   const kind = account ? alreadyHereEmail : finishSignUpEmail;
   await enqueueEmail(tx, kind, { ref: newId(), to: email, payload: { name: account?.name ?? name, code } });
   return pending;

@@ -31,7 +31,7 @@ export const confirmIdentityFn = buyerDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await confirmIdentity(viewer, data, callerOf(viewer));
     if (!answer.ok) return told(answer);
-    setResponseHeader("set-cookie", answer.value.setCookie);
+    setResponseHeader("set-cookie", answer.value.setCookies);
     return ok();
   });
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { sessionSecret } from "#platform/session.ts";
+import { sessionSecret, sessionSecrets } from "#platform/session.ts";
 import { recoveryCodes } from "./tables.ts";
 
 const HOW_MANY = 10;
@@ -9,8 +9,8 @@ const LENGTH = 10;
 /** Without letters and digits that look alike on paper. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-const hashOf = (userId: string, code: string): string =>
-  createHmac("sha256", sessionSecret()).update(`recovery:${userId}:${code}`).digest("base64url");
+const hashOf = (userId: string, code: string, secret = sessionSecret()): string =>
+  createHmac("sha256", secret).update(`recovery:${userId}:${code}`).digest("base64url");
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
@@ -24,10 +24,11 @@ export async function issueRecoveryCodes(tx: Tx, userId: string): Promise<string
 
 /** Whether it is one of the person's unused codes; then it is spent. `code` without hyphens, upper case. */
 export async function spendRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+  const hashes = sessionSecrets().map((secret) => hashOf(userId, code, secret));
   const spent = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` as never })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(userId, code)), isNull(recoveryCodes.usedAt)))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes), isNull(recoveryCodes.usedAt)))
     .returning({ userId: recoveryCodes.userId });
   return spent.length === 1;
 }

@@ -19,6 +19,8 @@ export type Figures = {
   monthlyInterest: string;
   releaseDays: number;
   withdrawalRightDays: number;
+  /** Beyond so many days of the payment no first download reopens the days of withdrawal right. */
+  withdrawalRightLatestDays: number;
   freeRegrets: number;
   problemDays: number;
   notAsDescribedDays: number;

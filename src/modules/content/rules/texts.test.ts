@@ -18,9 +18,9 @@ const about = aboutSections(FIGURES);
 
 /** The words of each version, once published: other words are another version, with what changed told in the file. */
 const PUBLISHED: Record<string, [version: string, sha256: string]> = {
-  "termos-de-uso": ["2026-11.2", "f1c29290577ee482b96f1f8ac5a23e918453a106b4c6ca8535e529a34bc51b82"],
+  "termos-de-uso": ["2026-11.3", "3df649e59e441316a3b23a13fa449a34ed2f8a8e06a36094eb3828c53f583870"],
   "politica-de-privacidade": ["2026-11", "703678191d1598eca18e7262cf05b9d94c454ecf7fe4d97aa3b77fd40c405b6e"],
-  "politica-de-pagamentos": ["2026-11.2", "eae72665b49cfdff4446c344c82f30b98008e473e82c43590db60f74ab997d93"],
+  "politica-de-pagamentos": ["2026-11.3", "6b2030090a30f4c86914562449810a5f2cf2d8faf8a089df22ba90a08ab5e911"],
 };
 
 describe("the policies", () => {

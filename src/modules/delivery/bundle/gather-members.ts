@@ -39,7 +39,7 @@ export async function gatherMembers(
       at: new Date(),
       async open() {
         if (!(await findDownload(userId, entitlementId, fileId))) throw new Error("access ended during a ZIP");
-        await recordDownload({ entitlementId, fileId, how: "baixado", ip });
+        await recordDownload({ entitlementId, fileId, how: "baixado", from: "beginning", ip });
         return (await storage().open(storageKey)).stream as AsyncIterable<Buffer>;
       },
     });

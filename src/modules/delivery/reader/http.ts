@@ -22,6 +22,6 @@ export const readerRoutes = new Hono().route("/", pdfPartRoutes).get("/abrir/:en
   return serveFile(c, served.file, {
     userId: viewer.userId,
     how: "aberto",
-    count: () => recordDownload({ entitlementId, fileId, how: "aberto", ip: scope()?.ip ?? "" }),
+    note: (from) => recordDownload({ entitlementId, fileId, how: "aberto", from, ip: scope()?.ip ?? "" }),
   });
 });

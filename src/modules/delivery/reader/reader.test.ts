@@ -45,6 +45,14 @@ describe("reading without downloading (INV-21)", () => {
     expect((await get(one.path, hers, "bytes=8-9")).status).toBe(404);
   });
 
+  it("is noted whichever piece is asked for first", async () => {
+    for (const range of ["bytes=1-", "bytes=-2", undefined]) {
+      const one = await boughtOne();
+      await (await get(one.path, await cookieOf(one.buyer), range)).arrayBuffer();
+      expect(await db.select().from(downloads).where(eq(downloads.entitlementId, one.entitlementId))).toHaveLength(1);
+    }
+  });
+
   it("the reader's parts come only from its own folders", async () => {
     expect((await get("/leitor/standard_fonts/FoxitFixed.pfb", "")).status).toBe(200);
     for (const path of ["/leitor/build/pdf.mjs", "/leitor/wasm/..%2f..%2fpackage.json", "/leitor/wasm/nada.wasm"]) {

@@ -16,3 +16,10 @@ export function readRange(header: string | undefined, sizeBytes: number): ByteRa
   const end = last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
   return end < start ? "whole" : { start, end };
 }
+
+/**
+ * Whether the range asked for still counts, by `If-Range` (RFC 9110): only under the very validator of what is served now. A weak
+ * one, a date or another file's makes the answer whole.
+ */
+export const isRangeCurrent = (ifRange: string | undefined, etag: string): boolean =>
+  ifRange === undefined || ifRange.trim() === etag;

@@ -19,6 +19,16 @@ describe("the periods of a purchase", () => {
     expect(withdrawalRightEndsAt(paidAt, new Date("2026-11-20T10:00:00Z")).toISOString()).toBe("2026-11-28T17:53:00.000Z");
   });
 
+  it("never reopens beyond thirty days of the payment, however late the first access", () => {
+    expect(withdrawalRightEndsAt(paidAt, after(20))).toEqual(after(27));
+    expect(withdrawalRightEndsAt(paidAt, after(25))).toEqual(after(30));
+    expect(withdrawalRightEndsAt(paidAt, after(60))).toEqual(after(30));
+    expect(withdrawalRightEndsAt(paidAt, after(60), 45)).toEqual(after(45));
+    const late = { paidAt, firstAccessAt: after(60), now: after(60, 1) };
+    expect(rightToRefund(late, { legalDays: 7, guaranteeDays: 7 })).toBeNull();
+    expect(rightToRefund(late, { legalDays: 7, guaranteeDays: 90 })).toBe("garantia");
+  });
+
   it("the store's guarantee counts only from payment, and the period that ends last applies", () => {
     expect(guaranteeEndsAt(paidAt, 15)).toEqual(after(15));
     expect(refundRightEndsAt(paidAt, null, 7)).toEqual(after(7));

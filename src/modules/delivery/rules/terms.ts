@@ -5,9 +5,17 @@ const DAY_MS = 24 * 3_600_000;
 const LEAST_RELEASE_DAYS = 8;
 const PROBLEM_DAYS = 90;
 
-/** Until when the law lets the buyer give everything back: 7 × 24 h after payment or first access, whichever came later. */
+/** The days of the law end at the latest so many days of 24 h after the payment, however late the first access came. */
+export const LATEST_WITHDRAWAL_RIGHT_DAYS = 30;
+
+/**
+ * Until when the law lets the buyer give everything back: 7 × 24 h after payment or first access, whichever came later, and
+ * never beyond `LATEST_REGRET_DAYS` of the payment. The first access is one moment: no later one moves the end.
+ */
 export function withdrawalRightEndsAt(paidAt: Date, firstAccessAt: Date | null, days = LEGAL_DAYS): Date {
-  return new Date(Math.max(paidAt.getTime(), firstAccessAt?.getTime() ?? 0) + days * DAY_MS);
+  const paid = paidAt.getTime();
+  const latest = paid + Math.max(days, LATEST_WITHDRAWAL_RIGHT_DAYS) * DAY_MS;
+  return new Date(Math.min(Math.max(paid, firstAccessAt?.getTime() ?? 0) + days * DAY_MS, latest));
 }
 
 /** Until when the store's own promise lasts, as frozen on the item: days of 24 h from the payment alone. */

@@ -10,7 +10,7 @@ const TESTS = defineLimit({ name: "test-copy", points: 10, seconds: 60, per: "pe
 
 /** An author's own file as whoever buys would have it: the very bytes, or a stamped copy of no order. */
 export async function serveTestCopy(c: Context, file: OwnFile, { userId, name }: { userId: string; name: string }) {
-  if (file.stamp === "nao") return serveFile(c, file, { userId, how: "baixado", count: async () => {} });
+  if (file.stamp === "nao") return serveFile(c, file, { userId, how: "baixado", note: async () => {} });
   const headers = new Headers({
     "content-type": file.contentType,
     "content-disposition": contentDisposition(file.name),

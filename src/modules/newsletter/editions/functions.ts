@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { moveEdition } from "./move-edition.ts";
@@ -25,7 +26,9 @@ export const getEdition = adminDoor({ method: "GET" })
     return edition;
   });
 
-export const createEditionFn = adminDoor({ method: "POST" }).handler(() => createEdition());
+export const createEditionFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
+  .handler(() => createEdition());
 
 export const saveEditionFn = adminDoor({ method: "POST" })
   .validator(saveEditionInput)

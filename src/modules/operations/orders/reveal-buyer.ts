@@ -3,6 +3,7 @@ import { formatDocument } from "#kit/cpf-cnpj.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
+import { takeReveal } from "../take-reveal.ts";
 import type { ActRefusal } from "../schema/acts.ts";
 
 export type Buyer = { name: string; email: string; document: string };
@@ -15,6 +16,8 @@ export function revealBuyer(
   return transact(async (tx) => {
     const order = await findOrder(tx, requested.orderId);
     if (!order) return refuse("not_found");
+    const taken = await takeReveal(tx, adminId);
+    if (!taken.ok) return taken;
     await audit(tx, {
       adminId,
       action: "revelar-pessoa",

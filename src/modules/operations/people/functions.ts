@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
 import { endPersonSessions } from "./end-person-sessions.ts";
@@ -33,6 +34,7 @@ export const getPerson = adminDoor({ method: "GET" })
   });
 
 export const revealPersonFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await revealPerson(viewer.userId, data)));
 
@@ -49,6 +51,7 @@ export const answerAppeal = adminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await answerPersonAppeal(viewer, data)));
 
 export const endPersonSessionsFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await endPersonSessions(viewer.userId, data)));
 

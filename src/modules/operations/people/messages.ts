@@ -1,3 +1,4 @@
+import { REVEAL_LIMIT } from "../messages.ts";
 import type { PersonReason } from "./schema.ts";
 
 export const personMessages: Record<PersonReason, string> = {
@@ -6,5 +7,6 @@ export const personMessages: Record<PersonReason, string> = {
   last_admin: "É a última conta que cuida da casa sem nada suspenso. Antes, deixe outra no lugar.",
   already_done: "Já está assim. Atualize a página.",
   not_on: "Esta conta não tem segundo passo ligado.",
+  reveal_limit: REVEAL_LIMIT,
   step_up_needed: "Confirme que é você para continuar.",
 };

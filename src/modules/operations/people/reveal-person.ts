@@ -4,6 +4,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
+import { takeReveal } from "../take-reveal.ts";
 import type { PersonReason } from "./schema.ts";
 
 export type Revealed = { name: string; email: string; document: string };
@@ -21,6 +22,8 @@ export function revealPerson(
     );
     const [person] = rows;
     if (!person) return refuse("not_found");
+    const taken = await takeReveal(tx, adminId);
+    if (!taken.ok) return taken;
     await audit(tx, {
       adminId,
       action: "revelar-conta",

@@ -17,4 +17,11 @@ export const suspendInput = z.strictObject({
 export const answerInput = z.strictObject({ suspensionId: idField, lifts: z.boolean(), motivo });
 
 /** `own_account`: nobody acts on themselves here. `last_admin`: somebody must be left to run the platform. */
-export type PersonReason = "not_found" | "own_account" | "last_admin" | "already_done" | "not_on" | "step_up_needed";
+export type PersonReason =
+  | "not_found"
+  | "own_account"
+  | "reveal_limit"
+  | "last_admin"
+  | "already_done"
+  | "not_on"
+  | "step_up_needed";

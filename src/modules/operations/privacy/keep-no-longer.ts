@@ -4,11 +4,14 @@ import { forgetEvents } from "#modules/payments/forget-events.ts";
 import { db } from "#platform/db.ts";
 
 /**
- * Ends what the law or we ourselves set an end to: the provider's notices lose the person at 30 days and go at 90, the network of a
- * download goes at 6 months, what was sealed for the tax office goes after its year.
+ * Ends what the law or we ourselves set an end to: the provider's notices lose the person at 30 days and go at 90, the words of a
+ * email 30 days after it left, the network of a download at 6 months, what was sealed for the tax office goes after its year.
  */
 export async function keepNoLonger(): Promise<void> {
   await forgetEvents();
   await forgetNetworks();
+  await db.execute(sql`
+    update outbox_emails set payload = '{}', last_error = null where id in (
+      select id from outbox_emails where status = 'enviado' and sent_at < now() - interval '30 days' and payload <> '{}' limit ${SLICE})`);
   await db.execute(sql`delete from legal_holds where keep_until < (now() at time zone 'America/Sao_Paulo')::date`);
 }

@@ -2,6 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { askInput } from "#modules/catalog/change-requests/schema.ts";
 import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
 import { blockMaterial, freeMaterial } from "./block-product.ts";
@@ -31,10 +32,12 @@ export const getMarketMaterial = adminDoor({ method: "GET" })
   });
 
 export const blockMaterialFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(materialActInput)
   .handler(async ({ data, context: { viewer } }) => told(await blockMaterial(viewer.userId, data)));
 
 export const freeMaterialFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(materialActInput)
   .handler(async ({ data, context: { viewer } }) => told(await freeMaterial(viewer.userId, data)));
 

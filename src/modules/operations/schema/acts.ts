@@ -18,4 +18,4 @@ export const disputeActInput = z.strictObject({ orderId: idField, ato: z.enum(AD
 export const correctEmailInput = z.strictObject({ orderId: idField, email: emailField, motivo });
 export const readMessagesInput = z.strictObject({ orderId: idField, motivo });
 
-export type ActRefusal = "not_found" | "provider_away" | "already_done" | "own_product";
+export type ActRefusal = "not_found" | "provider_away" | "already_done" | "own_product" | "reveal_limit";

@@ -2,6 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { ofCategory } from "#modules/catalog/categories/schema.ts";
 import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { ofAttribute } from "#modules/catalog/attributes/attribute-form.ts";
 import { findAttribute, listAttributes } from "./attributes/queries.ts";
@@ -30,6 +31,7 @@ export const getShelf = adminDoor({ method: "GET" })
   });
 
 export const saveCategory = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(saveInput)
   .handler(async ({ data, context: { viewer } }) => told(await editCategory(viewer.userId, data)));
 
@@ -38,6 +40,7 @@ export const orderCategory = adminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await placeCategory(viewer.userId, data)));
 
 export const retireCategory = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(retireInput)
   .handler(async ({ data, context: { viewer } }) => told(await endCategory(viewer.userId, data)));
 

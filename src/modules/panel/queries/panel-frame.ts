@@ -8,7 +8,8 @@ import type { PanelFrame } from "../schema.ts";
 
 /** The person and, when they have one, their store. */
 export async function readPanelFrame(viewer: Viewer): Promise<PanelFrame> {
-  const { name, email, isAdmin, storeId } = viewer;
+  const { name, email, storeId } = viewer;
+  const isAdmin = viewer.hasAdminRole ?? viewer.isAdmin;
   if (viewer.storeStatus === "rascunho") return { name, email, isAdmin, store: null, isPreparing: true };
   if (storeId === null) return { name, email, isAdmin, store: null };
   const [store] = await db

@@ -1,13 +1,6 @@
-import { issueCode } from "../../accounts/codes.ts";
-import {
-  addressKey,
-  CODES_PER_DAY,
-  CODES_PER_MINUTE,
-  LETTERS,
-  type Limited,
-  networkKey,
-  takeTurn,
-} from "../../accounts/limits.ts";
+import { codeForEmail } from "../../accounts/codes.ts";
+import { CODE_EMAILS, takeEmailTurn } from "../../accounts/email-turn.ts";
+import { LETTERS, type Limited, networkKey, takeTurn } from "../../accounts/limits.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import { emailKey } from "#kit/email.ts";
@@ -25,11 +18,12 @@ import { type CorrectionRefusal, correctionCodeEmail } from "./schema.ts";
 export async function askCorrection(
   viewer: Viewer,
   typed: { orderId: string; email: string },
-  caller: { ip: string },
+  caller: { ip: string; device?: string | null },
 ): Promise<Outcome<void, CorrectionRefusal> | Limited> {
-  const address = addressKey(typed.email);
-  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [CODES_PER_MINUTE, address], [CODES_PER_DAY, address]);
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)]);
   if (refused) return refused;
+  const turn = await takeEmailTurn(CODE_EMAILS, { email: typed.email, caller });
+  if (typeof turn !== "string") return turn;
   return transact(async (tx): Promise<Outcome<void, CorrectionRefusal>> => {
     const order = await findOrder(tx, typed.orderId);
     if (!order || order.userId !== viewer.userId) return refuse("not_found");
@@ -39,8 +33,8 @@ export async function askCorrection(
       const proven = await requireStepUp(tx, viewer);
       if (!proven.ok) return proven;
     }
-    const code = await issueCode(tx, to);
-    await enqueueEmail(tx, correctionCodeEmail, { ref: newId(), to, payload: { orderNumber: order.number, code } });
+    const { code, goes } = await codeForEmail(tx, to, turn, caller.ip);
+    if (goes) await enqueueEmail(tx, correctionCodeEmail, { ref: newId(), to, payload: { orderNumber: order.number, code } });
     return ok();
   });
 }

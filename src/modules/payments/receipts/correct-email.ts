@@ -42,7 +42,7 @@ async function correct(tx: Tx, viewer: Viewer, { orderId, email, code }: Typed, 
     const proven = await requireStepUp(tx, viewer);
     if (!proven.ok) return proven;
   }
-  if (!(await spendCode(tx, to, code))) return refuse("wrong_code");
+  if (!(await spendCode(tx, to, code, caller.ip))) return refuse("wrong_code");
   const account = await findAccount(tx, to);
   if (account && (await sellsSomethingOf(tx, order, account.userId))) return refuse("own_product");
   const owner = { userId: account?.userId ?? (await openAccount(tx, order, to)), email: to };

@@ -8,6 +8,7 @@ import { createPendingOrder, orderStatus, readAttempt } from "../../../../tests/
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { entitlements } from "../../delivery/tables.ts";
 import { findPurchase } from "../../delivery/queries/find-purchase.ts";
+import { recordDownload } from "../../delivery/record-download.ts";
 import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
 import { reportProblem } from "./report-problem.ts";
 import { sendRefund } from "./send-refund.ts";
@@ -87,6 +88,19 @@ describe("withdrawing from the purchase (CDC art. 49)", () => {
     await db.execute(sql`update orders set paid_at = now() - interval '7 days 1 second' where id = ${orderId}`);
     expect(await withdrawFromPurchase(buyer.id, orderId)).toMatchObject({ ok: false, reason: "too_late" });
     expect(await orderStatus(orderId)).toBe("pago");
+  });
+
+  it("does not come back with a first download of sixty days later", async () => {
+    const { orderId, buyer } = await paidOrder();
+    await db.execute(sql`update orders set paid_at = now() - interval '60 days' where id = ${orderId}`);
+    const [access] = await db.select().from(entitlements).where(eq(entitlements.orderId, orderId));
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select file_id as id from product_version_files where version_id = ${access?.versionId}`,
+    );
+    const accessed = { entitlementId: access?.id ?? "", fileId: rows[0]?.id ?? "", how: "baixado" as const, ip: "203.0.113.9" };
+    await recordDownload(accessed);
+    expect(await withdrawFromPurchase(buyer.id, orderId)).toMatchObject({ ok: false, reason: "too_late" });
+    expect(((await findPurchase(buyer.id, orderId))?.withdrawalRightEndsAt ?? new Date()) < new Date()).toBe(true);
   });
 
   it("is still possible in the last second", async () => {

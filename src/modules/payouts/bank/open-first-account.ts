@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import type { Tx } from "#platform/db.ts";
-import { blindIndex } from "#platform/seal.ts";
+import { blindIndex, blindIndexes, isBlindIndex } from "#platform/seal.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import { bankSetting } from "../settings.ts";
@@ -12,6 +12,13 @@ import { accountFace } from "./read-account.ts";
 import { accountIdentity, type ValidAccount } from "./rules.ts";
 
 export const accountFingerprint = (account: ValidAccount): string => blindIndex(accountIdentity(account), "conta");
+
+/** The same under every secret still read, to look for one saved before. */
+export const accountFingerprints = (account: ValidAccount): string[] => blindIndexes(accountIdentity(account), "conta");
+
+/** Whether a saved fingerprint, of whichever secret is still read, is of this account. */
+export const isAccountFingerprint = (fingerprint: string | null, account: ValidAccount): boolean =>
+  isBlindIndex(fingerprint, accountIdentity(account), "conta");
 
 /** The account the provider was given with the registration: it is there already, and pays from 24 h on. */
 export async function openFirstAccount(tx: Tx, storeId: number, account: ValidAccount): Promise<void> {
@@ -39,12 +46,12 @@ export async function openFirstAccount(tx: Tx, storeId: number, account: ValidAc
     cause: "cadastro",
     actor: "pagarme",
   });
-  await holdIfShared(tx, storeId, fingerprint);
+  await holdIfShared(tx, storeId, accountFingerprints(account));
 }
 
 /** An account that a suspended author also used is taken, and nothing leaves until someone looked (B119). */
-export async function holdIfShared(tx: Tx, storeId: number, fingerprint: string): Promise<void> {
-  if (!(await isAccountOfSuspended(tx, storeId, fingerprint))) return;
+export async function holdIfShared(tx: Tx, storeId: number, fingerprints: readonly string[]): Promise<void> {
+  if (!(await isAccountOfSuspended(tx, storeId, fingerprints))) return;
   await holdPayouts(tx, storeId, {
     kind: "conta_repetida",
     reason: "Esta conta bancária precisa ser conferida pela nossa equipe antes da primeira transferência.",

@@ -53,10 +53,10 @@ export async function findReceivingAccount(on: Db, storeId: number): Promise<Rec
 }
 
 /** Whether a store that may no longer sell, or receive, ever used this very account. */
-export async function isAccountOfSuspended(on: Db, storeId: number, fingerprint: string): Promise<boolean> {
+export async function isAccountOfSuspended(on: Db, storeId: number, fingerprints: readonly string[]): Promise<boolean> {
   const { rows } = await on.execute(sql`
     select 1 from bank_accounts b join stores s on s.id = b.store_id join users u on u.id = s.owner_id
-    where b.fingerprint = ${fingerprint} and b.store_id <> ${storeId}
+    where b.fingerprint = any(${sql.param([...fingerprints])}) and b.store_id <> ${storeId}
       and (s.status in ('suspensa', 'encerrada') or u.suspended_from && array['vender', 'sacar']) limit 1`);
   return rows.length > 0;
 }

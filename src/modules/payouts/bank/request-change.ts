@@ -9,12 +9,12 @@ import { seal } from "#platform/seal.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
-import { documentIndex } from "../recipients/document-index.ts";
+import { isDocumentIndex } from "../recipients/document-index.ts";
 import { bankSetting } from "../settings.ts";
 import { bankAccounts } from "../tables/bank.ts";
 import { hashToken, newToken } from "../withdrawals/token.ts";
 import { holdPayouts } from "./hold-payouts.ts";
-import { accountFingerprint, holdIfShared } from "./open-first-account.ts";
+import { accountFingerprint, accountFingerprints, holdIfShared, isAccountFingerprint } from "./open-first-account.ts";
 import { type BankWalls, lockWithdrawals, readBankWalls } from "./queries.ts";
 import { accountFace, readAccount, THIRD_PARTY } from "./read-account.ts";
 import { type AccountForm, bankBlocks, type ValidAccount } from "./rules.ts";
@@ -44,9 +44,9 @@ export async function requestBankChange(
       if (block) return refuse(block);
       const account = readAccount(typed, null);
       if (!account.ok) return account;
-      if (documentIndex(account.value.holderDocument) !== walls.documentHash)
+      if (!isDocumentIndex(walls.documentHash, account.value.holderDocument))
         return refuse("invalid", { holder_document: THIRD_PARTY });
-      if (accountFingerprint(account.value) === walls.activeFingerprint)
+      if (isAccountFingerprint(walls.activeFingerprint, account.value))
         return refuse("same_account", { account_number: "Esta já é a sua conta." });
       const stepUp = await requireStepUp(tx, viewer);
       if (!stepUp.ok) return stepUp;
@@ -98,6 +98,6 @@ async function open(
       "A conta bancária foi trocada logo depois da senha ou do segundo passo. Por segurança, nada sai até a troca valer.";
     await holdPayouts(tx, storeId, { kind: "troca_apos_senha", reason, until: made.usableFrom });
   }
-  await holdIfShared(tx, storeId, fingerprint);
+  await holdIfShared(tx, storeId, accountFingerprints(account));
   await notifyOwner(tx, made, "pedida", { device: deviceName(caller.userAgent), network: ipBucket(caller.ip), denial });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idField, optionalTextField, textField } from "#kit/fields.ts";
+import { leadsOutsideWeb } from "#kit/web-address.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { ApplicationStatus } from "./rules/application-status.ts";
 import { ASKABLE, CHECKED_BY_PERSON } from "./rules/requirement-list.ts";
@@ -18,7 +19,9 @@ export const answersInput = z.strictObject({
   authorName: line(60),
   area: z.string().max(60),
   about: words(1000),
-  sampleUrl: line(300),
+  sampleUrl: line(300).refine((text) => !leadsOutsideWeb(text), {
+    error: "Cole um endereço da internet, começando por https://.",
+  }),
   sampleWords: words(600),
   isAdult: z.boolean(),
   ownsProduct: z.boolean(),

@@ -10,7 +10,7 @@ export const RETURNING: Article[] = [
     isFrequent: true,
     related: ["quando-o-dinheiro-volta", "relatar-problema"],
     write: (f) => [
-      `Você tem ${f.withdrawalRightDays} dias, contados do pagamento ou do primeiro download, se ele vier depois, para desistir sem dizer o motivo (Código de Defesa do Consumidor, art. 49), mesmo que já tenha baixado. Se a loja der um prazo maior, ele está na página do pedido.`,
+      `Você tem ${f.withdrawalRightDays} dias, contados do pagamento ou do primeiro download, se ele vier depois e nunca além de ${f.withdrawalRightLatestDays} dias do pagamento, para desistir sem dizer o motivo (Código de Defesa do Consumidor, art. 49), mesmo que já tenha baixado. Se a loja der um prazo maior, ele está na página do pedido.`,
       {
         steps: [
           "Abra o pedido na [biblioteca](/painel/pedidos).",

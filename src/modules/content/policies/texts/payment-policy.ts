@@ -7,6 +7,11 @@ export const paymentPolicy: Policy = {
   lead: "Como se paga, como o dinheiro volta, quanto fica com quem vende e quando ele sai.",
   changes: [
     {
+      version: "2026-11.3",
+      since: "2026-11-25",
+      what: "O prazo para desistir, quando conta do primeiro download, não passa de 30 dias do pagamento.",
+    },
+    {
       version: "2026-11.2",
       since: "2026-11-22",
       what: "Diz que a comissão pode ser combinada para uma loja, uma categoria ou um material, e que o autor é avisado.",
@@ -60,7 +65,7 @@ export const paymentPolicy: Policy = {
       title: `Desistir em até ${f.withdrawalRightDays} dias`,
       summary: "Um botão no pedido, sem dizer o motivo. Volta tudo e os arquivos saem da biblioteca.",
       body: [
-        `O prazo é de ${f.withdrawalRightDays} dias contados do pagamento ou do primeiro download, se ele vier depois, hora a hora (Código de Defesa do Consumidor, art. 49). O botão Pedir reembolso fica na [página do pedido](/painel/pedidos), com o tempo que resta. Em um pedido com vários materiais, dá para desistir só de alguns. Se a loja der um prazo maior que o da lei, vale o dela, que aparece antes da compra e fica gravado no pedido.`,
+        `O prazo é de ${f.withdrawalRightDays} dias contados do pagamento ou do primeiro download, se ele vier depois e nunca além de ${f.withdrawalRightLatestDays} dias do pagamento, hora a hora (Código de Defesa do Consumidor, art. 49). O botão Pedir reembolso fica na [página do pedido](/painel/pedidos), com o tempo que resta. Em um pedido com vários materiais, dá para desistir só de alguns. Se a loja der um prazo maior que o da lei, vale o dela, que aparece antes da compra e fica gravado no pedido.`,
         "A devolução começa na hora. Quem pagou por Pix recebe na conta de onde pagou, em geral em minutos. No cartão, a operadora lança um crédito na fatura atual ou na seguinte; parcelas com juros voltam com os juros.",
         `Depois de ${f.freeRegrets} desistências com arquivo já baixado em 90 dias, uma pessoa lê o pedido antes de devolver, e o prazo da resposta aparece na tela.`,
       ],

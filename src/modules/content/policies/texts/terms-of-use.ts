@@ -9,6 +9,11 @@ export const termsOfUse: Policy = {
   changes: [
     {
       version: TERMS_VERSION,
+      since: "2026-11-25",
+      what: "O prazo para desistir, quando conta do primeiro download, não passa de 30 dias do pagamento.",
+    },
+    {
+      version: "2026-11.2",
       since: "2026-11-23",
       what: "O primeiro resumo começa pelo nome de quem opera a feira. O que vale não mudou.",
     },
@@ -86,7 +91,7 @@ export const termsOfUse: Policy = {
       title: "Desistir e devolver",
       summary: `${f.withdrawalRightDays} dias para desistir, sem dizer o motivo, com um botão. Defeito e material diferente do descrito têm prazo maior.`,
       body: [
-        `Você pode desistir de qualquer compra paga em até ${f.withdrawalRightDays} dias contados do pagamento ou do primeiro download, se ele vier depois (Código de Defesa do Consumidor, art. 49), mesmo que já tenha baixado os arquivos. O botão fica na página do pedido; o valor volta inteiro e os arquivos saem da biblioteca. Se a loja der um prazo maior que o da lei, ele aparece antes da compra e fica gravado no pedido.`,
+        `Você pode desistir de qualquer compra paga em até ${f.withdrawalRightDays} dias contados do pagamento ou do primeiro download, se ele vier depois e nunca além de ${f.withdrawalRightLatestDays} dias do pagamento (Código de Defesa do Consumidor, art. 49), mesmo que já tenha baixado os arquivos. O botão fica na página do pedido; o valor volta inteiro e os arquivos saem da biblioteca. Se a loja der um prazo maior que o da lei, ele aparece antes da compra e fica gravado no pedido.`,
         `Se um arquivo não abre ou veio incompleto, diga em até ${f.problemDays} dias; se o material não é o que estava descrito, em até ${f.notAsDescribedDays} dias. Os passos e os prazos estão na [política de pagamentos](/politica-de-pagamentos#problema).`,
         `Quem desiste depois de baixar mais de ${f.freeRegrets} vezes em 90 dias tem os pedidos seguintes lidos por uma pessoa antes da devolução. O direito continua; o que muda é que alguém olha.`,
       ],

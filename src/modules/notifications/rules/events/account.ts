@@ -40,5 +40,15 @@ export const accountEvents = {
     title: ({ news, storeName }) => APPLICATION[news]?.(storeName) ?? "Novidade na sua solicitação para vender",
     href: ({ news }) => (news === "aprovada" ? "/painel" : "/painel/quero-ser-autor"),
   }),
+  "administracao.revelacao": {
+    ...mandatory("conta")<{ who: string; count: number }>({
+      label: "Dados inteiros vistos por outra pessoa da administração",
+      title: ({ who }) => `${who} viu os dados inteiros de uma pessoa`,
+      detail: ({ count }) =>
+        (count === 1 ? "Foi a primeira em 24 horas." : `Já são ${count} em 24 horas.`) + " O motivo está no registro.",
+      href: () => "/painel/admin/interno",
+    }),
+    channels: ["sino"],
+  },
   "conta.dados": emailMessages("Troca de e-mail, cópia dos dados e exclusão da conta"),
 };

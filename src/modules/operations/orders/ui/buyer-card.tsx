@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { revealBuyerFn } from "../../functions.ts";
@@ -14,6 +15,7 @@ type Buyer = AdminOrder["buyer"];
 export function BuyerCard({ orderId, buyer, reload }: { orderId: string; buyer: Buyer; reload: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Buyer | null>(null);
+  const { confirmed, dialog: stepUp } = useStepUp();
   const { name, email, document } = shown ?? buyer;
   return (
     <DrawerPart
@@ -49,12 +51,13 @@ export function BuyerCard({ orderId, buyer, reload }: { orderId: string; buyer: 
         effect="Nome, e-mail e documento aparecem inteiros nesta tela."
         confirmLabel="Revelar"
         messages={actMessages}
-        act={(motivo): Promise<ActAnswer> => revealBuyerFn({ data: { orderId, motivo } })}
+        act={(motivo) => confirmed((): Promise<ActAnswer> => revealBuyerFn({ data: { orderId, motivo } }))}
         onDone={(answer) => {
           setAsking(false);
           setShown(answer.value as Buyer);
         }}
       />
+      {stepUp}
     </DrawerPart>
   );
 }

@@ -1,5 +1,6 @@
 /** Tables, or columns of tables, that speak of things, rules and money, never of a person; what an admin or the platform writes too. */
 export const NO_PERSON: Record<string, string> = {
+  admin_sessions: "token_hash",
   admin_audit: "action target_kind target_id reason detail ip_prefix request_id seal",
   attribute_options: "slug label",
   attributes: "slug name kind unit",
@@ -8,7 +9,6 @@ export const NO_PERSON: Record<string, string> = {
   category_slugs: "slug",
   changed_days: "what",
   commission_changes: "target reason",
-  help_misses: "words",
   help_votes: "article voter",
   home_drafts: "sections",
   home_sections: "kind title words audience href paper",

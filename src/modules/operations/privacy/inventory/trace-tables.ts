@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { firstName } from "#kit/person-name.ts";
 import { nothing, ofUser, type PersonalTable } from "./personal-table.ts";
 
 /** Words of a person's inside a text of somebody else's: the address, the document, and a name of two words or more. */
@@ -11,6 +12,14 @@ const speaksOf =
         .map((words) => sql`strpos(lower(${sql.raw(text)}), lower(${words})) > 0`),
       sql` or `,
     )})`;
+
+/** Their first name as a whole word of a text, as emails to others greet and quote them. */
+const callsByName =
+  (text: string): PersonalTable["whose"] =>
+  ({ name }) => {
+    const first = firstName(name).replace(/[^\p{L}\p{N}]/gu, ".");
+    return first.length < 2 ? sql`false` : sql`${sql.raw(text)} ~* ${`\\m${first}\\M`}`;
+  };
 
 /** What the machinery keeps of having worked for a person. */
 export const TRACE_TABLES: PersonalTable[] = [
@@ -30,6 +39,25 @@ export const TRACE_TABLES: PersonalTable[] = [
     until: "enquanto houver conta",
     purpose: "Enviar cada carta uma vez",
     erase: { set: { payload: () => sql`'{}'::jsonb`, last_error: nothing }, stays: "kind ref recipient status stop_path" },
+    copy: null,
+  },
+  {
+    // An email that left needs its words no more, so another of the same first name loses nothing by it.
+    table: "outbox_emails",
+    whose: (person) => sql`t.status = 'enviado' and ${callsByName("t.payload::text")(person)}`,
+    basis: "contrato",
+    until: "30 dias depois do envio",
+    purpose: "Enviar cada carta uma vez",
+    erase: { set: { payload: () => sql`'{}'::jsonb`, last_error: nothing }, stays: "kind ref recipient status stop_path" },
+    copy: null,
+  },
+  {
+    table: "help_misses",
+    whose: (person) => sql`(${speaksOf("t.words")(person)} or ${callsByName("t.words")(person)})`,
+    basis: "legítimo interesse",
+    until: "90 dias",
+    purpose: "Saber o que a ajuda não responde",
+    erase: "apagar",
     copy: null,
   },
   {

@@ -3,6 +3,7 @@ import { readSort } from "#kit/list-search.ts";
 import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
+import { withdrawalRightEndsAt } from "../../../delivery/rules/terms.ts";
 import { coupons } from "../../../coupons/tables.ts";
 import { orderItems, orders } from "../../tables.ts";
 import type { SaleSort } from "../schema.ts";
@@ -14,12 +15,17 @@ const DAY_MS = 24 * 3_600_000;
 export const returnedCents = sql<number>`coalesce((select sum(r.net_cents + r.commission_cents + r.interest_cents)
   from sale_reversals r where r.order_item_id = ${orderItems.id}), 0)::int`;
 
-/** The days of withdrawal right begin at the payment, or at the first download when that came later; null once nothing is left to give up. */
-const withdrawalRightBeginsMs = sql<number | null>`case
+const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+
+/** When it was paid, as the days of withdrawal right count it; null once nothing is left to give up. */
+const withdrawalRightPaidMs = sql<number | null>`case
   when ${orders.status} in ('pago', 'parcialmente_estornado') and ${orderItems.paidCents} > ${returnedCents}
     and not exists (select 1 from refund_items ri where ri.order_item_id = ${orderItems.id} and ri.is_open)
-  then (extract(epoch from greatest(${orders.paidAt}, (select min(d.at) from downloads d join entitlements e on e.id = d.entitlement_id
-    where e.order_id = ${orders.id}))) * 1000)::float8 end`;
+  then ${ms(sql`${orders.paidAt}`)} end`;
+const firstAccessMs = sql<
+  number | null
+>`${ms(sql`(select min(d.at) from downloads d join entitlements e on e.id = d.entitlement_id
+  where e.order_id = ${orders.id})`)}`;
 
 const netCents = sql<number>`(${orderItems.paidCents} - ${orderItems.commissionCents} - ${orderItems.interestCents})`;
 const KEYS: Record<SaleSort, SQL> = { data: sql`${orderItems.id}`, valor: sql`${orderItems.paidCents}`, liquido: netCents };
@@ -64,7 +70,8 @@ export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slic
       interestCents: orderItems.interestCents,
       netCents: netCents.mapWith(Number),
       returnedCents,
-      withdrawalRightBeginsMs,
+      withdrawalRightPaidMs,
+      firstAccessMs,
       guaranteeEndsMs: sql<number>`coalesce((extract(epoch from ${orders.paidAt}) * 1000)::float8, 0)
         + ${orderItems.guaranteeDays} * ${DAY_MS}::float8`,
     })
@@ -80,15 +87,17 @@ type Row = Awaited<ReturnType<typeof salesRows>>[number];
 
 /** Of who bought, only the first name and the masked e-mail leave the database's side. */
 export function saleOf(
-  { buyerName, buyerEmail, withdrawalRightBeginsMs: beginsMs, guaranteeEndsMs, ...row }: Row,
+  { buyerName, buyerEmail, withdrawalRightPaidMs, firstAccessMs: accessMs, guaranteeEndsMs, ...row }: Row,
   withdrawalRightDays: number,
 ) {
+  const endsAt = (paidMs: number) =>
+    withdrawalRightEndsAt(new Date(paidMs), accessMs === null ? null : new Date(accessMs), withdrawalRightDays).getTime();
   return {
     ...row,
     buyerFirstName: firstName(buyerName),
     buyerEmailMasked: maskEmail(buyerEmail),
     /** Until when who bought may give it up alone, by the law or by the store; null when there is nothing to give up. */
     withdrawalRightEndsAt:
-      beginsMs === null ? null : new Date(Math.max(beginsMs + withdrawalRightDays * DAY_MS, guaranteeEndsMs)),
+      withdrawalRightPaidMs === null ? null : new Date(Math.max(endsAt(withdrawalRightPaidMs), guaranteeEndsMs)),
   };
 }

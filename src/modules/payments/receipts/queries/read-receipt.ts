@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { addressLines } from "../../../accounts/addresses/ui/address-lines.ts";
 import { licenseWords, paymentWords, returnWords } from "../../../delivery/messages.ts";
 import { guaranteeWords, longerThanLaw } from "../../../delivery/rules/guarantee.ts";
+import { LATEST_WITHDRAWAL_RIGHT_DAYS } from "../../../delivery/rules/terms.ts";
 import { findPayment } from "../../../delivery/queries/order-money.ts";
 import { listRefunds } from "../../../delivery/queries/list-refunds.ts";
 import { findOrder } from "../../../orders/find-order.ts";
@@ -78,7 +79,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
     ),
     notes: [
       `Termos de uso aceitos na compra: versão ${order.termsVersion}.`,
-      "Direito de desistir em 7 dias do pagamento ou do primeiro acesso (Código de Defesa do Consumidor, art. 49), na página do pedido.",
+      `Direito de desistir em 7 dias do pagamento ou do primeiro acesso, nunca além de ${LATEST_WITHDRAWAL_RIGHT_DAYS} dias do pagamento (Código de Defesa do Consumidor, art. 49), na página do pedido.`,
       ...(guarantees.length > 0 ? [`Garantia da loja, a partir do pagamento: ${guaranteeWords(guarantees)}`] : []),
       "Este recibo prova o pagamento. Não é nota fiscal: quem a emite é quem vendeu.",
     ],

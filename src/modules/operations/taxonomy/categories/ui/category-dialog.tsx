@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
 import { PaperPicker } from "#ui/paper-picker.tsx";
@@ -24,54 +25,58 @@ type CategoryDialogProps = {
 /** Makes a category or changes one: name, address, words, colour and place, and why. */
 export function CategoryDialog({ open, onClose, shelf, roots, onDone }: CategoryDialogProps) {
   const [paper, setPaper] = useState<Paper>(shelf?.paper ?? PAPERS[0]);
+  const { confirmed, dialog: stepUp } = useStepUp();
   return (
-    <ReasonDialog
-      open={open}
-      onClose={onClose}
-      title={shelf ? `Mudar ${shelf.name}` : "Nova categoria"}
-      effect="Vale na vitrine na hora. O endereço que ela deixar continua levando até ela."
-      confirmLabel={shelf ? "Mudar categoria" : "Criar categoria"}
-      messages={shelfMessages}
-      fields={(mistakes) => (
-        <>
-          <Field label="Nome" error={mistakes["form.name"]}>
-            <TextInput name="name" defaultValue={shelf?.name} maxLength={60} autoComplete="off" />
-          </Field>
-          <Field
-            label="Endereço"
-            optional={!shelf}
-            hint={shelf ? "O que vem depois de /produtos?categoria=" : "Vazio: tirado do nome."}
-            error={mistakes.slug ?? mistakes["form.slug"]}
-          >
-            <TextInput name="slug" defaultValue={shelf?.slug} maxLength={80} autoComplete="off" autoCapitalize="none" />
-          </Field>
-          <Field label="Fica dentro de" error={mistakes.parentId}>
-            <Select name="parentId" defaultValue={shelf?.parentId ?? ""}>
-              <option value="">Nenhuma: é das principais</option>
-              {roots.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Frase" optional hint="Aparece no alto da lista e nos buscadores." error={mistakes["form.lead"]}>
-            <Textarea name="lead" rows={2} defaultValue={shelf?.lead} maxLength={200} />
-          </Field>
-          <PaperPicker legend="Papel" value={paper} onValue={setPaper} />
-        </>
-      )}
-      act={(motivo, form) => {
-        const text = (name: string) => formText(form, name);
-        const parentId = Number(text("parentId")) || null;
-        const written = { name: text("name"), slug: text("slug"), lead: text("lead"), paper, parentId };
-        return saveCategory({ data: { categoryId: shelf?.id ?? null, form: written, motivo } });
-      }}
-      onDone={() => {
-        onClose();
-        showToast(shelf ? "Categoria mudada." : "Categoria criada.");
-        void onDone();
-      }}
-    />
+    <>
+      <ReasonDialog
+        open={open}
+        onClose={onClose}
+        title={shelf ? `Mudar ${shelf.name}` : "Nova categoria"}
+        effect="Vale na vitrine na hora. O endereço que ela deixar continua levando até ela."
+        confirmLabel={shelf ? "Mudar categoria" : "Criar categoria"}
+        messages={shelfMessages}
+        fields={(mistakes) => (
+          <>
+            <Field label="Nome" error={mistakes["form.name"]}>
+              <TextInput name="name" defaultValue={shelf?.name} maxLength={60} autoComplete="off" />
+            </Field>
+            <Field
+              label="Endereço"
+              optional={!shelf}
+              hint={shelf ? "O que vem depois de /produtos?categoria=" : "Vazio: tirado do nome."}
+              error={mistakes.slug ?? mistakes["form.slug"]}
+            >
+              <TextInput name="slug" defaultValue={shelf?.slug} maxLength={80} autoComplete="off" autoCapitalize="none" />
+            </Field>
+            <Field label="Fica dentro de" error={mistakes.parentId}>
+              <Select name="parentId" defaultValue={shelf?.parentId ?? ""}>
+                <option value="">Nenhuma: é das principais</option>
+                {roots.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Frase" optional hint="Aparece no alto da lista e nos buscadores." error={mistakes["form.lead"]}>
+              <Textarea name="lead" rows={2} defaultValue={shelf?.lead} maxLength={200} />
+            </Field>
+            <PaperPicker legend="Papel" value={paper} onValue={setPaper} />
+          </>
+        )}
+        act={(motivo, form) => {
+          const text = (name: string) => formText(form, name);
+          const parentId = Number(text("parentId")) || null;
+          const written = { name: text("name"), slug: text("slug"), lead: text("lead"), paper, parentId };
+          return confirmed(() => saveCategory({ data: { categoryId: shelf?.id ?? null, form: written, motivo } }));
+        }}
+        onDone={() => {
+          onClose();
+          showToast(shelf ? "Categoria mudada." : "Categoria criada.");
+          void onDone();
+        }}
+      />
+      {stepUp}
+    </>
   );
 }

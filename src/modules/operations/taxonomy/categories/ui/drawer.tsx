@@ -5,6 +5,7 @@ import { listHref } from "#kit/list-search.ts";
 import { Button } from "#ui/button.tsx";
 import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { DrawerPart, Fact } from "../../../orders/ui/drawer-part.tsx";
@@ -59,6 +60,7 @@ function Body(props: BodyProps) {
 }
 
 function Acts({ open: { shelf, roots }, onChanged, onRetired }: BodyProps) {
+  const { confirmed, dialog: stepUp } = useStepUp();
   const [asking, setAsking] = useState<"mudar" | "aposentar" | null>(null);
 
   async function order(by: "subir" | "descer") {
@@ -105,13 +107,14 @@ function Acts({ open: { shelf, roots }, onChanged, onRetired }: BodyProps) {
         confirmLabel="Aposentar categoria"
         isDangerous
         messages={shelfMessages}
-        act={(motivo) => retireCategory({ data: { categoryId: shelf.id, motivo } })}
+        act={(motivo) => confirmed(() => retireCategory({ data: { categoryId: shelf.id, motivo } }))}
         onDone={() => {
           setAsking(null);
           showToast("Categoria aposentada.");
           onRetired();
         }}
       />
+      {stepUp}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { appCode, signedInPerson, withSecondStep } from "../../../tests/authenticator.ts";
+import { cookieOf, createUser } from "../../../tests/factories.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
+import { env } from "#platform/env.ts";
+import { findViewer } from "#platform/session.ts";
+
+const isPublic = env.isPublic;
+afterEach(() => Object.assign(env, { isPublic }));
+const opened = (setCookies: string[]) => setCookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+
+describe("the administration", () => {
+  it("opens by a second factor, in its own strict cookie, and closes by age, by rest and with the session", async () => {
+    const { viewer, user } = await signedInPerson({ roles: ["admin"] });
+    const { key } = await withSecondStep(viewer);
+    const answer = await confirmIdentity(viewer, { code: await appCode(key) }, { ip: "203.0.113.5" });
+    if (!answer.ok) throw new Error(answer.reason);
+    const { setCookies } = answer.value;
+    expect(setCookies[1]).toMatch(/^adm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800$/);
+    const isAdmin = async (cookie: string) => (await findViewer(cookie))?.isAdmin;
+    const both = opened(setCookies);
+    expect(await isAdmin(both)).toBe(true);
+    expect(await isAdmin(opened(setCookies.slice(0, 1)))).toBe(false);
+    expect((await findViewer(opened(setCookies.slice(0, 1))))?.hasAdminRole).toBe(true);
+    await db.execute(sql`update admin_sessions set used_at = now() - interval '31 minutes'`);
+    expect(await isAdmin(both)).toBe(false);
+    await db.execute(sql`update admin_sessions set used_at = now(), ends_at = now() - interval '1 second'`);
+    expect(await isAdmin(both)).toBe(false);
+    await db.execute(sql`update admin_sessions set ends_at = now() + interval '1 hour'`);
+    expect(await isAdmin(both)).toBe(true);
+    await db.execute(sql`delete from sessions where user_id = ${user.id}`);
+    expect((await db.execute(sql`select 1 from admin_sessions`)).rows).toEqual([]);
+  });
+
+  it("is open to a role without a second factor only away from the public", async () => {
+    const cookie = await cookieOf(await createUser({ roles: ["admin"] }));
+    expect((await findViewer(cookie))?.isAdmin).toBe(true);
+    Object.assign(env, { isPublic: true });
+    expect(await findViewer(cookie)).toMatchObject({ isAdmin: false, hasAdminRole: true });
+  });
+});

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { keepNoLonger } from "./keep-no-longer.ts";
+
+it("empties a letter 30 days after it left, keeps its line, and leaves one that has not left as it is", async () => {
+  await db.execute(sql`insert into outbox_emails (kind, ref, recipient, payload, status, sent_at, created_at) values
+    ('teste.velha', 'a', 'a@exemplo.com.br', '{"text": "palavras"}', 'enviado', now() - interval '31 days', now() - interval '31 days'),
+    ('teste.nova', 'a', 'a@exemplo.com.br', '{"text": "palavras"}', 'enviado', now() - interval '29 days', now() - interval '29 days'),
+    ('teste.parada', 'a', 'a@exemplo.com.br', '{"text": "palavras"}', 'falhou', null, now() - interval '90 days')`);
+  await keepNoLonger();
+  const { rows } = await db.execute(
+    sql`select kind, payload from outbox_emails where recipient = 'a@exemplo.com.br' order by kind`,
+  );
+  expect(rows).toEqual([
+    { kind: "teste.nova", payload: { text: "palavras" } },
+    { kind: "teste.parada", payload: { text: "palavras" } },
+    { kind: "teste.velha", payload: {} },
+  ]);
+});

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "./db.ts";
+import { env } from "./env.ts";
+import { cookiePrefix, readCookie } from "./session-cookie.ts";
+
+const COOKIE = `${cookiePrefix}adm`;
+const MOST_HOURS = 8;
+const IDLE_MINUTES = 30;
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** The hash of the administration's token in a Cookie header, or null. */
+export function adminTokenHash(cookieHeader: string | null): string | null {
+  const token = readCookie(cookieHeader, COOKIE);
+  return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? hashOf(token) : null;
+}
+
+/**
+ * Whether session `s` of person `u` may administer now: it holds an administration's session used within 30 minutes and opened
+ * within 8 hours. Away from the public, where the demo's administrator lives, an account with no second factor needs none.
+ */
+export const isAdministering = (tokenHash: string | null): SQL => sql`(
+  exists (select 1 from admin_sessions a where a.token_hash = ${tokenHash} and a.session_id = s.id
+    and a.ends_at > now() and a.used_at > now() - make_interval(mins => ${IDLE_MINUTES}))
+  or (not ${env.isPublic}::boolean
+    and not exists (select 1 from second_steps f where f.user_id = u.id and f.enabled_at is not null)
+    and not exists (select 1 from passkeys k where k.user_id = u.id)))`;
+
+/** Notes that the administration's session is used, at most once a minute. */
+export const noteAdministering = (tokenHash: string | null): SQL => sql`
+  update admin_sessions set used_at = now() where token_hash = ${tokenHash}
+    and used_at between now() - make_interval(mins => ${IDLE_MINUTES}) and now() - interval '1 minute'`;
+
+/** Opens the administration inside a session; answers the `Set-Cookie` that carries it. The one before it ends. */
+export async function openAdministration(tx: Db, sessionId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await tx.execute(sql`delete from admin_sessions where session_id = ${sessionId}`);
+  await tx.execute(sql`insert into admin_sessions (token_hash, session_id, ends_at)
+    values (${hashOf(token)}, ${sessionId}, now() + make_interval(hours => ${MOST_HOURS}))`);
+  const secure = cookiePrefix === "" ? "" : "; Secure";
+  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Strict${secure}; Max-Age=${MOST_HOURS * 3600}`;
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { getSecondStep } from "#modules/accounts/second-step/functions.ts";
+import { AdminEntrance } from "#modules/accounts/ui/admin-entrance.tsx";
+import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
+import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/administracao")({
+  validateSearch: ({ volta }: Record<string, unknown>): { volta?: string | undefined } => ({
+    volta: typeof volta === "string" ? volta : undefined,
+  }),
+  loader: async () => loaded(await getSecondStep()),
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Abrir a administração · Autoria" }] }),
+  pendingComponent: PanelPending,
+  errorComponent: PanelError,
+  component: OpenAdministration,
+});
+
+function OpenAdministration() {
+  const { volta } = Route.useSearch();
+  return (
+    <>
+      <PanelHead title="Administração">Só para quem cuida da Autoria.</PanelHead>
+      <AdminEntrance known={Route.useLoaderData()} volta={volta} />
+    </>
+  );
+}
