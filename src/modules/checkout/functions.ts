@@ -9,6 +9,7 @@ import { findCartId } from "../cart/find-cart.ts";
 import { getCart } from "../cart/queries.ts";
 import { listBroughtBy } from "../coupons/brought-by.ts";
 import { cancelOrder } from "../payments/cancel-order.ts";
+import { METHODS } from "../payments/methods/methods.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
 import { findOrderProgress } from "./queries/order-progress.ts";
@@ -34,7 +35,7 @@ export const placeOrderFn = visitorDoor({ method: "POST" })
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const { email, name, document, expectedTotalCents, requestKey, payment } = data;
-    const limited = payment.method === "cartao" ? await takeCardTry(scope()?.ip ?? "") : null;
+    const limited = METHODS[payment.method].isJudgedByBank ? await takeCardTry(scope()?.ip ?? "") : null;
     if (limited) return limited;
     const answer = await placeOrder({
       viewer,
@@ -84,7 +85,7 @@ export const payOrderFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "pay-order", points: 10, seconds: 600, shared: true })])
   .validator(payOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const limited = data.payment.method === "cartao" ? await takeCardTry(scope()?.ip ?? "") : null;
+    const limited = METHODS[data.payment.method].isJudgedByBank ? await takeCardTry(scope()?.ip ?? "") : null;
     return limited ?? payOrder(viewer.userId, data.orderId, data.payment);
   });
 

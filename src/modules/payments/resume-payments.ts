@@ -4,7 +4,7 @@ import { db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { findOpenAttempt } from "./find-attempt.ts";
 import { openPixAttempt } from "./open-attempt.ts";
-import { canStillSell } from "./queries.ts";
+import { findLostItems } from "./queries/lost-items.ts";
 import { findSellingStop } from "./selling-stopped.ts";
 import { startPayment } from "./start-payment.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
@@ -44,8 +44,7 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
       await release(tx, heldId);
       if (order?.status !== "aguardando_pagamento" || newest?.id !== heldId || (await findOpenAttempt(tx, orderId)))
         return ok(null);
-      const productIds = order.items.map((item) => item.productId);
-      if (!(await canStillSell(tx, productIds))) return ok(null);
+      if ((await findLostItems(tx, order)).length > 0) return ok(null);
       return ok(await openPixAttempt(tx, order, newest.expiresSeconds !== null));
     });
     return value;

@@ -34,7 +34,7 @@ const told = async (userId: string) => {
   const { rows } = await db.execute<{ bells: number; emailMessages: number }>(sql`
     select (select count(*)::int from notifications where user_id = ${userId} and event = 'operacao.provedor') as bells,
       (select count(*)::int from outbox_emails where kind = 'operacao.provedor'
-        and recipient = (select email from users where id = ${userId})) as letters`);
+        and recipient = (select email from users where id = ${userId})) as "emailMessages"`);
   return rows[0];
 };
 
