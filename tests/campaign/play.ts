@@ -16,8 +16,8 @@ export async function play(steps: readonly Step[], processes: Processes, world: 
   const running = new Set<Promise<void>>();
   for (const step of steps) {
     const one: Promise<void> = take(step, processes, world)
-      .then((name) => count(name))
-      .catch(() => count(`${step.kind}: lost`))
+      .then((name) => void count(name))
+      .catch(() => void count(`${step.kind}: lost`))
       .finally(() => running.delete(one));
     running.add(one);
     await sleep(stepMs);

@@ -95,9 +95,9 @@ function addOrder(rows: WrittenSales, planned: PlannedOrder, now: Date, random: 
     paymentMethod: totalCents === 0 ? "gratis" : paying.method,
     requestKey: newId(),
     termsVersion: terms.termsVersion,
-    expiresAt: new Date(at.getTime() + terms.savedHours * 3_600_000),
+    expiresAt: new Date(at.getTime() + terms.keptHours * 3_600_000),
     paidAt: isPaid ? paidAt : null,
-    closedAt: isPaid ? null : new Date(at.getTime() + terms.savedHours * 3_600_000),
+    closedAt: isPaid ? null : new Date(at.getTime() + terms.keptHours * 3_600_000),
     createdAt: at,
   });
   rows.items.push(...lines);
@@ -110,7 +110,7 @@ function addOrder(rows: WrittenSales, planned: PlannedOrder, now: Date, random: 
       "aguardando_pagamento",
       "expirado",
       "prazo para pagar",
-      new Date(at.getTime() + terms.savedHours * 3_600_000),
+      new Date(at.getTime() + terms.keptHours * 3_600_000),
     );
   addHistory(rows, orderId, "aguardando_pagamento", "pago", "pagamento confirmado", paidAt);
   const returnedAt = new Date(paidAt.getTime() + 2 * DAY);

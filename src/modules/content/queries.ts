@@ -51,7 +51,7 @@ export async function readFigures(on: Db): Promise<Figures> {
     mostPrice: formatMoney(PRICE_BOUNDS_CENTS.most),
     pixLife: minutes(Math.floor(pix.expiresSeconds / 60)),
     payLaterLife: hours(Math.floor(pix.payLaterSeconds / 3600)),
-    orderLife: hours(order.savedHours),
+    orderLife: hours(order.keptHours),
     mostInstallments: installments.max,
     leastInstallment: formatMoney(installments.leastEachCents),
     monthlyInterest: formatBasisPoints(installments.monthlyBps),

@@ -37,7 +37,7 @@ export type NewOrder = {
 /** Writes an order with its prices, commission and terms frozen as of now. A free one is created waiting too: the caller pays it. */
 export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord> {
   const commission = await readSetting(tx, commissionSetting);
-  const { savedHours, termsVersion } = await readSetting(tx, orderSetting);
+  const { keptHours, termsVersion } = await readSetting(tx, orderSetting);
   const subtotalCents = wanted.lines.reduce((sum, line) => sum + line.priceCents, 0);
   const discountCents = wanted.lines.reduce((sum, line) => sum + (line.discountCents ?? 0), 0);
   const totalCents = subtotalCents - discountCents;
@@ -55,7 +55,7 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
       paymentMethod: totalCents === 0 ? "gratis" : FIRST_METHOD,
       requestKey: wanted.requestKey,
       termsVersion,
-      expiresAt: sql`now() + make_interval(hours => ${savedHours})`,
+      expiresAt: sql`now() + make_interval(hours => ${keptHours})`,
     })
     .returning();
   if (!order) throw new Error("the order was not created");

@@ -5,5 +5,5 @@ import type { Setting } from "#platform/settings.ts";
 /** How long an unpaid order waits before it expires, and the version of the terms it accepts. */
 export const orderSetting = {
   key: "orders",
-  schema: z.object({ savedHours: z.number().int().min(1).default(72), termsVersion: z.string().default(TERMS_VERSION) }),
+  schema: z.object({ keptHours: z.number().int().min(1).default(72), termsVersion: z.string().default(TERMS_VERSION) }),
 } satisfies Setting<z.ZodType>;

@@ -36,7 +36,7 @@ export async function listSaleEvents(orderId: string, storeId: number): Promise<
 const EVENT_ROW = defineRow<EventRow>({
   kind: col.oneOf([
     "feito",
-    "pix",
+    "codigo",
     "pago",
     "liberado",
     "acesso_reenviado",

@@ -32,7 +32,7 @@ export const HOUSE_FIGURES: readonly FigureGroup[] = [
       figure("leastCents", "Mínimo por material pago", "centavos"),
     ],
   },
-  { title: "Pedidos", setting: orderSetting, figures: [figure("savedHours", "Um pedido sem pagamento espera", "horas")] },
+  { title: "Pedidos", setting: orderSetting, figures: [figure("keptHours", "Um pedido sem pagamento espera", "horas")] },
   {
     title: "Pix",
     setting: pixSetting,

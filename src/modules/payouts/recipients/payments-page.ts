@@ -10,7 +10,7 @@ import { installmentSetting } from "../../pricing/settings.ts";
 import { listAgreedRates } from "./agreed-rates.ts";
 import { findOpenRegistration, findRecipient, findStore, hasEarned, readPaymentsHistory } from "./queries.ts";
 import { openForm } from "./registration-form.ts";
-import { isSavedShown, type RegistrationForm, type SensitiveField, withoutSensitive } from "./rules.ts";
+import { isSavedShown, mayProveIdentity, type RegistrationForm, type SensitiveField, withoutSensitive } from "./rules.ts";
 
 const HOLDER_NAME_LENGTH = 30;
 

@@ -9,6 +9,7 @@ import { FieldGroup } from "#ui/field-group.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { withdrawFromPurchaseFn } from "../functions.ts";
+import type { PaymentMethod } from "../../../orders/rules.ts";
 import { wayBackInShort } from "../../methods/methods.ts";
 import { withdrawalRightMessages } from "../messages.ts";
 
@@ -20,7 +21,7 @@ export type RefundableItem = {
   refundableCents: number;
   /** Until when its buyer gives it back alone. */ refundRightEndsAt: Date | null;
 };
-type WithdrawalRightButtonProps = { orderId: string; items: RefundableItem[]; method: keyof typeof wayBackWords };
+type WithdrawalRightButtonProps = { orderId: string; items: RefundableItem[]; method: PaymentMethod };
 
 /** One button and one confirmation: the money goes back and the files leave the library; of several items, all or some. */
 export function WithdrawalRightButton({ orderId, items: all, method }: WithdrawalRightButtonProps) {
