@@ -48,6 +48,7 @@ export async function viewerOf(user: TestUser): Promise<Viewer> {
     email: user.email,
     emailVerified: user.emailVerified,
     isAdmin: user.roles.includes("admin"),
+    hasAdminRole: user.roles.includes("admin"),
     suspendedFrom: user.suspendedFrom,
     storeId: store?.id ?? null,
     storeStatus: store?.status ?? null,

@@ -14,7 +14,7 @@ export type Viewer = {
   email: string;
   emailVerified: boolean;
   /** May administer in this very request: the role, and the administration open. */ isAdmin: boolean;
-  /** Has the role, whether or not the administration is open. */ hasAdminRole?: boolean;
+  /** Has the role, whether or not the administration is open. */ hasAdminRole: boolean;
   suspendedFrom: string[];
   storeId: number | null;
   storeStatus: string | null;

@@ -3,9 +3,11 @@ import { forgetNetworks } from "#modules/delivery/forget-networks.ts";
 import { forgetEvents } from "#modules/payments/forget-events.ts";
 import { db } from "#platform/db.ts";
 
+const SLICE = 1000;
+
 /**
- * Ends what the law or we ourselves set an end to: the provider's notices lose the person at 30 days and go at 90, the words of a
- * email 30 days after it left, the network of a download at 6 months, what was sealed for the tax office goes after its year.
+ * Ends what the law or we ourselves set an end to: the provider's notices lose the person at 30 days and go at 90, the words of
+ * an email 30 days after it left, the network of a download at 6 months, what was sealed for the tax office goes after its year.
  */
 export async function keepNoLonger(): Promise<void> {
   await forgetEvents();

@@ -9,7 +9,7 @@ import type { PanelFrame } from "../schema.ts";
 /** The person and, when they have one, their store. */
 export async function readPanelFrame(viewer: Viewer): Promise<PanelFrame> {
   const { name, email, storeId } = viewer;
-  const isAdmin = viewer.hasAdminRole ?? viewer.isAdmin;
+  const isAdmin = viewer.hasAdminRole;
   if (viewer.storeStatus === "rascunho") return { name, email, isAdmin, store: null, isPreparing: true };
   if (storeId === null) return { name, email, isAdmin, store: null };
   const [store] = await db

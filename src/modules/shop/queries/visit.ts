@@ -31,7 +31,7 @@ export async function readVisit(viewer: Viewer | null, cart: CartSummary): Promi
     listSaved(viewer.userId),
   ]);
   return {
-    viewer: { name: viewer.name, storeId: viewer.storeId, isAdmin: viewer.hasAdminRole ?? viewer.isAdmin },
+    viewer: { name: viewer.name, storeId: viewer.storeId, isAdmin: viewer.hasAdminRole },
     cart,
     ownedProductIds: rows.map((row) => row.productId),
     narrowLicenses: Object.fromEntries(
