@@ -8,7 +8,11 @@ export type Refusal<R extends string> = {
   ok: false;
   reason: R;
   fields?: Record<string, string>;
+  data?: RefusalData;
 };
+
+/** What the code that reads a refusal needs to know of it: values, never sentences. */
+export type RefusalData = { [name: string]: string | number | boolean | null | readonly string[] };
 
 export function ok(): Ok<void>;
 export function ok<T>(value: T): Ok<T>;
@@ -16,6 +20,6 @@ export function ok(value?: unknown): Ok<unknown> {
   return { ok: true, value };
 }
 
-export function refuse<R extends string>(reason: R, fields?: Record<string, string>): Refusal<R> {
-  return fields ? { ok: false, reason, fields } : { ok: false, reason };
+export function refuse<R extends string>(reason: R, fields?: Record<string, string>, data?: RefusalData): Refusal<R> {
+  return { ok: false, reason, ...(fields ? { fields } : {}), ...(data ? { data } : {}) };
 }

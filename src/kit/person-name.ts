@@ -22,6 +22,10 @@ export function parseFullName(text: string): Outcome<string, NameRefusal> {
   return words.length >= 2 && !/[0-9]/.test(name.value) ? name : refuse("incomplete_name");
 }
 
+/** The name of who buys: with a CNPJ the company's, digits and all; else a person's, first and last. `document` is the stored form. */
+export const parseBuyerName = (text: string, document: string): Outcome<string, NameRefusal> =>
+  document.length === 14 ? parseName(text) : parseFullName(text);
+
 /** The name printed on a card: letters, spaces, apostrophes, hyphens and dots; 2 to 64. */
 export function parseHolderName(text: string): Outcome<string, NameRefusal> {
   const cleaned = cleanText(text, { max: MAX_HOLDER_NAME });
@@ -32,8 +36,11 @@ export function parseHolderName(text: string): Outcome<string, NameRefusal> {
 /** What is shown of somebody whose account was erased. */
 export const REMOVED_PERSON = "Cliente removido";
 
-/** How a message greets: "Helena" from "Helena Prado". Of an erased account, the whole of what is said of it. */
+/** What only the name of a company or a school has: its kind at the end, a number, "E. E." before it. */
+const COMPANY = /\s(?:ltda|eireli|epp|s[./]\s?a)\.?$|\p{N}|^(?:\p{L}\.\s?){2}/iu;
+
+/** How a message greets: "Helena" from "Helena Prado". Of a company or an erased account, the whole of what is said of it. */
 export function firstName(name: string): string {
-  if (name === REMOVED_PERSON) return name;
+  if (name === REMOVED_PERSON || COMPANY.test(name)) return name;
   return name.split(" ", 1)[0] ?? name;
 }

@@ -7,7 +7,7 @@ import type { Cart, CartCoupon, CartItem, CartProblem, CartStore } from "./schem
 /** One item as the database tells it. `listCents` is null when the licence chosen is no longer sold. */
 export type CartRow = Pick<
   CartItem,
-  "productId" | "slug" | "title" | "paper" | "license" | "offers" | "stamp" | "seenPriceCents" | "overlaps"
+  "productId" | "slug" | "title" | "paper" | "license" | "offers" | "stamp" | "seenPriceCents" | "overlaps" | "waitingOrder"
 > &
   Omit<CartStore, "items"> &
   PlatformRoom & {
@@ -67,8 +67,21 @@ export const toLine = ({ productId, storeId, listCents, nowCents, struckCents, r
 });
 
 function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
-  const { productId, slug, title, paper, license, offers, stamp, seenPriceCents, overlaps, coverId, coverWidth, coverHeight } =
-    row;
+  const {
+    productId,
+    slug,
+    title,
+    paper,
+    license,
+    offers,
+    stamp,
+    seenPriceCents,
+    overlaps,
+    waitingOrder,
+    coverId,
+    coverWidth,
+    coverHeight,
+  } = row;
   const priceCents = row.nowCents ?? seenPriceCents;
   return {
     productId,
@@ -82,6 +95,7 @@ function toItem(row: CartRow, line: LinePrice | undefined): CartItem {
     priceCents,
     seenPriceCents,
     overlaps,
+    waitingOrder,
     fullCents: line?.fullCents ?? null,
     paidCents: line?.paidCents ?? priceCents,
     discountCents: line?.discountCents ?? 0,

@@ -35,6 +35,12 @@ const overlaps = (cartId: string, userId: string | null) => sql<CartRow["overlap
       select 1 from cart_items other where other.cart_id = ${cartId} and other.product_id = c.id)), '[]'))
   from product_version_contents vc join products c on c.id = vc.product_id where vc.version_id = ${products.currentVersionId})`;
 
+/** The newest order of this person that waits for the money of this product, or for the bank's word about it. */
+const waitingOrder = (userId: string | null) => sql<CartRow["waitingOrder"]>`(
+  select json_build_object('orderId', o.id, 'number', o.number) from orders o join order_items i on i.order_id = o.id
+  where o.user_id = ${userId}::uuid and i.product_id = ${products.id} and o.status in ('aguardando_pagamento', 'em_analise')
+  order by o.created_at desc limit 1)`;
+
 /** The farthest its files go in naming the buyer. */
 const stamp = sql<CartRow["stamp"]>`(select max(nullif(f.stamp, 'nao')) from product_version_files vf
   join product_files f on f.id = vf.file_id where vf.version_id = ${products.currentVersionId})`;
@@ -131,6 +137,7 @@ export async function listCartRows(
       isOwned: isOwned(userId, sql`${cartItems.license}`),
       offers,
       overlaps: overlaps(cartId, userId),
+      waitingOrder: waitingOrder(userId),
       commissionBps: sql<
         number | null
       >`agreed_commission(${products.commissionBps}, ${stores.commissionBps}, ${products.categoryId})`,

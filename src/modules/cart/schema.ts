@@ -51,6 +51,8 @@ export type CartItem = {
   /** The one discount that made it: the best, never two. */
   discountFrom: "promocao" | "cupom" | "autoria" | null;
   problem: CartProblem | null;
+  /** An order of this person that already asks to be paid for it. */
+  waitingOrder: { orderId: string; number: number } | null;
   /** Of what is inside a bundle: titles this person already has, and titles that are in the cart by themselves too. */
   overlaps: { owned: string[]; inCart: string[] };
 };

@@ -2,7 +2,14 @@ import type { DoorReason } from "#platform/door.ts";
 import { cardPayMessages } from "../payments/cards/messages.ts";
 import type { PayRefusal } from "../payments/cards/schema.ts";
 import type { CancelRefusal } from "../payments/cancel-order.ts";
+import type { EndCause } from "../payments/rules/end-causes.ts";
 import type { PlaceOrderRefusal } from "./schema.ts";
+
+/** Why an order that waited to be paid was ended by the platform. */
+export const endedMessages: Record<EndCause, string> = {
+  ja_comprado: "Você já tem um dos materiais deste pedido na biblioteca. Nada mais será cobrado por ele.",
+  indisponivel: "Um dos materiais deste pedido saiu de venda. Nada mais será cobrado por ele.",
+};
 
 /** What each refusal says. `limited` brings the wait in its own fields. */
 export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> = {
@@ -14,6 +21,7 @@ export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> 
   owned: "Você já tem um destes materiais na biblioteca. Tire do carrinho para não pagar de novo.",
   own_product: "Um dos materiais é da sua própria loja. Tire do carrinho para continuar.",
   email_missing: "Falta o e-mail: é por ele que você recebe o recibo e volta aos seus arquivos.",
+  name_incomplete: "Falta o nome completo de quem compra.",
   document_missing: "Falta o CPF ou o CNPJ de quem compra.",
   code_needed: "Este e-mail já tem conta. Digite o código que enviamos: o carrinho e o que você escreveu ficam aqui.",
   suspended: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",

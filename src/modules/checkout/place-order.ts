@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { formatMoney } from "#kit/money.ts";
-import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
+import { NAME_SENTENCES } from "#kit/field-sentences.ts";
+import { ok, type Outcome, type Refusal, type RefusalData, refuse } from "#kit/outcome.ts";
+import { parseBuyerName } from "#kit/person-name.ts";
 import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { identifyBuyer } from "../accounts/identify-buyer.ts";
@@ -9,6 +11,8 @@ import { removeCoupon } from "../cart/apply-coupon.ts";
 import { claimCart } from "../cart/claim-cart.ts";
 import { reserveCoupons } from "../coupons/claim-coupons.ts";
 import { findOpenOrderOf } from "../coupons/queries/open-order.ts";
+import type { LicensedItem } from "../catalog/queries/sellable.ts";
+import { correctBuyer } from "../orders/correct-buyer.ts";
 import { createOrder } from "../orders/create-order.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
@@ -19,7 +23,7 @@ import { wasTokenSpent } from "../payments/find-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
 import { refuseWhileStopped } from "../payments/selling-stopped.ts";
 import { startPayment } from "../payments/start-payment.ts";
-import { pricePurchase } from "./price-purchase.ts";
+import { type PricedPurchase, pricePurchase } from "./price-purchase.ts";
 import { findDocument, findOrderByKey, listCartItems, lockForSale, type SellableProduct } from "./queries.ts";
 import { sameAgain } from "./same-again.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
@@ -45,24 +49,34 @@ const EMAIL_TOO_LONG = `A Pagar.me, que recebe o pagamento, só aceita e-mails d
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export type Placed = PlacedOrder & { setCookie: string | null };
-type Written = { orderId: string; userId: string; setCookie: string | null; isFree: boolean; attemptId: string | null };
+type Written = {
+  orderId: string;
+  userId: string;
+  setCookie: string | null;
+  isFree: boolean;
+  attemptId: string | null;
+  isCorrected: boolean;
+};
 
 /**
  * Turns the cart into an order at today's prices, its coupons claimed, and starts its payment. The same request key, or the same
  * items still waiting to be paid, is the same order. A guest with an unknown e-mail gets an account and a session; a known one is
  * asked for a code. A code that turns out not to work for who buys leaves the cart, so that the next try is at the price shown.
+ * What is corrected of name or document on an order that waits is what it, its charge and its receipt say from then on.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<Outcome<Placed, PlaceOrderRefusal>> {
   try {
     const answer = await transact((tx) => place(tx, input));
     if (!answer.ok) {
-      if (answer.reason === "coupon_unavailable") await dropCodes(input.cartId, answer.fields?.cupom ?? "");
+      if (answer.reason === "coupon_unavailable") await dropCodes(input.cartId, answer.data?.codes);
       const mayBeAnAnswerLost = answer.reason === "code_needed" || answer.reason === "paused";
       return (mayBeAnAnswerLost ? await alreadyPlaced(input) : null) ?? answer;
     }
-    const { orderId, userId, setCookie, isFree, attemptId } = answer.value;
+    const { orderId, userId, setCookie, isFree, attemptId, isCorrected } = answer.value;
     if (isFree) return ok({ orderId, next: "done", setCookie });
-    const next = attemptId ? await firstStep(attemptId, input.payment) : await sameAgain(userId, orderId, input.payment);
+    const next = attemptId
+      ? await firstStep(attemptId, input.payment)
+      : await sameAgain(userId, orderId, input.payment, isCorrected);
     return next.ok ? ok({ orderId, next: next.value, setCookie }) : next;
   } catch (error) {
     const placed = isUniqueViolation(error) ? await alreadyPlaced(input) : null;
@@ -71,8 +85,9 @@ export async function placeOrder(input: PlaceOrderInput): Promise<Outcome<Placed
   }
 }
 
-async function dropCodes(cartId: string | null, codes: string): Promise<void> {
-  for (const code of codes.split(" ").filter(Boolean)) await removeCoupon(cartId, code);
+async function dropCodes(cartId: string | null, codes: RefusalData[string] | undefined): Promise<void> {
+  if (typeof codes !== "object") return;
+  for (const code of codes ?? []) await removeCoupon(cartId, code);
 }
 
 async function firstStep(attemptId: string, payment: PaymentInput): Promise<Outcome<PlacedOrder["next"]>> {
@@ -89,63 +104,94 @@ async function alreadyPlaced(input: PlaceOrderInput): Promise<Outcome<Placed> | 
 }
 
 async function place(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Written, PlaceOrderRefusal>> {
-  if (input.viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
+  const buyer = await identify(tx, input);
+  if (!buyer.ok) return buyer;
+  const priced = await price(tx, input, buyer.value);
+  if (!priced.ok) return priced;
+  return guard(input, priced.value) ?? buyer.value.unproved ?? write(tx, input, buyer.value, priced.value);
+}
+
+type Buyer = {
+  userId: string;
+  isNew: boolean;
+  name: string;
+  email: string;
+  document: string;
+  cartId: string;
+  items: LicensedItem[];
+  /** The refusal of a guest whose e-mail somebody has: it is answered when nothing else is wrong. */
+  unproved: Refusal<"code_needed"> | null;
+};
+
+/** Who buys what; their row is held until `tx` ends. */
+async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, PlaceOrderRefusal>> {
+  const { viewer, cartId } = input;
+  if (viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
   const stopped = await refuseWhileStopped(tx);
   if (stopped) return stopped;
-  const items = input.cartId ? await listCartItems(tx, input.cartId) : [];
-  if (items.length === 0 || !input.cartId) return refuse("empty_cart");
-  const email = input.viewer?.email ?? input.buyer.email;
+  const items = cartId ? await listCartItems(tx, cartId) : [];
+  if (items.length === 0 || !cartId) return refuse("empty_cart");
+  const email = viewer?.email ?? input.buyer.email;
   if (!email) return refuse("email_missing", { email: "Escreva seu e-mail." });
   if (email.length > MOST_EMAIL) return refuse("email_missing", { email: EMAIL_TOO_LONG, form: EMAIL_TOO_LONG });
   const typed = { name: input.buyer.name, email, document: input.buyer.document ?? null, ip: input.device.ip };
   // Whether somebody has the e-mail is told last, to who sent all that an order needs: before it, the refusals are the same.
-  if (!input.viewer && !typed.document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
-  const buyer = await identifyBuyer(tx, { viewer: input.viewer, ...typed });
-  const { userId, isNew } = buyer.ok ? buyer.value : { userId: NOBODY, isNew: false };
+  if (!viewer && !typed.document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
+  const known = await identifyBuyer(tx, { viewer, ...typed });
+  const { userId, isNew } = known.ok ? known.value : { userId: NOBODY, isNew: false };
   const document = typed.document ?? (await findDocument(tx, userId));
   if (!document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
+  // What was typed was read with its document; a name alone is read with the document the account has.
+  const name = typed.document === null ? parseBuyerName(typed.name, document) : ok(typed.name);
+  if (!name.ok) return refuse("name_incomplete", { name: NAME_SENTENCES[name.reason] });
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+  return ok({ userId, isNew, name: name.value, email, document, cartId, items, unproved: known.ok ? null : known });
+}
 
-  const products = await lockForSale(tx, items, userId);
-  const problem = whyNot(products, items.length, userId);
+/** What it costs now, of products held until `tx` ends. */
+async function price(tx: Tx, input: PlaceOrderInput, buyer: Buyer): Promise<Outcome<PricedPurchase, PlaceOrderRefusal>> {
+  const products = await lockForSale(tx, buyer.items, buyer.userId);
+  const problem = whyNot(products, buyer.items.length, buyer.userId);
   if (problem) return refuse(problem);
-  const purchase = {
-    cartId: input.cartId,
-    userId,
-    email: buyer.ok ? email : "",
-    document,
-    items,
-    broughtBy: input.broughtBy ?? [],
-  };
-  const { lines, totalCents, usedCodes, lostCodes } = await pricePurchase(tx, products, purchase);
-  if (totalCents !== input.expectedTotalCents) {
-    if (lostCodes.length > 0) return refuse("coupon_unavailable", { cupom: lostCodes.join(" ") });
-    return refuse("price_changed", { form: newTotalWords(input.expectedTotalCents, totalCents) });
-  }
-  if (!buyer.ok) return buyer;
+  const email = buyer.unproved ? "" : buyer.email;
+  return ok(await pricePurchase(tx, products, { ...buyer, email, broughtBy: input.broughtBy ?? [] }));
+}
 
+/** Nobody pays another total than the one they saw. */
+function guard(
+  { expectedTotalCents }: PlaceOrderInput,
+  { totalCents, lostCodes }: PricedPurchase,
+): Refusal<PlaceOrderRefusal> | null {
+  if (totalCents === expectedTotalCents) return null;
+  if (lostCodes.length > 0) return refuse("coupon_unavailable", undefined, { codes: lostCodes });
+  return refuse("price_changed", { form: newTotalWords(expectedTotalCents, totalCents) });
+}
+
+/** The order and its payment, or the one of these very items that waits, with what the buyer corrected. */
+async function write(
+  tx: Tx,
+  input: PlaceOrderInput,
+  buyer: Buyer,
+  { lines, totalCents, usedCodes }: PricedPurchase,
+): Promise<Outcome<Written, PlaceOrderRefusal>> {
+  const { userId, isNew, cartId, items } = buyer;
   const setCookie = isNew ? (await openSession(tx, userId, input.device)).setCookie : null;
   const open = await findOpenOrderOf(tx, userId, items);
   if (open?.totalCents === totalCents) {
     await widenGuarantee(tx, open.id, lines);
-    return ok({ orderId: open.id, userId, setCookie, isFree: false, attemptId: null });
+    const isCorrected = await correctBuyer(tx, open.id, buyer);
+    return ok({ orderId: open.id, userId, setCookie, isFree: false, attemptId: null, isCorrected });
   }
-  await claimCart(tx, input.cartId, userId);
-  const order = await createOrder(tx, {
-    userId,
-    requestKey: input.requestKey,
-    buyer: { name: typed.name, email, document },
-    lines,
-  });
-  const written = { orderId: order.id, userId, setCookie };
+  await claimCart(tx, cartId, userId);
+  const order = await createOrder(tx, { userId, requestKey: input.requestKey, buyer, lines });
   const isFree = totalCents === 0;
   const attempt = isFree ? ok(null) : await openAttempt(tx, order, input.payment);
   if (!attempt.ok) return attempt as Refusal<PlaceOrderRefusal>;
   // Last: everybody who buys with the same coupon waits for it from here to the commit.
   const claimed = await reserveCoupons(tx, order);
-  if (!claimed.ok) return refuse("coupon_unavailable", { cupom: usedCodes.join(" ") });
+  if (!claimed.ok) return refuse("coupon_unavailable", undefined, { codes: usedCodes });
   if (isFree) await payNothing(tx, order);
-  return ok({ ...written, isFree, attemptId: attempt.value });
+  return ok({ orderId: order.id, userId, setCookie, isFree, attemptId: attempt.value, isCorrected: false });
 }
 
 function whyNot(products: SellableProduct[], wanted: number, userId: string): PlaceOrderRefusal | null {

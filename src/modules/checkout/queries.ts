@@ -16,6 +16,7 @@ import { orderItems, orders } from "../orders/tables.ts";
 import { WRONG_DATA } from "../payments/rules/refusal.ts";
 import { paymentAttempts } from "../payments/tables/attempts.ts";
 import { stores } from "../stores/tables.ts";
+import { findEndCause } from "./queries/end-cause.ts";
 
 /** What checkout already knows of a signed-in buyer; the document only masked. */
 export async function findBuyer(viewer: Viewer | null) {
@@ -79,7 +80,7 @@ export async function findPixPage(userId: string, orderId: string) {
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return null;
-  const [items, [attempt]] = await Promise.all([
+  const [items, [attempt], endCause] = await Promise.all([
     db
       .select({
         productId: orderItems.productId,
@@ -115,9 +116,10 @@ export async function findPixPage(userId: string, orderId: string) {
       .where(eq(paymentAttempts.orderId, orderId))
       .orderBy(desc(paymentAttempts.createdAt))
       .limit(1),
+    findEndCause(orderId),
   ]);
   return {
-    order: { ...order, items },
+    order: { ...order, items, endCause },
     attempt: attempt ? pixFacts(attempt) : null,
   };
 }

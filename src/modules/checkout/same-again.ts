@@ -8,17 +8,19 @@ import { METHODS } from "../payments/methods/methods.ts";
 
 /**
  * The same items were asked for while an order of them waits: it is that order. What is under way in it goes on; only a payment
- * by the other method, or one where nothing is under way, is started. While the bank decides, nothing is, and that is said.
+ * by the other method, one where nothing is under way, or one of a buyer who was corrected, is started. While the bank decides, nothing is, and that is said.
  */
 export async function sameAgain(
   userId: string,
   orderId: string,
   payment: PaymentInput,
+  isCorrected: boolean,
 ): Promise<Outcome<PlacedOrder["next"], PlaceOrderRefusal>> {
   const { next } = METHODS[payment.method];
   const open = await findOpenAttempt(db, orderId);
-  if (open?.method === payment.method && (METHODS[open.method].waitingPage !== null || open.isYoung)) return ok(next);
-  const paid = await payOrder(userId, orderId, payment);
+  if (!isCorrected && open?.method === payment.method && (METHODS[open.method].waitingPage !== null || open.isYoung))
+    return ok(next);
+  const paid = await payOrder(userId, orderId, payment, { renews: isCorrected });
   if (paid.ok || paid.reason === "not_payable" || paid.reason === "not_found") return ok(next);
   if (paid.reason === "token_spent") return ok("token_spent");
   if (paid.reason === "confirming" || paid.reason === "still_asking") return ok("confirming");

@@ -1,8 +1,11 @@
 import * as z from "zod";
-import { documentField, emailField, fullNameField, idField } from "#kit/fields.ts";
+import { documentField, emailField, nameField, idField } from "#kit/fields.ts";
+import { NAME_SENTENCES } from "#kit/field-sentences.ts";
+import { parseBuyerName } from "#kit/person-name.ts";
 import type { Guarantee } from "../delivery/rules/guarantee.ts";
 import { type CardPayRefusal, paymentInput, type SavedCard } from "../payments/cards/schema.ts";
 import type { InstallmentRow } from "../payments/rules/installments.ts";
+import type { EndCause } from "../payments/rules/end-causes.ts";
 import type { RefusalKind } from "../payments/rules/refusal.ts";
 import { type ChargedMethod, FIRST_METHOD } from "../orders/rules.ts";
 import type { Method } from "../payments/methods/method.ts";
@@ -16,20 +19,26 @@ export type PlaceOrderRefusal =
   | "own_product"
   | "email_missing"
   | "document_missing"
+  | "name_incomplete"
   | "code_needed"
   | "suspended"
   | "paused"
   | Exclude<CardPayRefusal, "token_spent">;
 
-/** What the checkout form sends: never a price, only the totals the buyer saw. A free order reads no payment. */
-export const placeOrderInput = z.strictObject({
-  email: emailField.optional(),
-  name: fullNameField,
-  document: documentField.optional(),
-  expectedTotalCents: z.number().int().min(0),
-  requestKey: z.uuid(),
-  payment: paymentInput.default({ method: FIRST_METHOD }),
-});
+/** What the checkout form sends: never a price, only the totals the buyer saw. How long a name must be depends on the document. A free order reads no payment. */
+export const placeOrderInput = z
+  .strictObject({
+    email: emailField.optional(),
+    name: nameField,
+    document: documentField.optional(),
+    expectedTotalCents: z.number().int().min(0),
+    requestKey: z.uuid(),
+    payment: paymentInput.default({ method: FIRST_METHOD }),
+  })
+  .superRefine(({ name, document }, context) => {
+    const read = document ? parseBuyerName(name, document.value) : null;
+    if (read?.ok === false) context.addIssue({ code: "custom", path: ["name"], message: NAME_SENTENCES[read.reason] });
+  });
 
 export const orderInput = z.strictObject({ orderId: idField });
 export const payOrderInput = z.strictObject({ orderId: idField, payment: paymentInput });
@@ -56,6 +65,8 @@ export type OrderProgress = {
   chargeCents: number;
   installments: number;
   card: { brand: string; lastFour: string } | null;
+  /** Why the platform ended it; null when it did not. */
+  endCause: EndCause | null;
 };
 
 /**

@@ -81,6 +81,11 @@ export async function noteCouponCard(tx: Tx, orderId: string, card: CardFace): P
     update coupon_uses set card_key = ${cardKeyOf(card)} where order_id = ${orderId} and status <> 'devolvido'`);
 }
 
+/** The document of who buys was corrected on an order that waits. */
+export async function noteCouponDocument(tx: Tx, orderId: string, document: string): Promise<void> {
+  await tx.execute(sql`update coupon_uses set document = ${document} where order_id = ${orderId} and status = 'reservado'`);
+}
+
 export type CardFace = { brand: string; lastFour: string; expMonth: number; expYear: number };
 
 /** Whether a card already took, in other orders, as many uses of one of this order's coupons as one person may. */

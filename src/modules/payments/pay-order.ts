@@ -14,15 +14,20 @@ import { startPayment } from "./start-payment.ts";
 /**
  * Pays an order of this person that still waits: another Pix code, another card, or the other method. The open attempt is ended at
  * the provider first; while its fate is not known no other is made. An order paid meanwhile is simply paid (`not_payable`), and
- * asking twice at once is asking once.
+ * asking twice at once is asking once, unless it `renews`: what was sent to the provider does not hold any more.
  */
-export async function payOrder(userId: string, orderId: string, input: PaymentInput): Promise<Outcome<void, PayRefusal>> {
+export async function payOrder(
+  userId: string,
+  orderId: string,
+  input: PaymentInput,
+  { renews = false } = {},
+): Promise<Outcome<void, PayRefusal>> {
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== userId) return refuse("not_found");
   if (order.status === "em_analise") return refuse("confirming");
   if (order.status !== "aguardando_pagamento") return refuse("not_payable");
   const open = await findOpenAttempt(db, orderId);
-  if (open?.isYoung && open.method === input.method) return ok();
+  if (open?.isYoung && open.method === input.method && !renews) return ok();
   const stopped = (await refuseWhileStopped(db)) ?? (await refuseLost(db, order));
   if (stopped) return stopped;
   if (open) {

@@ -10,6 +10,7 @@ import { problemWords } from "../messages.ts";
 import type { CartItem } from "../schema.ts";
 import { LicenseSelect } from "./license-select.tsx";
 import { OverlapNote } from "./overlap-note.tsx";
+import { WaitingNote } from "./waiting-note.tsx";
 
 type CartItemRowProps = {
   item: CartItem;
@@ -66,6 +67,7 @@ export function CartItemRow({ item, authorName, isSigned, code, isLeaving, wishe
           </p>
         )}
         {!item.problem && <OverlapNote {...item.overlaps} />}
+        {!item.problem && item.waitingOrder && <WaitingNote {...item.waitingOrder} />}
         {hasNewPrice && (
           <p className="mt-1 text-2xs text-warning">
             O preço mudou: era <Money cents={item.seenPriceCents} />, agora é{" "}

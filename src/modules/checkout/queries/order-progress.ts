@@ -1,9 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { orders } from "../../orders/tables.ts";
+import { findLostItems } from "../../payments/queries/lost-items.ts";
 import { refusalKind } from "../../payments/rules/refusal.ts";
 import { OUR_FAULT } from "../../payments/seen-charge.ts";
 import { paymentAttempts } from "../../payments/tables/attempts.ts";
+import { findEndCause } from "./end-cause.ts";
 import type { OrderProgress } from "../schema.ts";
 import { paymentStage } from "../payment-stage.ts";
 import { waitingMethodAt } from "../../payments/methods/methods.ts";
@@ -34,14 +36,19 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
   const { attempt } = row;
   const stage = paymentStage(status, attempt);
   const isOpen = status === "aguardando_pagamento";
+  const [lost, endCause] = await Promise.all([
+    isOpen ? findLostItems(db, { id: orderId, userId }) : [],
+    isOpen ? null : findEndCause(orderId),
+  ]);
+  const isSilent = stage === "desconhecido" && attempt?.mayGoOn === true;
+  const mayGoOn = stage === "recusado" || waitingMethodAt(stage) !== null || isSilent;
   return {
     ...order,
     stage,
     refusal: stage === "recusado" && attempt?.status === "recusada" ? refusalKind(attempt.refusal) : null,
     isOurFault: stage === "recusado" && attempt?.refusal === OUR_FAULT,
-    canRetry:
-      isOpen &&
-      (stage === "recusado" || waitingMethodAt(stage) !== null || (stage === "desconhecido" && attempt?.mayGoOn === true)),
+    canRetry: isOpen && lost.length === 0 && mayGoOn,
+    endCause,
     chargeCents: attempt?.amountCents ?? order.totalCents,
     installments: attempt?.installments ?? 1,
     card: attempt?.brand && attempt.lastFour ? { brand: attempt.brand, lastFour: attempt.lastFour } : null,

@@ -14,6 +14,7 @@ type BuyerFieldsProps = { viewer: KnownBuyer | null; purchase: Purchase };
 /** Who buys: asked of a guest, shown to who is signed in. */
 export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
   const [isEditing, setEditing] = useState(false);
+  const [isCompany, setCompany] = useState(viewer?.documentMasked?.includes("/") ?? false);
   const { mistakes, setMistakes } = purchase;
   const isKnown = viewer !== null && isComplete(viewer) && !isEditing && !mistakes.name && !mistakes.document;
 
@@ -48,10 +49,10 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
           {!viewer && <EmailField error={mistakes.email} onEdit={() => (forgive("email"), purchase.forgetCode())} />}
           {!viewer && purchase.codeSentTo && <CodeField purchase={purchase} onEdit={() => forgive("code")} />}
           <div className="grid gap-4 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-            <Field id="name" label="Nome completo" error={mistakes.name}>
+            <Field id="name" label={isCompany ? "Nome da empresa" : "Nome completo"} error={mistakes.name}>
               <TextInput
                 name="name"
-                autoComplete="name"
+                autoComplete={isCompany ? "organization" : "name"}
                 maxLength={120}
                 required
                 defaultValue={viewer?.name}
@@ -60,7 +61,12 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
             </Field>
             {(!viewer?.documentMasked || isEditing) && (
               <Field id="document" label="CPF ou CNPJ" error={mistakes.document} hint="Vai na nota da compra.">
-                <MaskedInput mask="cpf-cnpj" name="document" required onText={() => forgive("document")} />
+                <MaskedInput
+                  mask="cpf-cnpj"
+                  name="document"
+                  required
+                  onText={(text) => (setCompany(text.replace(/[^0-9A-Za-z]/g, "").length > 11), forgive("document"))}
+                />
               </Field>
             )}
           </div>

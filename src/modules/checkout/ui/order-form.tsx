@@ -45,6 +45,7 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
             chargeCents={chargeCents}
             card={purchase.progress?.card ?? null}
             orderId={purchase.orderId}
+            endCause={purchase.progress?.endCause ?? null}
           />
         </div>
       )}

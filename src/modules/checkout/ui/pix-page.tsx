@@ -15,7 +15,12 @@ export function PixPage({ page }: { page: PixFacts }) {
       <div className="grid items-start gap-x-[72px] gap-y-7 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
           <h1 className="text-t1 font-black">Pague com Pix</h1>
-          <PixWaiting view={view} orderId={page.order.id} isDataRefused={facts.attempt?.isDataRefused ?? false} />
+          <PixWaiting
+            view={view}
+            orderId={page.order.id}
+            isDataRefused={facts.attempt?.isDataRefused ?? false}
+            endCause={facts.order.endCause}
+          />
           <PixPanel facts={facts} view={view} actions={actions} onEnd={() => void refresh()} />
           {view === "qr_ativo" && facts.attempt?.pixCode && (
             <PixShare code={facts.attempt.pixCode} totalCents={facts.order.totalCents} />

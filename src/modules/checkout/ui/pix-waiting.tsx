@@ -1,4 +1,6 @@
 import { cx } from "class-variance-authority";
+import type { EndCause } from "#modules/payments/rules/end-causes.ts";
+import { endedMessages } from "../messages.ts";
 import type { PixView } from "../rules.ts";
 
 const SENTENCES: Record<PixView, [string, string]> = {
@@ -20,11 +22,12 @@ const DATA_REFUSED: [string, string] = [
   "Nada foi cobrado. Cancele este pedido, confira nome, e-mail e CPF ou CNPJ, e compre de novo.",
 ];
 
-type PixWaitingProps = { view: PixView; orderId: string; isDataRefused: boolean };
+type PixWaitingProps = { view: PixView; orderId: string; isDataRefused: boolean; endCause: EndCause | null };
 
 /** The live line: what is happening with the money, said aloud when it changes. */
-export function PixWaiting({ view, orderId, isDataRefused }: PixWaitingProps) {
-  const [fact, advice] = view === "sem_codigo" && isDataRefused ? DATA_REFUSED : SENTENCES[view];
+export function PixWaiting({ view, orderId, isDataRefused, endCause }: PixWaitingProps) {
+  const [fact, usual] = view === "sem_codigo" && isDataRefused ? DATA_REFUSED : SENTENCES[view];
+  const advice = view === "encerrado" && endCause ? endedMessages[endCause] : usual;
   const isLive = view === "gerando" || view === "qr_ativo" || view === "em_analise" || view === "esperando";
   return (
     <div className="flex items-center gap-3 border-b border-line py-4">

@@ -20,7 +20,13 @@ export function PurchaseDialog({ purchase: { view, progress, orderId }, chargeCe
       busy={busy}
     >
       {view !== "form" && (
-        <PurchaseStages view={view} chargeCents={chargeCents} card={progress?.card ?? null} orderId={orderId} />
+        <PurchaseStages
+          view={view}
+          chargeCents={chargeCents}
+          card={progress?.card ?? null}
+          orderId={orderId}
+          endCause={progress?.endCause ?? null}
+        />
       )}
     </Overlay>
   );

@@ -4,6 +4,8 @@ import { cx } from "class-variance-authority";
 import { cardWords } from "#modules/payments/ui/card/saved-card-words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
+import type { EndCause } from "#modules/payments/rules/end-causes.ts";
+import { endedMessages } from "../messages.ts";
 import type { PurchaseView } from "./purchase-view.ts";
 
 const SLOW_MS = 8_000;
@@ -21,10 +23,11 @@ type PurchaseStagesProps = {
   chargeCents: number;
   card: { brand: string; lastFour: string } | null;
   orderId: string | null;
+  endCause: EndCause | null;
 };
 
 /** Where a payment is, said aloud at each step; the bank's silence is never called a failure. */
-export function PurchaseStages({ view, chargeCents, card, orderId }: PurchaseStagesProps) {
+export function PurchaseStages({ view, chargeCents, card, orderId, endCause }: PurchaseStagesProps) {
   const isWaiting = view === "banco" || view === "criando";
   const here = ROAD.findIndex((step) => step === (view === "em_analise" || view === "desconhecido" ? "banco" : view));
   return (
@@ -45,7 +48,13 @@ export function PurchaseStages({ view, chargeCents, card, orderId }: PurchaseSta
         </ol>
       )}
       <output aria-live="polite" className="text-sm">
-        {isWaiting ? <Waiting>{NAMES[view]}</Waiting> : sentenceOf(view)}
+        {isWaiting ? (
+          <Waiting>{NAMES[view]}</Waiting>
+        ) : view === "encerrado" && endCause ? (
+          endedMessages[endCause]
+        ) : (
+          sentenceOf(view)
+        )}
       </output>
       {orderId && (view === "em_analise" || view === "desconhecido") && (
         <a href={`/painel/pedidos/${orderId}`} className={buttonClass({ className: "justify-self-start" })}>

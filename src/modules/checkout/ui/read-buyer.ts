@@ -2,7 +2,7 @@ import { parseDocument } from "#kit/cpf-cnpj.ts";
 import { parseEmail } from "#kit/email.ts";
 import { DOCUMENT_SENTENCES, EMAIL_SENTENCES, NAME_SENTENCES } from "#kit/field-sentences.ts";
 import type { Outcome } from "#kit/outcome.ts";
-import { parseFullName } from "#kit/person-name.ts";
+import { parseFullName, parseName } from "#kit/person-name.ts";
 
 export type CheckoutField = "email" | "name" | "document" | "code";
 export type Mistakes = Partial<Record<CheckoutField, string>>;
@@ -22,21 +22,33 @@ function mistakeIn<R extends string>(
   return read.ok ? undefined : sentences[read.reason];
 }
 
-/** Reads the form; every field there must hold. */
-export function readBuyer(form: FormData, knownName: string): { words: BuyerWords; mistakes: Mistakes } {
+const isCompany = (documentMasked: string | null | undefined): boolean => documentMasked?.includes("/") ?? false;
+
+/** Whether a document as typed is a CNPJ; null when none was asked for. */
+function typesCompany(document: string | undefined): boolean | null {
+  if (document === undefined) return null;
+  const read = parseDocument(document);
+  return read.ok && read.value.kind === "cnpj";
+}
+
+type Known = { name: string; documentMasked: string | null };
+
+/** Reads the form; every field there must hold. With a CNPJ the name is the company's. */
+export function readBuyer(form: FormData, known: Known | null): { words: BuyerWords; mistakes: Mistakes } {
   const text = (name: CheckoutField): string | undefined => {
     const value = form.get(name);
     return typeof value === "string" ? value : undefined;
   };
   const words: BuyerWords = {
     email: text("email"),
-    name: text("name") ?? knownName,
+    name: text("name") ?? known?.name ?? "",
     document: text("document"),
     code: text("code")?.normalize("NFKC").replace(/\D/g, ""),
   };
+  const ofCompany = typesCompany(words.document) ?? isCompany(known?.documentMasked);
   const found: Record<CheckoutField, string | undefined> = {
     email: mistakeIn(words.email, parseEmail, EMAIL_SENTENCES),
-    name: mistakeIn(words.name, parseFullName, NAME_SENTENCES),
+    name: mistakeIn(words.name, ofCompany ? parseName : parseFullName, NAME_SENTENCES),
     document: mistakeIn(words.document, parseDocument, DOCUMENT_SENTENCES),
     code: words.code !== undefined && words.code.length !== 6 ? "O código tem 6 números." : undefined,
   };
@@ -45,5 +57,5 @@ export function readBuyer(form: FormData, knownName: string): { words: BuyerWord
 }
 
 /** Whether the account already has all that an order needs, so that nothing is asked. */
-export const isComplete = (buyer: { name: string; documentMasked: string | null }): boolean =>
-  buyer.documentMasked !== null && parseFullName(buyer.name).ok;
+export const isComplete = ({ name, documentMasked }: Known): boolean =>
+  documentMasked !== null && (isCompany(documentMasked) ? parseName(name) : parseFullName(name)).ok;

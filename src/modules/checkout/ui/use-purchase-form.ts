@@ -41,7 +41,7 @@ export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
   async function pay(wanted?: Chosen): Promise<void> {
     const form = purchaseForm();
     if (!form || isBusy(purchase.view)) return;
-    const buyer = cart ? readBuyer(new FormData(form), viewer?.name ?? "") : { words: { name: "" }, mistakes: {} };
+    const buyer = cart ? readBuyer(new FormData(form), viewer) : { words: { name: "" }, mistakes: {} };
     const isCardRight = isFree || (await choice.check(form, wanted));
     setTries((before) => before + 1);
     if (Object.keys(buyer.mistakes).length > 0 || !isCardRight) purchase.setMistakes(buyer.mistakes);
