@@ -49,7 +49,7 @@ async function belongingsOf(victim: Victim): Promise<Record<string, string>> {
 }
 
 function addressOf(path: string, ids: Record<string, string>): string {
-  const named = path.startsWith("/anexos/")
+  const named: Record<string, string | undefined> = path.startsWith("/anexos/")
     ? { ...ids, fileId: ids["attachmentId"] }
     : /meu-arquivo|paginas/.test(path)
       ? { ...ids, fileId: ids["ownFileId"] }

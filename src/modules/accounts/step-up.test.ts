@@ -23,7 +23,7 @@ describe("confirming that it is you", () => {
     const confirmed = await confirmIdentity(viewer!, { password: PASSWORD }, freshCaller());
     if (!confirmed.ok) throw new Error(confirmed.reason);
     expect(await findViewer(cookieOf(entered.value.setCookie))).toBeNull();
-    const after = await findViewer(cookieOf(confirmed.value.setCookie));
+    const after = await findViewer(cookieOf(confirmed.value.setCookies[0] ?? ""));
     expect(after).toMatchObject({ sessionId: viewer!.sessionId });
     expect(await requireStepUp(db, after!)).toMatchObject({ ok: true });
 

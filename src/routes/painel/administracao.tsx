@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { getSecondStep } from "#modules/accounts/second-step/functions.ts";
 import { AdminEntrance } from "#modules/accounts/ui/admin-entrance.tsx";
-import { PanelError } from "#modules/storefront/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/storefront/panel/ui/panel-head.tsx";
-import { PanelPending } from "#modules/storefront/panel/ui/panel-pending.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/administracao")({

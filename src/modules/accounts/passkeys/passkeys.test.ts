@@ -200,7 +200,7 @@ describe("confirming that it is you with a passkey", () => {
 
     const confirmed = await confirmIdentity(viewer, { assertion: phone.sign(await options()) }, freshCaller());
     if (!confirmed.ok) throw new Error(confirmed.reason);
-    const after = await findViewer(cookieOf(confirmed.value.setCookie));
+    const after = await findViewer(cookieOf(confirmed.value.setCookies[0] ?? ""));
     expect(await requireStepUp(db, after!)).toMatchObject({ ok: true });
   });
 });

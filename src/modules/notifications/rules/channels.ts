@@ -29,10 +29,10 @@ export type EventRule<F> = {
 
 type Words<F> = Omit<EventRule<F>, "isMandatory" | "channels" | "group">;
 
-/** Everybody concerned hears of it, always, by both ways. */
+/** Everybody concerned hears of it, always, by both ways unless told which. */
 export const mandatory =
-  (group: Group) =>
-  <F>(words: Words<F>): EventRule<F> => ({ ...words, group, isMandatory: true, channels: CHANNELS });
+  (group: Group, channels: readonly Channel[] = CHANNELS) =>
+  <F>(words: Words<F>): EventRule<F> => ({ ...words, group, isMandatory: true, channels });
 
 /** Each person chooses whether and where. */
 export const optional =
