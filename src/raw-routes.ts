@@ -20,16 +20,16 @@ import { newsletterRoutes } from "#modules/newsletter/http.ts";
 import { returnRoutes } from "#modules/newsletter/returns/http.ts";
 import { noticeRoutes } from "#modules/notifications/http.ts";
 import { adminOrderRoutes } from "#modules/operations/orders/http.ts";
-import { requestRoutes } from "#modules/operations/applications/http.ts";
+import { applicationRoutes } from "#modules/operations/applications/http.ts";
 import { commentRoutes } from "#modules/operations/comments/http.ts";
-import { marketMaterialRoutes } from "#modules/operations/products/http.ts";
-import { feeRoutes } from "#modules/operations/commissions/http.ts";
+import { productRoutes } from "#modules/operations/products/http.ts";
+import { commissionRoutes } from "#modules/operations/commissions/http.ts";
 import { houseRoutes } from "#modules/operations/overview/http.ts";
 import { peopleRoutes } from "#modules/operations/people/http.ts";
 import { privacyRoutes } from "#modules/operations/privacy/http.ts";
-import { shelfRoutes } from "#modules/operations/taxonomy/http.ts";
+import { taxonomyRoutes } from "#modules/operations/taxonomy/http.ts";
 import { watchRoutes } from "#modules/operations/watch/http.ts";
-import { takeoutRoutes } from "#modules/operations/store-export/http.ts";
+import { storeExportRoutes } from "#modules/operations/store-export/http.ts";
 import { fiscalRoutes } from "#modules/orders/fiscal/http.ts";
 import { orderRoutes } from "#modules/orders/http.ts";
 import { salesRoutes } from "#modules/orders/sales/http.ts";
@@ -76,13 +76,13 @@ for (const routes of [
   privacyRoutes,
   houseRoutes,
   peopleRoutes,
-  marketMaterialRoutes,
+  productRoutes,
   commentRoutes,
-  feeRoutes,
-  requestRoutes,
-  shelfRoutes,
+  commissionRoutes,
+  applicationRoutes,
+  taxonomyRoutes,
   adminOrderRoutes,
-  takeoutRoutes,
+  storeExportRoutes,
   noticeRoutes,
   newsletterRoutes,
   returnRoutes(),

@@ -23,8 +23,8 @@ import * as moderation from "#modules/moderation/jobs.ts";
 import * as analytics from "#modules/analytics/jobs.ts";
 import * as reach from "#modules/analytics/events/jobs.ts";
 import * as privacy from "#modules/operations/privacy/jobs.ts";
-import * as fees from "#modules/operations/commissions/jobs.ts";
-import * as takeout from "#modules/operations/store-export/jobs.ts";
+import * as commissions from "#modules/operations/commissions/jobs.ts";
+import * as storeExport from "#modules/operations/store-export/jobs.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { closeMail, type EmailTemplate, emailJobs } from "#platform/mail.ts";
 
@@ -56,8 +56,8 @@ const modules: ModuleJobs[] = [
   analytics,
   reach,
   privacy,
-  takeout,
-  fees,
+  storeExport,
+  commissions,
 ];
 
 /** Every email the platform writes. */

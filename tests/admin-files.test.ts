@@ -5,11 +5,11 @@ import { createPost } from "#modules/content/posts/desk/create-post.ts";
 import { postRoutes } from "#modules/content/posts/http.ts";
 import { platformCouponRoutes } from "#modules/coupons/platform/http.ts";
 import { coupons } from "#modules/coupons/tables.ts";
-import { feeRoutes } from "#modules/operations/commissions/http.ts";
-import { requestRoutes } from "#modules/operations/applications/http.ts";
+import { commissionRoutes } from "#modules/operations/commissions/http.ts";
+import { applicationRoutes } from "#modules/operations/applications/http.ts";
 import { editAttribute } from "#modules/operations/taxonomy/attributes/edit-attributes.ts";
 import { editCategory } from "#modules/operations/taxonomy/categories/edit-categories.ts";
-import { shelfRoutes } from "#modules/operations/taxonomy/http.ts";
+import { taxonomyRoutes } from "#modules/operations/taxonomy/http.ts";
 import { authorApplications } from "#modules/stores/applications/tables.ts";
 import { maskEmail } from "#kit/email.ts";
 import { db } from "#platform/db.ts";
@@ -75,15 +75,15 @@ beforeAll(async () => {
 
 type List = { routes: Pick<Hono, "request">; path: string; kind: string; line: () => string };
 const LISTS: [string, List][] = [
-  ["as comissões", { routes: feeRoutes, path: "comissoes.csv", kind: "comissoes", line: () => `${storeName};Loja;;9,5;` }],
+  ["as comissões", { routes: commissionRoutes, path: "comissoes.csv", kind: "comissoes", line: () => `${storeName};Loja;;9,5;` }],
   [
     "as categorias",
-    { routes: shelfRoutes, path: "categorias.csv", kind: "categorias", line: () => "'=SOMA(A1);;soma;Textura;0;0" },
+    { routes: taxonomyRoutes, path: "categorias.csv", kind: "categorias", line: () => "'=SOMA(A1);;soma;Textura;0;0" },
   ],
   [
     "os atributos",
     {
-      routes: shelfRoutes,
+      routes: taxonomyRoutes,
       path: "categorias/atributos.csv",
       kind: "atributos",
       line: () => "Textura;Uma opção;Lisa;;;;'=SOMA(A1);sim;0",
@@ -92,7 +92,7 @@ const LISTS: [string, List][] = [
   [
     "as solicitações",
     {
-      routes: requestRoutes,
+      routes: applicationRoutes,
       path: "solicitacoes.csv",
       kind: "solicitacoes",
       line: () => `Ateliê da Planilha;;Maria Alves Prado;${maskEmail(applicant.email)};Enviada;`,

@@ -9,7 +9,7 @@ import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
 import { SiteFooter } from "#modules/shop/ui/site-footer.tsx";
 import { SiteHeader } from "#modules/shop/ui/site-header.tsx";
 import { useAskVisit } from "#modules/shop/ui/visit.ts";
-import { Near } from "#ui/lazy-section.tsx";
+import { LazySection } from "#ui/lazy-section.tsx";
 import { missingHead } from "./-page-head.ts";
 import { loaded } from "./-loaded.ts";
 
@@ -65,9 +65,9 @@ function ShopFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
     <>
       <SiteHeader categories={frame.categories} />
       {children}
-      <Near>
+      <LazySection>
         <SiteFooter frame={frame} />
-      </Near>
+      </LazySection>
       <QuickViewOverPage />
       <ReviewsOverPage />
       <PurchaseOverPage />

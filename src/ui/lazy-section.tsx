@@ -20,7 +20,7 @@ function newGate(): Gate {
  * take hold of it when there is nothing better to do, or at once when somebody points at it or goes elsewhere. What it draws must not be
  * read from a context that changes. What was painted of it is kept while the rest of the page changes (`isolate`).
  */
-export function Near({ children }: { children: ReactNode }) {
+export function LazySection({ children }: { children: ReactNode }) {
   const isFromServer = useSyncExternalStore(
     () => () => undefined,
     () => false,

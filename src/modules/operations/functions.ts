@@ -70,9 +70,9 @@ export const recordDisputeFn = adminDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => recordDispute(viewer.userId, data));
 
 /** Lets an admin in; others learn nothing of what is behind. */
-export const enterMachineRoom = adminDoor({ method: "GET" }).handler(() => ({ isOpen: true }));
+export const enterSystem = adminDoor({ method: "GET" }).handler(() => ({ isOpen: true }));
 
-export const getMachineHeader = adminDoor({ method: "GET" }).handler(() => readHeader());
+export const getSystemHealth = adminDoor({ method: "GET" }).handler(() => readHeader());
 export const getLedgerCheck = adminDoor({ method: "GET" }).handler(() => readLedgerCheck());
 export const getReconciliation = adminDoor({ method: "GET" }).handler(() => readReconciliation());
 export const getWebhooks = adminDoor({ method: "GET" }).handler(() => listWebhooks());

@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import type { FaceForm, StorePolicies, StoreSection } from "./store-page/store-page.ts";
+import type { StorePageForm, StorePolicies, StoreSection } from "./store-page/store-page.ts";
 
 export const stores = pgTable("stores", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
@@ -41,14 +41,14 @@ export const storeSlugs = pgTable("store_slugs", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-export const storeFaces = pgTable("store_faces", {
+export const storePages = pgTable("store_faces", {
   storeId: integer("store_id")
     .primaryKey()
     .references(() => stores.id),
   bannerKey: text("banner_key"),
   sections: jsonb("sections").$type<StoreSection[]>().notNull(),
   /** What waits to be published. */
-  draft: jsonb("draft").$type<FaceForm>(),
+  draft: jsonb("draft").$type<StorePageForm>(),
   revision: integer("revision").notNull().default(1),
   savedAt: timestamp("saved_at", { withTimezone: true }),
   publishedAt: timestamp("published_at", { withTimezone: true }),

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { listHref } from "#kit/list-search.ts";
 import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
 import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
-import { getShelf, getShelves } from "#modules/operations/taxonomy/functions.ts";
-import { ATTRIBUTES_PATH, readShelvesSearch, SHELVES_FILE, SHELVES_PATH } from "#modules/operations/taxonomy/search.ts";
+import { getCategory, getCategories } from "#modules/operations/taxonomy/functions.ts";
+import { ATTRIBUTES_PATH, readTaxonomySearch, CATEGORIES_FILE, CATEGORIES_PATH } from "#modules/operations/taxonomy/search.ts";
 import { CategoryDialog } from "#modules/operations/taxonomy/categories/ui/category-dialog.tsx";
-import { shelfColumns } from "#modules/operations/taxonomy/categories/ui/columns.tsx";
-import { ShelvesPage } from "#modules/operations/taxonomy/categories/ui/page.tsx";
+import { categoryColumns } from "#modules/operations/taxonomy/categories/ui/columns.tsx";
+import { CategoriesPage } from "#modules/operations/taxonomy/categories/ui/page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -19,15 +19,15 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/categorias")({
-  validateSearch: readShelvesSearch,
+  validateSearch: readTaxonomySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [list, open, views] = await Promise.all([
-      getShelves({ data: deps }).then(loaded),
-      deps.linha ? getShelf({ data: { categoryId: Number(deps.linha) } }).then(loaded) : null,
+      getCategories({ data: deps }).then(loaded),
+      deps.linha ? getCategory({ data: { categoryId: Number(deps.linha) } }).then(loaded) : null,
       getSavedViews({ data: { list: "categorias" } }).then(loaded),
     ]);
-    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(SHELVES_PATH, deps) });
+    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(CATEGORIES_PATH, deps) });
     return { list, open, views };
   },
   staleTime: 0,
@@ -48,8 +48,8 @@ function Shelves() {
       <PanelHead
         title="Categorias"
         actions={
-          <TableTools path={SHELVES_PATH} search={search} columns={shelfColumns(search)} csvPath={SHELVES_FILE}>
-            <SavedViews list="categorias" path={SHELVES_PATH} search={search} views={views} />
+          <TableTools path={CATEGORIES_PATH} search={search} columns={categoryColumns(search)} csvPath={CATEGORIES_FILE}>
+            <SavedViews list="categorias" path={CATEGORIES_PATH} search={search} views={views} />
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Plus aria-hidden />
               Nova categoria
@@ -63,7 +63,7 @@ function Shelves() {
         </RouterLink>
         .
       </PanelHead>
-      <ShelvesPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
+      <CategoriesPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
       <CategoryDialog
         key={String(isAdding)}
         open={isAdding}

@@ -5,7 +5,7 @@ import { listHref } from "#kit/list-search.ts";
 import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
 import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getAttribute, getAttributes } from "#modules/operations/taxonomy/functions.ts";
-import { ATTRIBUTES_FILE, ATTRIBUTES_PATH, readShelvesSearch, SHELVES_PATH } from "#modules/operations/taxonomy/search.ts";
+import { ATTRIBUTES_FILE, ATTRIBUTES_PATH, readTaxonomySearch, CATEGORIES_PATH } from "#modules/operations/taxonomy/search.ts";
 import { attributeColumns } from "#modules/operations/taxonomy/attributes/ui/columns.tsx";
 import { AttributeDialog } from "#modules/operations/taxonomy/attributes/ui/attribute-dialog.tsx";
 import { AttributesPage } from "#modules/operations/taxonomy/attributes/ui/page.tsx";
@@ -19,7 +19,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/categorias_/atributos")({
-  validateSearch: readShelvesSearch,
+  validateSearch: readTaxonomySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [list, open, views] = await Promise.all([
@@ -58,7 +58,7 @@ function Attributes() {
         }
       >
         O que as{" "}
-        <RouterLink href={SHELVES_PATH} className="link">
+        <RouterLink href={CATEGORIES_PATH} className="link">
           categorias
         </RouterLink>{" "}
         perguntam aos materiais, e o que vira filtro.

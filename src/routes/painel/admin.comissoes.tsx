@@ -4,11 +4,11 @@ import { useState } from "react";
 import { listHref } from "#kit/list-search.ts";
 import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
 import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
-import { getFee, getFees } from "#modules/operations/commissions/functions.ts";
-import { FEES_FILE, FEES_PATH, readFeesSearch } from "#modules/operations/commissions/search.ts";
+import { getCommission, getCommissions } from "#modules/operations/commissions/functions.ts";
+import { COMMISSIONS_FILE, COMMISSIONS_PATH, readCommissionsSearch } from "#modules/operations/commissions/search.ts";
 import { AgreeDialog } from "#modules/operations/commissions/ui/agree-dialog.tsx";
-import { feeColumns } from "#modules/operations/commissions/ui/columns.tsx";
-import { FeesPage } from "#modules/operations/commissions/ui/page.tsx";
+import { commissionColumns } from "#modules/operations/commissions/ui/columns.tsx";
+import { CommissionsPage } from "#modules/operations/commissions/ui/page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -18,15 +18,15 @@ import { TableTools } from "#ui/data-table/table-tools.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/comissoes")({
-  validateSearch: readFeesSearch,
+  validateSearch: readCommissionsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [list, open, views] = await Promise.all([
-      getFees({ data: deps }).then(loaded),
-      deps.linha ? getFee({ data: { alvo: deps.linha } }).then(loaded) : null,
+      getCommissions({ data: deps }).then(loaded),
+      deps.linha ? getCommission({ data: { alvo: deps.linha } }).then(loaded) : null,
       getSavedViews({ data: { list: "comissoes" } }).then(loaded),
     ]);
-    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(FEES_PATH, deps) });
+    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(COMMISSIONS_PATH, deps) });
     return { list, open, views };
   },
   staleTime: 0,
@@ -47,8 +47,13 @@ function Fees() {
       <PanelHead
         title="Comissões"
         actions={
-          <TableTools path={FEES_PATH} search={search} columns={feeColumns(search, list.usual)} csvPath={FEES_FILE}>
-            <SavedViews list="comissoes" path={FEES_PATH} search={search} views={views} />
+          <TableTools
+            path={COMMISSIONS_PATH}
+            search={search}
+            columns={commissionColumns(search, list.usual)}
+            csvPath={COMMISSIONS_FILE}
+          >
+            <SavedViews list="comissoes" path={COMMISSIONS_PATH} search={search} views={views} />
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Plus aria-hidden />
               Nova regra
@@ -58,7 +63,7 @@ function Fees() {
       >
         Com quanto a Autoria fica em cada venda, quando não é o de costume.
       </PanelHead>
-      <FeesPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
+      <CommissionsPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
       <AgreeDialog
         open={isAdding}
         onClose={() => setAdding(false)}

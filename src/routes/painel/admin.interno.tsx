@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { enterMachineRoom } from "#modules/operations/functions.ts";
-import { MachinePage } from "#modules/operations/system/ui/system-page.tsx";
+import { enterSystem } from "#modules/operations/functions.ts";
+import { SystemPage } from "#modules/operations/system/ui/system-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -9,7 +9,7 @@ import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/interno")({
   /** Asks only who it is: each part of the page reads by itself, and one that fails does not take the others with it. */
-  loader: async () => loaded(await enterMachineRoom()),
+  loader: async () => loaded(await enterSystem()),
   staleTime: 60_000,
   head: () => ({ meta: [{ title: "Sala de máquinas · Autoria" }] }),
   pendingComponent: PanelPending,
@@ -22,7 +22,7 @@ function MachineRoom() {
   return (
     <>
       <PanelHead title="Sala de máquinas">O que espera, o que falhou e quem mexeu.</PanelHead>
-      <MachinePage />
+      <SystemPage />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { ArrowLeft } from "lucide-react";
 import { isUuid } from "#kit/id.ts";
 import { listHref } from "#kit/list-search.ts";
 import { PEOPLE_PATH } from "#modules/operations/people/search.ts";
-import { getSight } from "#modules/operations/impersonation/functions.ts";
-import { readSightSearch } from "#modules/operations/impersonation/rules.ts";
-import { SightPage } from "#modules/operations/impersonation/ui/impersonation-page.tsx";
+import { getImpersonation } from "#modules/operations/impersonation/functions.ts";
+import { readImpersonationSearch } from "#modules/operations/impersonation/rules.ts";
+import { ImpersonationPage } from "#modules/operations/impersonation/ui/impersonation-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -14,11 +14,11 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/usuarios_/$userId/visao")({
-  validateSearch: readSightSearch,
+  validateSearch: readImpersonationSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { userId }, deps }) => {
     if (!isUuid(userId)) throw notFound();
-    return loaded(await getSight({ data: { userId, ...deps } }));
+    return loaded(await getImpersonation({ data: { userId, ...deps } }));
   },
   staleTime: 0,
   gcTime: 0,
@@ -32,18 +32,18 @@ export const Route = createFileRoute("/painel/admin/usuarios_/$userId/visao")({
 
 function Sight() {
   const router = useRouter();
-  const sight = Route.useLoaderData();
+  const impersonation = Route.useLoaderData();
   return (
     <>
       <RouterLink
-        href={listHref(PEOPLE_PATH, {}, { linha: sight.userId })}
+        href={listHref(PEOPLE_PATH, {}, { linha: impersonation.userId })}
         className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         Pessoa
       </RouterLink>
-      <PanelHead title={`O que ${sight.hinted.name} vê`}>{sight.hinted.email}</PanelHead>
-      <SightPage sight={sight} search={Route.useSearch()} onChanged={() => void router.invalidate()} />
+      <PanelHead title={`O que ${impersonation.hinted.name} vê`}>{impersonation.hinted.email}</PanelHead>
+      <ImpersonationPage impersonation={impersonation} search={Route.useSearch()} onChanged={() => void router.invalidate()} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { getMyStore } from "#modules/stores/functions.ts";
 import { AddressForm } from "#modules/stores/ui/address-form.tsx";
 import { ClosingForm } from "#modules/stores/ui/closing-form.tsx";
 import { CouponsSwitch } from "#modules/stores/ui/coupons-switch.tsx";
-import { getStoreStudio } from "#modules/shop/store-editor/functions.ts";
-import { FaceStudio } from "#modules/shop/store-editor/ui/store-editor.tsx";
+import { getStoreEditor } from "#modules/shop/store-editor/functions.ts";
+import { StoreEditor } from "#modules/shop/store-editor/ui/store-editor.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/painel/minha-loja")({
   loader: async ({ deps: { aba } }) => {
     const [store, studio, followers] = await Promise.all([
       getMyStore(),
-      aba ? null : getStoreStudio(),
+      aba ? null : getStoreEditor(),
       aba === "novidades" ? getFollowers() : null,
     ]);
     return { aba, store: loaded(store), studio: studio && loaded(studio), followers: followers && loaded(followers) };
@@ -68,7 +68,7 @@ function MyStorePage() {
         renderLink={routerLink}
         tabs={[tab(undefined, "Vitrine"), tab("novidades", "Novidades"), tab("funcionamento", "Funcionamento")]}
       />
-      {studio && <FaceStudio studio={studio} onRefresh={refresh} />}
+      {studio && <StoreEditor studio={studio} onRefresh={refresh} />}
       {followers && <FollowersTab page={followers} isOpen={store.isOpen} onChanged={refresh} />}
       {aba === "funcionamento" && (
         <div className="grid max-w-[640px] gap-5">

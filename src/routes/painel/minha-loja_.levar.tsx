@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { getTakeout } from "#modules/operations/store-export/functions.ts";
-import { TakeoutPanel } from "#modules/operations/store-export/ui/store-export-panel.tsx";
+import { getStoreExport } from "#modules/operations/store-export/functions.ts";
+import { StoreExportPanel } from "#modules/operations/store-export/ui/store-export-panel.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -10,21 +10,21 @@ import { routerLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/minha-loja_/levar")({
-  loader: async () => loaded(await getTakeout()),
+  loader: async () => loaded(await getStoreExport()),
   staleTime: 0,
   head: () => ({ meta: [{ title: "Levar minha loja · Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
-  component: Takeout,
+  component: StoreExport,
 });
 
-function Takeout() {
+function StoreExport() {
   return (
     <>
       <Breadcrumb crumbs={[{ href: "/painel/minha-loja", label: "Minha loja" }]} renderLink={routerLink} className="mb-3" />
       <PanelHead title="Levar minha loja">O que você fez aqui é seu. Leve quando quiser.</PanelHead>
-      <TakeoutPanel facts={Route.useLoaderData()} />
+      <StoreExportPanel facts={Route.useLoaderData()} />
     </>
   );
 }

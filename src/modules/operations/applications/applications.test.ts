@@ -6,7 +6,7 @@ import { saveApplication } from "#modules/stores/applications/save-application.t
 import { submitApplication } from "#modules/stores/applications/submit-application.ts";
 import { db } from "#platform/db.ts";
 import { createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
-import { findRequest, listRequests } from "./queries.ts";
+import { findApplicationRow, listApplications } from "./queries.ts";
 
 const WHOLE: Answers = {
   legalName: "Otávio Brito Lins",
@@ -34,31 +34,31 @@ beforeAll(async () => {
   const [requested, writing] = [await createUser(), await createUser()];
   await submitApplication(await viewerOf(first), WHOLE);
   await submitApplication(await viewerOf(requested), { ...WHOLE, storeName: "Tereza Moldes", legalName: "Tereza Paz Nogueira" });
-  await askChanges(adminId, { requestId: await idOf(requested), asks: [{ item: "amostra", note: "Pede senha." }] });
+  await askChanges(adminId, { applicationId: await idOf(requested), asks: [{ item: "amostra", note: "Pede senha." }] });
   await saveApplication(await viewerOf(writing), { ...WHOLE, storeName: "Ainda escrevendo" });
 });
 
 it("the queue has those waiting, the oldest first; someone's draft appears nowhere", async () => {
-  const queue = await listRequests({});
+  const queue = await listApplications({});
   expect(queue.rows.map((row) => row.storeName)).toEqual(["Ateliê do Otávio"]);
   expect(queue.counts).toEqual({ esperando: 1, ajustes: 1, aprovadas: 0, recusadas: 0 });
-  expect((await listRequests({ situacao: "ajustes", busca: "tereza" })).rows).toHaveLength(1);
-  expect((await listRequests({ busca: "escrevendo" })).counts).toMatchObject({ esperando: 0, ajustes: 0 });
-  expect((await listRequests({ ordem: "-loja" })).rows).toHaveLength(1);
+  expect((await listApplications({ situacao: "ajustes", busca: "tereza" })).rows).toHaveLength(1);
+  expect((await listApplications({ busca: "escrevendo" })).counts).toMatchObject({ esperando: 0, ajustes: 0 });
+  expect((await listApplications({ ordem: "-loja" })).rows).toHaveLength(1);
 });
 
 it("who decides sees the application with document and e-mail masked, and is warned of another store with the same document", async () => {
   await createStore();
-  const request = await findRequest(await idOf(first), adminId);
-  expect(JSON.stringify(request)).not.toMatch(/52998224725|529\.982\.247-25/);
-  expect(JSON.stringify(request)).not.toContain(first.email);
-  expect(request).toMatchObject({ status: "enviada", documentMasked: "•••.982.247-••", isOwn: false });
-  expect(request?.twins).toBeGreaterThan(0);
-  expect(await findRequest(await idOf(first), first.id)).toMatchObject({ isOwn: true });
+  const application = await findApplicationRow(await idOf(first), adminId);
+  expect(JSON.stringify(application)).not.toMatch(/52998224725|529\.982\.247-25/);
+  expect(JSON.stringify(application)).not.toContain(first.email);
+  expect(application).toMatchObject({ status: "enviada", documentMasked: "•••.982.247-••", isOwn: false });
+  expect(application?.twins).toBeGreaterThan(0);
+  expect(await findApplicationRow(await idOf(first), first.id)).toMatchObject({ isOwn: true });
 });
 
 it("someone's draft does not open by its number", async () => {
   const writing = await createUser();
   await saveApplication(await viewerOf(writing), WHOLE);
-  expect(await findRequest(await idOf(writing), adminId)).toBeNull();
+  expect(await findApplicationRow(await idOf(writing), adminId)).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { statusWords } from "#modules/stores/applications/messages.ts";
 import { csvPages } from "#kit/csv-pages.ts";
 import { formatDate } from "#kit/date-format.ts";
-import { readRequests } from "./queries.ts";
-import type { RequestsSearch } from "./schema.ts";
+import { readApplications } from "./queries.ts";
+import type { ApplicationsSearch } from "./schema.ts";
 
 /** A view of who wants to sell as a spreadsheet, e-mails hinted as on the screen. */
-export const requestsFile = (search: RequestsSearch): AsyncGenerator<string> =>
+export const exportApplications = (search: ApplicationsSearch): AsyncGenerator<string> =>
   csvPages(
     ["Loja", "Área", "Quem pede", "E-mail", "Situação", "Enviada", "Vez"],
-    (limit, offset) => readRequests(search, limit, offset),
+    (limit, offset) => readApplications(search, limit, offset),
     ({ storeName, area, legalName, emailMasked, status, sentAt, rounds }) => [
       storeName,
       area,

@@ -7,9 +7,9 @@ import { askChanges } from "#modules/stores/applications/review/ask-changes.ts";
 import { markItem } from "#modules/stores/applications/review/mark-item.ts";
 import { refuseApplication } from "#modules/stores/applications/review/refuse-application.ts";
 import { startReview } from "#modules/stores/applications/review/start-review.ts";
-import { askInput, markInput, refuseInput, requestInput } from "#modules/stores/applications/schema.ts";
-import { findRequest, listRequests } from "./queries.ts";
-import { readRequestsSearch } from "./schema.ts";
+import { askInput, markInput, refuseInput, applicationInput } from "#modules/stores/applications/schema.ts";
+import { findApplicationRow, listApplications } from "./queries.ts";
+import { readApplicationsSearch } from "./schema.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
@@ -17,35 +17,35 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** Who wants to sell, as the address asks. */
-export const getRequests = adminDoor({ method: "GET" })
-  .validator(readRequestsSearch)
-  .handler(({ data }) => listRequests(data));
+export const getApplications = adminDoor({ method: "GET" })
+  .validator(readApplicationsSearch)
+  .handler(({ data }) => listApplications(data));
 
 /** One application, for who decides. */
-export const getRequest = adminDoor({ method: "GET" })
-  .validator(requestInput)
+export const getApplicationToReview = adminDoor({ method: "GET" })
+  .validator(applicationInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const request = await findRequest(data.requestId, viewer.userId);
-    if (!request) throw notFound();
-    return request;
+    const application = await findApplicationRow(data.applicationId, viewer.userId);
+    if (!application) throw notFound();
+    return application;
   });
 
-export const startRequestReview = adminDoor({ method: "POST" })
-  .validator(requestInput)
-  .handler(async ({ data, context: { viewer } }) => told(await startReview(viewer.userId, data.requestId)));
+export const startApplicationReview = adminDoor({ method: "POST" })
+  .validator(applicationInput)
+  .handler(async ({ data, context: { viewer } }) => told(await startReview(viewer.userId, data.applicationId)));
 
-export const markRequestItem = adminDoor({ method: "POST" })
+export const markApplicationItem = adminDoor({ method: "POST" })
   .validator(markInput)
   .handler(async ({ data, context: { viewer } }) => told(await markItem(viewer.userId, data)));
 
-export const askRequestChanges = adminDoor({ method: "POST" })
+export const askApplicationChanges = adminDoor({ method: "POST" })
   .validator(askInput)
   .handler(async ({ data, context: { viewer } }) => told(await askChanges(viewer.userId, data)));
 
-export const approveRequest = adminDoor({ method: "POST" })
-  .validator(requestInput)
-  .handler(async ({ data, context: { viewer } }) => told(await approveApplication(viewer.userId, data.requestId)));
+export const approveApplicationAsAdmin = adminDoor({ method: "POST" })
+  .validator(applicationInput)
+  .handler(async ({ data, context: { viewer } }) => told(await approveApplication(viewer.userId, data.applicationId)));
 
-export const refuseRequest = adminDoor({ method: "POST" })
+export const refuseApplicationAsAdmin = adminDoor({ method: "POST" })
   .validator(refuseInput)
   .handler(async ({ data, context: { viewer } }) => told(await refuseApplication(viewer.userId, data)));

@@ -11,7 +11,13 @@ import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { REQUEST_TAB_NAMES, REQUEST_TABS, type RequestSort, type RequestsSearch, type RequestTab } from "./schema.ts";
+import {
+  APPLICATION_TAB_NAMES,
+  APPLICATION_TABS,
+  type ApplicationSort,
+  type ApplicationsSearch,
+  type ApplicationTab,
+} from "./schema.ts";
 
 type Row = {
   id: string;
@@ -43,10 +49,10 @@ const ROW = defineRow<Row>({
 });
 
 /** Some of who wants to sell, of a view, the longest waiting first; e-mails only hinted. */
-export async function readRequests({ busca, situacao, ordem }: RequestsSearch, limit: number, offset: number) {
-  const { by, isReversed } = readSort<RequestSort>(ordem, "espera");
+export async function readApplications({ busca, situacao, ordem }: ApplicationsSearch, limit: number, offset: number) {
+  const { by, isReversed } = readSort<ApplicationSort>(ordem, "espera");
   const way = sql.raw(isReversed ? "desc" : "asc");
-  const within: readonly string[] = REQUEST_TABS[situacao ?? "esperando"];
+  const within: readonly string[] = APPLICATION_TABS[situacao ?? "esperando"];
   const rows = await readRows(
     db,
     ROW,
@@ -65,10 +71,10 @@ const REQUESTS = defineRow<{ status: ApplicationStatus; n: number }>({
 });
 
 /** One page of who wants to sell, how many each tab holds, and half of the answers' time. */
-export async function listRequests(search: RequestsSearch) {
+export async function listApplications(search: ApplicationsSearch) {
   const { busca, situacao = "esperando", pagina = 1, por = PAGE_SIZES[0] } = search;
   const [rows, groups, medianHours] = await Promise.all([
-    readRequests(search, por, (pagina - 1) * por),
+    readApplications(search, por, (pagina - 1) * por),
     readRows(
       db,
       REQUESTS,
@@ -77,14 +83,14 @@ export async function listRequests(search: RequestsSearch) {
     ),
     medianAnswerHours(),
   ]);
-  const held = (tab: RequestTab): number => {
-    const statuses: readonly string[] = REQUEST_TABS[tab];
+  const held = (tab: ApplicationTab): number => {
+    const statuses: readonly string[] = APPLICATION_TABS[tab];
     return groups.reduce((sum, group) => sum + (statuses.includes(group.status) ? group.n : 0), 0);
   };
   return {
     rows,
     total: held(situacao),
-    counts: Object.fromEntries(REQUEST_TAB_NAMES.map((tab) => [tab, held(tab)])) as Record<RequestTab, number>,
+    counts: Object.fromEntries(APPLICATION_TAB_NAMES.map((tab) => [tab, held(tab)])) as Record<ApplicationTab, number>,
     medianHours,
   };
 }
@@ -96,24 +102,24 @@ const REQUEST = defineRow<{ to: ApplicationStatus; cause: string; atMs: number }
 });
 
 /** One application as the platform reads it; null for a draft, which is nobody's business. Document and e-mail only hinted. */
-export async function findRequest(requestId: string, adminId: string) {
+export async function findApplicationRow(applicationId: string, adminId: string) {
   const [row] = await db
     .select()
     .from(authorApplications)
     .innerJoin(users, eq(users.id, authorApplications.userId))
-    .where(eq(authorApplications.id, requestId));
+    .where(eq(authorApplications.id, applicationId));
   if (!row || row.author_applications.status === "rascunho") return null;
-  const { author_applications: request, users: person } = row;
-  const parsed = parseDocument(request.document);
+  const { author_applications: application, users: person } = row;
+  const parsed = parseDocument(application.document);
   const document = parsed.ok ? parsed.value.value : "";
   const [marks, others, history] = await Promise.all([
-    listMarks(db, requestId),
+    listMarks(db, applicationId),
     readRows(
       db,
       {
         twins: col.int`(select count(*)::int from stores s where s.document = ${document} and s.owner_id <> ${person.id})`,
         drafts: col.int`(select count(*)::int from products p join stores s on s.id = p.store_id where s.owner_id = ${person.id})`,
-        area: col.text`coalesce((select name from categories where slug = ${request.area}), '')`,
+        area: col.text`coalesce((select name from categories where slug = ${application.area}), '')`,
       },
       (row) => sql`select ${row}`,
     ),
@@ -121,28 +127,28 @@ export async function findRequest(requestId: string, adminId: string) {
       db,
       REQUEST,
       sql`select ${REQUEST} from state_history
-      where entity = 'application' and entity_id = ${requestId} order by id`,
+      where entity = 'application' and entity_id = ${applicationId} order by id`,
     ),
   ]);
   const { twins = 0, drafts = 0, area = "" } = others[0] ?? {};
-  const { document: _, ...answers } = answersOf(request);
+  const { document: _, ...answers } = answersOf(application);
   return {
-    id: request.id,
-    status: request.status,
+    id: application.id,
+    status: application.status,
     answers: { ...answers, area },
     documentMasked: parsed.ok ? maskDocument(document) : "",
     emailMasked: maskEmail(person.email),
     accountSince: person.createdAt,
-    items: checklistOf(answersOf(request), person, marks),
+    items: checklistOf(answersOf(application), person, marks),
     /** Other stores under the same document; products being prepared. */
     twins,
     drafts,
-    refusal: request.refusal,
-    retryAt: request.retryAt,
+    refusal: application.refusal,
+    retryAt: application.retryAt,
     isOwn: person.id === adminId,
     history: history.map(({ atMs, ...step }) => ({ ...step, at: new Date(atMs) })),
   };
 }
 
-export type RequestList = Awaited<ReturnType<typeof listRequests>>;
-export type OpenRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+export type ApplicationList = Awaited<ReturnType<typeof listApplications>>;
+export type OpenApplication = NonNullable<Awaited<ReturnType<typeof findApplicationRow>>>;

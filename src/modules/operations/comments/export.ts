@@ -5,7 +5,7 @@ import { readComments } from "./queries/list.ts";
 import type { CommentsSearch } from "./search.ts";
 
 /** A view of what waits, or was decided, as a spreadsheet. */
-export const commentsFile = (search: CommentsSearch): AsyncGenerator<string> =>
+export const exportComments = (search: CommentsSearch): AsyncGenerator<string> =>
   csvPages(
     ["O quê", "De quê", "Texto", "Sobre", "Por quê", "Vezes", "Desde"],
     (limit, offset) => readComments(search, limit, offset),

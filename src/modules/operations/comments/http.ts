@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminFile } from "#platform/http/admin-file.ts";
-import { commentsFile } from "./export.ts";
+import { exportComments } from "./export.ts";
 import { COMMENTS_FILE, readCommentsSearch } from "./search.ts";
 
 /** For admins: a view of the comments as a spreadsheet. */
@@ -12,6 +12,6 @@ export const commentRoutes = new Hono().get(
     kind: "comentarios",
     read: readCommentsSearch,
     view: ({ situacao = "fila", coisa = "" }) => ({ tab: situacao, detail: { coisa } }),
-    write: commentsFile,
+    write: exportComments,
   }),
 );

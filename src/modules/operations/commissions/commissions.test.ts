@@ -16,9 +16,9 @@ import { netOfPrice } from "#modules/panel/products/ui/net-of-price.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { brokenAuditLines } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
-import { findFee } from "./queries/find.ts";
+import { findCommission } from "./queries/find.ts";
 import { findTargets } from "./queries/find-targets.ts";
-import { listFees } from "./queries/list.ts";
+import { listCommissions } from "./queries/list.ts";
 import { sampleSale } from "./rules.ts";
 import { agreeInput, targetKey } from "./schema.ts";
 import { setCommission } from "./set-commission.ts";
@@ -119,12 +119,12 @@ describe("agreeing, changing and ending a commission", () => {
     const alvo = { kind: "loja", id: store.id } as const;
     await agree(alvo, 900);
     await agree(alvo, 800, 900);
-    expect((await listFees({ busca: store.name, situacao: "lojas" })).rows).toMatchObject([
+    expect((await listCommissions({ busca: store.name, situacao: "lojas" })).rows).toMatchObject([
       { target: targetKey(alvo), kind: "loja", name: store.name, bps: 800, by: "Renata" },
     ]);
     await agree(alvo, null, 800);
-    expect((await listFees({ busca: store.name })).rows.filter(({ target }) => target === targetKey(alvo))).toEqual([]);
-    expect((await findFee(targetKey(alvo)))?.history).toMatchObject([
+    expect((await listCommissions({ busca: store.name })).rows.filter(({ target }) => target === targetKey(alvo))).toEqual([]);
+    expect((await findCommission(targetKey(alvo)))?.history).toMatchObject([
       { beforeBps: 800, afterBps: null, reason: WHY, by: "Renata" },
       { beforeBps: 900, afterBps: 800 },
       { beforeBps: null, afterBps: 900 },
@@ -166,7 +166,7 @@ describe("agreeing, changing and ending a commission", () => {
       { reason: "changed_meanwhile" },
       { reason: "changed_meanwhile" },
     ]);
-    expect((await findFee(targetKey(alvo)))?.history).toHaveLength(1);
+    expect((await findCommission(targetKey(alvo)))?.history).toHaveLength(1);
   });
 
   it("buying while it changes, each order pays one of the two, whole", async () => {

@@ -2,10 +2,10 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { adminDoor } from "#platform/door.ts";
-import { findFee } from "./queries/find.ts";
+import { findCommission } from "./queries/find.ts";
 import { findTargets } from "./queries/find-targets.ts";
-import { listFees } from "./queries/list.ts";
-import { agreeInput, endInput, feeInput, feesInput, findInput, targetKey } from "./schema.ts";
+import { listCommissions } from "./queries/list.ts";
+import { agreeInput, endInput, commissionInput, commissionsInput, findInput, targetKey } from "./schema.ts";
 import { setCommission } from "./set-commission.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -14,21 +14,21 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** What was agreed for stores, categories and products, as the address asks. */
-export const getFees = adminDoor({ method: "GET" })
-  .validator(feesInput)
-  .handler(({ data }) => listFees(data));
+export const getCommissions = adminDoor({ method: "GET" })
+  .validator(commissionsInput)
+  .handler(({ data }) => listCommissions(data));
 
 /** One of them, with its history. */
-export const getFee = adminDoor({ method: "GET" })
-  .validator(feeInput)
+export const getCommission = adminDoor({ method: "GET" })
+  .validator(commissionInput)
   .handler(async ({ data }) => {
-    const fee = await findFee(targetKey(data.alvo));
-    if (!fee) throw notFound();
-    return fee;
+    const commission = await findCommission(targetKey(data.alvo));
+    if (!commission) throw notFound();
+    return commission;
   });
 
 /** For whom a rate may be agreed. */
-export const findFeeTargets = adminDoor({ method: "GET" })
+export const findCommissionTargets = adminDoor({ method: "GET" })
   .validator(findInput)
   .handler(({ data }) => findTargets(data));
 

@@ -1,8 +1,8 @@
 import type { AgreedFor } from "#modules/pricing/commission.ts";
-import type { FeeRefusal } from "./schema.ts";
-import type { FeeTab } from "./search.ts";
+import type { CommissionRefusal } from "./schema.ts";
+import type { CommissionTab } from "./search.ts";
 
-export const feeMessages: Record<FeeRefusal, string> = {
+export const commissionMessages: Record<CommissionRefusal, string> = {
   not_found: "Não existe mais. Atualize a página.",
   already_so: "Já está assim. Atualize a página.",
   changed_meanwhile: "Outra pessoa mudou esta comissão agora há pouco. Atualize a página e veja se ainda é preciso.",
@@ -11,7 +11,7 @@ export const feeMessages: Record<FeeRefusal, string> = {
 
 export const kindWords: Record<AgreedFor, string> = { loja: "Loja", categoria: "Categoria", material: "Material" };
 
-export const tabWords: Record<FeeTab, string> = {
+export const tabWords: Record<CommissionTab, string> = {
   vigor: "Em vigor",
   lojas: "Lojas",
   categorias: "Categorias",

@@ -8,12 +8,12 @@ import { listAgreedRates } from "#modules/payouts/recipients/agreed-rates.ts";
 import { db, transact } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { ok } from "#kit/outcome.ts";
-import { changeFigures } from "../settings/change-settings.ts";
-import { type FeeTarget, targetKey, notifyUsualCommissionJob } from "./schema.ts";
+import { changeSettings } from "../settings/change-settings.ts";
+import { type CommissionTarget, targetKey, notifyUsualCommissionJob } from "./schema.ts";
 import { notifyCommission } from "./notify-commission.ts";
 import { notifyUsualCommission } from "./notify-usual-commission.ts";
 
-const lastChange = async (alvo: FeeTarget) =>
+const lastChange = async (alvo: CommissionTarget) =>
   (
     await readRows(
       db,
@@ -77,7 +77,7 @@ describe("the author is notified", () => {
     const heardOf = async ({ store }: Sellable) => (await emailsTo(store.ownerId, "comissao.costume")).length;
     const change = async (values: Record<string, string>) => {
       await db.execute(sql`delete from pgboss.job where name = ${notifyUsualCommissionJob.name}`);
-      expect(await changeFigures(admin, { key: "commission", values, motivo: "Reunião de junho." })).toMatchObject({ ok: true });
+      expect(await changeSettings(admin, { key: "commission", values, motivo: "Reunião de junho." })).toMatchObject({ ok: true });
       const { rows } = await db.execute<{ payload: never }>(
         sql`select data as payload from pgboss.job where name = ${notifyUsualCommissionJob.name}`,
       );

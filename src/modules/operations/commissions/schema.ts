@@ -4,15 +4,15 @@ import { textField } from "#kit/fields.ts";
 import { parsePercent } from "#kit/percent.ts";
 import { defineJob } from "#platform/jobs.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { readFeesSearch } from "./search.ts";
+import { readCommissionsSearch } from "./search.ts";
 
-const FEE_KINDS = ["loja", "categoria", "material"] as const satisfies readonly AgreedFor[];
-export type FeeTarget = { kind: AgreedFor; id: number };
+const COMMISSION_KINDS = ["loja", "categoria", "material"] as const satisfies readonly AgreedFor[];
+export type CommissionTarget = { kind: AgreedFor; id: number };
 
 /** "loja.12" */
-export const targetKey = ({ kind, id }: FeeTarget): string => `${kind}.${id}`;
+export const targetKey = ({ kind, id }: CommissionTarget): string => `${kind}.${id}`;
 
-const target = z.string("Escolha para quem é.").transform((text, context): FeeTarget => {
+const target = z.string("Escolha para quem é.").transform((text, context): CommissionTarget => {
   const found = /^(loja|categoria|material)\.([1-9][0-9]{0,8})$/.exec(text);
   if (found) return { kind: found[1] as AgreedFor, id: Number(found[2]) };
   context.addIssue({ code: "custom", message: "Escolha para quem é." });
@@ -36,11 +36,11 @@ const fromBps = z.number().int().min(0).max(10_000).nullable();
 
 export const agreeInput = z.strictObject({ alvo: target, fromBps, percent, motivo });
 export const endInput = z.strictObject({ alvo: target, fromBps, motivo });
-export const feeInput = z.strictObject({ alvo: target });
-export const feesInput = z.record(z.string(), z.unknown()).transform(readFeesSearch);
-export const findInput = z.strictObject({ kind: z.enum(FEE_KINDS), busca: z.string().max(120) });
+export const commissionInput = z.strictObject({ alvo: target });
+export const commissionsInput = z.record(z.string(), z.unknown()).transform(readCommissionsSearch);
+export const findInput = z.strictObject({ kind: z.enum(COMMISSION_KINDS), busca: z.string().max(120) });
 
-export type FeeRefusal = "not_found" | "already_so" | "changed_meanwhile" | "step_up_needed";
+export type CommissionRefusal = "not_found" | "already_so" | "changed_meanwhile" | "step_up_needed";
 
 /** Tells the authors whom a change of commission touches. */
 export const notifyCommissionJob = defineJob("operations.tell-commission", z.object({ changeId: z.number().int().positive() }));

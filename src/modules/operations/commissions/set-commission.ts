@@ -8,11 +8,11 @@ import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import type { Viewer } from "#platform/session.ts";
-import { type FeeRefusal, type FeeTarget, targetKey, notifyCommissionJob } from "./schema.ts";
+import { type CommissionRefusal, type CommissionTarget, targetKey, notifyCommissionJob } from "./schema.ts";
 import { commissionChanges } from "./tables.ts";
 
-type Requested = { alvo: FeeTarget; fromBps: number | null; toBps: number | null; motivo: string };
-type Answer = Outcome<void, FeeRefusal>;
+type Requested = { alvo: CommissionTarget; fromBps: number | null; toBps: number | null; motivo: string };
+type Answer = Outcome<void, CommissionRefusal>;
 
 const AGREE: Record<AgreedFor, (tx: Tx, id: number, toBps: number | null) => Promise<{ was: number | null } | null>> = {
   loja: agreeStoreCommission,

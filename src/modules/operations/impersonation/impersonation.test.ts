@@ -7,16 +7,16 @@ import { ok } from "#kit/outcome.ts";
 import { createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { notify } from "#modules/notifications/notify.ts";
-import { openSight } from "./start-impersonation.ts";
-import { readSight } from "./read-impersonation.ts";
-import { readSightSearch, SIGHT_PARTS, sightHref } from "./rules.ts";
+import { startImpersonation } from "./start-impersonation.ts";
+import { readImpersonation } from "./read-impersonation.ts";
+import { readImpersonationSearch, IMPERSONATION_PARTS, impersonationHref } from "./rules.ts";
 
 const motivo = "Ela diz que o material sumiu da estante.";
 let admin: TestUser;
 let buyer: TestUser;
 
-const see = (parte: (typeof SIGHT_PARTS)[number] = "biblioteca", who = admin.id, pagina = 1) =>
-  readSight(who, { userId: buyer.id, parte, pagina });
+const see = (parte: (typeof IMPERSONATION_PARTS)[number] = "biblioteca", who = admin.id, pagina = 1) =>
+  readImpersonation(who, { userId: buyer.id, parte, pagina });
 const actsOn = async (userId: string) =>
   await readRows(
     db,
@@ -55,19 +55,19 @@ beforeAll(async () => {
 
 describe("seeing what a person sees (rules: never acting as another person)", () => {
   it("without a reason in the audit log one only knows, roughly, who it would be (INV-37)", async () => {
-    for (const parte of SIGHT_PARTS) {
-      const sight = await see(parte);
-      expect(sight).toMatchObject({ open: null, hinted: { name: "Joana" } });
-      expect(JSON.stringify(sight)).not.toMatch(new RegExp(`Fialho|Frações|${buyer.email}`));
+    for (const parte of IMPERSONATION_PARTS) {
+      const impersonation = await see(parte);
+      expect(impersonation).toMatchObject({ open: null, hinted: { name: "Joana" } });
+      expect(JSON.stringify(impersonation)).not.toMatch(new RegExp(`Fialho|Frações|${buyer.email}`));
     }
     expect(await actsOn(buyer.id)).toEqual([]);
   });
 
   it("with a reason the library, orders, store and notices are read, and nothing changes on their side", async () => {
-    expect(await openSight(admin.id, { userId: buyer.id, motivo })).toEqual({ ok: true });
+    expect(await startImpersonation(admin.id, { userId: buyer.id, motivo })).toEqual({ ok: true });
     expect(await actsOn(buyer.id)).toEqual([{ adminId: admin.id, action: "ver-como-a-pessoa", reason: motivo }]);
     const before = await traces();
-    const [shelf, orders, store, notices] = await Promise.all(SIGHT_PARTS.map((parte) => see(parte)));
+    const [shelf, orders, store, notices] = await Promise.all(IMPERSONATION_PARTS.map((parte) => see(parte)));
     expect(shelf?.open?.part).toMatchObject({ items: [{ title: "Frações na feira" }], steps: [{ kind: "baixar" }] });
     expect(orders?.open?.part).toMatchObject({ orders: [{ status: "pago", titles: ["Frações na feira"] }], pages: 1 });
     expect(store?.open?.part).toMatchObject({ store: { name: "Banca da Joana", status: "aprovada" } });
@@ -83,7 +83,7 @@ describe("seeing what a person sees (rules: never acting as another person)", ()
   it("holds for who gave the reason, for that person, and for fifteen minutes", async () => {
     const other = await createUser({ roles: ["admin"] });
     expect(await see("pedidos", other.id)).toMatchObject({ open: null });
-    expect(await readSight(admin.id, { userId: other.id, parte: "pedidos", pagina: 1 })).toMatchObject({ open: null });
+    expect(await readImpersonation(admin.id, { userId: other.id, parte: "pedidos", pagina: 1 })).toMatchObject({ open: null });
     const open = (await see())?.open;
     expect((open?.untilMs ?? 0) - (open?.nowMs ?? 0)).toBeLessThanOrEqual(15 * 60_000);
     await db.execute(sql`alter table admin_audit disable trigger admin_audit_fixed`);
@@ -93,20 +93,20 @@ describe("seeing what a person sees (rules: never acting as another person)", ()
     expect((await see())?.open).not.toBeNull();
     await age(15);
     expect(await see()).toMatchObject({ open: null });
-    await openSight(admin.id, { userId: buyer.id, motivo: "Ela escreveu de novo." });
+    await startImpersonation(admin.id, { userId: buyer.id, motivo: "Ela escreveu de novo." });
     expect((await see())?.open).not.toBeNull();
     expect(await actsOn(buyer.id)).toHaveLength(2);
   });
 
   it("one's own account does not open, nor one that does not exist", async () => {
-    expect(await openSight(admin.id, { userId: admin.id, motivo })).toMatchObject({ reason: "own_account" });
-    expect(await openSight(admin.id, { userId: randomUUID(), motivo })).toMatchObject({ reason: "not_found" });
-    expect(await readSight(admin.id, { userId: randomUUID(), parte: "loja", pagina: 1 })).toBeNull();
+    expect(await startImpersonation(admin.id, { userId: admin.id, motivo })).toMatchObject({ reason: "own_account" });
+    expect(await startImpersonation(admin.id, { userId: randomUUID(), motivo })).toMatchObject({ reason: "not_found" });
+    expect(await readImpersonation(admin.id, { userId: randomUUID(), parte: "loja", pagina: 1 })).toBeNull();
   });
 });
 
 it("the address says the part and the page, and what makes no sense is as if absent", () => {
-  expect(readSightSearch({ parte: "pedidos", pagina: "3" })).toEqual({ parte: "pedidos", pagina: 3 });
-  expect(readSightSearch({ parte: "senhas", pagina: "-1" })).toEqual({});
-  expect(sightHref("x", { parte: "avisos" })).toBe("/painel/admin/usuarios/x/visao?parte=avisos");
+  expect(readImpersonationSearch({ parte: "pedidos", pagina: "3" })).toEqual({ parte: "pedidos", pagina: 3 });
+  expect(readImpersonationSearch({ parte: "senhas", pagina: "-1" })).toEqual({});
+  expect(impersonationHref("x", { parte: "avisos" })).toBe("/painel/admin/usuarios/x/visao?parte=avisos");
 });

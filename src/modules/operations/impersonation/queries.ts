@@ -5,7 +5,7 @@ import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { SIGHT_ACTION, SIGHT_MINUTES, SIGHT_PAGE } from "./rules.ts";
+import { IMPERSONATION_ACTION, IMPERSONATION_MINUTES, IMPERSONATION_PAGE } from "./rules.ts";
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
@@ -19,7 +19,7 @@ type Seen = {
 };
 
 /** Who an admin would look at, hinted, and until when they may; null when there is no such account. */
-export async function findSight(adminId: string, userId: string) {
+export async function findImpersonation(adminId: string, userId: string) {
   const rows = await readRows<Seen>(
     db,
     {
@@ -28,9 +28,9 @@ export async function findSight(adminId: string, userId: string) {
       storeId: col.int.orNull`s.id`,
       storeStatus: col.text.orNull`s.status`,
       nowMs: col.real(ms("now()")),
-      untilMs: col.real.orNull`(select ${ms(`a.at + interval '${SIGHT_MINUTES} minutes'`)} from admin_audit a
-        where a.target_kind = 'pessoa' and a.target_id = u.id::text and a.action = ${SIGHT_ACTION} and a.admin_id = ${adminId}
-          and a.at > now() - make_interval(mins => ${SIGHT_MINUTES}) order by a.id desc limit 1)`,
+      untilMs: col.real.orNull`(select ${ms(`a.at + interval '${IMPERSONATION_MINUTES} minutes'`)} from admin_audit a
+        where a.target_kind = 'pessoa' and a.target_id = u.id::text and a.action = ${IMPERSONATION_ACTION} and a.admin_id = ${adminId}
+          and a.at > now() - make_interval(mins => ${IMPERSONATION_MINUTES}) order by a.id desc limit 1)`,
     },
     (row) => sql`select ${row}
     from users u left join stores s on s.owner_id = u.id where u.id = ${userId}`,
@@ -53,14 +53,14 @@ const ORDER_ROW = defineRow<OrderRow>({
 });
 
 /** A page of a person's orders, the newest first, and how many there are. */
-export async function listSightOrders(userId: string, page: number) {
+export async function listImpersonatedOrders(userId: string, page: number) {
   const [rows, counted] = await Promise.all([
     readRows(
       db,
       ORDER_ROW,
       sql`select ${ORDER_ROW}
       from orders o where o.user_id = ${userId} order by o.created_at desc, o.id desc
-      limit ${SIGHT_PAGE} offset ${(page - 1) * SIGHT_PAGE}`,
+      limit ${IMPERSONATION_PAGE} offset ${(page - 1) * IMPERSONATION_PAGE}`,
     ),
     readRows(db, { total: col.int`count(*)::int` }, (row) => sql`select ${row} from orders where user_id = ${userId}`),
   ]);
@@ -88,7 +88,7 @@ const STORE_ROW = defineRow<StoreRow>({
 });
 
 /** Where a store stands: open or not, with the provider, and what it has to sell. */
-export async function findSightStore(storeId: number): Promise<StoreRow | null> {
+export async function findImpersonatedStore(storeId: number): Promise<StoreRow | null> {
   const rows = await readRows(
     db,
     STORE_ROW,

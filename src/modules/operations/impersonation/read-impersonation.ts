@@ -2,16 +2,16 @@ import { listLibrary } from "#modules/delivery/queries/list-library.ts";
 import { listNotices } from "#modules/notifications/queries/notices.ts";
 import { readFirstSteps } from "#modules/stores/applications/queries.ts";
 import { listNextSteps } from "#modules/panel/queries/next-steps.ts";
-import { findSight, findSightStore, listSightOrders } from "./queries.ts";
-import { SIGHT_PAGE } from "./rules.ts";
-import type { SightInput } from "./schema.ts";
+import { findImpersonation, findImpersonatedStore, listImpersonatedOrders } from "./queries.ts";
+import { IMPERSONATION_PAGE } from "./rules.ts";
+import type { ImpersonationInput } from "./schema.ts";
 
 /**
  * What a person sees, read for an admin whose reason is on record and fresh; else only who it would be. It writes nothing: what is
  * unread stays unread, what was not downloaded is not counted, and no file has an address here. Null when there is no such account.
  */
-export async function readSight(adminId: string, { userId, parte, pagina }: SightInput) {
-  const seen = await findSight(adminId, userId);
+export async function readImpersonation(adminId: string, { userId, parte, pagina }: ImpersonationInput) {
+  const seen = await findImpersonation(adminId, userId);
   if (!seen) return null;
   const { hinted, untilMs, nowMs } = seen;
   if (untilMs === null) return { userId, hinted, open: null };
@@ -19,7 +19,7 @@ export async function readSight(adminId: string, { userId, parte, pagina }: Sigh
   return { userId, hinted, open: { untilMs, nowMs, page: pagina, part } };
 }
 
-type Requested = NonNullable<Awaited<ReturnType<typeof findSight>>> & { userId: string; page: number };
+type Requested = NonNullable<Awaited<ReturnType<typeof findImpersonation>>> & { userId: string; page: number };
 
 const READERS = { biblioteca: readLibrary, pedidos: readOrders, loja: readStore, avisos: readNotices };
 
@@ -43,13 +43,13 @@ const hideCard = <Step extends { kind: string; label: string }>(step: Step): Ste
   step.kind === "cartao" ? { ...step, label: "" } : step;
 
 async function readOrders({ userId, page }: Requested) {
-  const { orders, total } = await listSightOrders(userId, page);
-  return { name: "pedidos" as const, orders, pages: Math.ceil(total / SIGHT_PAGE) };
+  const { orders, total } = await listImpersonatedOrders(userId, page);
+  return { name: "pedidos" as const, orders, pages: Math.ceil(total / IMPERSONATION_PAGE) };
 }
 
 async function readStore({ storeId, storeStatus }: Requested) {
   const [store, steps] = await Promise.all([
-    storeId === null ? null : findSightStore(storeId),
+    storeId === null ? null : findImpersonatedStore(storeId),
     readFirstSteps({ storeId, storeStatus }),
   ]);
   return { name: "loja" as const, store, steps };

@@ -3,13 +3,13 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import type { PersonReason } from "../people/schema.ts";
-import { SIGHT_ACTION, SIGHT_MINUTES, SIGHT_PARTS } from "./rules.ts";
+import { IMPERSONATION_ACTION, IMPERSONATION_MINUTES, IMPERSONATION_PARTS } from "./rules.ts";
 
 /**
  * Opens to one admin, for fifteen minutes, a reading of what a person sees, once the reason is on record (INV-37). Nobody becomes
  * anybody: no session of theirs exists. Refuses the admin's own account, and one that is not.
  */
-export function openSight(
+export function startImpersonation(
   adminId: string,
   { userId, motivo }: { userId: string; motivo: string },
 ): Promise<Outcome<void, PersonReason>> {
@@ -19,10 +19,10 @@ export function openSight(
     if (rows.length === 0) return refuse("not_found");
     await audit(tx, {
       adminId,
-      action: SIGHT_ACTION,
+      action: IMPERSONATION_ACTION,
       target: { kind: "pessoa", id: userId },
       reason: motivo,
-      detail: { partes: SIGHT_PARTS, minutos: SIGHT_MINUTES },
+      detail: { partes: IMPERSONATION_PARTS, minutos: IMPERSONATION_MINUTES },
     });
     return ok();
   });

@@ -4,7 +4,7 @@ import { readAdminOrders } from "./queries/list.ts";
 import type { AdminOrdersSearch } from "./search.ts";
 
 /** A view of the market's orders as a spreadsheet, who bought hinted as on the screen. */
-export const adminOrdersFile = (search: AdminOrdersSearch): AsyncGenerator<string> =>
+export const exportOrders = (search: AdminOrdersSearch): AsyncGenerator<string> =>
   csvPages(
     ["Pedido", "Feito em", "Quem comprou", "E-mail", "Material", "Mais", "Autoria", "Meio", "Situação", "Valor"],
     (limit, offset) => readAdminOrders(search, limit, offset),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminFile } from "#platform/http/admin-file.ts";
-import { adminOrdersFile } from "./export.ts";
+import { exportOrders } from "./export.ts";
 import { ADMIN_ORDERS_FILE, readAdminOrdersSearch } from "./search.ts";
 
 /** For admins: a view of the market's orders as a spreadsheet. */
@@ -13,6 +13,6 @@ export const adminOrderRoutes = new Hono().get(
     reason: "Planilha da lista, dados mascarados",
     read: readAdminOrdersSearch,
     view: ({ situacao, meio = "", de = "", ate = "" }) => ({ tab: situacao, detail: { meio, de, ate } }),
-    write: adminOrdersFile,
+    write: exportOrders,
   }),
 );

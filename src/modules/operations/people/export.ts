@@ -4,7 +4,7 @@ import { readPeople } from "./queries/list.ts";
 import type { PeopleSearch } from "./search.ts";
 
 /** A view of who has an account as a spreadsheet, names and e-mails hinted as on the screen. */
-export const peopleFile = (search: PeopleSearch): AsyncGenerator<string> =>
+export const exportPeople = (search: PeopleSearch): AsyncGenerator<string> =>
   csvPages(
     ["Conta", "Nome", "E-mail", "Administração", "Loja", "Não pode", "Pedidos pagos", "Pago", "Desde", "Vista em"],
     (limit, offset) => readPeople(search, limit, offset),

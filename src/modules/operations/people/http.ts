@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { adminFile } from "#platform/http/admin-file.ts";
-import { peopleFile } from "./export.ts";
+import { exportPeople } from "./export.ts";
 import { PEOPLE_FILE, readPeopleSearch } from "./search.ts";
 
 /** For admins: a view of the accounts as a spreadsheet. */
@@ -13,6 +13,6 @@ export const peopleRoutes = new Hono().get(
     reason: "Planilha da lista, dados mascarados",
     read: readPeopleSearch,
     view: ({ situacao = "todas", suspensa = "" }) => ({ tab: situacao, detail: { suspensa } }),
-    write: peopleFile,
+    write: exportPeople,
   }),
 );

@@ -1,10 +1,10 @@
 import { csvPages } from "#kit/csv-pages.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { inView, readMaterials } from "./queries/list.ts";
-import type { MarketSearch } from "./search.ts";
+import type { ProductsSearch } from "./search.ts";
 
 /** A view of the market's products as a spreadsheet. */
-export const marketMaterialsFile = (search: MarketSearch): AsyncGenerator<string> =>
+export const exportProducts = (search: ProductsSearch): AsyncGenerator<string> =>
   csvPages(
     ["Material", "Endereço", "Loja", "Situação", "Categoria", "Preço", "Vendas", "Receita", "Publicado", "Sinais"],
     (limit, offset) => readMaterials(inView(search), search, limit, offset),

@@ -7,10 +7,10 @@ import { adminDoor } from "#platform/door.ts";
 import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
 import { blockMaterial, freeMaterial } from "./block-product.ts";
 import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
-import { findMarketMaterial } from "./queries/find.ts";
-import { listMarketMaterials } from "./queries/list.ts";
+import { findProductToManage } from "./queries/find.ts";
+import { listProductsToManage } from "./queries/list.ts";
 import { categoryInput, materialActInput, materialInput, undoCategoryInput } from "./schema.ts";
-import { readMarketSearch } from "./search.ts";
+import { readProductsSearch } from "./search.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
@@ -18,15 +18,15 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** What was ever published, as the address asks. */
-export const getMarketMaterials = adminDoor({ method: "GET" })
-  .validator(readMarketSearch)
-  .handler(({ data }) => listMarketMaterials(data));
+export const getProductsToManage = adminDoor({ method: "GET" })
+  .validator(readProductsSearch)
+  .handler(({ data }) => listProductsToManage(data));
 
 /** One product with its files, signs and last changes. */
-export const getMarketMaterial = adminDoor({ method: "GET" })
+export const getProductToManage = adminDoor({ method: "GET" })
   .validator(materialInput)
   .handler(async ({ data }) => {
-    const material = await findMarketMaterial(data.productId);
+    const material = await findProductToManage(data.productId);
     if (!material) throw notFound();
     return material;
   });

@@ -3,21 +3,21 @@ import { isUuid } from "#kit/id.ts";
 import { findThumbnail } from "#modules/catalog/thumbnails.ts";
 import { adminFile } from "#platform/http/admin-file.ts";
 import { findViewer } from "#platform/session.ts";
-import { marketMaterialsFile } from "./export.ts";
+import { exportProducts } from "./export.ts";
 import { findSoldPdf } from "./queries/find.ts";
-import { MARKET_MATERIALS_FILE, readMarketSearch } from "./search.ts";
+import { PRODUCTS_FILE, readProductsSearch } from "./search.ts";
 
 /** For admins: a view of the products as a spreadsheet, and pictures of the pages that were sold, never the files. */
-export const marketMaterialRoutes = new Hono()
+export const productRoutes = new Hono()
   .get(
-    MARKET_MATERIALS_FILE,
+    PRODUCTS_FILE,
     adminFile({
       name: "materiais-autoria.csv",
       action: "baixar-materiais",
       kind: "materiais",
-      read: readMarketSearch,
+      read: readProductsSearch,
       view: ({ situacao = "todos" }) => ({ tab: situacao }),
-      write: marketMaterialsFile,
+      write: exportProducts,
     }),
   )
   .get("/painel/admin/produtos/paginas/:fileId/:page", async (c) => {

@@ -1,7 +1,7 @@
 import type { ChangedPart } from "#modules/catalog/publications/changes-between.ts";
-import type { MarketReason } from "./schema.ts";
+import type { ProductActRefusal } from "./schema.ts";
 
-export const marketMessages: Record<MarketReason, string> = {
+export const productActMessages: Record<ProductActRefusal, string> = {
   not_found: "Este material não existe mais. Atualize a página.",
   wrong_state: "A situação deste material mudou. Atualize a página.",
   under_way: "O dinheiro de quem comprou já começou a voltar: este material não volta à venda.",

@@ -2,18 +2,18 @@ import { changeCategory, type CategoryRefusal } from "#modules/catalog/change-ca
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
-import { nameMaterials, pickMarketMaterials } from "./queries/list.ts";
+import { nameMaterials, pickProductsToManage } from "./queries/list.ts";
 import { type CategoriesMoved, type CategoryMove, MOST_AT_ONCE } from "./schema.ts";
-import type { MarketSearch } from "./search.ts";
+import type { ProductsSearch } from "./search.ts";
 
-type Input = { pick: { ids: number[] } | { view: MarketSearch }; categoryId: number; motivo: string };
+type Input = { pick: { ids: number[] } | { view: ProductsSearch }; categoryId: number; motivo: string };
 
 /** An admin files the marked products under a category, each in its own transaction; what stayed is told by title. */
 export async function moveToCategory(
   adminId: string,
   { pick, categoryId, motivo }: Input,
 ): Promise<Outcome<CategoriesMoved, "not_found" | "category_missing">> {
-  const picked = await pickMarketMaterials(pick, MOST_AT_ONCE);
+  const picked = await pickProductsToManage(pick, MOST_AT_ONCE);
   if (picked.length === 0) return refuse("not_found");
   return moveEach(
     adminId,

@@ -10,11 +10,11 @@ import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
 import { blockMaterial, freeMaterial } from "./block-product.ts";
-import { marketMaterialRoutes } from "./http.ts";
+import { productRoutes } from "./http.ts";
 import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
-import { findMarketMaterial } from "./queries/find.ts";
-import { listMarketMaterials } from "./queries/list.ts";
-import { MARKET_MATERIALS_FILE, readMarketSearch } from "./search.ts";
+import { findProductToManage } from "./queries/find.ts";
+import { listProductsToManage } from "./queries/list.ts";
+import { PRODUCTS_FILE, readProductsSearch } from "./search.ts";
 
 const rising = (a: number, b: number) => a - b;
 const motivo = "Usa uma imagem sem licença.";
@@ -46,14 +46,14 @@ describe("the market's list of products", () => {
     const two = await createProduct(store.id, { title: "Marés de papel", status: "pausado" });
     await db.execute(sql`insert into products (store_id, slug, title) values (${store.id}, 'segredo-sisal', 'Segredo de papel')`);
     await db.execute(sql`insert into product_slugs (slug, product_id) values ('orbitas-velhas', ${one.id})`);
-    const found = async (busca: string) => (await listMarketMaterials({ busca })).rows.map(({ id }) => id).toSorted(rising);
+    const found = async (busca: string) => (await listProductsToManage({ busca })).rows.map(({ id }) => id).toSorted(rising);
     for (const busca of ["orbitas de", "/produto/orbitas-de-papel", "https://feira.test/produto/orbitas-velhas?x=1"])
       expect(await found(busca)).toEqual([one.id]);
     expect(await found("atelie do sisal")).toEqual([one.id, two.id].toSorted(rising));
     expect(await found("segredo de papel")).toEqual([]);
-    const list = await listMarketMaterials({ busca: "sisal" });
+    const list = await listProductsToManage({ busca: "sisal" });
     expect(list.counts).toEqual({ todos: 2, venda: 1, denunciados: 0, repetidos: 0, ajustes: 0, bloqueados: 0, fora: 1 });
-    const byTitle = async (ordem: string) => (await listMarketMaterials({ busca: "sisal", ordem })).rows.map(({ id }) => id);
+    const byTitle = async (ordem: string) => (await listProductsToManage({ busca: "sisal", ordem })).rows.map(({ id }) => id);
     expect([await byTitle("titulo"), await byTitle("-titulo")]).toEqual([
       [two.id, one.id],
       [one.id, two.id],
@@ -70,21 +70,21 @@ describe("the market's list of products", () => {
       .where(eq(productFiles.id, copy.fileId));
     await db.execute(sql`insert into reports (kind, ref, reason, words, reporter_key)
       values ('produto', ${String(copy.id)}, 'direitos', 'É meu.', 'alguem')`);
-    const list = await listMarketMaterials({ busca: "loja copiada", situacao: "repetidos" });
+    const list = await listProductsToManage({ busca: "loja copiada", situacao: "repetidos" });
     expect(list).toMatchObject({
       total: 1,
       counts: { denunciados: 1, repetidos: 1 },
       rows: [{ id: copy.id, isReported: true, isRepeated: true }],
     });
-    expect(await findMarketMaterial(copy.id)).toMatchObject({
+    expect(await findProductToManage(copy.id)).toMatchObject({
       reports: [{ reason: "direitos", words: "É meu." }],
       files: [{ duplicate: { by: "paginas", title: "O original", storeName: "Loja Primeira" } }],
     });
-    expect(await findMarketMaterial(original.id)).toMatchObject({ row: { isRepeated: false }, files: [{ duplicate: null }] });
+    expect(await findProductToManage(original.id)).toMatchObject({ row: { isRepeated: false }, files: [{ duplicate: null }] });
   });
 
   it("an address that makes no sense counts as absent", () => {
-    const read = readMarketSearch({
+    const read = readProductsSearch({
       situacao: "x",
       categoria: "-1",
       de: "2026-02-30",
@@ -100,8 +100,8 @@ describe("the market's list of products", () => {
     const product = await createProduct(store.id, { title: "=SOMA(A1)" });
     const pages = `/painel/admin/produtos/paginas/${product.fileId}/1`;
     const ask = async (user: TestUser, path: string) =>
-      marketMaterialRoutes.request(path, { headers: { cookie: await cookieOf(user) } });
-    const file = `${MARKET_MATERIALS_FILE}?busca=planilha`;
+      productRoutes.request(path, { headers: { cookie: await cookieOf(user) } });
+    const file = `${PRODUCTS_FILE}?busca=planilha`;
     const stranger = await createUser();
     for (const path of [file, pages]) expect((await ask(stranger, path)).status).toBe(404);
     const text = await (await ask(admin, file)).text();
@@ -121,7 +121,7 @@ describe("taking off sale and putting back", () => {
     const twice = await Promise.all([1, 2].map(() => blockMaterial(admin.id, { productId: id, motivo })));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     expect([await statusOf(id), await shelfOf(id)]).toEqual(["bloqueado", null]);
-    expect((await listMarketMaterials({ situacao: "bloqueados" })).rows.map((row) => row.id)).toContain(id);
+    expect((await listProductsToManage({ situacao: "bloqueados" })).rows.map((row) => row.id)).toContain(id);
     expect(await freeMaterial(admin.id, { productId: id, motivo: "Mostrou a licença." })).toEqual({ ok: true });
     expect(await statusOf(id)).toBe("publicado");
     expect(await shelfOf(id)).not.toBeNull();
@@ -144,18 +144,18 @@ describe("requesting changes", () => {
     expect(await requestProductChanges(admin.id, { productId, asks })).toEqual({ ok: true });
     expect((await findMaterialPage(author.storeId, productId))?.ask).toMatchObject({ items: asks, isAnswered: false });
     expect(await emailsTo(author.email)).toMatchObject([{ kind: "material.ajustes", payload: { asks } }]);
-    expect((await findMarketMaterial(productId))?.changed).toBeNull();
+    expect((await findProductToManage(productId))?.changed).toBeNull();
 
     const input = { productId, revision: await revisionOf(productId), form: { ...form, title: "Material com capa própria" } };
     expect(await publishMaterial(author, input)).toMatchObject({ ok: true });
-    const seen = await findMarketMaterial(productId);
+    const seen = await findProductToManage(productId);
     expect(seen).toMatchObject({
       ask: { isAnswered: true },
       changed: {
         changes: [{ part: "titulo", left: ["Material com capa alheia"], came: ["Material com capa própria"] }],
       },
     });
-    expect((await listMarketMaterials({ situacao: "ajustes" })).rows.map(({ id }) => id)).toContain(productId);
+    expect((await listProductsToManage({ situacao: "ajustes" })).rows.map(({ id }) => id)).toContain(productId);
     expect(await closeChangeRequest(admin.id, { productId, motivo: "Ajustado." })).toEqual({ ok: true });
     expect(await closeChangeRequest(admin.id, { productId, motivo: "De novo." })).toMatchObject({ reason: "already_done" });
     expect((await findMaterialPage(author.storeId, productId))?.ask).toBeNull();
@@ -221,7 +221,7 @@ describe("changing category", () => {
       .update(products)
       .set({ draft: { ...form, title: "Outro título", coverImageId: null, previews: [] } })
       .where(eq(products.id, productId));
-    const view = readMarketSearch({ busca: "rascunho vivo" });
+    const view = readProductsSearch({ busca: "rascunho vivo" });
     expect(await moveToCategory(admin.id, { pick: { view }, categoryId: to, motivo })).toMatchObject({
       value: { moves: [{ productId, from: form.categoryId, to }] },
     });
@@ -230,7 +230,7 @@ describe("changing category", () => {
     expect(await moveToCategory(admin.id, { pick: { view }, categoryId: 999_999, motivo })).toMatchObject({
       reason: "category_missing",
     });
-    const nobody = { view: readMarketSearch({ busca: "ninguém faz isto" }) };
+    const nobody = { view: readProductsSearch({ busca: "ninguém faz isto" }) };
     expect(await moveToCategory(admin.id, { pick: nobody, categoryId: to, motivo })).toMatchObject({ reason: "not_found" });
   });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
 import { productId } from "#modules/catalog/schema/material.ts";
-import { readMarketSearch } from "./search.ts";
+import { readProductsSearch } from "./search.ts";
 
 export const MOST_AT_ONCE = 200;
 
@@ -17,7 +17,7 @@ export const materialActInput = z.strictObject({ productId, motivo });
 /** The marked products: by name, or all that a view of the list finds. */
 const pick = z.union([
   z.strictObject({ ids: z.array(productId).min(1).max(MOST_AT_ONCE) }),
-  z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readMarketSearch) }),
+  z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readProductsSearch) }),
 ]);
 
 export const categoryInput = z.strictObject({ pick, categoryId, motivo });
@@ -32,4 +32,4 @@ export type CategoryMove = z.output<typeof undoCategoryInput>["moves"][number];
 /** What moved, and what stayed with why, row by row. */
 export type CategoriesMoved = { moves: CategoryMove[]; saved: { title: string; reason: "not_found" | "already_done" }[] };
 
-export type MarketReason = "not_found" | "wrong_state" | "already_done" | "under_way" | "category_missing";
+export type ProductActRefusal = "not_found" | "wrong_state" | "already_done" | "under_way" | "category_missing";

@@ -2,18 +2,18 @@ import { isDayKey } from "#kit/day-key.ts";
 import { type ListSearch, readListSearch } from "#kit/list-search.ts";
 import { readChoice, readWhole } from "#kit/search-params.ts";
 
-export const MARKET_MATERIALS_PATH = "/painel/admin/produtos";
-export const MARKET_MATERIALS_FILE = "/painel/admin/produtos.csv";
+export const PRODUCTS_PATH = "/painel/admin/produtos";
+export const PRODUCTS_FILE = "/painel/admin/produtos.csv";
 
 /** What each tab of the list holds; without one, all that were ever published. */
-export const MARKET_TABS = ["todos", "venda", "denunciados", "repetidos", "ajustes", "bloqueados", "fora"] as const;
-export type MarketTab = (typeof MARKET_TABS)[number];
+export const PRODUCT_TABS = ["todos", "venda", "denunciados", "repetidos", "ajustes", "bloqueados", "fora"] as const;
+export type ProductTab = (typeof PRODUCT_TABS)[number];
 
 const SORTS = ["publicado", "titulo", "preco", "vendas", "receita"] as const;
-export type MarketSort = (typeof SORTS)[number];
+export type ProductSort = (typeof SORTS)[number];
 
-export type MarketSearch = ListSearch & {
-  situacao?: Exclude<MarketTab, "todos"> | undefined;
+export type ProductsSearch = ListSearch & {
+  situacao?: Exclude<ProductTab, "todos"> | undefined;
   categoria?: number | undefined;
   /** Published for the first time between these days, both inclusive. */
   de?: string | undefined;
@@ -25,7 +25,7 @@ export type MarketSearch = ListSearch & {
 const readDay = (value: unknown): string | undefined => (typeof value === "string" && isDayKey(value) ? value : undefined);
 
 /** What the market's products read from their address; nonsense counts as absent. */
-export const readMarketSearch = (raw: Record<string, unknown>): MarketSearch => ({
+export const readProductsSearch = (raw: Record<string, unknown>): ProductsSearch => ({
   ...readListSearch(raw, SORTS),
   linha: readWhole(raw.linha, 1, 999_999_999)?.toString(),
   situacao: readChoice(raw.situacao, ["venda", "denunciados", "repetidos", "ajustes", "bloqueados", "fora"]),

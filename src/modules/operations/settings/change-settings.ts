@@ -9,27 +9,27 @@ import type { Viewer } from "#platform/session.ts";
 import { type Changed, changeSetting, readSetting } from "#platform/settings.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { notifyUsualCommissionJob } from "../commissions/schema.ts";
-import { HOUSE_FIGURES } from "./platform-settings.ts";
+import { PLATFORM_SETTINGS } from "./platform-settings.ts";
 import { mistakesOf, readTyped } from "./read-typed.ts";
-import type { FigureRefusal } from "./schema.ts";
+import type { SettingRefusal } from "./schema.ts";
 
 type Requested = { key: string; values: Record<string, string>; motivo: string };
-type Answer = Outcome<void, FigureRefusal>;
+type Answer = Outcome<void, SettingRefusal>;
 
-/** Pages that tell the platform's figures, and the foot of every page. */
+/** Pages that state the platform's settings, and the foot of every page. */
 const TELLING = ["frame", "policies", "help"];
 
 /**
- * An admin, who proved again who they are, changes figures of a group, as typed. They hold from the next thing that reads them; what
- * was already made with the old ones keeps them; of the commission, those who sell are told. Refuses, figure by figure, what is not within its bounds (INV-37).
+ * An admin, who proved again who they are, changes fields of a group, as typed. They hold from the next thing that reads them; what
+ * was already made with the old ones keeps them; of the commission, those who sell are told. Refuses, field by field, what is not within its bounds (INV-37).
  */
-export function changeFigures(admin: Viewer, { key, values, motivo }: Requested): Promise<Answer> {
+export function changeSettings(admin: Viewer, { key, values, motivo }: Requested): Promise<Answer> {
   return transact(async (tx): Promise<Answer> => {
     const proved = await requireStepUp(tx, admin);
     if (!proved.ok) return proved;
-    const group = HOUSE_FIGURES.find(({ setting }) => setting.key === key);
+    const group = PLATFORM_SETTINGS.find(({ setting }) => setting.key === key);
     if (!group) return refuse("not_found");
-    const read = readTyped(group.figures, values);
+    const read = readTyped(group.fields, values);
     if (!read.ok) return read;
     const mistakes = mistakesOf(group, read.value);
     if (mistakes) return refuse("invalid", mistakes);

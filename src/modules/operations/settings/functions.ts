@@ -1,9 +1,9 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { adminDoor } from "#platform/door.ts";
-import { changeFigures } from "./change-settings.ts";
-import { readFigures, readSwitches } from "./queries.ts";
-import { figuresInput, switchInput } from "./schema.ts";
+import { changeSettings } from "./change-settings.ts";
+import { readPlatformSettings, readSwitches } from "./queries.ts";
+import { settingsInput, switchInput } from "./schema.ts";
 import { turnSwitch } from "./turn-switch.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -12,12 +12,12 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 export const getSwitches = adminDoor({ method: "GET" }).handler(() => readSwitches());
-export const getFigures = adminDoor({ method: "GET" }).handler(() => readFigures());
+export const getSettings = adminDoor({ method: "GET" }).handler(() => readPlatformSettings());
 
 export const turnSwitchFn = adminDoor({ method: "POST" })
   .validator(switchInput)
   .handler(async ({ data, context: { viewer } }) => told(await turnSwitch(viewer, data)));
 
-export const changeFiguresFn = adminDoor({ method: "POST" })
-  .validator(figuresInput)
-  .handler(async ({ data, context: { viewer } }) => told(await changeFigures(viewer, data)));
+export const changeSettingsFn = adminDoor({ method: "POST" })
+  .validator(settingsInput)
+  .handler(async ({ data, context: { viewer } }) => told(await changeSettings(viewer, data)));

@@ -1,6 +1,6 @@
-import type { FigureRefusal } from "./schema.ts";
+import type { SettingRefusal } from "./schema.ts";
 
-export const figureMessages: Record<FigureRefusal, string> = {
+export const settingMessages: Record<SettingRefusal, string> = {
   not_found: "Estes números não existem mais. Atualize a página.",
   invalid: "Confira os campos marcados.",
   already_so: "Já está assim. Atualize a página.",

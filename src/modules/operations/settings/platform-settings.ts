@@ -14,161 +14,161 @@ import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { reviewSetting } from "#modules/reviews/settings.ts";
 import { applicationSetting } from "#modules/stores/applications/settings.ts";
 import { legalIdentity } from "#modules/shop/settings.ts";
-import type { FigureUnit } from "./rules.ts";
+import type { SettingUnit } from "./rules.ts";
 
-export type Figure = { name: string; label: string; unit: FigureUnit };
-export type FigureGroup = { title: string; setting: Setting<z.ZodType>; figures: Figure[] };
+export type SettingField = { name: string; label: string; unit: SettingUnit };
+export type SettingGroup = { title: string; setting: Setting<z.ZodType>; fields: SettingField[] };
 
-const figure = (name: string, label: string, unit: FigureUnit): Figure => ({ name, label, unit });
+const field = (name: string, label: string, unit: SettingUnit): SettingField => ({ name, label, unit });
 
-/** Every figure of the platform that may be changed, group by group. Its bounds are in the schema of its own module. */
-export const HOUSE_FIGURES: readonly FigureGroup[] = [
+/** Every field of the platform that may be changed, group by group. Its bounds are in the schema of its own module. */
+export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
   {
     title: "Comissão",
     setting: commissionSetting,
-    figures: [
-      figure("basisPoints", "De cada venda", "por_cento"),
-      figure("ownBasisPoints", "Quando o link ou cupom do autor trouxe a compra", "por_cento"),
-      figure("leastCents", "Mínimo por material pago", "centavos"),
+    fields: [
+      field("basisPoints", "De cada venda", "por_cento"),
+      field("ownBasisPoints", "Quando o link ou cupom do autor trouxe a compra", "por_cento"),
+      field("leastCents", "Mínimo por material pago", "centavos"),
     ],
   },
-  { title: "Pedidos", setting: orderSetting, figures: [figure("keptHours", "Um pedido sem pagamento espera", "horas")] },
+  { title: "Pedidos", setting: orderSetting, fields: [field("keptHours", "Um pedido sem pagamento espera", "horas")] },
   {
     title: "Pix",
     setting: pixSetting,
-    figures: [
-      figure("expiresSeconds", "Vida de um código", "segundos"),
-      figure("payLaterSeconds", "Vida de um código para pagar depois", "segundos"),
+    fields: [
+      field("expiresSeconds", "Vida de um código", "segundos"),
+      field("payLaterSeconds", "Vida de um código para pagar depois", "segundos"),
     ],
   },
   {
     title: "Parcelamento",
     setting: installmentSetting,
-    figures: [
-      figure("monthlyBps", "Juros ao mês", "por_cento"),
-      figure("leastEachCents", "Menor parcela", "centavos"),
-      figure("max", "Máximo de parcelas", "vezes"),
+    fields: [
+      field("monthlyBps", "Juros ao mês", "por_cento"),
+      field("leastEachCents", "Menor parcela", "centavos"),
+      field("max", "Máximo de parcelas", "vezes"),
     ],
   },
   {
     title: "Tentativas com cartão",
     setting: cardLimitSetting,
-    figures: [
-      figure("triesPer15Minutes", "Tentativas em 15 minutos", "vezes"),
-      figure("refusedCardsPer7Days", "Cartões diferentes recusados em 7 dias", "vezes"),
-      figure("refusalsPerOrder", "Recusas que encerram um pedido", "vezes"),
+    fields: [
+      field("triesPer15Minutes", "Tentativas em 15 minutos", "vezes"),
+      field("refusedCardsPer7Days", "Cartões diferentes recusados em 7 dias", "vezes"),
+      field("refusalsPerOrder", "Recusas que encerram um pedido", "vezes"),
     ],
   },
-  { title: "Liberação das vendas", setting: releaseSetting, figures: [figure("days", "Depois da entrega", "dias")] },
+  { title: "Liberação das vendas", setting: releaseSetting, fields: [field("days", "Depois da entrega", "dias")] },
   {
     title: "Desistência",
     setting: withdrawalRightSetting,
-    figures: [
-      figure("days", "Prazo para desistir", "dias"),
-      figure("automaticPer90Days", "Desistências automáticas em 90 dias", "vezes"),
-      figure("decisionDays", "Prazo para uma pessoa decidir", "dias"),
+    fields: [
+      field("days", "Prazo para desistir", "dias"),
+      field("automaticPer90Days", "Desistências automáticas em 90 dias", "vezes"),
+      field("decisionDays", "Prazo para uma pessoa decidir", "dias"),
     ],
   },
   {
     title: "Problemas com um material",
     setting: problemSetting,
-    figures: [
-      figure("reportDays", "Prazo para contar um defeito", "dias"),
-      figure("notAsDescribedDays", "Prazo quando não é o anunciado", "dias"),
-      figure("authorDays", "O autor responde em", "dias"),
-      figure("buyerDays", "Quem comprou responde em", "dias"),
-      figure("automaticDays", "Sem resposta, devolve em", "dias"),
+    fields: [
+      field("reportDays", "Prazo para contar um defeito", "dias"),
+      field("notAsDescribedDays", "Prazo quando não é o anunciado", "dias"),
+      field("authorDays", "O autor responde em", "dias"),
+      field("buyerDays", "Quem comprou responde em", "dias"),
+      field("automaticDays", "Sem resposta, devolve em", "dias"),
     ],
   },
   {
     title: "Reembolsos",
     setting: refundSetting,
-    figures: [
-      figure("waitDays", "Espera por saldo no provedor", "dias"),
-      figure("stepUpAboveCents", "Acima disto, quem decide confirma que é ele", "centavos"),
+    fields: [
+      field("waitDays", "Espera por saldo no provedor", "dias"),
+      field("stepUpAboveCents", "Acima disto, quem decide confirma que é ele", "centavos"),
     ],
   },
   {
     title: "Contestações",
     setting: disputeSetting,
-    figures: [
-      figure("answerDays", "Prazo de defesa", "dias"),
-      figure("wordsHours", "O autor junta provas em", "horas"),
-      figure("windowDays", "Janela da taxa", "dias"),
-      figure("warnBps", "Taxa que avisa", "por_cento"),
-      figure("reviewBps", "Taxa que pede revisão", "por_cento"),
-      figure("holdBps", "Taxa que retém", "por_cento"),
-      figure("leastDisputes", "Menos contestações que isto não contam", "vezes"),
+    fields: [
+      field("answerDays", "Prazo de defesa", "dias"),
+      field("wordsHours", "O autor junta provas em", "horas"),
+      field("windowDays", "Janela da taxa", "dias"),
+      field("warnBps", "Taxa que avisa", "por_cento"),
+      field("reviewBps", "Taxa que pede revisão", "por_cento"),
+      field("holdBps", "Taxa que retém", "por_cento"),
+      field("leastDisputes", "Menos contestações que isto não contam", "vezes"),
     ],
   },
   {
     title: "Saques",
     setting: withdrawalSetting,
-    figures: [
-      figure("leastCents", "Menor saque", "centavos"),
-      figure("dailyCount", "Saques por dia", "vezes"),
-      figure("transferCostCents", "Custo de uma transferência", "centavos"),
-      figure("tokenMinutes", "Vida do link de confirmação", "minutos"),
-      figure("credentialHoldHours", "Espera depois de trocar o acesso", "horas"),
-      figure("denialHoldHours", "Espera depois de um “não fui eu”", "horas"),
-      figure("reviewScore", "Risco que pede revisão", "vezes"),
-      figure("reviewOverCents", "Acima disto, uma pessoa olha", "centavos"),
-      figure("returnDays", "O banco ainda pode devolver por", "dias"),
-      figure("unknownMinutes", "Uma transferência sem resposta é procurada por", "minutos"),
+    fields: [
+      field("leastCents", "Menor saque", "centavos"),
+      field("dailyCount", "Saques por dia", "vezes"),
+      field("transferCostCents", "Custo de uma transferência", "centavos"),
+      field("tokenMinutes", "Vida do link de confirmação", "minutos"),
+      field("credentialHoldHours", "Espera depois de trocar o acesso", "horas"),
+      field("denialHoldHours", "Espera depois de um “não fui eu”", "horas"),
+      field("reviewScore", "Risco que pede revisão", "vezes"),
+      field("reviewOverCents", "Acima disto, uma pessoa olha", "centavos"),
+      field("returnDays", "O banco ainda pode devolver por", "dias"),
+      field("unknownMinutes", "Uma transferência sem resposta é procurada por", "minutos"),
     ],
   },
   {
     title: "Conta bancária",
     setting: bankSetting,
-    figures: [
-      figure("changeHours", "Uma conta trocada recebe depois de", "horas"),
-      figure("firstHours", "A primeira conta recebe depois de", "horas"),
-      figure("sessionMinutes", "Idade da sessão que troca", "minutos"),
-      figure("deviceHours", "Idade do aparelho que troca", "horas"),
-      figure("firstWithdrawalCents", "Máximo do primeiro saque numa conta nova", "centavos"),
-      figure("holdHours", "Espera depois de uma troca não pedida", "horas"),
+    fields: [
+      field("changeHours", "Uma conta trocada recebe depois de", "horas"),
+      field("firstHours", "A primeira conta recebe depois de", "horas"),
+      field("sessionMinutes", "Idade da sessão que troca", "minutos"),
+      field("deviceHours", "Idade do aparelho que troca", "horas"),
+      field("firstWithdrawalCents", "Máximo do primeiro saque numa conta nova", "centavos"),
+      field("holdHours", "Espera depois de uma troca não pedida", "horas"),
     ],
   },
   {
     title: "Avaliações",
     setting: reviewSetting,
-    figures: [
-      figure("windowDays", "Prazo para escrever", "dias"),
-      figure("editDays", "Prazo para mudar", "dias"),
-      figure("replyEditHours", "O autor muda a resposta por", "horas"),
-      figure("reminderDays", "O lembrete sai depois de", "dias"),
-      figure("reminderGraceDays", "Passado isto não lembra mais", "dias"),
+    fields: [
+      field("windowDays", "Prazo para escrever", "dias"),
+      field("editDays", "Prazo para mudar", "dias"),
+      field("replyEditHours", "O autor muda a resposta por", "horas"),
+      field("reminderDays", "O lembrete sai depois de", "dias"),
+      field("reminderGraceDays", "Passado isto não lembra mais", "dias"),
     ],
   },
   {
     title: "Quem quer vender",
     setting: applicationSetting,
-    figures: [
-      figure("answerWorkingDays", "Resposta em dias úteis", "dias"),
-      figure("retryDays", "Depois de uma recusa, tenta de novo em", "dias"),
+    fields: [
+      field("answerWorkingDays", "Resposta em dias úteis", "dias"),
+      field("retryDays", "Depois de uma recusa, tenta de novo em", "dias"),
     ],
   },
   {
     title: "Fale com a gente",
     setting: contactSetting,
-    figures: [figure("answerWorkingDays", "Resposta em dias úteis", "dias"), figure("hardDays", "Prazo da lei", "dias")],
+    fields: [field("answerWorkingDays", "Resposta em dias úteis", "dias"), field("hardDays", "Prazo da lei", "dias")],
   },
   {
     title: "Comentários no blog",
     setting: commentSetting,
-    figures: [
-      figure("isOn", "As pessoas comentam", "ligado"),
-      figure("mostWaiting", "De cada pessoa esperam leitura no máximo", "vezes"),
+    fields: [
+      field("isOn", "As pessoas comentam", "ligado"),
+      field("mostWaiting", "De cada pessoa esperam leitura no máximo", "vezes"),
     ],
   },
   {
     title: "Quem responde pela casa",
     setting: legalIdentity,
-    figures: [
-      figure("company", "Razão social", "texto"),
-      figure("cnpj", "CNPJ", "texto"),
-      figure("address", "Endereço", "texto"),
-      figure("email", "E-mail", "texto"),
+    fields: [
+      field("company", "Razão social", "texto"),
+      field("cnpj", "CNPJ", "texto"),
+      field("address", "Endereço", "texto"),
+      field("email", "E-mail", "texto"),
     ],
   },
 ];

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { type Figure, HOUSE_FIGURES, SWITCHES, type SwitchName } from "./platform-settings.ts";
-import { type FigureValue, figureWords, typedFigure } from "./rules.ts";
+import { type SettingField, PLATFORM_SETTINGS, SWITCHES, type SwitchName } from "./platform-settings.ts";
+import { type SettingValue, settingWords, typedSetting } from "./rules.ts";
 
-/** A figure as it is typed, and as it is when nobody changes it. */
-export type ShownFigure = Figure & { typed: string; words: string; usual: string; isChanged: boolean };
-export type ShownGroup = { key: string; title: string; figures: ShownFigure[] };
+/** A field as it is typed, and as it is when nobody changes it. */
+export type ShownField = SettingField & { typed: string; words: string; usual: string; isChanged: boolean };
+export type ShownGroup = { key: string; title: string; fields: ShownField[] };
 export type ShownSwitch = { what: SwitchName; isOn: boolean; offWords: string; since: Date | null };
-export type FigureChange = { id: number; title: string; by: string; reason: string; at: Date; lines: string[] };
+export type SettingChange = { id: number; title: string; by: string; reason: string; at: Date; lines: string[] };
 
 const MOST_CHANGES = 20;
 
@@ -43,23 +43,23 @@ export async function readSwitches(): Promise<ShownSwitch[]> {
   });
 }
 
-/** Every figure of the platform, group by group, and the latest changes of them. */
-export async function readFigures(): Promise<{ groups: ShownGroup[]; changes: FigureChange[] }> {
+/** Every setting of the platform, group by group, and the latest changes of them. */
+export async function readPlatformSettings(): Promise<{ groups: ShownGroup[]; changes: SettingChange[] }> {
   const [stored, changes] = await Promise.all([readStored(), listChanges()]);
-  const groups = HOUSE_FIGURES.map(({ title, setting, figures }) => {
+  const groups = PLATFORM_SETTINGS.map(({ title, setting, fields }) => {
     const [now, usual] = [stored.get(setting.key)?.value ?? {}, {}].map(
-      (value) => setting.schema.parse(value) as Record<string, FigureValue>,
+      (value) => setting.schema.parse(value) as Record<string, SettingValue>,
     );
     return {
       key: setting.key,
       title,
-      figures: figures.map((figure) => {
-        const [value, first] = [now?.[figure.name] ?? "", usual?.[figure.name] ?? ""];
+      fields: fields.map((field) => {
+        const [value, first] = [now?.[field.name] ?? "", usual?.[field.name] ?? ""];
         return {
-          ...figure,
-          typed: typedFigure(figure.unit, value),
-          words: figureWords(figure.unit, value),
-          usual: figureWords(figure.unit, first),
+          ...field,
+          typed: typedSetting(field.unit, value),
+          words: settingWords(field.unit, value),
+          usual: settingWords(field.unit, first),
           isChanged: value !== first,
         };
       }),
@@ -69,24 +69,29 @@ export async function readFigures(): Promise<{ groups: ShownGroup[]; changes: Fi
 }
 
 type Row = { id: number; key: string; before: Words; after: Words; reason: string; name: string; atMs: number };
-type Words = Record<string, FigureValue>;
+type Words = Record<string, SettingValue>;
 
-async function listChanges(): Promise<FigureChange[]> {
+async function listChanges(): Promise<SettingChange[]> {
   const { rows } = await db.execute<Row>(sql`
     select c.id::int, c.key, c.before, c.after, c.reason, u.name, (extract(epoch from c.changed_at) * 1000)::float8 as "atMs"
     from setting_changes c join users u on u.id = c.changed_by order by c.id desc limit ${MOST_CHANGES}`);
   return rows.map(({ id, key, before, after, reason, name, atMs }) => {
-    const group = HOUSE_FIGURES.find(({ setting }) => setting.key === key);
-    const lines = Object.keys(after).flatMap((field) => lineOf(group?.figures ?? [], field, before[field], after[field]));
+    const group = PLATFORM_SETTINGS.find(({ setting }) => setting.key === key);
+    const lines = Object.keys(after).flatMap((name) => lineOf(group?.fields ?? [], name, before[name], after[name]));
     const title = group?.title ?? "Compras";
     return { id, title, by: firstName(name), reason, at: new Date(atMs), lines };
   });
 }
 
-function lineOf(figures: readonly Figure[], field: string, before: Words[string] = "", after: Words[string] = ""): string[] {
-  const figure = figures.find(({ name }) => name === field);
-  if (!figure && typeof after === "boolean") return [after ? "Liberado." : "Parado."];
-  if (field === "offWords") return after === "" ? [] : [`Aviso: ${after}`];
-  if (!figure) return [];
-  return [`${figure.label}: de ${figureWords(figure.unit, before)} para ${figureWords(figure.unit, after)}.`];
+function lineOf(
+  fields: readonly SettingField[],
+  fieldName: string,
+  before: Words[string] = "",
+  after: Words[string] = "",
+): string[] {
+  const field = fields.find(({ name }) => name === fieldName);
+  if (!field && typeof after === "boolean") return [after ? "Liberado." : "Parado."];
+  if (fieldName === "offWords") return after === "" ? [] : [`Aviso: ${after}`];
+  if (!field) return [];
+  return [`${field.label}: de ${settingWords(field.unit, before)} para ${settingWords(field.unit, after)}.`];
 }

@@ -5,7 +5,7 @@ const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no reg
   error: "Escreva o motivo em algumas palavras. Ele fica no registro.",
 });
 
-export const figuresInput = z.strictObject({
+export const settingsInput = z.strictObject({
   key: z.string().max(60),
   values: z.record(z.string().max(40), z.string().max(300)),
   motivo,
@@ -17,5 +17,5 @@ export const switchInput = z.strictObject({
   motivo,
 });
 
-/** `invalid` names each figure that will not do. */
-export type FigureRefusal = "not_found" | "invalid" | "already_so" | "step_up_needed";
+/** `invalid` names each field that will not do. */
+export type SettingRefusal = "not_found" | "invalid" | "already_so" | "step_up_needed";

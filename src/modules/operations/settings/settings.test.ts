@@ -10,10 +10,10 @@ import { commentSetting } from "#modules/content/posts/comments/settings.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { findSellingStop } from "#modules/payments/selling-stopped.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
-import { changeFigures } from "./change-settings.ts";
-import { HOUSE_FIGURES, SWITCHES } from "./platform-settings.ts";
-import { readFigures, readSwitches } from "./queries.ts";
-import { figureWords, readFigure, typedFigure } from "./rules.ts";
+import { changeSettings } from "./change-settings.ts";
+import { PLATFORM_SETTINGS, SWITCHES } from "./platform-settings.ts";
+import { readPlatformSettings, readSwitches } from "./queries.ts";
+import { settingWords, readSettingText, typedSetting } from "./rules.ts";
 import { turnSwitch } from "./turn-switch.ts";
 
 const SAVED_AS: Record<string, string> = { texto: "string", ligado: "boolean" };
@@ -29,9 +29,9 @@ describe("a platform setting", () => {
     ["ligado", false, "nao", "não"],
     ["texto", "Autoria Ltda.", "Autoria Ltda.", "Autoria Ltda."],
   ] as const)("%s: %s is written %s and read %s", (unit, value, typed, words) => {
-    expect(typedFigure(unit, value)).toBe(typed);
-    expect(readFigure(unit, typed)).toBe(value);
-    expect(figureWords(unit, value)).toBe(words);
+    expect(typedSetting(unit, value)).toBe(typed);
+    expect(readSettingText(unit, typed)).toBe(value);
+    expect(settingWords(unit, value)).toBe(words);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe("a platform setting", () => {
     [90, "90 segundos"],
     [0, "0 segundos"],
   ])("%i seconds are read %s", (value, words) => {
-    expect(figureWords("segundos", value)).toBe(words);
-    expect(typedFigure("segundos", value)).toBe(String(value));
+    expect(settingWords("segundos", value)).toBe(words);
+    expect(typedSetting("segundos", value)).toBe(String(value));
   });
 
   it.each([
@@ -53,15 +53,15 @@ describe("a platform setting", () => {
     ["vezes", ""],
     ["ligado", "talvez"],
   ] as const)("%s does not accept “%s”", (unit, typed) => {
-    expect(readFigure(unit, typed)).toBeNull();
+    expect(readSettingText(unit, typed)).toBeNull();
   });
 
   it("every declared setting exists in its module, with a value of its type", () => {
-    for (const { setting, figures } of HOUSE_FIGURES) {
+    for (const { setting, fields } of PLATFORM_SETTINGS) {
       const usual = setting.schema.parse({}) as Record<string, unknown>;
-      for (const { name, unit } of figures) expect(typeof usual[name], `${setting.key}.${name}`).toBe(SAVED_AS[unit] ?? "number");
+      for (const { name, unit } of fields) expect(typeof usual[name], `${setting.key}.${name}`).toBe(SAVED_AS[unit] ?? "number");
     }
-    expect(new Set(HOUSE_FIGURES.map(({ setting }) => setting.key)).size).toBe(HOUSE_FIGURES.length);
+    expect(new Set(PLATFORM_SETTINGS.map(({ setting }) => setting.key)).size).toBe(PLATFORM_SETTINGS.length);
   });
 });
 
@@ -83,7 +83,7 @@ describe("changing the platform settings", () => {
 
   it("takes effect from the next reader on, and keeps from how much to how much, who and why (INV-37)", async () => {
     const values = { basisPoints: "10", ownBasisPoints: "8", leastCents: "1,00" };
-    expect(await changeFigures(admin, { key: "commission", values, motivo })).toMatchObject({ ok: true });
+    expect(await changeSettings(admin, { key: "commission", values, motivo })).toMatchObject({ ok: true });
     expect(await readSetting(db, commissionSetting)).toMatchObject({ basisPoints: 1_000, ownBasisPoints: 800, leastCents: 100 });
     const rows = await readRows(
       db,
@@ -95,26 +95,26 @@ describe("changing the platform settings", () => {
       action: "mudar-numeros",
       detail: { de: { basisPoints: 1_200 }, para: { basisPoints: 1_000 } },
     });
-    const { groups, changes } = await readFigures();
+    const { groups, changes } = await readPlatformSettings();
     expect(changes[0]).toMatchObject({
       title: "Comissão",
       by: "Renata",
       reason: motivo,
       lines: ["De cada venda: de 12% para 10%."],
     });
-    expect(groups[0]?.figures[0]).toMatchObject({ words: "10%", usual: "12%", isChanged: true });
-    expect(groups[0]?.figures[1]).toMatchObject({ isChanged: false });
-    expect(await changeFigures(admin, { key: "commission", values, motivo })).toMatchObject({ reason: "already_so" });
+    expect(groups[0]?.fields[0]).toMatchObject({ words: "10%", usual: "12%", isChanged: true });
+    expect(groups[0]?.fields[1]).toMatchObject({ isChanged: false });
+    expect(await changeSettings(admin, { key: "commission", values, motivo })).toMatchObject({ reason: "already_so" });
   });
 
   it("switches on and off what the platform offers, and says what changed", async () => {
-    expect(await changeFigures(admin, { key: "blog-comments", values: { isOn: "sim" }, motivo })).toMatchObject({ ok: true });
-    expect((await readFigures()).changes[0]?.lines).toEqual(["As pessoas comentam: de não para sim."]);
+    expect(await changeSettings(admin, { key: "blog-comments", values: { isOn: "sim" }, motivo })).toMatchObject({ ok: true });
+    expect((await readPlatformSettings()).changes[0]?.lines).toEqual(["As pessoas comentam: de não para sim."]);
     expect(await readSetting(db, commentSetting)).toMatchObject({ isOn: true, mostWaiting: 5 });
   });
 
   it("does not exceed the limits of law and platform, and says which field", async () => {
-    const ask = (key: string, values: Record<string, string>) => changeFigures(admin, { key, values, motivo });
+    const ask = (key: string, values: Record<string, string>) => changeSettings(admin, { key, values, motivo });
     expect(await ask("regret", { days: "6" })).toMatchObject({ reason: "invalid", fields: { days: "O mínimo é 7 dias." } });
     expect(await ask("installments", { max: "13" })).toMatchObject({ fields: { max: "O máximo é 12." } });
     expect(await ask("commission", { basisPoints: "muito" })).toMatchObject({ reason: "invalid" });
@@ -126,8 +126,8 @@ describe("changing the platform settings", () => {
 
   it("two changes at once both stay, one after the other", async () => {
     const answers = await Promise.all([
-      changeFigures(admin, { key: "withdrawals", values: { leastCents: "30,00" }, motivo }),
-      changeFigures(admin, { key: "withdrawals", values: { dailyCount: "3" }, motivo }),
+      changeSettings(admin, { key: "withdrawals", values: { leastCents: "30,00" }, motivo }),
+      changeSettings(admin, { key: "withdrawals", values: { dailyCount: "3" }, motivo }),
     ]);
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(await readSetting(db, withdrawalSetting)).toMatchObject({ leastCents: 3_000, dailyCount: 3 });
@@ -135,7 +135,7 @@ describe("changing the platform settings", () => {
 
   it("without proving again who one is, nothing changes", async () => {
     const other = await viewerOf(await createUser({ roles: ["admin"] }));
-    expect(await changeFigures(other, { key: "commission", values: { basisPoints: "0" }, motivo })).toMatchObject({
+    expect(await changeSettings(other, { key: "commission", values: { basisPoints: "0" }, motivo })).toMatchObject({
       reason: "step_up_needed",
     });
     expect(await turnSwitch(other, { what: "compras", isOn: false, aviso: "", motivo })).toMatchObject({
@@ -145,7 +145,7 @@ describe("changing the platform settings", () => {
   });
 
   it("stopping and resuming: with the written notice, or the usual one; settings of the same group stay", async () => {
-    await changeFigures(admin, { key: "withdrawals", values: { leastCents: "30,00" }, motivo });
+    await changeSettings(admin, { key: "withdrawals", values: { leastCents: "30,00" }, motivo });
     const turn = (what: keyof typeof SWITCHES, isOn: boolean, aviso = "") => turnSwitch(admin, { what, isOn, aviso, motivo });
     expect(await turn("saques", false, "O banco está fora do ar.")).toMatchObject({ ok: true });
     expect(await readSetting(db, withdrawalSetting)).toMatchObject({

@@ -5,10 +5,10 @@ import { transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { changeSetting } from "#platform/settings.ts";
 import { SWITCHES, type SwitchName } from "./platform-settings.ts";
-import type { FigureRefusal } from "./schema.ts";
+import type { SettingRefusal } from "./schema.ts";
 
 type Requested = { what: SwitchName; isOn: boolean; aviso: string; motivo: string };
-type Answer = Outcome<void, FigureRefusal>;
+type Answer = Outcome<void, SettingRefusal>;
 
 /**
  * An admin, who proved again who they are, stops buying or withdrawing everywhere, with the words people will read, or lets it go on.

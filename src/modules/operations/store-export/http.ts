@@ -7,16 +7,16 @@ import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
-import { findTakeout } from "./queries.ts";
+import { findStoreExport } from "./queries.ts";
 
 const PLACE = "/painel/minha-loja/levar";
 
 /** A store's ZIP, to its owner alone, who proved a moment ago that it is them. */
-export const takeoutRoutes = new Hono().get("/minha-loja-em-zip/:takeoutId", async (c) => {
+export const storeExportRoutes = new Hono().get("/minha-loja-em-zip/:exportId", async (c) => {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(PLACE)}`);
-  const takeoutId = c.req.param("takeoutId");
-  const found = viewer.storeId !== null && isUuid(takeoutId) ? await findTakeout(viewer.storeId, takeoutId) : null;
+  const exportId = c.req.param("exportId");
+  const found = viewer.storeId !== null && isUuid(exportId) ? await findStoreExport(viewer.storeId, exportId) : null;
   if (!found) return c.text("Não encontrado", 404);
   if (!(await requireStepUp(db, viewer)).ok) return c.redirect(PLACE);
   const { stream, sizeBytes } = await storage().open(found.storageKey);

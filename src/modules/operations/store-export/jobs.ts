@@ -1,7 +1,7 @@
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
-import { dropTakeouts, makeTakeout } from "./make-export.ts";
-import { makeTakeoutJob } from "./schema.ts";
+import { dropStoreExports, makeStoreExport } from "./make-export.ts";
+import { makeStoreExportJob } from "./schema.ts";
 
-export const jobs: JobHandler[] = [handle(makeTakeoutJob, ({ takeoutId }) => makeTakeout(takeoutId))];
+export const jobs: JobHandler[] = [handle(makeStoreExportJob, ({ exportId }) => makeStoreExport(exportId))];
 
-export const sweeps: Sweep[] = [{ name: "operations.drop-takeouts", everySeconds: 600, run: dropTakeouts }];
+export const sweeps: Sweep[] = [{ name: "operations.drop-takeouts", everySeconds: 600, run: dropStoreExports }];

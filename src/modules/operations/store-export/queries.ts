@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { TAKEOUT_HOURS, type TakeoutFacts } from "./schema.ts";
+import { STORE_EXPORT_HOURS, type StoreExportFacts } from "./schema.ts";
 
 /** The store's ZIP being made or kept, and when another may be asked for. */
-export async function readTakeout(storeId: number): Promise<TakeoutFacts> {
+export async function readStoreExport(storeId: number): Promise<StoreExportFacts> {
   const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-  const rows = await readRows<NonNullable<TakeoutFacts["takeout"]> & { isOpen: boolean; nextAt: string | null }>(
+  const rows = await readRows<NonNullable<StoreExportFacts["storeExport"]> & { isOpen: boolean; nextAt: string | null }>(
     db,
     {
       id: col.text`id`,
@@ -14,16 +14,16 @@ export async function readTakeout(storeId: number): Promise<TakeoutFacts> {
       sizeBytes: col.real.orNull`size_bytes::float8`,
       expiresAt: col.text.orNull(iso("expires_at")),
       isOpen: col.bool`status = 'pedida' or (status = 'pronta' and expires_at > now())`,
-      nextAt: col.text.orNull`case when requested_at > now() - make_interval(hours => ${TAKEOUT_HOURS})
-        then ${iso(`(requested_at + interval '${TAKEOUT_HOURS} hours')`)} end`,
+      nextAt: col.text.orNull`case when requested_at > now() - make_interval(hours => ${STORE_EXPORT_HOURS})
+        then ${iso(`(requested_at + interval '${STORE_EXPORT_HOURS} hours')`)} end`,
     },
     (row) => sql`select ${row}
     from store_takeouts where store_id = ${storeId} order by requested_at desc limit 1`,
   );
   const [last] = rows;
-  if (!last) return { takeout: null, nextAt: null };
-  const { isOpen, nextAt, ...takeout } = last;
-  return { takeout: isOpen ? takeout : null, nextAt };
+  if (!last) return { storeExport: null, nextAt: null };
+  const { isOpen, nextAt, ...storeExport } = last;
+  return { storeExport: isOpen ? storeExport : null, nextAt };
 }
 
 const TAKEOUT = defineRow({
@@ -32,7 +32,7 @@ const TAKEOUT = defineRow({
 });
 
 /** Where a store's own ZIP is while it lasts; null for anybody else's, a late one or none. */
-export async function findTakeout(storeId: number, id: string): Promise<{ storageKey: string; requestedAt: Date } | null> {
+export async function findStoreExport(storeId: number, id: string): Promise<{ storageKey: string; requestedAt: Date } | null> {
   const rows = await readRows(
     db,
     TAKEOUT,

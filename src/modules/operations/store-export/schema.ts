@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { defineJob } from "#platform/jobs.ts";
 
-export type TakeoutReason = "once_a_day" | "step_up_needed" | "too_late";
+export type StoreExportReason = "once_a_day" | "step_up_needed" | "too_late";
 
-export const TAKEOUT_HOURS = 24;
+export const STORE_EXPORT_HOURS = 24;
 
 /** Gathers a store in one ZIP; big ones take long, and a run that dies begins again. */
-export const makeTakeoutJob = defineJob("operations.make-takeout", z.object({ takeoutId: z.uuid() }));
+export const makeStoreExportJob = defineJob("operations.make-takeout", z.object({ exportId: z.uuid() }));
 
-export type TakeoutFacts = {
-  takeout: { id: string; status: "pedida" | "pronta"; sizeBytes: number | null; expiresAt: string | null } | null;
+export type StoreExportFacts = {
+  storeExport: { id: string; status: "pedida" | "pronta"; sizeBytes: number | null; expiresAt: string | null } | null;
   /** When another may be asked for; null when now. */
   nextAt: string | null;
 };

@@ -9,10 +9,10 @@ import { storage } from "#platform/storage/open-storage.ts";
 import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { productFiles } from "#modules/catalog/tables.ts";
-import { takeoutRoutes } from "./http.ts";
-import { dropTakeouts, makeTakeout } from "./make-export.ts";
-import { readTakeout } from "./queries.ts";
-import { requestTakeout } from "./request-export.ts";
+import { storeExportRoutes } from "./http.ts";
+import { dropStoreExports, makeStoreExport } from "./make-export.ts";
+import { readStoreExport } from "./queries.ts";
+import { requestStoreExport } from "./request-export.ts";
 
 async function author() {
   const user = await createUser();
@@ -30,10 +30,10 @@ it("takes products, files, customers and ledger, and nothing of another store (I
   await createSoldOrder(await createUser({ name: "Zuleide Quimera" }), [mine]);
   await createSoldOrder(await createUser({ name: "Marcada Alheia" }), [theirs]);
 
-  expect((await requestTakeout(viewer)).ok).toBe(true);
-  expect(await requestTakeout(viewer)).toMatchObject({ reason: "once_a_day" });
-  const id = (await readTakeout(viewer.storeId)).takeout?.id ?? "";
-  expect((await makeTakeout(id)).ok).toBe(true);
+  expect((await requestStoreExport(viewer)).ok).toBe(true);
+  expect(await requestStoreExport(viewer)).toMatchObject({ reason: "once_a_day" });
+  const id = (await readStoreExport(viewer.storeId)).storeExport?.id ?? "";
+  expect((await makeStoreExport(id)).ok).toBe(true);
   const zip = unzipSync(await buffer((await storage().open(`store-takeouts/${id}.zip`)).stream));
   const pdf = `arquivos/${mine.id}-fracoes-coloridas/${file!.name}`;
   expect(Object.keys(zip).toSorted()).toEqual(
@@ -46,7 +46,7 @@ it("takes products, files, customers and ledger, and nothing of another store (I
   for (const word of ["Frações coloridas", "Zuleide", "Saldo inicial"]) expect(said).toContain(word);
   expect(said).not.toMatch(/Ornitorrinco|Marcada|Quimera/);
 
-  const get = (cookie: string) => takeoutRoutes.request(`/minha-loja-em-zip/${id}`, { headers: { cookie } });
+  const get = (cookie: string) => storeExportRoutes.request(`/minha-loja-em-zip/${id}`, { headers: { cookie } });
   expect((await get("")).headers.get("location")).toContain("/auth/login");
   expect((await get(await cookieOf(other.user))).status).toBe(404);
   const cookie = await cookieOf(user);
@@ -55,6 +55,6 @@ it("takes products, files, customers and ledger, and nothing of another store (I
   expect((await get(cookie)).status).toBe(200);
   await db.execute(sql`update store_takeouts set expires_at = now() where id = ${id}`);
   expect((await get(cookie)).status).toBe(404);
-  await dropTakeouts();
+  await dropStoreExports();
   expect(await storage().head(`store-takeouts/${id}.zip`)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "#modules/stores/tables.ts";
 
-export const storeTakeouts = pgTable("store_takeouts", {
+export const storeExports = pgTable("store_takeouts", {
   id: uuid("id")
     .primaryKey()
     .default(sql`new_id()`),

@@ -33,7 +33,7 @@ const ROW = defineRow<Row>({
   version: col.text`current_setting('server_version')`,
 });
 
-/** How the machine is: what this process did, how far behind the search is, how much is kept, and which versions run. */
+/** How the system is: what this process did, how far behind the search is, how much is kept, and which versions run. */
 export async function readSystem(): Promise<SystemFacts> {
   const [rows, here] = await Promise.all([
     readRows(

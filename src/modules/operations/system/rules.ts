@@ -1,7 +1,7 @@
 import { plural } from "#kit/format.ts";
 
 /** How much waits and how much gave up in each queue, and what is stopped or does not agree. */
-export type MachineHeader = {
+export type SystemHealth = {
   webhooksWaiting: number;
   webhooksDead: number;
   jobsWaiting: number;
@@ -25,7 +25,7 @@ export type Trouble = { words: string; to: string };
 const NOBODY_WORKS_SECONDS = 300;
 
 /** What asks for somebody now, the gravest first; nothing when all is in order. */
-export function troublesOf(header: MachineHeader): Trouble[] {
+export function troublesOf(header: SystemHealth): Trouble[] {
   const { sellingOff, withdrawalsOff, oldestJobSeconds, reconciliation, webhooksDead, jobsDead, emailsStuck } = header;
   const troubles: Trouble[] = [];
   const add = (when: boolean, to: string, words: string) => when && troubles.push({ words, to });

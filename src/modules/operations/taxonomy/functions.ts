@@ -8,8 +8,8 @@ import { ofAttribute } from "#modules/catalog/attributes/attribute-form.ts";
 import { findAttribute, listAttributes } from "./attributes/queries.ts";
 import { editAttribute, endAttribute } from "./attributes/edit-attributes.ts";
 import { editCategory, endCategory, placeCategory } from "./categories/edit-categories.ts";
-import { findShelf, listShelves } from "./categories/queries.ts";
-import { dropInput, orderInput, retireInput, saveAttributeInput, saveInput, shelvesInput } from "./schema.ts";
+import { findCategory, listCategories } from "./categories/queries.ts";
+import { dropInput, orderInput, retireInput, saveAttributeInput, saveInput, taxonomyInput } from "./schema.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "invalid" ? 422 : answer.reason === "not_found" ? 404 : 409);
@@ -17,17 +17,17 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** The tree of categories, as the address asks. */
-export const getShelves = adminDoor({ method: "GET" })
-  .validator(shelvesInput)
-  .handler(({ data }) => listShelves(data));
+export const getCategories = adminDoor({ method: "GET" })
+  .validator(taxonomyInput)
+  .handler(({ data }) => listCategories(data));
 
 /** One category with what was done with it. */
-export const getShelf = adminDoor({ method: "GET" })
+export const getCategory = adminDoor({ method: "GET" })
   .validator(ofCategory)
   .handler(async ({ data }) => {
-    const shelf = await findShelf(data.categoryId);
-    if (!shelf) throw notFound();
-    return shelf;
+    const category = await findCategory(data.categoryId);
+    if (!category) throw notFound();
+    return category;
   });
 
 export const saveCategory = adminDoor({ method: "POST" })
@@ -46,7 +46,7 @@ export const retireCategory = adminDoor({ method: "POST" })
 
 /** What categories ask of their products, as the address asks. */
 export const getAttributes = adminDoor({ method: "GET" })
-  .validator(shelvesInput)
+  .validator(taxonomyInput)
   .handler(({ data }) => listAttributes(data));
 
 /** One of them with what was done with it. */

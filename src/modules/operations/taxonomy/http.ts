@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { adminFile } from "#platform/http/admin-file.ts";
-import { ATTRIBUTES_FILE, readShelvesSearch, SHELVES_FILE } from "./search.ts";
-import { attributesFile, shelvesFile } from "./export.ts";
+import { ATTRIBUTES_FILE, readTaxonomySearch, CATEGORIES_FILE } from "./search.ts";
+import { exportAttributes, exportCategories } from "./export.ts";
 
 /** For admins: the categories, and what they ask, as spreadsheets. */
-export const shelfRoutes = new Hono()
+export const taxonomyRoutes = new Hono()
   .get(
-    SHELVES_FILE,
+    CATEGORIES_FILE,
     adminFile({
       name: "categorias-autoria.csv",
       action: "baixar-categorias",
       kind: "categorias",
-      read: readShelvesSearch,
-      write: shelvesFile,
+      read: readTaxonomySearch,
+      write: exportCategories,
     }),
   )
   .get(
@@ -21,7 +21,7 @@ export const shelfRoutes = new Hono()
       name: "atributos-autoria.csv",
       action: "baixar-atributos",
       kind: "atributos",
-      read: readShelvesSearch,
-      write: attributesFile,
+      read: readTaxonomySearch,
+      write: exportAttributes,
     }),
   );

@@ -2,7 +2,7 @@ import type { AttributeRefusal, DropRefusal } from "#modules/catalog/attributes/
 import type { AttributeKind } from "#modules/catalog/attributes/schema.ts";
 import type { CategoryRefusal, RetireRefusal } from "#modules/catalog/categories/schema.ts";
 
-export const shelfMessages: Record<CategoryRefusal | RetireRefusal, string> = {
+export const categoryMessages: Record<CategoryRefusal | RetireRefusal, string> = {
   not_found: "Esta categoria não existe mais. Atualize a página.",
   invalid: "Confira os campos marcados.",
   already_so: "Já está assim. Nada mudou.",

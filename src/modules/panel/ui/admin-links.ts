@@ -129,7 +129,7 @@ const machineRoom: PanelLink = {
 };
 
 /** The pages of who runs the platform, the most visited first. */
-export const HOUSE_LINKS: PanelLink[] = [
+export const ADMIN_LINKS: PanelLink[] = [
   house,
   marketOrders,
   marketMaterials,

@@ -18,7 +18,7 @@ import {
   UserRoundCog,
 } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
-import { HOUSE_LINKS } from "./admin-links.ts";
+import { ADMIN_LINKS } from "./admin-links.ts";
 import type { PanelGroup, PanelLink } from "./panel-link.ts";
 
 const overview: PanelLink = {
@@ -152,7 +152,7 @@ const becomeAuthor: PanelLink = {
 /** The pages this person has, in groups. */
 export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
-  const ofAdmins = isAdmin ? [{ label: "Administração", links: HOUSE_LINKS }] : [];
+  const ofAdmins = isAdmin ? [{ label: "Administração", links: ADMIN_LINKS }] : [];
   if (!store) {
     const selling = isPreparing ? [becomeAuthor, materials] : [becomeAuthor];
     return [

@@ -3,10 +3,10 @@ import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { findOwnStorePage } from "#modules/catalog/queries/store-page.ts";
 import type { StoreSection } from "#modules/stores/store-page/store-page.ts";
-import { readMyFace } from "#modules/stores/store-page/queries.ts";
+import { readMyStorePage } from "#modules/stores/store-page/queries.ts";
 import { db } from "#platform/db.ts";
 import { type SectionPool, SHELF_LENGTH } from "./rules.ts";
-import type { StoreStudio } from "./schema.ts";
+import type { StoreEditorFacts } from "./schema.ts";
 
 /** How many of a store's products an author picks from, the newest first. */
 const MOST_TO_PICK = 200;
@@ -38,13 +38,13 @@ export async function readSectionPool(storeId: number, sections: StoreSection[])
 }
 
 /** Everything the author arranges the store's page with; null when there is no such store. */
-export async function readStudio(storeId: number): Promise<StoreStudio | null> {
-  const [face, shown, picked, best] = await Promise.all([
-    readMyFace(storeId),
+export async function readStoreEditor(storeId: number): Promise<StoreEditorFacts | null> {
+  const [storePage, shown, picked, best] = await Promise.all([
+    readMyStorePage(storeId),
     findOwnStorePage(storeId),
     productCards(db, newestOf(storeId, MOST_TO_PICK)),
     productCards(db, bestOf(storeId, SHELF_LENGTH)),
   ]);
-  if (!face || !shown) return null;
-  return { face, shown, pool: { picked, best, newest: picked.slice(0, SHELF_LENGTH) } };
+  if (!storePage || !shown) return null;
+  return { storePage, shown, pool: { picked, best, newest: picked.slice(0, SHELF_LENGTH) } };
 }

@@ -112,9 +112,9 @@ describe("the application to sell", () => {
 describe("the platform decides", () => {
   it("asks for a change, the changed item comes back to be checked, and approval opens the store", async () => {
     const id = await sent();
-    expect((await markItem(adminId, { requestId: id, item: "loja", mark: "conferido" })).ok).toBe(true);
+    expect((await markItem(adminId, { applicationId: id, item: "loja", mark: "conferido" })).ok).toBe(true);
     expect((await latest()).status).toBe("em_analise");
-    await askChanges(adminId, { requestId: id, asks: [{ item: "amostra", note: "O endereço pede senha." }] });
+    await askChanges(adminId, { applicationId: id, asks: [{ item: "amostra", note: "O endereço pede senha." }] });
     expect(await submitApplication(viewer, WHOLE)).toMatchObject({
       reason: "incomplete",
       fields: { sampleUrl: "Falta mudar o que pedimos: O endereço pede senha." },
@@ -149,7 +149,7 @@ describe("the platform decides", () => {
 
   it("rejected it says why and when to try again; before that it cannot restart, afterwards it can, with what was written", async () => {
     const id = await sent();
-    await refuseApplication(adminId, { requestId: id, motivo: "O material da amostra é de outra pessoa." });
+    await refuseApplication(adminId, { applicationId: id, motivo: "O material da amostra é de outra pessoa." });
     const page = await readApplicationPage(viewer);
     expect(page.application?.refusal).toMatchObject({ reason: "O material da amostra é de outra pessoa.", mayRetry: false });
     const { rows } = await db.execute(sql`
@@ -170,9 +170,9 @@ describe("the platform decides", () => {
       .where(eq(users.id, person.id));
     const own = { reason: "own_application" };
     expect(await approveApplication(person.id, id)).toMatchObject(own);
-    expect(await refuseApplication(person.id, { requestId: id, motivo: "porque sim mesmo" })).toMatchObject(own);
-    expect(await askChanges(person.id, { requestId: id, asks: [{ item: "loja", note: "x" }] })).toMatchObject(own);
-    expect(await markItem(person.id, { requestId: id, item: "loja", mark: "conferido" })).toMatchObject(own);
+    expect(await refuseApplication(person.id, { applicationId: id, motivo: "porque sim mesmo" })).toMatchObject(own);
+    expect(await askChanges(person.id, { applicationId: id, asks: [{ item: "loja", note: "x" }] })).toMatchObject(own);
+    expect(await markItem(person.id, { applicationId: id, item: "loja", mark: "conferido" })).toMatchObject(own);
     expect(await startReview(person.id, id)).toMatchObject(own);
     expect((await latest()).status).toBe("enviada");
   });
@@ -191,7 +191,7 @@ describe("the platform decides", () => {
     expect(await approveApplication(adminId, draft)).toMatchObject({ reason: "not_found" });
     const id = await sent();
     await approveApplication(adminId, id);
-    expect(await refuseApplication(adminId, { requestId: id, motivo: "mudei de ideia" })).toMatchObject({
+    expect(await refuseApplication(adminId, { applicationId: id, motivo: "mudei de ideia" })).toMatchObject({
       reason: "wrong_state",
     });
     expect(await storeOf()).toMatchObject({ status: "aprovada" });
@@ -199,10 +199,12 @@ describe("the platform decides", () => {
 
   it("only waives what can be waived, and undoes what it marked", async () => {
     const id = await sent();
-    expect(await markItem(adminId, { requestId: id, item: "loja", mark: "dispensado" })).toMatchObject({ reason: "wrong_state" });
-    await markItem(adminId, { requestId: id, item: "amostra", mark: "dispensado" });
+    expect(await markItem(adminId, { applicationId: id, item: "loja", mark: "dispensado" })).toMatchObject({
+      reason: "wrong_state",
+    });
+    await markItem(adminId, { applicationId: id, item: "amostra", mark: "dispensado" });
     expect(await listMarks(db, id)).toMatchObject([{ item: "amostra", mark: "dispensado" }]);
-    await markItem(adminId, { requestId: id, item: "amostra", mark: null });
+    await markItem(adminId, { applicationId: id, item: "amostra", mark: null });
     expect(await listMarks(db, id)).toEqual([]);
   });
 });

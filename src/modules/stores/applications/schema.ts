@@ -33,14 +33,14 @@ const motivo = textField({ max: 600, multiline: true, missing: "Diga o motivo: q
   { error: "Diga o motivo em uma frase: quem pediu vai ler." },
 );
 
-export const requestInput = z.strictObject({ requestId: idField });
+export const applicationInput = z.strictObject({ applicationId: idField });
 export const markInput = z.strictObject({
-  requestId: idField,
+  applicationId: idField,
   item: z.enum(CHECKED_BY_PERSON as [string, ...string[]]).transform((item) => item as (typeof CHECKED_BY_PERSON)[number]),
   mark: z.enum(["conferido", "dispensado"]).nullable(),
 });
 export const askInput = z.strictObject({
-  requestId: idField,
+  applicationId: idField,
   asks: z
     .array(
       z.strictObject({ item: z.enum(ASKABLE), note: textField({ max: 300, multiline: true, missing: "Diga o que mudar." }) }),
@@ -48,7 +48,7 @@ export const askInput = z.strictObject({
     .min(1, { error: "Escolha o que precisa mudar." })
     .max(ASKABLE.length),
 });
-export const refuseInput = z.strictObject({ requestId: idField, motivo });
+export const refuseInput = z.strictObject({ applicationId: idField, motivo });
 
 /** `too_soon`: a refused person waits; `not_editable`: it is with us, or decided. */
 export type ApplicationReason = "has_store" | "too_soon" | "not_editable" | "incomplete";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { storeFaces } from "../tables.ts";
-import { DEFAULT_SECTIONS, type FaceForm } from "./store-page.ts";
+import { storePages } from "../tables.ts";
+import { DEFAULT_SECTIONS, type StorePageForm } from "./store-page.ts";
 
-/** The face of a store, made now if need be (revision 0); held until `tx` ends. */
-export async function lockFace(tx: Tx, storeId: number): Promise<{ revision: number; draft: FaceForm | null }> {
-  await tx.insert(storeFaces).values({ storeId, revision: 0, sections: DEFAULT_SECTIONS }).onConflictDoNothing();
-  const [face] = await tx
-    .select({ revision: storeFaces.revision, draft: storeFaces.draft })
-    .from(storeFaces)
-    .where(eq(storeFaces.storeId, storeId))
+/** The store page of a store, made now if need be (revision 0); held until `tx` ends. */
+export async function lockStorePage(tx: Tx, storeId: number): Promise<{ revision: number; draft: StorePageForm | null }> {
+  await tx.insert(storePages).values({ storeId, revision: 0, sections: DEFAULT_SECTIONS }).onConflictDoNothing();
+  const [storePage] = await tx
+    .select({ revision: storePages.revision, draft: storePages.draft })
+    .from(storePages)
+    .where(eq(storePages.storeId, storeId))
     .for("update");
-  if (!face) throw new Error("the face was not made");
-  return face;
+  if (!storePage) throw new Error("the store page was not made");
+  return storePage;
 }

@@ -1,8 +1,8 @@
 import type { ScreenReason } from "#kit/screen-text.ts";
 import type { DoorReason } from "#platform/door.ts";
-import type { PublishFaceRefusal } from "./schema.ts";
+import type { PublishStorePageRefusal } from "./schema.ts";
 
-export const faceMessages: Record<PublishFaceRefusal | DoorReason, string> = {
+export const storePageMessages: Record<PublishStorePageRefusal | DoorReason, string> = {
   conflict: "A loja foi mudada em outra aba. Recarregue para ver o que está guardado.",
   closed: "Com a loja suspensa, a vitrine não muda. Fale com a Autoria.",
   not_found: "Esta imagem não é da sua loja. Envie de novo.",

@@ -5,28 +5,28 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
-import { storeFaces, storePolicies, stores } from "../tables.ts";
-import type { FaceField, FaceForm, StorePolicies } from "./store-page.ts";
-import { lockFace } from "./lock-store-page.ts";
+import { storePages, storePolicies, stores } from "../tables.ts";
+import type { StorePageField, StorePageForm, StorePolicies } from "./store-page.ts";
+import { lockStorePage } from "./lock-store-page.ts";
 import { screenedWords } from "./messages.ts";
-import { listOtherNames, readMyFace } from "./queries.ts";
-import { mayChangeFace, namesRefused } from "./rules.ts";
-import type { PublishFaceRefusal } from "./schema.ts";
+import { listOtherNames, readMyStorePage } from "./queries.ts";
+import { mayChangeStorePage, namesRefused } from "./rules.ts";
+import type { PublishStorePageRefusal } from "./schema.ts";
 
-type Published = Outcome<{ revision: number }, PublishFaceRefusal>;
+type Published = Outcome<{ revision: number }, PublishStorePageRefusal>;
 
 /**
  * Shows visitors what the author made: the words, the pictures, the sections and, as a new version when they changed, the policies.
  * Refuses, field by field, names of others and texts nobody should read unasked. Pages with the store on them are drawn anew.
  */
-export function publishFace(viewer: AuthorViewer, { revision }: { revision: number }): Promise<Published> {
+export function publishStorePage(viewer: AuthorViewer, { revision }: { revision: number }): Promise<Published> {
   const { storeId } = viewer;
   return transact(async (tx): Promise<Published> => {
-    if (!mayChangeFace(viewer.storeStatus)) return refuse("closed");
-    const face = await lockFace(tx, storeId);
-    if (face.revision !== revision) return refuse("conflict");
-    const { draft } = face;
-    const before = (await readMyFace(storeId, tx))?.published;
+    if (!mayChangeStorePage(viewer.storeStatus)) return refuse("closed");
+    const storePage = await lockStorePage(tx, storeId);
+    if (storePage.revision !== revision) return refuse("conflict");
+    const { draft } = storePage;
+    const before = (await readMyStorePage(storeId, tx))?.published;
     if (!draft || !before) return refuse("nothing");
     const unfit = { ...textsRefused(draft), ...(await newNamesRefused(tx, storeId, before, draft)) };
     if (Object.keys(unfit).length > 0) return refuse("unfit", unfit);
@@ -45,10 +45,10 @@ export function publishFace(viewer: AuthorViewer, { revision }: { revision: numb
   });
 }
 
-const signature = ({ name, authorName }: FaceForm): string => `${name} · ${authorName}`;
+const signature = ({ name, authorName }: StorePageForm): string => `${name} · ${authorName}`;
 
 /** A name kept is not asked again. */
-async function newNamesRefused(tx: Tx, storeId: number, before: FaceForm, after: FaceForm) {
+async function newNamesRefused(tx: Tx, storeId: number, before: StorePageForm, after: StorePageForm) {
   if (signature(before) === signature(after)) return {};
   const refused = namesRefused(after, await listOtherNames(tx, storeId));
   if (before.name === after.name) delete refused.name;
@@ -56,16 +56,16 @@ async function newNamesRefused(tx: Tx, storeId: number, before: FaceForm, after:
   return refused;
 }
 
-async function write(tx: Tx, storeId: number, form: FaceForm, revision: number): Promise<void> {
+async function write(tx: Tx, storeId: number, form: StorePageForm, revision: number): Promise<void> {
   const { name, authorName, tagline, bio, city, uf, paper, portraitId, bannerId, sections } = form;
   await tx
     .update(stores)
     .set({ name, authorName, tagline, bio, city, uf, paper, portraitKey: portraitId })
     .where(eq(stores.id, storeId));
   await tx
-    .update(storeFaces)
+    .update(storePages)
     .set({ bannerKey: bannerId, sections, draft: null, revision, savedAt: null, publishedAt: sql`now()` })
-    .where(eq(storeFaces.storeId, storeId));
+    .where(eq(storePages.storeId, storeId));
 }
 
 async function keepPolicies(tx: Tx, storeId: number, before: StorePolicies, after: StorePolicies): Promise<void> {
@@ -79,8 +79,8 @@ async function keepPolicies(tx: Tx, storeId: number, before: StorePolicies, afte
 }
 
 /** Why a text may not be shown, by its field; of several, the first. */
-function textsRefused(form: FaceForm): Partial<Record<FaceField, string>> {
-  const texts: [FaceField, string][] = [
+function textsRefused(form: StorePageForm): Partial<Record<StorePageField, string>> {
+  const texts: [StorePageField, string][] = [
     ["name", form.name],
     ["authorName", form.authorName],
     ["tagline", form.tagline],
@@ -92,7 +92,7 @@ function textsRefused(form: FaceForm): Partial<Record<FaceField, string>> {
     ],
     ["policies", Object.values(form.policies).join("\n")],
   ];
-  const refused = texts.flatMap(([field, text]): [FaceField, string][] => {
+  const refused = texts.flatMap(([field, text]): [StorePageField, string][] => {
     const [reason] = screenText(text);
     return reason ? [[field, screenedWords[reason]]] : [];
   });

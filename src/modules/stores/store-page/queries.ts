@@ -3,24 +3,24 @@ import { type Db, db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import {
   DEFAULT_SECTIONS,
-  type FaceForm,
-  type MyFace,
+  type StorePageForm,
+  type MyStorePage,
   NO_POLICIES,
   type StorePolicies,
   type StoreSection,
 } from "./store-page.ts";
 
-type Row = Omit<FaceForm, "sections" | "policies"> & {
+type Row = Omit<StorePageForm, "sections" | "policies"> & {
   sections: StoreSection[] | null;
   policies: StorePolicies | null;
-  draft: FaceForm | null;
+  draft: StorePageForm | null;
   revision: number | null;
   savedAt: Date | null;
   publishedAt: Date | null;
 };
 
 /** How a store looks and how it will, for its author; null when there is no such store. */
-export async function readMyFace(storeId: number, on: Db = db): Promise<MyFace | null> {
+export async function readMyStorePage(storeId: number, on: Db = db): Promise<MyStorePage | null> {
   const { rows } = await on.execute<Row>(sql`
     select s.name, s.author_name as "authorName", s.tagline, s.bio, s.city, s.uf, s.paper, s.portrait_key as "portraitId",
       f.banner_key as "bannerId", f.sections, f.draft, f.revision, f.saved_at as "savedAt", f.published_at as "publishedAt",

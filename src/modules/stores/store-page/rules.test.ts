@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayChangeFace, namesRefused } from "./rules.ts";
+import { mayChangeStorePage, namesRefused } from "./rules.ts";
 
 const OTHERS = [{ name: "Sala da Helena", authorName: "Helena Prado" }];
 
@@ -27,5 +27,5 @@ it.each([
   ["encerrada", false],
   [null, false],
 ])("with the store %s, changing its page: %s", (status, may) => {
-  expect(mayChangeFace(status)).toBe(may);
+  expect(mayChangeStorePage(status)).toBe(may);
 });

@@ -6,7 +6,8 @@ import { hasVisibleCharacter } from "#kit/text.ts";
 type Names = { name: string; authorName: string };
 
 /** Only a store in the market, or on its way there, changes how it looks. */
-export const mayChangeFace = (storeStatus: string | null): boolean => storeStatus === "aprovada" || storeStatus === "rascunho";
+export const mayChangeStorePage = (storeStatus: string | null): boolean =>
+  storeStatus === "aprovada" || storeStatus === "rascunho";
 
 /**
  * Why a store may not go by these names, field by field; {} when it may. The store's is its own alone; a person's may be that of a

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { optionalTextField } from "#kit/fields.ts";
 import { parseUf, type Uf } from "#kit/uf.ts";
 import { PAPERS } from "#kit/papers.ts";
-import { FACE_LENGTHS, MOST_PICKED, MOST_SECTIONS, SINGLE_KINDS, type StoreSection } from "./store-page.ts";
+import { STORE_PAGE_LENGTHS, MOST_PICKED, MOST_SECTIONS, SINGLE_KINDS, type StoreSection } from "./store-page.ts";
 
 const line = (max: number) => optionalTextField({ max });
 const lines = (max: number) => optionalTextField({ max, multiline: true });
 const pictureId = z.uuid().nullable();
 const id = z.string().regex(/^[a-z0-9-]{1,36}$/);
-const title = line(FACE_LENGTHS.sectionTitle);
+const title = line(STORE_PAGE_LENGTHS.sectionTitle);
 
 const section = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -17,7 +17,7 @@ const section = z.discriminatedUnion("kind", [
     title,
     productIds: z.array(z.number().int().positive()).max(MOST_PICKED, { error: `Escolha até ${MOST_PICKED} materiais.` }),
   }),
-  z.strictObject({ id, kind: z.literal("texto"), title, text: lines(FACE_LENGTHS.sectionText) }),
+  z.strictObject({ id, kind: z.literal("texto"), title, text: lines(STORE_PAGE_LENGTHS.sectionText) }),
   z.strictObject({ id, kind: z.enum(["prateleiras", "mais_vendidos", "novidades"]) }),
 ]);
 
@@ -32,12 +32,12 @@ function hasEachOnce(all: StoreSection[]): boolean {
   return ids.size === all.length && new Set(singles).size === singles.length;
 }
 
-const face = z.strictObject({
-  name: line(FACE_LENGTHS.name),
-  authorName: line(FACE_LENGTHS.authorName),
-  tagline: line(FACE_LENGTHS.tagline),
-  bio: lines(FACE_LENGTHS.bio),
-  city: line(FACE_LENGTHS.city),
+const storePage = z.strictObject({
+  name: line(STORE_PAGE_LENGTHS.name),
+  authorName: line(STORE_PAGE_LENGTHS.authorName),
+  tagline: line(STORE_PAGE_LENGTHS.tagline),
+  bio: lines(STORE_PAGE_LENGTHS.bio),
+  city: line(STORE_PAGE_LENGTHS.city),
   uf: z
     .string()
     .max(2)
@@ -47,18 +47,18 @@ const face = z.strictObject({
   bannerId: pictureId,
   sections,
   policies: z.strictObject({
-    suporte: lines(FACE_LENGTHS.policy),
-    atualizacoes: lines(FACE_LENGTHS.policy),
-    encomendas: lines(FACE_LENGTHS.policy),
+    suporte: lines(STORE_PAGE_LENGTHS.policy),
+    atualizacoes: lines(STORE_PAGE_LENGTHS.policy),
+    encomendas: lines(STORE_PAGE_LENGTHS.policy),
   }),
 });
 
 const revision = z.number().int().min(0);
 
 /** A draft may be half written: what it must have is asked when it is published. */
-export const saveFaceInput = z.strictObject({ revision, form: face });
-export const publishFaceInput = z.strictObject({ revision });
+export const saveStorePageInput = z.strictObject({ revision, form: storePage });
+export const publishStorePageInput = z.strictObject({ revision });
 
-export type SaveFaceRefusal = "conflict" | "closed" | "not_found";
+export type SaveStorePageRefusal = "conflict" | "closed" | "not_found";
 /** `unfit`: something in it may not be shown; `fields` says where. */
-export type PublishFaceRefusal = SaveFaceRefusal | "nothing" | "unfit";
+export type PublishStorePageRefusal = SaveStorePageRefusal | "nothing" | "unfit";

@@ -6,11 +6,11 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { createStore, type TestUser, viewerOf } from "../../../../tests/factories.ts";
 import { warmPool } from "../../../../tests/shopper.ts";
 import { storePolicies, stores } from "../tables.ts";
-import { type FaceForm, type MyFace, NO_POLICIES } from "./store-page.ts";
-import { publishFace } from "./publish-store-page.ts";
-import { readMyFace } from "./queries.ts";
-import { discardFace, saveFace } from "./save-store-page.ts";
-import { saveFaceInput } from "./schema.ts";
+import { type StorePageForm, type MyStorePage, NO_POLICIES } from "./store-page.ts";
+import { publishStorePage } from "./publish-store-page.ts";
+import { readMyStorePage } from "./queries.ts";
+import { discardStorePage, saveStorePage } from "./save-store-page.ts";
+import { saveStorePageInput } from "./schema.ts";
 
 let viewer: AuthorViewer;
 let storeId: number;
@@ -27,43 +27,46 @@ beforeEach(async () => {
   } = await author());
 });
 
-async function face(): Promise<MyFace> {
-  const found = await readMyFace(storeId);
-  if (!found) throw new Error("no face");
+async function storePage(): Promise<MyStorePage> {
+  const found = await readMyStorePage(storeId);
+  if (!found) throw new Error("no storePage");
   return found;
 }
-async function save(part: Partial<FaceForm>) {
-  const { revision, form } = await face();
-  return saveFace(viewer, { revision, form: { ...form, ...part } });
+async function save(part: Partial<StorePageForm>) {
+  const { revision, form } = await storePage();
+  return saveStorePage(viewer, { revision, form: { ...form, ...part } });
 }
-const publish = async () => publishFace(viewer, { revision: (await face()).revision });
+const publish = async () => publishStorePage(viewer, { revision: (await storePage()).revision });
 
 describe("a store's page design", () => {
   it("starts with its shelves; what is saved only appears when published", async () => {
-    expect(await face()).toMatchObject({ revision: 0, form: { sections: [{ kind: "prateleiras" }], policies: NO_POLICIES } });
+    expect(await storePage()).toMatchObject({
+      revision: 0,
+      form: { sections: [{ kind: "prateleiras" }], policies: NO_POLICIES },
+    });
     const sections = [{ id: "a", kind: "texto" as const, title: "Bem-vinda", text: "Aqui tudo já foi à sala." }];
     expect(await save({ tagline: "Matemática que vai à feira", sections })).toEqual({ ok: true, value: { revision: 1 } });
-    expect(await face()).toMatchObject({ form: { tagline: "Matemática que vai à feira" }, published: { tagline: "" } });
+    expect(await storePage()).toMatchObject({ form: { tagline: "Matemática que vai à feira" }, published: { tagline: "" } });
     expect(await publish()).toEqual({ ok: true, value: { revision: 2 } });
-    expect(await face()).toMatchObject({ published: { tagline: "Matemática que vai à feira", sections }, savedAt: null });
+    expect(await storePage()).toMatchObject({ published: { tagline: "Matemática que vai à feira", sections }, savedAt: null });
     expect(await publish()).toMatchObject({ reason: "nothing" });
   });
 
   it("discarding returns to what visitors see", async () => {
     await save({ bio: "Outra" });
-    expect(await discardFace(viewer)).toEqual({ ok: true, value: { revision: 2 } });
-    expect((await face()).form.bio).toBe("");
+    expect(await discardStorePage(viewer)).toEqual({ ok: true, value: { revision: 2 } });
+    expect((await storePage()).form.bio).toBe("");
   });
 
   it("of two tabs that save at once one wins and the other learns of it", async () => {
     await warmPool();
-    const { revision, form } = await face();
+    const { revision, form } = await storePage();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => saveFace(viewer, { revision, form: { ...form, tagline: `Aba ${at}` } })),
+      Array.from({ length: 8 }, (_, at) => saveStorePage(viewer, { revision, form: { ...form, tagline: `Aba ${at}` } })),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.reason === "conflict")).toHaveLength(7);
-    expect(await publishFace(viewer, { revision })).toMatchObject({ reason: "conflict" });
+    expect(await publishStorePage(viewer, { revision })).toMatchObject({ reason: "conflict" });
   });
 
   it("does not take another store's image", async () => {
@@ -115,7 +118,7 @@ describe("a store's page design", () => {
 describe("what a draft may contain", () => {
   const form = { ...({ name: "Ateliê", authorName: "Nina", tagline: "", bio: "", city: "", uf: "MG", paper: "rosa" } as const) };
   const read = (sections: unknown) =>
-    saveFaceInput.safeParse({
+    saveStorePageInput.safeParse({
       revision: 0,
       form: { ...form, portraitId: null, bannerId: null, sections, policies: NO_POLICIES },
     });

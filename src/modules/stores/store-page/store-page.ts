@@ -13,7 +13,7 @@ export type SectionKind = StoreSection["kind"];
 export type StorePolicies = { suporte: string; atualizacoes: string; encomendas: string };
 
 /** Everything an author arranges of how the store looks. Pictures by the id of one of our images. */
-export type FaceForm = {
+export type StorePageForm = {
   name: string;
   authorName: string;
   tagline: string;
@@ -27,18 +27,18 @@ export type FaceForm = {
   policies: StorePolicies;
 };
 
-export type FaceField = "name" | "authorName" | "tagline" | "bio" | "city" | "sections" | "policies";
+export type StorePageField = "name" | "authorName" | "tagline" | "bio" | "city" | "sections" | "policies";
 
-/** A face as its author changes it: what is being made, and what visitors see. */
-export type MyFace = {
+/** A store page as its author changes it: what is being made, and what visitors see. */
+export type MyStorePage = {
   revision: number;
-  form: FaceForm;
-  published: FaceForm;
+  form: StorePageForm;
+  published: StorePageForm;
   savedAt: Date | null;
   publishedAt: Date | null;
 };
 
-export const FACE_LENGTHS = {
+export const STORE_PAGE_LENGTHS = {
   name: 60,
   authorName: 60,
   tagline: 90,

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
-import { approveRequest, startRequestReview } from "../functions.ts";
+import { approveApplicationAsAdmin, startApplicationReview } from "../functions.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import type { OpenRequest } from "./facts.ts";
+import type { OpenApplication } from "./facts.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
-import { useRequestAct } from "./use-application-act.ts";
+import { useApplicationAct } from "./use-application-act.ts";
 
 /** The three answers. Approving says yes to what was still to be looked at. */
-export function RequestActs({ request, onChanged }: { request: OpenRequest; onChanged: () => Promise<void> }) {
-  const { isBusy, problem, act } = useRequestAct(onChanged);
+export function ApplicationActs({ application, onChanged }: { application: OpenApplication; onChanged: () => Promise<void> }) {
+  const { isBusy, problem, act } = useApplicationAct(onChanged);
   const [asking, setAsking] = useState<"ajustes" | "recusa" | null>(null);
-  const left = request.items.filter((item) => item.state === "conferir").length;
+  const left = application.items.filter((item) => item.state === "conferir").length;
   const close = () => setAsking(null);
   return (
     <div className="grid gap-3">
@@ -27,11 +27,11 @@ export function RequestActs({ request, onChanged }: { request: OpenRequest; onCh
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {request.status === "enviada" && (
+        {application.status === "enviada" && (
           <Button
             variant="ghost"
             disabled={isBusy}
-            onClick={() => void act(() => startRequestReview({ data: { requestId: request.id } }), "Em análise.")}
+            onClick={() => void act(() => startApplicationReview({ data: { applicationId: application.id } }), "Em análise.")}
           >
             Começar análise
           </Button>
@@ -49,16 +49,16 @@ export function RequestActs({ request, onChanged }: { request: OpenRequest; onCh
           loadingLabel="Registrando…"
           onClick={() =>
             void act(
-              () => approveRequest({ data: { requestId: request.id } }),
-              `A loja ${request.answers.storeName} está aberta.`,
+              () => approveApplicationAsAdmin({ data: { applicationId: application.id } }),
+              `A loja ${application.answers.storeName} está aberta.`,
             )
           }
         >
           Aprovar
         </Button>
       </div>
-      <AskDialog open={asking === "ajustes"} request={request} onClose={close} onChanged={onChanged} />
-      <RefuseDialog open={asking === "recusa"} request={request} onClose={close} onChanged={onChanged} />
+      <AskDialog open={asking === "ajustes"} application={application} onClose={close} onChanged={onChanged} />
+      <RefuseDialog open={asking === "recusa"} application={application} onClose={close} onChanged={onChanged} />
     </div>
   );
 }

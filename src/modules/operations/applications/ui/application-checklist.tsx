@@ -4,16 +4,22 @@ import type { ChecklistItem } from "#modules/stores/applications/rules/requireme
 import { Checklist } from "#modules/stores/applications/ui/checklist.tsx";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
-import { markRequestItem } from "../functions.ts";
-import type { OpenRequest } from "./facts.ts";
-import { useRequestAct } from "./use-application-act.ts";
+import { markApplicationItem } from "../functions.ts";
+import type { OpenApplication } from "./facts.ts";
+import { useApplicationAct } from "./use-application-act.ts";
 
 /** The items, with what a person of the platform ticks or waives. */
-export function RequestChecklist({ request, onChanged }: { request: OpenRequest; onChanged: () => Promise<void> }) {
-  const { isBusy, problem, act } = useRequestAct(onChanged);
-  const mayMark = !request.isOwn && (request.status === "enviada" || request.status === "em_analise");
+export function ApplicationChecklist({
+  application,
+  onChanged,
+}: {
+  application: OpenApplication;
+  onChanged: () => Promise<void>;
+}) {
+  const { isBusy, problem, act } = useApplicationAct(onChanged);
+  const mayMark = !application.isOwn && (application.status === "enviada" || application.status === "em_analise");
   const mark = (item: ChecklistItem["key"], to: "conferido" | "dispensado" | null) => () =>
-    void act(() => markRequestItem({ data: { requestId: request.id, item, mark: to } }));
+    void act(() => markApplicationItem({ data: { applicationId: application.id, item, mark: to } }));
 
   function actions({ key, state }: ChecklistItem) {
     if (!mayMark || !CHECKED_BY_PERSON.includes(key)) return null;
@@ -47,7 +53,7 @@ export function RequestChecklist({ request, onChanged }: { request: OpenRequest;
           {problem}
         </Note>
       )}
-      <Checklist items={request.items} action={actions} />
+      <Checklist items={application.items} action={actions} />
     </>
   );
 }

@@ -7,16 +7,16 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { askRequestChanges } from "../functions.ts";
-import type { OpenRequest } from "./facts.ts";
-import { useRequestAct } from "./use-application-act.ts";
+import { askApplicationChanges } from "../functions.ts";
+import type { OpenApplication } from "./facts.ts";
+import { useApplicationAct } from "./use-application-act.ts";
 
-type AskDialogProps = { open: boolean; request: OpenRequest; onClose: () => void; onChanged: () => Promise<void> };
+type AskDialogProps = { open: boolean; application: OpenApplication; onClose: () => void; onChanged: () => Promise<void> };
 type Notes = Partial<Record<AskableKey, string>>;
 
 /** What must change, item by item, each with its own words. */
-export function AskDialog({ open, request, onClose, onChanged }: AskDialogProps) {
-  const { isBusy, problem, setProblem, act } = useRequestAct(onChanged);
+export function AskDialog({ open, application, onClose, onChanged }: AskDialogProps) {
+  const { isBusy, problem, setProblem, act } = useApplicationAct(onChanged);
   const [notes, setNotes] = useState<Notes>({});
   const asks = ASKABLE.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
 
@@ -26,7 +26,7 @@ export function AskDialog({ open, request, onClose, onChanged }: AskDialogProps)
   }
 
   async function send() {
-    const isDone = await act(() => askRequestChanges({ data: { requestId: request.id, asks } }), "Ajustes pedidos.");
+    const isDone = await act(() => askApplicationChanges({ data: { applicationId: application.id, asks } }), "Ajustes pedidos.");
     if (!isDone) return;
     setNotes({});
     onClose();

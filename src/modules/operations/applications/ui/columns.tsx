@@ -2,11 +2,11 @@ import { ApplicationPill } from "#modules/stores/applications/ui/application-pil
 import { When } from "#modules/orders/ui/when.tsx";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
-import { REQUESTS_PATH, type RequestsSearch } from "../schema.ts";
-import type { RequestRow } from "./facts.ts";
+import { APPLICATIONS_PATH, type ApplicationsSearch } from "../schema.ts";
+import type { ApplicationRow } from "./facts.ts";
 
 /** What the queue says of each application. */
-export const requestColumns = (search: RequestsSearch): DataColumn<RequestRow>[] => [
+export const applicationColumns = (search: ApplicationsSearch): DataColumn<ApplicationRow>[] => [
   {
     id: "loja",
     header: "Loja",
@@ -15,7 +15,7 @@ export const requestColumns = (search: RequestsSearch): DataColumn<RequestRow>[]
     sort: "ascending",
     cell: (row) => (
       <>
-        <RowLink path={REQUESTS_PATH} search={search} id={row.id}>
+        <RowLink path={APPLICATIONS_PATH} search={search} id={row.id}>
           {row.storeName}
         </RowLink>
         <span className="block text-2xs font-normal text-muted">{row.area}</span>

@@ -7,41 +7,41 @@ import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Note } from "#ui/note.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
-import type { OpenRequest } from "./facts.ts";
-import { RequestActs } from "./application-acts.tsx";
-import { RequestChecklist } from "./application-checklist.tsx";
+import type { OpenApplication } from "./facts.ts";
+import { ApplicationActs } from "./application-acts.tsx";
+import { ApplicationChecklist } from "./application-checklist.tsx";
 
 /** One application over the queue: what was written, what was looked at, and the three answers. */
-export function requestDrawer(open: OpenRequest, onChanged: () => Promise<void>): Drawer {
+export function applicationDrawer(open: OpenApplication, onChanged: () => Promise<void>): Drawer {
   const isOpen = open.status === "enviada" || open.status === "em_analise";
   return {
     title: "Solicitação",
-    ...(isOpen && !open.isOwn ? { footer: <RequestActs key={open.id} request={open} onChanged={onChanged} /> } : {}),
-    children: <Body request={open} onChanged={onChanged} />,
+    ...(isOpen && !open.isOwn ? { footer: <ApplicationActs key={open.id} application={open} onChanged={onChanged} /> } : {}),
+    children: <Body application={open} onChanged={onChanged} />,
   };
 }
 
-function Body({ request, onChanged }: { request: OpenRequest; onChanged: () => Promise<void> }) {
-  const { answers } = request;
+function Body({ application, onChanged }: { application: OpenApplication; onChanged: () => Promise<void> }) {
+  const { answers } = application;
   return (
     <div className="grid gap-6">
       <header className="grid justify-items-start gap-2">
         <h3 className="text-t2 wrap-anywhere">{answers.storeName}</h3>
-        <ApplicationPill status={request.status} />
+        <ApplicationPill status={application.status} />
       </header>
-      {request.isOwn && <Note tone="warning">Esta solicitação é sua: outra pessoa da administração decide.</Note>}
-      {request.twins > 0 && (
+      {application.isOwn && <Note tone="warning">Esta solicitação é sua: outra pessoa da administração decide.</Note>}
+      {application.twins > 0 && (
         <Note tone="warning">
-          Este documento já é de {plural(request.twins, "outra loja", "outras lojas")}. Confira antes de aprovar.
+          Este documento já é de {plural(application.twins, "outra loja", "outras lojas")}. Confira antes de aprovar.
         </Note>
       )}
-      {request.status === "recusada" && request.retryAt && (
+      {application.status === "recusada" && application.retryAt && (
         <Note tone="danger" title="Recusada.">
-          {request.refusal} Pode pedir de novo a partir de {formatDate(request.retryAt)}.
+          {application.refusal} Pode pedir de novo a partir de {formatDate(application.retryAt)}.
         </Note>
       )}
       <DrawerPart title="Conferência">
-        <RequestChecklist request={request} onChanged={onChanged} />
+        <ApplicationChecklist application={application} onChanged={onChanged} />
       </DrawerPart>
       <DrawerPart title="O que escreveu">
         <dl className="grid gap-3.5">
@@ -67,18 +67,18 @@ function Body({ request, onChanged }: { request: OpenRequest; onChanged: () => P
       <DrawerPart title="Quem vende">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
           <Fact label="Nome">{answers.legalName}</Fact>
-          <Fact label="CPF ou CNPJ">{request.documentMasked}</Fact>
+          <Fact label="CPF ou CNPJ">{application.documentMasked}</Fact>
           <Fact label="Cidade">
             {answers.city}, {answers.uf}
           </Fact>
-          <Fact label="E-mail">{request.emailMasked}</Fact>
-          <Fact label="Conta desde">{formatDate(request.accountSince)}</Fact>
-          <Fact label="Materiais em preparo">{request.drafts}</Fact>
+          <Fact label="E-mail">{application.emailMasked}</Fact>
+          <Fact label="Conta desde">{formatDate(application.accountSince)}</Fact>
+          <Fact label="Materiais em preparo">{application.drafts}</Fact>
         </dl>
       </DrawerPart>
       <DrawerPart title="Andamento">
         <Timeline
-          events={request.history.map(({ to, cause, at }, index) => ({
+          events={application.history.map(({ to, cause, at }, index) => ({
             id: `${index}-${to}`,
             title: statusWords[to],
             detail: `${formatFullDateTime(at)} · ${cause}`,

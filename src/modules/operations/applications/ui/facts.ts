@@ -1,5 +1,5 @@
-import type { getRequest, getRequests } from "../functions.ts";
+import type { getApplicationToReview, getApplications } from "../functions.ts";
 
-export type RequestList = Awaited<ReturnType<typeof getRequests>>;
-export type RequestRow = RequestList["rows"][number];
-export type OpenRequest = Awaited<ReturnType<typeof getRequest>>;
+export type ApplicationList = Awaited<ReturnType<typeof getApplications>>;
+export type ApplicationRow = ApplicationList["rows"][number];
+export type OpenApplication = Awaited<ReturnType<typeof getApplicationToReview>>;

@@ -1,14 +1,14 @@
 import { plural } from "#kit/format.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { REQUEST_TAB_NAMES, REQUESTS_PATH, type RequestsSearch, type RequestTab } from "../schema.ts";
-import type { OpenRequest, RequestList } from "./facts.ts";
-import { requestColumns } from "./columns.tsx";
-import { requestDrawer } from "./drawer.tsx";
+import { APPLICATION_TAB_NAMES, APPLICATIONS_PATH, type ApplicationsSearch, type ApplicationTab } from "../schema.ts";
+import type { OpenApplication, ApplicationList } from "./facts.ts";
+import { applicationColumns } from "./columns.tsx";
+import { applicationDrawer } from "./drawer.tsx";
 
-type RequestsPageProps = {
-  list: RequestList;
-  search: RequestsSearch;
-  open: OpenRequest | null;
+type ApplicationsPageProps = {
+  list: ApplicationList;
+  search: ApplicationsSearch;
+  open: OpenApplication | null;
   onChanged: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const WORDS = {
   none: "Ninguém espera resposta. Quem quiser vender aparece aqui.",
 };
 
-const TABS: Record<RequestTab, string> = {
+const TABS: Record<ApplicationTab, string> = {
   esperando: "Esperando",
   ajustes: "Ajustes pedidos",
   aprovadas: "Aprovadas",
@@ -29,13 +29,13 @@ const TABS: Record<RequestTab, string> = {
 };
 
 /** Who wants to sell: the queue, and one of them open over it. */
-export function RequestsPage({ list, search, open, onChanged }: RequestsPageProps) {
+export function ApplicationsPage({ list, search, open, onChanged }: ApplicationsPageProps) {
   return (
     <DataTable
-      path={REQUESTS_PATH}
+      path={APPLICATIONS_PATH}
       search={search}
       words={WORDS}
-      columns={requestColumns(search)}
+      columns={applicationColumns(search)}
       firstSort="espera"
       rows={list.rows}
       total={list.total}
@@ -43,19 +43,19 @@ export function RequestsPage({ list, search, open, onChanged }: RequestsPageProp
       rowName={(row) => row.storeName}
       tabs={{
         label: "Situação",
-        options: REQUEST_TAB_NAMES.map((tab) => ({
+        options: APPLICATION_TAB_NAMES.map((tab) => ({
           value: tab === "esperando" ? undefined : tab,
           label: TABS[tab],
           count: list.counts[tab],
         })),
       }}
-      drawer={open && requestDrawer(open, onChanged)}
+      drawer={open && applicationDrawer(open, onChanged)}
     />
   );
 }
 
 /** How long people wait, under the page's title. */
-export const waitWords = ({ counts, medianHours }: RequestList): string =>
+export const waitWords = ({ counts, medianHours }: ApplicationList): string =>
   [
     counts.esperando === 0 ? "Ninguém esperando." : `${plural(counts.esperando, "pessoa espera", "pessoas esperam")} resposta.`,
     medianHours === null ? "" : `Metade das respostas sai em ${plural(medianHours, "hora", "horas")}.`,

@@ -3,18 +3,21 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Textarea } from "#ui/textarea.tsx";
-import { refuseRequest } from "../functions.ts";
-import type { OpenRequest } from "./facts.ts";
-import { useRequestAct } from "./use-application-act.ts";
+import { refuseApplicationAsAdmin } from "../functions.ts";
+import type { OpenApplication } from "./facts.ts";
+import { useApplicationAct } from "./use-application-act.ts";
 
-type RefuseDialogProps = { open: boolean; request: OpenRequest; onClose: () => void; onChanged: () => Promise<void> };
+type RefuseDialogProps = { open: boolean; application: OpenApplication; onClose: () => void; onChanged: () => Promise<void> };
 
 /** No, with the words the applicant reads. */
-export function RefuseDialog({ open, request, onClose, onChanged }: RefuseDialogProps) {
-  const { isBusy, problem, setProblem, act } = useRequestAct(onChanged);
+export function RefuseDialog({ open, application, onClose, onChanged }: RefuseDialogProps) {
+  const { isBusy, problem, setProblem, act } = useApplicationAct(onChanged);
 
   async function send(motivo: string) {
-    const isDone = await act(() => refuseRequest({ data: { requestId: request.id, motivo } }), "Solicitação recusada.");
+    const isDone = await act(
+      () => refuseApplicationAsAdmin({ data: { applicationId: application.id, motivo } }),
+      "Solicitação recusada.",
+    );
     if (isDone) onClose();
   }
 

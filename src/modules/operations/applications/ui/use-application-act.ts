@@ -5,7 +5,7 @@ import { showToast } from "#ui/toast.tsx";
 type Answer = { ok: boolean; reason?: keyof typeof REVIEW_MESSAGES; fields?: Record<string, string> };
 
 /** One act on an application: busy, refused in words, or done and read again. */
-export function useRequestAct(onChanged: () => Promise<void>) {
+export function useApplicationAct(onChanged: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

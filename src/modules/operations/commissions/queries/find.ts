@@ -4,7 +4,7 @@ import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { findFeeRow } from "./list.ts";
+import { findCommissionRow } from "./list.ts";
 
 const MOST_CHANGES = 50;
 
@@ -20,9 +20,9 @@ const CHANGE = defineRow<Change>({
 });
 
 /** What was agreed for one target and how it came to be, newest first; null when nothing ever was. */
-export async function findFee(target: string) {
+export async function findCommission(target: string) {
   const [row, usual, changes] = await Promise.all([
-    findFeeRow(target),
+    findCommissionRow(target),
     readSetting(db, commissionSetting),
     readRows(
       db,

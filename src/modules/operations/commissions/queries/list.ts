@@ -5,9 +5,9 @@ import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
-import { FEE_TABS, type FeeSort, type FeesSearch, type FeeTab } from "../search.ts";
+import { COMMISSION_TABS, type CommissionSort, type CommissionsSearch, type CommissionTab } from "../search.ts";
 
-export type FeeRow = {
+export type CommissionRow = {
   target: string;
   kind: AgreedFor;
   name: string;
@@ -18,7 +18,7 @@ export type FeeRow = {
   by: string;
   since: Date;
 };
-type Row = Omit<FeeRow, "since"> & { sinceMs: number };
+type Row = Omit<CommissionRow, "since"> & { sinceMs: number };
 
 /** The last change of each target, by the names people know it by. */
 export const LAST_CHANGES = sql`commission_changes c join users u on u.id = c.changed_by
@@ -29,7 +29,7 @@ const NAME = sql`coalesce(s.name, g.name, p.title, 'Categoria que não existe ma
 const FIELDS = sql`c.target, split_part(c.target, '.', 1) as kind, ${NAME} as name, coalesce(up.name, ps.name) as of,
   c.after_bps as bps, u.name as by, (extract(epoch from c.changed_at) * 1000)::float8 as "sinceMs"`;
 
-const TABS: Record<FeeTab, SQL> = {
+const TABS: Record<CommissionTab, SQL> = {
   vigor: sql`c.after_bps is not null`,
   lojas: sql`c.after_bps is not null and c.store_id is not null`,
   categorias: sql`c.after_bps is not null and c.category_id is not null`,
@@ -37,7 +37,7 @@ const TABS: Record<FeeTab, SQL> = {
   encerradas: sql`c.after_bps is null`,
 };
 
-const ORDERS: Record<FeeSort, { by: SQL; way: "asc" | "desc" }> = {
+const ORDERS: Record<CommissionSort, { by: SQL; way: "asc" | "desc" }> = {
   desde: { by: sql`c.id`, way: "desc" },
   nome: { by: sql`search_fold(${NAME})`, way: "asc" },
   comissao: { by: sql`coalesce(c.after_bps, c.before_bps)`, way: "desc" },
@@ -50,8 +50,12 @@ function foundBy(busca: string | undefined): SQL {
 }
 
 /** Some rows of a view, in its order. */
-export async function readFees({ busca, situacao, ordem }: FeesSearch, limit: number, offset: number): Promise<FeeRow[]> {
-  const { by: name, isReversed } = readSort<FeeSort>(ordem, "desde");
+export async function readCommissions(
+  { busca, situacao, ordem }: CommissionsSearch,
+  limit: number,
+  offset: number,
+): Promise<CommissionRow[]> {
+  const { by: name, isReversed } = readSort<CommissionSort>(ordem, "desde");
   const { by, way } = ORDERS[name];
   const direction = (way === "asc") === isReversed ? sql`desc` : sql`asc`;
   const { rows } =
@@ -61,12 +65,14 @@ export async function readFees({ busca, situacao, ordem }: FeesSearch, limit: nu
 }
 
 /** One page of what was agreed, with how many each tab holds, and what holds where nothing was. */
-export async function listFees(search: FeesSearch) {
+export async function listCommissions(search: CommissionsSearch) {
   const { busca, situacao = "vigor", pagina = 1, por = PAGE_SIZES[0] } = search;
-  const counted = FEE_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
+  const counted = COMMISSION_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
   const [rows, counts, usual] = await Promise.all([
-    readFees(search, por, (pagina - 1) * por),
-    db.execute<Record<FeeTab, number>>(sql`select ${sql.join(counted, sql`, `)} from ${LAST_CHANGES} and ${foundBy(busca)}`),
+    readCommissions(search, por, (pagina - 1) * por),
+    db.execute<Record<CommissionTab, number>>(
+      sql`select ${sql.join(counted, sql`, `)} from ${LAST_CHANGES} and ${foundBy(busca)}`,
+    ),
     readSetting(db, commissionSetting),
   ]);
   const [held] = counts.rows;
@@ -75,9 +81,9 @@ export async function listFees(search: FeesSearch) {
 }
 
 /** One target as the list has it; null when nothing was ever agreed for it. */
-export async function findFeeRow(target: string): Promise<FeeRow | null> {
+export async function findCommissionRow(target: string): Promise<CommissionRow | null> {
   const { rows } = await db.execute<Row>(sql`select ${FIELDS} from ${LAST_CHANGES} and c.target = ${target}`);
   return rows[0] ? shown(rows[0]) : null;
 }
 
-const shown = ({ sinceMs, by, ...row }: Row): FeeRow => ({ ...row, by: firstName(by), since: new Date(sinceMs) });
+const shown = ({ sinceMs, by, ...row }: Row): CommissionRow => ({ ...row, by: firstName(by), since: new Date(sinceMs) });

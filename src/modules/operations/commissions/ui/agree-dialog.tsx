@@ -4,16 +4,16 @@ import { formText } from "#ui/form-text.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { agreeCommission } from "../functions.ts";
-import { feeMessages } from "../messages.ts";
+import { commissionMessages } from "../messages.ts";
 import type { FoundTarget } from "../queries/find-targets.ts";
-import type { UsualFee } from "./facts.ts";
+import type { UsualCommissionFacts } from "./facts.ts";
 import { PercentField } from "./percent-field.tsx";
 import { PickTarget } from "./pick-target.tsx";
 
 type AgreeDialogProps = {
   open: boolean;
   onClose: () => void;
-  usual: UsualFee;
+  usual: UsualCommissionFacts;
   /** For whom, when it is known already. */
   known?: FoundTarget;
   onDone: () => Promise<void>;
@@ -38,7 +38,7 @@ export function AgreeDialog({ open, onClose, usual, known, onDone }: AgreeDialog
         title={known ? `Mudar a comissão de ${known.name}` : "Nova regra de comissão"}
         effect="Vale para os pedidos feitos a partir de agora; os de antes ficam como estão. Os autores são avisados no sino e por e-mail."
         confirmLabel={known ? "Mudar comissão" : "Criar regra"}
-        messages={feeMessages}
+        messages={commissionMessages}
         fields={(mistakes) => (
           <>
             {!known && <PickTarget picked={picked} onPick={setPicked} error={mistakes.alvo} />}

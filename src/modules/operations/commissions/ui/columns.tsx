@@ -5,11 +5,14 @@ import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
 import { kindWords } from "../messages.ts";
 import { sampleSale } from "../rules.ts";
-import { FEES_PATH, type FeesSearch } from "../search.ts";
-import type { FeeRow, UsualFee } from "./facts.ts";
+import { COMMISSIONS_PATH, type CommissionsSearch } from "../search.ts";
+import type { CommissionRow, UsualCommissionFacts } from "./facts.ts";
 
 /** What the list says of each rate agreed. */
-export const feeColumns = (search: FeesSearch, { leastCents }: UsualFee): DataColumn<FeeRow>[] => [
+export const commissionColumns = (
+  search: CommissionsSearch,
+  { leastCents }: UsualCommissionFacts,
+): DataColumn<CommissionRow>[] => [
   {
     id: "nome",
     header: "Para quem",
@@ -18,7 +21,7 @@ export const feeColumns = (search: FeesSearch, { leastCents }: UsualFee): DataCo
     sort: "ascending",
     cell: (row) => (
       <>
-        <RowLink path={FEES_PATH} search={search} id={row.target}>
+        <RowLink path={COMMISSIONS_PATH} search={search} id={row.target}>
           {row.name}
         </RowLink>
         <span className="block text-2xs font-normal wrap-anywhere text-muted">

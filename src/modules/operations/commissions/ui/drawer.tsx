@@ -9,21 +9,21 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import { endCommission } from "../functions.ts";
-import { feeMessages, kindWords } from "../messages.ts";
+import { commissionMessages, kindWords } from "../messages.ts";
 import { sampleSale } from "../rules.ts";
 import { AgreeDialog } from "./agree-dialog.tsx";
-import type { OpenFee } from "./facts.ts";
+import type { OpenCommission } from "./facts.ts";
 
 /** One rate over the list: what it is, what it makes of a sale, how it came to be, and what may be done. */
-export const feeDrawer = (fee: OpenFee, onChanged: () => Promise<void>): Drawer => ({
+export const commissionDrawer = (commission: OpenCommission, onChanged: () => Promise<void>): Drawer => ({
   title: "Comissão",
-  children: <Body key={fee.row.target} fee={fee} onChanged={onChanged} />,
+  children: <Body key={commission.row.target} commission={commission} onChanged={onChanged} />,
 });
 
-type BodyProps = { fee: OpenFee; onChanged: () => Promise<void> };
+type BodyProps = { commission: OpenCommission; onChanged: () => Promise<void> };
 
-function Body({ fee, onChanged }: BodyProps) {
-  const { row, usual, history } = fee;
+function Body({ commission, onChanged }: BodyProps) {
+  const { row, usual, history } = commission;
   const sale = sampleSale({ basisPoints: row.bps ?? usual.basisPoints, leastCents: usual.leastCents });
   return (
     <div className="grid gap-6">
@@ -33,7 +33,7 @@ function Body({ fee, onChanged }: BodyProps) {
           {kindWords[row.kind]}
           {row.of && (row.kind === "material" ? ` de ${row.of}` : ` em ${row.of}`)}
         </p>
-        <Acts fee={fee} onChanged={onChanged} />
+        <Acts commission={commission} onChanged={onChanged} />
       </header>
       <DrawerPart title="Uma venda de R$ 50,00">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
@@ -67,13 +67,13 @@ function Body({ fee, onChanged }: BodyProps) {
   );
 }
 
-function changeWords({ beforeBps, afterBps }: OpenFee["history"][number]): string {
+function changeWords({ beforeBps, afterBps }: OpenCommission["history"][number]): string {
   if (afterBps === null) return `Encerrada; era ${formatBasisPoints(beforeBps ?? 0)}`;
   const now = formatBasisPoints(afterBps);
   return beforeBps === null ? `Combinada: ${now}` : `De ${formatBasisPoints(beforeBps)} para ${now}`;
 }
 
-function Acts({ fee: { row, usual }, onChanged }: BodyProps) {
+function Acts({ commission: { row, usual }, onChanged }: BodyProps) {
   const [asking, setAsking] = useState<"mudar" | "encerrar" | null>(null);
   const { confirmed, dialog } = useStepUp();
   return (
@@ -94,7 +94,7 @@ function Acts({ fee: { row, usual }, onChanged }: BodyProps) {
         effect="Os pedidos feitos a partir de agora pagam a comissão mais geral que houver, ou a de costume. Os de antes ficam como estão. Os autores são avisados."
         confirmLabel="Encerrar comissão"
         isDangerous
-        messages={feeMessages}
+        messages={commissionMessages}
         act={(motivo) => confirmed(() => endCommission({ data: { alvo: row.target, fromBps: row.bps, motivo } }))}
         onDone={() => {
           setAsking(null);

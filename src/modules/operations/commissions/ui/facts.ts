@@ -1,6 +1,6 @@
-import type { getFee, getFees } from "../functions.ts";
+import type { getCommission, getCommissions } from "../functions.ts";
 
-export type FeesFacts = Exclude<Awaited<ReturnType<typeof getFees>>, { ok: false }>;
-export type FeeRow = FeesFacts["rows"][number];
-export type OpenFee = Exclude<Awaited<ReturnType<typeof getFee>>, { ok: false }>;
-export type UsualFee = FeesFacts["usual"];
+export type CommissionsFacts = Exclude<Awaited<ReturnType<typeof getCommissions>>, { ok: false }>;
+export type CommissionRow = CommissionsFacts["rows"][number];
+export type OpenCommission = Exclude<Awaited<ReturnType<typeof getCommission>>, { ok: false }>;
+export type UsualCommissionFacts = CommissionsFacts["usual"];

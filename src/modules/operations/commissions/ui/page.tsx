@@ -3,12 +3,17 @@ import { formatBasisPoints } from "#kit/percent.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { tabWords } from "../messages.ts";
-import { FEE_TABS, FEES_PATH, type FeesSearch } from "../search.ts";
-import type { FeesFacts, OpenFee } from "./facts.ts";
-import { feeColumns } from "./columns.tsx";
-import { feeDrawer } from "./drawer.tsx";
+import { COMMISSION_TABS, COMMISSIONS_PATH, type CommissionsSearch } from "../search.ts";
+import type { CommissionsFacts, OpenCommission } from "./facts.ts";
+import { commissionColumns } from "./columns.tsx";
+import { commissionDrawer } from "./drawer.tsx";
 
-type FeesPageProps = { list: FeesFacts; search: FeesSearch; open: OpenFee | null; onChanged: () => Promise<void> };
+type CommissionsPageProps = {
+  list: CommissionsFacts;
+  search: CommissionsSearch;
+  open: OpenCommission | null;
+  onChanged: () => Promise<void>;
+};
 
 const WORDS = {
   caption: "Comissões combinadas",
@@ -20,7 +25,7 @@ const WORDS = {
 };
 
 /** What was agreed apart from the usual commission: the list, and one open over it. */
-export function FeesPage({ list, search, open, onChanged }: FeesPageProps) {
+export function CommissionsPage({ list, search, open, onChanged }: CommissionsPageProps) {
   const { basisPoints, ownBasisPoints, leastCents } = list.usual;
   return (
     <>
@@ -32,10 +37,10 @@ export function FeesPage({ list, search, open, onChanged }: FeesPageProps) {
         </RouterLink>
       </p>
       <DataTable
-        path={FEES_PATH}
+        path={COMMISSIONS_PATH}
         search={search}
         words={WORDS}
-        columns={feeColumns(search, list.usual)}
+        columns={commissionColumns(search, list.usual)}
         firstSort="desde"
         rows={list.rows}
         total={list.total}
@@ -43,13 +48,13 @@ export function FeesPage({ list, search, open, onChanged }: FeesPageProps) {
         rowName={(row) => row.name}
         tabs={{
           label: "Situação",
-          options: FEE_TABS.map((tab) => ({
+          options: COMMISSION_TABS.map((tab) => ({
             value: tab === "vigor" ? undefined : tab,
             label: tabWords[tab],
             count: list.counts[tab],
           })),
         }}
-        drawer={open && feeDrawer(open, onChanged)}
+        drawer={open && commissionDrawer(open, onChanged)}
       />
     </>
   );

@@ -4,9 +4,9 @@ import { formatBasisPoints, parsePercent } from "#kit/percent.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { SAMPLE_CENTS, sampleSale } from "../rules.ts";
-import type { UsualFee } from "./facts.ts";
+import type { UsualCommissionFacts } from "./facts.ts";
 
-type PercentFieldProps = { usual: UsualFee; bps: number | null; error: string | undefined };
+type PercentFieldProps = { usual: UsualCommissionFacts; bps: number | null; error: string | undefined };
 
 /** The rate being written, and what a sale becomes under it. */
 export function PercentField({ usual, bps, error }: PercentFieldProps) {
@@ -31,7 +31,7 @@ export function PercentField({ usual, bps, error }: PercentFieldProps) {
   );
 }
 
-function sampleWords(basisPoints: number, { leastCents, ownBasisPoints }: UsualFee): string {
+function sampleWords(basisPoints: number, { leastCents, ownBasisPoints }: UsualCommissionFacts): string {
   const { commissionCents, netCents } = sampleSale({ basisPoints, leastCents });
   const own =
     ownBasisPoints < basisPoints ? ` Quando o autor trouxe quem comprou, valem ${formatBasisPoints(ownBasisPoints)}.` : "";

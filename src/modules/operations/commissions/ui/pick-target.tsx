@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Radio } from "#ui/radio.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { findFeeTargets } from "../functions.ts";
+import { findCommissionTargets } from "../functions.ts";
 import { kindWords } from "../messages.ts";
 import type { FoundTarget } from "../queries/find-targets.ts";
 
@@ -25,7 +25,7 @@ export function PickTarget({ picked, onPick, error }: PickTargetProps) {
     if (words.trim() === "") return;
     setState("busy");
     onPick(null);
-    const answer = await findFeeTargets({ data: { kind, busca: words } }).catch(() => null);
+    const answer = await findCommissionTargets({ data: { kind, busca: words } }).catch(() => null);
     if (!Array.isArray(answer)) return setState("failed");
     setFound(answer);
     setState("idle");

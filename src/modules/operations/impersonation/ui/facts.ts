@@ -1,6 +1,6 @@
-import type { getSight } from "../functions.ts";
+import type { getImpersonation } from "../functions.ts";
 
-export type SightFacts = Exclude<Awaited<ReturnType<typeof getSight>>, { ok: false }>;
-export type OpenSight = NonNullable<SightFacts["open"]>;
-type Part = OpenSight["part"];
+export type ImpersonationFacts = Exclude<Awaited<ReturnType<typeof getImpersonation>>, { ok: false }>;
+export type OpenImpersonation = NonNullable<ImpersonationFacts["open"]>;
+type Part = OpenImpersonation["part"];
 export type PartOf<Name extends Part["name"]> = Extract<Part, { name: Name }>;

@@ -5,24 +5,35 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
-import { SIGHT_MINUTES, SIGHT_PARTS, type SightPart, type SightSearch, sightHref } from "../rules.ts";
-import type { OpenSight, SightFacts } from "./facts.ts";
-import { SightAct } from "./start-act.tsx";
-import { SightLibrary } from "./library-panel.tsx";
-import { SightNotices } from "./notices-panel.tsx";
-import { SightOrders } from "./orders-panel.tsx";
-import { SightStore } from "./store-panel.tsx";
+import {
+  IMPERSONATION_MINUTES,
+  IMPERSONATION_PARTS,
+  type ImpersonationPart,
+  type ImpersonationSearch,
+  impersonationHref,
+} from "../rules.ts";
+import type { OpenImpersonation, ImpersonationFacts } from "./facts.ts";
+import { StartImpersonationAct } from "./start-act.tsx";
+import { LibraryPanel } from "./library-panel.tsx";
+import { NoticesPanel } from "./notices-panel.tsx";
+import { OrdersPanel } from "./orders-panel.tsx";
+import { StorePanel } from "./store-panel.tsx";
 
-const PART_WORDS: Record<SightPart, string> = { biblioteca: "Biblioteca", pedidos: "Pedidos", loja: "Loja", avisos: "Avisos" };
+const PART_WORDS: Record<ImpersonationPart, string> = {
+  biblioteca: "Biblioteca",
+  pedidos: "Pedidos",
+  loja: "Loja",
+  avisos: "Avisos",
+};
 
-type SightPageProps = { sight: SightFacts; search: SightSearch; onChanged: () => void };
+type ImpersonationPageProps = { impersonation: ImpersonationFacts; search: ImpersonationSearch; onChanged: () => void };
 
 /** What a person sees, to be read and no more; it closes by itself. */
-export function SightPage({ sight: { userId, open }, search, onChanged }: SightPageProps) {
+export function ImpersonationPage({ impersonation: { userId, open }, search, onChanged }: ImpersonationPageProps) {
   if (!open)
     return (
-      <EmptyState framed title="Diga por que quer ver" action={<SightAct userId={userId} onOpen={onChanged} />}>
-        O motivo vale por {SIGHT_MINUTES} minutos e fica no registro.
+      <EmptyState framed title="Diga por que quer ver" action={<StartImpersonationAct userId={userId} onOpen={onChanged} />}>
+        O motivo vale por {IMPERSONATION_MINUTES} minutos e fica no registro.
       </EmptyState>
     );
   const here = search.parte ?? "biblioteca";
@@ -42,8 +53,8 @@ export function SightPage({ sight: { userId, open }, search, onChanged }: SightP
           label="O que a pessoa vê"
           className="px-2 pt-2"
           renderLink={routerLink}
-          tabs={SIGHT_PARTS.map((name) => ({
-            href: sightHref(userId, name === "biblioteca" ? {} : { parte: name }),
+          tabs={IMPERSONATION_PARTS.map((name) => ({
+            href: impersonationHref(userId, name === "biblioteca" ? {} : { parte: name }),
             label: PART_WORDS[name],
             current: name === here,
           }))}
@@ -54,7 +65,7 @@ export function SightPage({ sight: { userId, open }, search, onChanged }: SightP
             <Pagination
               page={page}
               pages={part.pages}
-              href={(to) => sightHref(userId, { ...search, pagina: to > 1 ? to : undefined })}
+              href={(to) => impersonationHref(userId, { ...search, pagina: to > 1 ? to : undefined })}
               renderLink={routerLink}
             />
           </div>
@@ -64,9 +75,9 @@ export function SightPage({ sight: { userId, open }, search, onChanged }: SightP
   );
 }
 
-function Part({ part }: { part: OpenSight["part"] }) {
-  if (part.name === "biblioteca") return <SightLibrary part={part} />;
-  if (part.name === "pedidos") return <SightOrders part={part} />;
-  if (part.name === "loja") return <SightStore part={part} />;
-  return <SightNotices part={part} />;
+function Part({ part }: { part: OpenImpersonation["part"] }) {
+  if (part.name === "biblioteca") return <LibraryPanel part={part} />;
+  if (part.name === "pedidos") return <OrdersPanel part={part} />;
+  if (part.name === "loja") return <StorePanel part={part} />;
+  return <NoticesPanel part={part} />;
 }

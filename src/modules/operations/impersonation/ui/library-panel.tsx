@@ -58,7 +58,7 @@ const STEPS: Record<Library["steps"][number]["kind"], (label: string) => string>
 };
 
 /** The shelf, without a way to any file, and what her first page asks of her. */
-export const SightLibrary = ({ part: { items, steps } }: { part: Library }) => (
+export const LibraryPanel = ({ part: { items, steps } }: { part: Library }) => (
   <>
     <ToDo
       title="Para fazer agora"

@@ -11,7 +11,7 @@ const COLUMNS: Column<Notices["notices"][number]>[] = [
 ];
 
 /** What she was told. Reading it here is not her reading it. */
-export const SightNotices = ({ part: { notices } }: { part: Notices }) => (
+export const NoticesPanel = ({ part: { notices } }: { part: Notices }) => (
   <Table
     caption="Avisos, do mais novo ao mais antigo"
     columns={COLUMNS}

@@ -32,7 +32,7 @@ const COLUMNS: Column<Orders["orders"][number]>[] = [
 ];
 
 /** Her orders; the number leads to the order in the administration. */
-export const SightOrders = ({ part: { orders } }: { part: Orders }) => (
+export const OrdersPanel = ({ part: { orders } }: { part: Orders }) => (
   <Table
     caption="Pedidos, do mais novo ao mais antigo"
     columns={COLUMNS}

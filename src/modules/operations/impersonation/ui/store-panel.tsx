@@ -15,7 +15,7 @@ const STEPS: Record<NonNullable<Store["steps"]>[number]["key"], string> = {
 };
 
 /** How her store stands and what is left for her to begin. */
-export function SightStore({ part: { store, steps } }: { part: Store }) {
+export function StorePanel({ part: { store, steps } }: { part: Store }) {
   if (!store) return <EmptyState title="Sem loja">Esta pessoa não vende na Autoria.</EmptyState>;
   return (
     <>

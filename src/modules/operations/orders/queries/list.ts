@@ -6,7 +6,7 @@ import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { type AdminOrdersSearch, ORDER_TAB_NAMES, ORDER_TABS, type OrderSort, type OrderTab } from "../search.ts";
 import { foundBy } from "./filter.ts";
-import { waitsForHouse } from "./waits-for-admin.ts";
+import { waitsForAdmin } from "./waits-for-admin.ts";
 import type { PaymentMethod } from "../../../orders/rules.ts";
 
 type Row = {
@@ -34,7 +34,7 @@ function orderOf({ ordem }: AdminOrdersSearch): SQL {
 
 function within(tab: OrderTab): SQL {
   if (tab === "todos") return sql`true`;
-  if (tab === "decidir") return sql`o.id in (select r.order_id from refunds r where ${waitsForHouse})`;
+  if (tab === "decidir") return sql`o.id in (select r.order_id from refunds r where ${waitsForAdmin})`;
   return sql`o.status in (${sql.join(
     ORDER_TABS[tab].map((status) => sql`${status}`),
     sql`, `,

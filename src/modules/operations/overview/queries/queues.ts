@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { waitsForHouse } from "../../orders/queries/waits-for-admin.ts";
+import { waitsForAdmin } from "../../orders/queries/waits-for-admin.ts";
 import { type Queue, QUEUES, type Waiting } from "../rules/queues.ts";
 
 type Row = { queue: Queue; count: number; oldestMs: number | null };
@@ -25,7 +25,7 @@ export async function readQueues(): Promise<Waiting[]> {
       union all select 'avaliacoes', posted_at from reviews where status = 'retida'
       union all select 'cadastros', updated_at from recipients where status in ('enviado', 'em_analise')
       union all select 'saques', created_at from withdrawals where status in ('em_revisao', 'desconhecido')
-      union all select 'reembolsos', created_at from refunds r where ${waitsForHouse}
+      union all select 'reembolsos', created_at from refunds r where ${waitsForAdmin}
       union all select 'contatos', created_at from contact_messages where status = 'aberta'
       union all select 'contestacoes', opened_at from disputes where status in ('aviso', 'formalizado')
       union all select 'recursos', appealed_at from account_suspensions

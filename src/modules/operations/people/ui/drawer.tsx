@@ -6,8 +6,8 @@ import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import { sightHref } from "../../impersonation/rules.ts";
-import { SightAct } from "../../impersonation/ui/start-act.tsx";
+import { impersonationHref } from "../../impersonation/rules.ts";
+import { StartImpersonationAct } from "../../impersonation/ui/start-act.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import type { OpenPerson } from "./facts.ts";
 import { EntranceCard } from "./entrance-card.tsx";
@@ -27,7 +27,7 @@ function SightOf({ userId }: { userId: string }) {
   const navigate = useNavigate();
   return (
     <div>
-      <SightAct userId={userId} onOpen={() => navigate({ href: sightHref(userId) })} />
+      <StartImpersonationAct userId={userId} onOpen={() => navigate({ href: impersonationHref(userId) })} />
     </div>
   );
 }

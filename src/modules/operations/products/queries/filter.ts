@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { dayBoundsSp } from "#kit/dates.ts";
 import { readSort } from "#kit/list-search.ts";
-import type { MarketSearch, MarketSort, MarketTab } from "../search.ts";
+import type { ProductsSearch, ProductSort, ProductTab } from "../search.ts";
 
 /** Products somebody complained of and nobody decided about yet. */
 const REPORTED = sql`(select r.ref from reports r where r.kind = 'produto' and r.status = 'aberta')`;
@@ -21,7 +21,7 @@ export const SIGNS = {
 };
 
 /** What a tab holds, of the products `p`. */
-export const TABS: Record<MarketTab, SQL> = {
+export const TABS: Record<ProductTab, SQL> = {
   todos: sql`true`,
   venda: sql`is_published(p)`,
   denunciados: SIGNS.isReported,
@@ -44,7 +44,7 @@ function knownBy(busca: string): SQL {
 }
 
 /** The products `p`, ever published, that the search and the filters find, whatever the tab. */
-export function foundBy({ busca, categoria, de, ate, sem_vendas }: MarketSearch): SQL {
+export function foundBy({ busca, categoria, de, ate, sem_vendas }: ProductsSearch): SQL {
   const since = de && dayBoundsSp(de)?.start.toISOString();
   const until = ate && dayBoundsSp(ate)?.end.toISOString();
   return sql`p.published_at is not null
@@ -55,7 +55,7 @@ export function foundBy({ busca, categoria, de, ate, sem_vendas }: MarketSearch)
     ${sem_vendas ? sql`and not exists (select 1 from product_stats n where n.product_id = p.id and n.sales > 0)` : sql``}`;
 }
 
-const ORDERS: Record<MarketSort, { by: SQL; way: "asc" | "desc" }> = {
+const ORDERS: Record<ProductSort, { by: SQL; way: "asc" | "desc" }> = {
   publicado: { by: sql`p.published_at`, way: "desc" },
   titulo: { by: sql`search_fold(p.title)`, way: "asc" },
   preco: { by: sql`p.price_cents`, way: "desc" },
@@ -63,8 +63,8 @@ const ORDERS: Record<MarketSort, { by: SQL; way: "asc" | "desc" }> = {
   receita: { by: sql`(select st.revenue_cents from product_stats st where st.product_id = p.id)`, way: "desc" },
 };
 
-export function marketOrder({ ordem }: MarketSearch): SQL {
-  const { by: name, isReversed } = readSort<MarketSort>(ordem, "publicado");
+export function productsOrder({ ordem }: ProductsSearch): SQL {
+  const { by: name, isReversed } = readSort<ProductSort>(ordem, "publicado");
   const { by, way } = ORDERS[name];
   const isAscending = (way === "asc") !== isReversed;
   return isAscending ? sql`${by} asc nulls first, p.id asc` : sql`${by} desc nulls last, p.id desc`;

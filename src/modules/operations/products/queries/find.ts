@@ -34,7 +34,7 @@ type Facts = {
 };
 
 /** One published product as the platform sees it; null when there is none. */
-export async function findMarketMaterial(productId: number) {
+export async function findProductToManage(productId: number) {
   const [[row], { rows }, publications, ask, takedown, isPutAway] = await Promise.all([
     readMaterials(sql`p.id = ${productId} and p.published_at is not null`, {}, 1, 0),
     db.execute<Facts>(sql`

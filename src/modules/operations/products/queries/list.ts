@@ -5,8 +5,8 @@ import { PAGE_SIZES } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { PAPERS, type Paper } from "#kit/papers.ts";
-import { MARKET_TABS, type MarketSearch, type MarketTab } from "../search.ts";
-import { foundBy, marketOrder, SIGNS, TABS } from "./filter.ts";
+import { PRODUCT_TABS, type ProductsSearch, type ProductTab } from "../search.ts";
+import { foundBy, productsOrder, SIGNS, TABS } from "./filter.ts";
 
 type Row = {
   id: number;
@@ -55,15 +55,15 @@ const ROW = defineRow<Row>({
 });
 
 /** Some of the market's products, by a condition on `p`, in the order the search asks. */
-export async function readMaterials(where: SQL, search: MarketSearch, limit: number, offset: number) {
+export async function readMaterials(where: SQL, search: ProductsSearch, limit: number, offset: number) {
   const rows = await readRows(
     db,
     ROW,
     sql`select ${ROW}
-    from (select * from products p where ${where} order by ${marketOrder(search)} limit ${limit} offset ${offset}) p
+    from (select * from products p where ${where} order by ${productsOrder(search)} limit ${limit} offset ${offset}) p
     join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id
     left join categories c on c.id = p.category_id left join images i on i.id = p.cover_image_id
-    order by ${marketOrder(search)}`,
+    order by ${productsOrder(search)}`,
   );
   return rows.map(({ coverId, coverWidth, coverHeight, publishedMs, ...row }) => ({
     ...row,
@@ -73,15 +73,15 @@ export async function readMaterials(where: SQL, search: MarketSearch, limit: num
 }
 
 /** What a view of the list holds. */
-export const inView = (search: MarketSearch): SQL => sql`${foundBy(search)} and ${TABS[search.situacao ?? "todos"]}`;
+export const inView = (search: ProductsSearch): SQL => sql`${foundBy(search)} and ${TABS[search.situacao ?? "todos"]}`;
 
 /** One page of what was ever published, with how many each tab holds under the same search. */
-export async function listMarketMaterials(search: MarketSearch) {
+export async function listProductsToManage(search: ProductsSearch) {
   const { pagina = 1, por = PAGE_SIZES[0] } = search;
-  const counted = MARKET_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
+  const counted = PRODUCT_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
   const [rows, counts, categories] = await Promise.all([
     readMaterials(inView(search), search, por, (pagina - 1) * por),
-    db.execute<Record<MarketTab, number>>(sql`select ${sql.join(counted, sql`, `)} from products p where ${foundBy(search)}`),
+    db.execute<Record<ProductTab, number>>(sql`select ${sql.join(counted, sql`, `)} from products p where ${foundBy(search)}`),
     listCategoryNames(),
   ]);
   const [held] = counts.rows;
@@ -101,10 +101,10 @@ async function listCategoryNames(): Promise<{ id: number; name: string }[]> {
 }
 
 /** The marked products, by name or all that a view finds, at most `limit`. */
-export async function pickMarketMaterials(pick: { ids: number[] } | { view: MarketSearch }, limit: number): Promise<number[]> {
+export async function pickProductsToManage(pick: { ids: number[] } | { view: ProductsSearch }, limit: number): Promise<number[]> {
   const where =
     "ids" in pick ? sql`p.published_at is not null and p.id = any(${sql.param(pick.ids)}::bigint[])` : inView(pick.view);
-  const order = marketOrder("ids" in pick ? {} : pick.view);
+  const order = productsOrder("ids" in pick ? {} : pick.view);
   const rows = await readRows(
     db,
     { id: col.int`p.id` },

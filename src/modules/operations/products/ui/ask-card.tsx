@@ -2,17 +2,17 @@ import { askWords } from "#modules/catalog/change-requests/messages.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { DrawerPart } from "../../orders/ui/drawer-part.tsx";
 import { closeChangeRequestFn } from "../functions.ts";
-import type { OpenMarketMaterial } from "./facts.ts";
-import { MarketAct } from "./product-act.tsx";
+import type { OpenProduct } from "./facts.ts";
+import { ProductAct } from "./product-act.tsx";
 
 /** What was asked of the author, and whether they published again since. */
-export function AskCard({ material: { row, ask }, onChanged }: { material: OpenMarketMaterial; onChanged: () => Promise<void> }) {
+export function AskCard({ material: { row, ask }, onChanged }: { material: OpenProduct; onChanged: () => Promise<void> }) {
   if (!ask) return null;
   return (
     <DrawerPart
       title="Ajustes pedidos"
       action={
-        <MarketAct
+        <ProductAct
           label="Encerrar"
           variant="ghost"
           title="Encerrar os ajustes pedidos?"

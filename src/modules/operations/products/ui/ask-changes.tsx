@@ -9,12 +9,12 @@ import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { requestProductChangesFn } from "../functions.ts";
-import { marketMessages } from "../messages.ts";
+import { productActMessages } from "../messages.ts";
 
 type AskChangesProps = { productId: number; isRequested: boolean; onChanged: () => Promise<void> };
 type Notes = Partial<Record<AskItem, string>>;
 
-const SENTENCES: Record<string, string | undefined> = marketMessages;
+const SENTENCES: Record<string, string | undefined> = productActMessages;
 const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
 
 /** What must change in a product, item by item, each with its own words. */

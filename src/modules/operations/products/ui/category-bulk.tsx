@@ -9,14 +9,14 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { moveToCategoryFn, undoCategoryMoveFn } from "../functions.ts";
-import { marketMessages } from "../messages.ts";
+import { productActMessages } from "../messages.ts";
 import type { CategoriesMoved, CategoryMove } from "../schema.ts";
-import type { MarketSearch } from "../search.ts";
+import type { ProductsSearch } from "../search.ts";
 
 type CategoryBulkProps = {
   selection: Selection;
   clear: () => void;
-  search: MarketSearch;
+  search: ProductsSearch;
   categories: readonly { id: number; name: string }[];
   /** What did not go as asked, in a sentence; null when all did. */
   onProblem: (sentence: string | null) => void;
@@ -65,7 +65,7 @@ export function CategoryBulk({ selection, clear, search, categories, onProblem, 
         title="Mudar a categoria dos materiais marcados?"
         effect="Vale na vitrine na hora, e os autores são avisados no sino. Até 200 de cada vez."
         confirmLabel="Mudar categoria"
-        messages={marketMessages}
+        messages={productActMessages}
         fields={(mistakes) => (
           <Field label="Nova categoria" error={mistakes.categoryId}>
             <Select name="categoria" defaultValue="">

@@ -1,10 +1,10 @@
 import { When } from "#modules/orders/ui/when.tsx";
 import { DrawerPart } from "../../orders/ui/drawer-part.tsx";
 import { partWords } from "../messages.ts";
-import type { OpenMarketMaterial } from "./facts.ts";
+import type { OpenProduct } from "./facts.ts";
 
 /** What the last publication changed, part by part: what left struck through, what came after it. */
-export function ChangesCard({ changed }: { changed: OpenMarketMaterial["changed"] }) {
+export function ChangesCard({ changed }: { changed: OpenProduct["changed"] }) {
   if (!changed) return null;
   return (
     <DrawerPart title="O que mudou na última publicação">

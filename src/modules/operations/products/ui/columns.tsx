@@ -7,12 +7,12 @@ import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Rating } from "#ui/rating.tsx";
-import { MARKET_MATERIALS_PATH, type MarketSearch } from "../search.ts";
-import type { MarketRow } from "./facts.ts";
+import { PRODUCTS_PATH, type ProductsSearch } from "../search.ts";
+import type { ProductRow } from "./facts.ts";
 import { Signs } from "./signs.tsx";
 
 /** What the list says of each product of the market. */
-export const marketColumns = (search: MarketSearch): DataColumn<MarketRow>[] => [
+export const productColumns = (search: ProductsSearch): DataColumn<ProductRow>[] => [
   {
     id: "titulo",
     header: "Material",
@@ -23,7 +23,7 @@ export const marketColumns = (search: MarketSearch): DataColumn<MarketRow>[] => 
       <div className="flex items-center gap-3 md:min-w-52">
         <MaterialCover row={row} />
         <div className="min-w-0">
-          <RowLink path={MARKET_MATERIALS_PATH} search={search} id={String(row.id)}>
+          <RowLink path={PRODUCTS_PATH} search={search} id={String(row.id)}>
             {row.title}
           </RowLink>
           <span className="block text-2xs font-normal wrap-anywhere text-muted">{row.storeName}</span>
@@ -69,6 +69,6 @@ export const marketColumns = (search: MarketSearch): DataColumn<MarketRow>[] => 
   },
 ];
 
-function figure(id: string, header: string, cell: (row: MarketRow) => ReactNode): DataColumn<MarketRow> {
+function figure(id: string, header: string, cell: (row: ProductRow) => ReactNode): DataColumn<ProductRow> {
   return { id, header, numeric: true, place: "none", sort: "descending", cell };
 }

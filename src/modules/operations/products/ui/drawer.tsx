@@ -11,19 +11,19 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import { AskCard } from "./ask-card.tsx";
 import { ChangesCard } from "./changes-card.tsx";
-import type { OpenMarketMaterial } from "./facts.ts";
+import type { OpenProduct } from "./facts.ts";
 import { FilesCard } from "./files-card.tsx";
 import { SaleActs } from "./sale-acts.tsx";
 import { TakedownCard } from "./takedown-card.tsx";
 import { Signs } from "./signs.tsx";
 
 /** One product over the list: what it says and sells, what was complained of, what changed, and what the platform may do. */
-export const marketDrawer = (material: OpenMarketMaterial, onChanged: () => Promise<void>): Drawer => ({
+export const productDrawer = (material: OpenProduct, onChanged: () => Promise<void>): Drawer => ({
   title: "Material",
   children: <Body key={material.row.id} material={material} onChanged={onChanged} />,
 });
 
-type BodyProps = { material: OpenMarketMaterial; onChanged: () => Promise<void> };
+type BodyProps = { material: OpenProduct; onChanged: () => Promise<void> };
 
 function Body({ material, onChanged }: BodyProps) {
   const { row, promise, description, thirdParties, reports, history } = material;

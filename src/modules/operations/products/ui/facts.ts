@@ -1,5 +1,5 @@
-import type { getMarketMaterial, getMarketMaterials } from "../functions.ts";
+import type { getProductToManage, getProductsToManage } from "../functions.ts";
 
-export type MarketFacts = Exclude<Awaited<ReturnType<typeof getMarketMaterials>>, { ok: false }>;
-export type MarketRow = MarketFacts["rows"][number];
-export type OpenMarketMaterial = Exclude<Awaited<ReturnType<typeof getMarketMaterial>>, { ok: false }>;
+export type ProductsFacts = Exclude<Awaited<ReturnType<typeof getProductsToManage>>, { ok: false }>;
+export type ProductRow = ProductsFacts["rows"][number];
+export type OpenProduct = Exclude<Awaited<ReturnType<typeof getProductToManage>>, { ok: false }>;

@@ -2,16 +2,16 @@ import { CalendarDays, FolderTree } from "lucide-react";
 import { useState } from "react";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { Note } from "#ui/note.tsx";
-import { MARKET_MATERIALS_PATH, MARKET_TABS, type MarketSearch, type MarketTab } from "../search.ts";
+import { PRODUCTS_PATH, PRODUCT_TABS, type ProductsSearch, type ProductTab } from "../search.ts";
 import { CategoryBulk } from "./category-bulk.tsx";
-import type { MarketFacts, OpenMarketMaterial } from "./facts.ts";
-import { marketColumns } from "./columns.tsx";
-import { marketDrawer } from "./drawer.tsx";
+import type { ProductsFacts, OpenProduct } from "./facts.ts";
+import { productColumns } from "./columns.tsx";
+import { productDrawer } from "./drawer.tsx";
 
-type MarketPageProps = {
-  list: MarketFacts;
-  search: MarketSearch;
-  open: OpenMarketMaterial | null;
+type ProductsPageProps = {
+  list: ProductsFacts;
+  search: ProductsSearch;
+  open: OpenProduct | null;
   onChanged: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ const WORDS = {
   findBy: "Título, endereço ou loja",
 };
 
-const TABS: Record<MarketTab, string> = {
+const TABS: Record<ProductTab, string> = {
   todos: "Todos",
   venda: "À venda",
   denunciados: "Denunciados",
@@ -34,7 +34,7 @@ const TABS: Record<MarketTab, string> = {
 };
 
 /** What was ever published in the market: the list, and one product open over it. */
-export function MarketPage({ list, search, open, onChanged }: MarketPageProps) {
+export function ProductsPage({ list, search, open, onChanged }: ProductsPageProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <>
@@ -44,10 +44,10 @@ export function MarketPage({ list, search, open, onChanged }: MarketPageProps) {
         </Note>
       )}
       <DataTable
-        path={MARKET_MATERIALS_PATH}
+        path={PRODUCTS_PATH}
         search={search}
         words={WORDS}
-        columns={marketColumns(search)}
+        columns={productColumns(search)}
         firstSort="publicado"
         rows={list.rows}
         total={list.total}
@@ -55,7 +55,7 @@ export function MarketPage({ list, search, open, onChanged }: MarketPageProps) {
         rowName={(row) => row.title}
         tabs={{
           label: "Situação",
-          options: MARKET_TABS.map((tab) => ({
+          options: PRODUCT_TABS.map((tab) => ({
             value: tab === "todos" ? undefined : tab,
             label: TABS[tab],
             count: list.counts[tab],
@@ -82,7 +82,7 @@ export function MarketPage({ list, search, open, onChanged }: MarketPageProps) {
             onChanged={onChanged}
           />
         )}
-        drawer={open && marketDrawer(open, onChanged)}
+        drawer={open && productDrawer(open, onChanged)}
       />
     </>
   );

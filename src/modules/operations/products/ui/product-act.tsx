@@ -4,9 +4,9 @@ import { takedownMessages } from "#modules/moderation/takedowns/messages.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { marketMessages } from "../messages.ts";
+import { productActMessages } from "../messages.ts";
 
-type MarketActProps = Pick<ButtonProps, "variant"> &
+type ProductActProps = Pick<ButtonProps, "variant"> &
   Pick<ComponentProps<typeof ReasonDialog>, "title" | "effect" | "hint" | "fields"> & {
     label: string;
     /** Said at the corner once it is done. */
@@ -15,10 +15,10 @@ type MarketActProps = Pick<ButtonProps, "variant"> &
     onDone: () => Promise<void>;
   };
 
-const MESSAGES = { ...takedownMessages, ...marketMessages };
+const MESSAGES = { ...takedownMessages, ...productActMessages };
 
 /** An act on a product: a button, the reason, proof of who the admin is where the act asks it, and what came of it. */
-export function MarketAct({ label, done, act, onDone, variant, ...dialog }: MarketActProps) {
+export function ProductAct({ label, done, act, onDone, variant, ...dialog }: ProductActProps) {
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog: stepUp } = useStepUp();
   return (

@@ -1,10 +1,10 @@
 import { blockMaterialFn, freeMaterialFn } from "../functions.ts";
 import { BuyersChoice, decideBuyers } from "#modules/moderation/takedowns/ui/buyers-choice.tsx";
 import { AskChanges } from "./ask-changes.tsx";
-import type { OpenMarketMaterial } from "./facts.ts";
-import { MarketAct } from "./product-act.tsx";
+import type { OpenProduct } from "./facts.ts";
+import { ProductAct } from "./product-act.tsx";
 
-type SaleActsProps = { material: OpenMarketMaterial; onChanged: () => Promise<void> };
+type SaleActsProps = { material: OpenProduct; onChanged: () => Promise<void> };
 
 const TELLS = "Vai inteiro na mensagem a quem comprou e ao autor, e fica no registro.";
 const GOES = "Vai inteiro na mensagem que o autor recebe, e fica no registro.";
@@ -17,7 +17,7 @@ export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChange
     <div className="mt-1 flex flex-wrap gap-2">
       {isOffered && <AskChanges productId={row.id} isRequested={ask !== null} onChanged={onChanged} />}
       {isOffered && (
-        <MarketAct
+        <ProductAct
           label="Tirar de venda"
           variant="danger-outline"
           title="Tirar este material de venda?"
@@ -32,7 +32,7 @@ export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChange
         />
       )}
       {isHeldByBuyers && !takedown && (
-        <MarketAct
+        <ProductAct
           label="Tirar das bibliotecas"
           variant="danger-outline"
           title="Tirar das bibliotecas e devolver o dinheiro?"
@@ -45,7 +45,7 @@ export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChange
         />
       )}
       {row.status === "bloqueado" && takedown?.status !== "em_curso" && (
-        <MarketAct
+        <ProductAct
           label={isPutAway ? "Desbloquear" : "Devolver à venda"}
           title={isPutAway ? "Desbloquear este material?" : "Devolver este material à venda?"}
           effect={

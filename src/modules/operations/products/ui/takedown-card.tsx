@@ -9,7 +9,7 @@ import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { adminOrdersHref } from "../../orders/search.ts";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
-import { MarketAct } from "./product-act.tsx";
+import { ProductAct } from "./product-act.tsx";
 
 type TakedownCardProps = { productId: number; takedown: TakedownProgress; onChanged: () => Promise<void> };
 type Stuck = TakedownProgress["stuck"][number];
@@ -69,7 +69,7 @@ export function TakedownCard({ productId, takedown, onChanged }: TakedownCardPro
       )}
       {isMarked && (
         <div className="mt-3.5">
-          <MarketAct
+          <ProductAct
             label="Desistir da retirada"
             title="Deixar o material com quem comprou?"
             effect="Quem comprou tem os arquivos de novo, e o material continua fora de venda. O autor é avisado."

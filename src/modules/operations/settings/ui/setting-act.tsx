@@ -3,9 +3,9 @@ import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { figureMessages } from "../messages.ts";
+import { settingMessages } from "../messages.ts";
 
-type FigureActProps = Pick<ButtonProps, "variant" | "aria-label"> &
+type SettingActProps = Pick<ButtonProps, "variant" | "aria-label"> &
   Pick<ComponentProps<typeof ReasonDialog>, "title" | "effect" | "fields"> & {
     label: string;
     confirmLabel: string;
@@ -15,7 +15,7 @@ type FigureActProps = Pick<ButtonProps, "variant" | "aria-label"> &
   };
 
 /** A change in how the platform works: a button, what changes and why, proof of who the admin is, and what came of it. */
-export function FigureAct({ label, done, act, onDone, variant, "aria-label": name, ...dialog }: FigureActProps) {
+export function SettingAct({ label, done, act, onDone, variant, "aria-label": name, ...dialog }: SettingActProps) {
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog: stepUp } = useStepUp();
   return (
@@ -28,7 +28,7 @@ export function FigureAct({ label, done, act, onDone, variant, "aria-label": nam
         isDangerous={variant === "danger-outline"}
         open={isAsking}
         onClose={() => setAsking(false)}
-        messages={figureMessages}
+        messages={settingMessages}
         act={(motivo, form) => confirmed(() => act(motivo, form))}
         onDone={() => {
           setAsking(false);

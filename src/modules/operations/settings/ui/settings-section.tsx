@@ -7,17 +7,17 @@ import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { changeFiguresFn, getFigures } from "../functions.ts";
-import type { FigureChange, ShownFigure, ShownGroup } from "../queries.ts";
+import { changeSettingsFn, getSettings } from "../functions.ts";
+import type { SettingChange, ShownField, ShownGroup } from "../queries.ts";
 import { unitWords } from "../rules.ts";
-import { FigureAct } from "./setting-act.tsx";
+import { SettingAct } from "./setting-act.tsx";
 
-/** Every figure of the platform, group by group, and who changed what. */
-export function FiguresSection() {
-  const state = useSection(() => getFigures());
+/** Every setting of the platform, group by group, and who changed what. */
+export function SettingsSection() {
+  const state = useSection(() => getSettings());
   return (
     <Panel id="numeros" title="Números da casa" className="scroll-mt-20">
-      <Section name="figures" subject="os números da casa" state={state} skeleton={<Skeleton className="h-64" />}>
+      <Section name="settings" subject="os números da casa" state={state} skeleton={<Skeleton className="h-64" />}>
         {({ groups, changes }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ul className="divide-y divide-line">
@@ -33,36 +33,34 @@ export function FiguresSection() {
   );
 }
 
-function Group({ group: { key, title, figures }, onDone }: { group: ShownGroup; onDone: () => void }) {
+function Group({ group: { key, title, fields }, onDone }: { group: ShownGroup; onDone: () => void }) {
   return (
     <li className="flex items-start justify-between gap-4 py-3 first:pt-0">
       <div className="min-w-0 flex-1">
         <h3 className="font-text text-sm font-semibold">{title}</h3>
         <dl className="mt-1 grid gap-x-6 gap-y-0.5 text-2xs sm:grid-cols-2">
-          {figures.map((figure) => (
-            <div key={figure.name} className="flex flex-wrap justify-between gap-x-3">
-              <dt className="text-muted">{figure.label}</dt>
+          {fields.map((field) => (
+            <div key={field.name} className="flex flex-wrap justify-between gap-x-3">
+              <dt className="text-muted">{field.label}</dt>
               <dd className="wrap-anywhere">
-                {figure.words}
-                {figure.isChanged && <span className="text-muted"> (era {figure.usual})</span>}
+                {field.words}
+                {field.isChanged && <span className="text-muted"> (era {field.usual})</span>}
               </dd>
             </div>
           ))}
         </dl>
       </div>
-      <FigureAct
+      <SettingAct
         label="Mudar"
         aria-label={`Mudar ${title}`}
         confirmLabel="Mudar"
         title={title}
         effect="Vale a partir de agora. O que já foi feito com os números de antes fica como está."
         done="Números mudados."
-        fields={(mistakes) =>
-          figures.map((figure) => <FigureField key={figure.name} figure={figure} error={mistakes[figure.name]} />)
-        }
+        fields={(mistakes) => fields.map((field) => <FieldInput key={field.name} field={field} error={mistakes[field.name]} />)}
         act={(motivo, form) =>
-          changeFiguresFn({
-            data: { key, values: Object.fromEntries(figures.map(({ name }) => [name, formText(form, name)])), motivo },
+          changeSettingsFn({
+            data: { key, values: Object.fromEntries(fields.map(({ name }) => [name, formText(form, name)])), motivo },
           })
         }
         onDone={onDone}
@@ -71,7 +69,7 @@ function Group({ group: { key, title, figures }, onDone }: { group: ShownGroup; 
   );
 }
 
-function FigureField({ figure: { name, label, unit, typed, usual }, error }: { figure: ShownFigure; error: string | undefined }) {
+function FieldInput({ field: { name, label, unit, typed, usual }, error }: { field: ShownField; error: string | undefined }) {
   const words = unitWords[unit];
   if (unit === "ligado")
     return (
@@ -97,7 +95,7 @@ function FigureField({ figure: { name, label, unit, typed, usual }, error }: { f
   );
 }
 
-function History({ changes }: { changes: FigureChange[] }) {
+function History({ changes }: { changes: SettingChange[] }) {
   return (
     <div>
       <h3 className="font-text text-sm font-semibold">O que mudou</h3>

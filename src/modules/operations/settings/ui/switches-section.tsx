@@ -11,7 +11,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import { getSwitches, turnSwitchFn } from "../functions.ts";
 import { switchWords } from "../messages.ts";
 import type { ShownSwitch } from "../queries.ts";
-import { FigureAct } from "./setting-act.tsx";
+import { SettingAct } from "./setting-act.tsx";
 
 /** What may be stopped at once, everywhere. */
 export function SwitchesSection() {
@@ -55,7 +55,7 @@ function Row({ shown: { what, isOn, offWords, since }, onDone }: { shown: ShownS
           </p>
         )}
       </div>
-      <FigureAct
+      <SettingAct
         key={String(isOn)}
         variant={isOn ? "danger-outline" : "secondary"}
         label={isOn ? "Parar" : "Retomar"}

@@ -7,20 +7,20 @@ import { fileSize } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { openTakeout, requestTakeoutFn } from "../functions.ts";
-import { takeoutMessages } from "../messages.ts";
-import type { TakeoutFacts, TakeoutReason } from "../schema.ts";
+import { openStoreExport, requestStoreExportFn } from "../functions.ts";
+import { storeExportMessages } from "../messages.ts";
+import type { StoreExportFacts, StoreExportReason } from "../schema.ts";
 
 const LOOK_AGAIN_MS = 3_000;
 const UNKNOWN = "Não deu certo. Tente de novo em instantes.";
 
 /** Everything of the store in one ZIP: asked for, made, downloaded. */
-export function TakeoutPanel({ facts: { takeout, nextAt } }: { facts: TakeoutFacts }) {
+export function StoreExportPanel({ facts: { storeExport, nextAt } }: { facts: StoreExportFacts }) {
   const router = useRouter();
   const { confirmed, dialog } = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isMaking = takeout?.status === "pedida";
+  const isMaking = storeExport?.status === "pedida";
 
   useEffect(() => {
     if (!isMaking) return undefined;
@@ -34,17 +34,17 @@ export function TakeoutPanel({ facts: { takeout, nextAt } }: { facts: TakeoutFac
     setBusy(true);
     const answer = await step().catch(() => ({ ok: false as const, reason: "unknown" }));
     setBusy(false);
-    setProblem(!answer || answer.ok ? null : (takeoutMessages[answer.reason as TakeoutReason] ?? UNKNOWN));
+    setProblem(!answer || answer.ok ? null : (storeExportMessages[answer.reason as StoreExportReason] ?? UNKNOWN));
     return answer?.ok ? answer.value : undefined;
   }
 
   async function request() {
-    await take(() => requestTakeoutFn());
+    await take(() => requestStoreExportFn());
     await router.invalidate({ sync: true });
   }
 
-  async function download(takeoutId: string) {
-    const opened = await take(() => confirmed(() => openTakeout({ data: { takeoutId } })));
+  async function download(exportId: string) {
+    const opened = await take(() => confirmed(() => openStoreExport({ data: { exportId } })));
     if (opened) location.assign(opened.href);
   }
 
@@ -67,16 +67,16 @@ export function TakeoutPanel({ facts: { takeout, nextAt } }: { facts: TakeoutFac
       )}
       <div className="mt-4" aria-live="polite">
         {isMaking && <Note>Estamos juntando tudo. Você pode sair desta página e voltar depois.</Note>}
-        {takeout?.status === "pronta" && takeout.expiresAt && (
+        {storeExport?.status === "pronta" && storeExport.expiresAt && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button variant="primary" loading={isBusy} onClick={() => void download(takeout.id)}>
+            <Button variant="primary" loading={isBusy} onClick={() => void download(storeExport.id)}>
               <Download aria-hidden />
-              Levar o ZIP ({fileSize(takeout.sizeBytes ?? 0)})
+              Levar o ZIP ({fileSize(storeExport.sizeBytes ?? 0)})
             </Button>
-            <span className="text-xs text-muted">Some em {formatFullDateTime(new Date(takeout.expiresAt))}</span>
+            <span className="text-xs text-muted">Some em {formatFullDateTime(new Date(storeExport.expiresAt))}</span>
           </div>
         )}
-        {!takeout &&
+        {!storeExport &&
           (nextAt ? (
             <p className="text-sm text-muted">Você pode pedir outro a partir de {formatFullDateTime(new Date(nextAt))}.</p>
           ) : (

@@ -7,7 +7,7 @@ import { db } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
 import { readSetting } from "#platform/settings.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import type { MachineHeader } from "../rules.ts";
+import type { SystemHealth } from "../rules.ts";
 import { readAbuse } from "./read-abuse.ts";
 
 const MOST = 30;
@@ -17,7 +17,7 @@ const STUCK = sql`interval '2 minutes'`;
 const time = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 const at = <T extends { atMs: number }>({ atMs, ...row }: T): Omit<T, "atMs"> & { at: Date } => ({ ...row, at: new Date(atMs) });
 
-const HEADER = defineRow<Omit<MachineHeader, "sellingOff" | "withdrawalsOff" | "abuse">>({
+const HEADER = defineRow<Omit<SystemHealth, "sellingOff" | "withdrawalsOff" | "abuse">>({
   webhooksWaiting: col.int`(select count(*) from webhook_events where status in ('recebido', 'erro'))::int`,
   webhooksDead: col.int`(select count(*) from webhook_events where status = 'morto')::int`,
   jobsWaiting: col.int`j.waiting`,
@@ -29,8 +29,8 @@ const HEADER = defineRow<Omit<MachineHeader, "sellingOff" | "withdrawalsOff" | "
     .orNull`(select status from reconciliation_runs order by id desc limit 1)`,
 });
 
-/** How much waits, and how much gave up, in each queue of the machine room; what is stopped, and how the books were last compared. */
-export async function readHeader(): Promise<MachineHeader> {
+/** How much waits, and how much gave up, in each queue of the system page; what is stopped, and how the books were last compared. */
+export async function readHeader(): Promise<SystemHealth> {
   const [rows, selling, withdrawals, abuse] = await Promise.all([
     readRows(
       db,

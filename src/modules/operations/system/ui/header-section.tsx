@@ -4,12 +4,12 @@ import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Kpi, KpiStrip } from "#ui/kpi-strip.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { getMachineHeader } from "../../functions.ts";
+import { getSystemHealth } from "../../functions.ts";
 import { type Trouble, troublesOf } from "../rules.ts";
 
 /** The state at a glance: what asks for somebody, how much waits and how much gave up, each a way down the page. */
 export function HeaderSection() {
-  const state = useSection(() => getMachineHeader());
+  const state = useSection(() => getSystemHealth());
   return (
     <Section name="dashboardHeader" subject="o estado das filas" state={state} skeleton={<Skeleton className="h-40" />}>
       {(header) => (

@@ -19,7 +19,7 @@ type ListPanelProps<Row, Facts> = {
   lead?: (facts: Facts) => ReactNode;
 };
 
-/** A list of the machine room: its own reading, its own failure, its own silence. */
+/** A list of the system page: its own reading, its own failure, its own silence. */
 export function ListPanel<Row, Facts>({
   id,
   name,

@@ -2,7 +2,7 @@ import { HelpDeskSection } from "#modules/content/contact/ui/help-desk-section.t
 import { ModerationSection } from "#modules/moderation/ui/moderation-section.tsx";
 import { DecideWithdrawals } from "#modules/payouts/withdrawals/ui/decide-withdrawals.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { FiguresSection } from "../../settings/ui/settings-section.tsx";
+import { SettingsSection } from "../../settings/ui/settings-section.tsx";
 import { SwitchesSection } from "../../settings/ui/switches-section.tsx";
 import { PoliciesSection } from "./policies-section.tsx";
 import { ProviderCallsSection } from "./provider-calls-section.tsx";
@@ -40,8 +40,8 @@ const PARTS = [
   ["registro", "Registro"],
 ] as const;
 
-/** The machine room: each part reads and fails by itself. */
-export function MachinePage() {
+/** The system page: each part reads and fails by itself. */
+export function SystemPage() {
   return (
     <div className="grid gap-5">
       <HeaderSection />
@@ -70,7 +70,7 @@ export function MachinePage() {
       <JobsSection />
       <EmailsSection />
       <ReturnsSection />
-      <FiguresSection />
+      <SettingsSection />
       <PoliciesSection />
       <AuditSection />
     </div>

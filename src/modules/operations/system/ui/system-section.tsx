@@ -11,7 +11,7 @@ import { ActButton } from "../../ui/act-button.tsx";
 import { getSystem } from "../functions.ts";
 import type { SystemFacts } from "../read-system.ts";
 
-/** How the machine is, and which versions of it run. */
+/** How the system is, and which versions of it run. */
 export function SystemSection() {
   const state = useSection(() => getSystem());
   return (

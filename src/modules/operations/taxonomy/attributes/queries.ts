@@ -5,9 +5,9 @@ import { PAGE_SIZES } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import type { ShelvesSearch } from "../search.ts";
+import type { TaxonomySearch } from "../search.ts";
 
-export type ShelfAttribute = {
+export type CategoryAttribute = {
   id: number;
   slug: string;
   name: string;
@@ -24,7 +24,7 @@ export type ShelfAttribute = {
 
 const MOST_ATTRIBUTES = 500;
 
-const SHELF_ATTRIBUTE = defineRow<ShelfAttribute>({
+const SHELF_ATTRIBUTE = defineRow<CategoryAttribute>({
   id: col.int`a.id`,
   slug: col.text`a.slug`,
   name: col.text`a.name`,
@@ -44,7 +44,7 @@ const SHELF_ATTRIBUTE = defineRow<ShelfAttribute>({
   answers: col.int`coalesce(told.count, numbers.count, 0)::int`,
 });
 
-async function readAttributes(): Promise<ShelfAttribute[]> {
+async function readAttributes(): Promise<CategoryAttribute[]> {
   const rows = await readRows(
     db,
     SHELF_ATTRIBUTE,
@@ -59,7 +59,7 @@ async function readAttributes(): Promise<ShelfAttribute[]> {
 }
 
 /** One page of what categories ask, and every category there is to ask it. */
-export async function listAttributes({ busca, pagina = 1, por = PAGE_SIZES[2] }: ShelvesSearch) {
+export async function listAttributes({ busca, pagina = 1, por = PAGE_SIZES[2] }: TaxonomySearch) {
   const [all, categories] = await Promise.all([readAttributes(), listNames()]);
   const words = fold(busca ?? "");
   const found = all.filter(({ name, slug, categories: requested }) =>

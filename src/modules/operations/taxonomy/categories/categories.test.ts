@@ -8,8 +8,8 @@ import { categories, products, staleProducts } from "#modules/catalog/tables.ts"
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { editCategory, endCategory, placeCategory } from "./edit-categories.ts";
-import { findShelf, listShelves } from "./queries.ts";
-import { readShelvesSearch } from "../search.ts";
+import { findCategory, listCategories } from "./queries.ts";
+import { readTaxonomySearch } from "../search.ts";
 
 const motivo = "Arrumação das prateleiras.";
 let adminId: string;
@@ -35,13 +35,13 @@ describe("creating and changing a category", () => {
     const [one, two] = [await made("Partituras", { parentId: root }), await made("Trilhas sonoras", { parentId: root })];
     expect(await recordOf(root)).toMatchObject({ slug: "musica-e-som", parentId: null });
     expect([(await recordOf(one))?.position, (await recordOf(two))?.position]).toEqual([0, 1]);
-    expect((await listShelves({ busca: "musica" })).rows.map(({ name }) => name)).toEqual([
+    expect((await listCategories({ busca: "musica" })).rows.map(({ name }) => name)).toEqual([
       "Música e som",
       "Partituras",
       "Trilhas sonoras",
     ]);
-    expect(await findShelf(one)).toMatchObject({
-      shelf: { name: "Partituras", parentName: "Música e som", filed: 0 },
+    expect(await findCategory(one)).toMatchObject({
+      category: { name: "Partituras", parentName: "Música e som", filed: 0 },
       history: [{ action: "criar-categoria", reason: motivo, by: "Renata" }],
     });
   });
@@ -51,7 +51,7 @@ describe("creating and changing a category", () => {
     expect(await edit(id, "Aquarela e guache")).toMatchObject({ ok: true });
     expect(await edit(id, "Aquarela e guache", { slug: "tintas" })).toMatchObject({ ok: true });
     for (const slug of ["aquarela", "aquarela-e-guache", "tintas"]) expect(await shownAt(slug)).toBe("tintas");
-    expect((await findShelf(id))?.oldSlugs.toSorted()).toEqual(["aquarela", "aquarela-e-guache"]);
+    expect((await findCategory(id))?.oldSlugs.toSorted()).toEqual(["aquarela", "aquarela-e-guache"]);
     const taken = await editCategory(adminId, { categoryId: null, form: { ...form, name: "Aquarela" }, motivo });
     expect(taken).toMatchObject({ reason: "invalid", fields: { slug: "Este endereço já é, ou já foi, de outra categoria." } });
     expect(await edit(id, "Aquarela", { slug: "aquarela" })).toMatchObject({ ok: true });
@@ -163,5 +163,5 @@ describe("retiring a category", () => {
 });
 
 it("a list address that makes no sense counts as absent", () => {
-  expect(JSON.parse(JSON.stringify(readShelvesSearch({ linha: "abc", ordem: "x", pagina: "-1" })))).toEqual({ por: 100 });
+  expect(JSON.parse(JSON.stringify(readTaxonomySearch({ linha: "abc", ordem: "x", pagina: "-1" })))).toEqual({ por: 100 });
 });

@@ -28,7 +28,7 @@ export function editCategory(
   });
 }
 
-/** An admin takes a category one place up or down on its shelf; the act is on record. */
+/** An admin takes a category one place up or down within its level; the act is on record. */
 export function placeCategory(
   adminId: string,
   { categoryId, by }: { categoryId: number; by: "subir" | "descer" },

@@ -5,9 +5,9 @@ import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { PAPERS, type Paper } from "#kit/papers.ts";
-import type { ShelvesSearch } from "../search.ts";
+import type { TaxonomySearch } from "../search.ts";
 
-export type Shelf = {
+export type Category = {
   id: number;
   parentId: number | null;
   parentName: string | null;
@@ -25,7 +25,7 @@ export type Shelf = {
 const MOST_CATEGORIES = 500;
 const MOST_CHANGES = 20;
 
-const SHELF = defineRow<Shelf>({
+const CATEGORY = defineRow<Category>({
   id: col.int`c.id`,
   parentId: col.int.orNull`c.parent_id`,
   parentName: col.text.orNull`up.name`,
@@ -41,25 +41,25 @@ const SHELF = defineRow<Shelf>({
 });
 
 /** The whole tree, each category after the one above it, in the order shoppers see. */
-async function readShelves(): Promise<Shelf[]> {
+async function readCategories(): Promise<Category[]> {
   const rows = await readRows(
     db,
-    SHELF,
+    CATEGORY,
     sql`
-    select ${SHELF}
+    select ${CATEGORY}
     from categories c left join categories up on up.id = c.parent_id
       left join products p on p.category_id = c.id and p.published_at is not null
     group by c.id, up.id
     order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit ${MOST_CATEGORIES}`,
   );
-  const below = (root: Shelf, count: "onSale" | "filed") =>
+  const below = (root: Category, count: "onSale" | "filed") =>
     rows.reduce((sum, row) => sum + (row.id === root.id || row.parentId === root.id ? row[count] : 0), 0);
   return rows.map((row) => ({ ...row, onSale: below(row, "onSale"), filed: below(row, "filed") }));
 }
 
 /** One page of the tree, those whose name, address or the one above answers to the words. */
-export async function listShelves({ busca, pagina = 1, por = PAGE_SIZES[2] }: ShelvesSearch) {
-  const all = await readShelves();
+export async function listCategories({ busca, pagina = 1, por = PAGE_SIZES[2] }: TaxonomySearch) {
+  const all = await readCategories();
   const words = fold(busca ?? "");
   const found = all.filter(({ name, slug, parentName }) => fold(`${name} ${slug} ${parentName ?? ""}`).includes(words));
   const roots = all.filter(({ parentId }) => parentId === null).map(({ id, name }) => ({ id, name }));
@@ -77,9 +77,9 @@ const CHANGE = defineRow<Change>({
 });
 
 /** One category, the addresses it left behind, and what the platform did with it; null when there is none. */
-export async function findShelf(categoryId: number) {
+export async function findCategory(categoryId: number) {
   const [all, old, changes] = await Promise.all([
-    readShelves(),
+    readCategories(),
     readRows(
       db,
       { slug: col.text`s.slug` },
@@ -97,10 +97,10 @@ export async function findShelf(categoryId: number) {
       order by a.id desc limit ${MOST_CHANGES}`,
     ),
   ]);
-  const shelf = all.find(({ id }) => id === categoryId);
-  if (!shelf) return null;
+  const category = all.find(({ id }) => id === categoryId);
+  if (!category) return null;
   return {
-    shelf,
+    category,
     oldSlugs: old.map(({ slug }) => slug),
     history: changes.map(({ atMs, by, ...change }) => ({ ...change, by: firstName(by), at: new Date(atMs) })),
     roots: all.filter(({ parentId, id }) => parentId === null && id !== categoryId).map(({ id, name }) => ({ id, name })),

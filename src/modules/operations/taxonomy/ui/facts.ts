@@ -1,8 +1,8 @@
-import type { getAttribute, getAttributes, getShelf, getShelves } from "../functions.ts";
+import type { getAttribute, getAttributes, getCategory, getCategories } from "../functions.ts";
 
-export type ShelvesFacts = Exclude<Awaited<ReturnType<typeof getShelves>>, { ok: false }>;
-export type ShelfRow = ShelvesFacts["rows"][number];
-export type OpenShelf = Exclude<Awaited<ReturnType<typeof getShelf>>, { ok: false }>;
+export type CategoriesFacts = Exclude<Awaited<ReturnType<typeof getCategories>>, { ok: false }>;
+export type CategoryRow = CategoriesFacts["rows"][number];
+export type OpenCategory = Exclude<Awaited<ReturnType<typeof getCategory>>, { ok: false }>;
 
 export type AttributesFacts = Exclude<Awaited<ReturnType<typeof getAttributes>>, { ok: false }>;
 export type AttributeRow = AttributesFacts["rows"][number];

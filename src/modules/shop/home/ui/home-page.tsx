@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Near } from "#ui/lazy-section.tsx";
+import { LazySection } from "#ui/lazy-section.tsx";
 import type { HomePageFacts } from "../schema.ts";
 import { ContinueShelf } from "./continue-shelf.tsx";
 import { Hero } from "./hero.tsx";
@@ -23,17 +23,17 @@ export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNo
           ) : index === 0 ? (
             <HomeShelf shelf={shelf} isFirst />
           ) : (
-            <Near>
+            <LazySection>
               <HomeShelf shelf={shelf} />
-            </Near>
+            </LazySection>
           )}
           {index === 0 && <ContinueShelf />}
         </Fragment>
       ))}
-      <Near>
+      <LazySection>
         {posts}
         <SellerCall sale={home.sale} />
-      </Near>
+      </LazySection>
     </main>
   );
 }

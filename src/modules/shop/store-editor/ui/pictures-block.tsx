@@ -7,12 +7,12 @@ import { PaperPattern } from "../../ui/store/paper-pattern.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { PictureButtons } from "./picture-buttons.tsx";
 import type { PictureKind } from "./send-picture.ts";
-import type { FaceBlockProps } from "./words-block.tsx";
+import type { StorePageBlockProps } from "./words-block.tsx";
 
 type StorePicture = Exclude<PictureKind, "foto">;
 
 /** The banner, the portrait and the paper under both. */
-export function PicturesBlock({ form, change }: FaceBlockProps) {
+export function PicturesBlock({ form, change }: StorePageBlockProps) {
   const [chosen, setChosen] = useState<{ kind: StorePicture; file: File } | null>(null);
   const [problem, setProblem] = useState<{ kind: StorePicture; words: string } | null>(null);
 

@@ -1,8 +1,8 @@
-import { FACE_LENGTHS, type StorePolicies } from "#modules/stores/store-page/store-page.ts";
+import { STORE_PAGE_LENGTHS, type StorePolicies } from "#modules/stores/store-page/store-page.ts";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { POLICY_TITLES } from "../../ui/store/store-policies.tsx";
-import type { FaceBlockProps } from "./words-block.tsx";
+import type { StorePageBlockProps } from "./words-block.tsx";
 
 const HINTS: Record<keyof StorePolicies, string> = {
   suporte: "Em quanto tempo você responde e em que dias.",
@@ -13,7 +13,7 @@ const HINTS: Record<keyof StorePolicies, string> = {
 const KEYS = ["suporte", "atualizacoes", "encomendas"] as const;
 
 /** What the store promises of its own. */
-export function PoliciesBlock({ form, change, mistakes }: FaceBlockProps) {
+export function PoliciesBlock({ form, change, mistakes }: StorePageBlockProps) {
   return (
     <div className="grid gap-5">
       <p className="text-sm text-muted">
@@ -26,7 +26,7 @@ export function PoliciesBlock({ form, change, mistakes }: FaceBlockProps) {
             name={`policies.${key}`}
             rows={3}
             counted
-            maxLength={FACE_LENGTHS.policy}
+            maxLength={STORE_PAGE_LENGTHS.policy}
             value={form.policies[key]}
             onChange={(event) => change({ policies: { ...form.policies, [key]: event.currentTarget.value } })}
           />

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from "react";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
-import type { FaceForm } from "#modules/stores/store-page/store-page.ts";
+import type { StorePageForm } from "#modules/stores/store-page/store-page.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { ProductGrid } from "../../ui/product-card.tsx";
 import { StorePage } from "../../ui/store/store-page.tsx";
 import { StorePolicies } from "../../ui/store/store-policies.tsx";
 import { StoreSections } from "../../ui/store/store-sections.tsx";
 import { showSections } from "../rules.ts";
-import type { StoreStudio } from "../schema.ts";
+import type { StoreEditorFacts } from "../schema.ts";
 import { PageFrame } from "./page-frame.tsx";
 
 const WIDTHS = { computador: { width: 1280, height: 1500 }, celular: { width: 390, height: 844 } };
@@ -15,11 +15,11 @@ type Width = keyof typeof WIDTHS;
 const REST = 8;
 
 /** The store's page with what is being made, at a computer's width and at a phone's. */
-export function FacePreview({ form, shown, pool }: { form: FaceForm } & Pick<StoreStudio, "shown" | "pool">) {
+export function StorePagePreview({ form, shown, pool }: { form: StorePageForm } & Pick<StoreEditorFacts, "shown" | "pool">) {
   const [width, setWidth] = useState<Width>("computador");
-  const face = useDeferredValue(form);
-  const store = { ...shown, ...factsOf(face, shown) };
-  const sections = showSections(face.sections, pool);
+  const storePage = useDeferredValue(form);
+  const store = { ...shown, ...factsOf(storePage, shown) };
+  const sections = showSections(storePage.sections, pool);
   return (
     <section aria-label="Prévia" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -47,8 +47,8 @@ export function FacePreview({ form, shown, pool }: { form: FaceForm } & Pick<Sto
   );
 }
 
-function factsOf(face: FaceForm, shown: StorePageFacts) {
-  const { name, authorName, tagline, bio, city, uf, paper, portraitId, bannerId, sections, policies } = face;
+function factsOf(storePage: StorePageForm, shown: StorePageFacts) {
+  const { name, authorName, tagline, bio, city, uf, paper, portraitId, bannerId, sections, policies } = storePage;
   const hasPolicies = Object.values(policies).some((words) => words.trim() !== "");
   const since = shown.policies?.since ?? new Date().toISOString().slice(0, 10);
   return {

@@ -1,17 +1,17 @@
-import type { MyFace } from "#modules/stores/store-page/store-page.ts";
-import { faceMessages } from "#modules/stores/store-page/messages.ts";
+import type { MyStorePage } from "#modules/stores/store-page/store-page.ts";
+import { storePageMessages } from "#modules/stores/store-page/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
-import type { FaceState, useFace } from "./use-store-page.ts";
+import type { SavingState, useStorePage } from "./use-store-page.ts";
 
-type FaceBarProps = {
-  published: MyFace["published"];
-  face: Pick<ReturnType<typeof useFace>, "state" | "waits" | "trouble" | "publish" | "discard">;
+type PublishBarProps = {
+  published: MyStorePage["published"];
+  storePage: Pick<ReturnType<typeof useStorePage>, "state" | "waits" | "trouble" | "publish" | "discard">;
   onReload: () => void;
 };
 
-const WORDS: Record<Exclude<FaceState, "saved">, string> = {
+const WORDS: Record<Exclude<SavingState, "saved">, string> = {
   dirty: "Alterações não salvas",
   saving: "Salvando…",
   failed: "Alterações não publicadas",
@@ -19,7 +19,7 @@ const WORDS: Record<Exclude<FaceState, "saved">, string> = {
 };
 
 /** How the draft stands, and what to do with it. */
-export function FaceBar({ published, face: { state, waits, trouble, publish, discard }, onReload }: FaceBarProps) {
+export function PublishBar({ published, storePage: { state, waits, trouble, publish, discard }, onReload }: PublishBarProps) {
   return (
     <div className="sticky bottom-0 z-10">
       {trouble && (
@@ -35,7 +35,7 @@ export function FaceBar({ published, face: { state, waits, trouble, publish, dis
             ) : undefined
           }
         >
-          {faceMessages[trouble]}
+          {storePageMessages[trouble]}
         </Note>
       )}
       <SaveBar visible={waits || state !== "saved"} message={state === "saved" ? "Rascunho salvo" : WORDS[state]}>

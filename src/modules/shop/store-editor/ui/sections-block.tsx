@@ -3,7 +3,7 @@ import { useState } from "react";
 import { newId } from "#kit/id.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import {
-  FACE_LENGTHS,
+  STORE_PAGE_LENGTHS,
   MOST_SECTIONS,
   SINGLE_KINDS,
   type SectionKind,
@@ -16,7 +16,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useReorder } from "#ui/use-reorder.ts";
 import { PickedMaterials } from "./picked-products.tsx";
-import type { FaceBlockProps } from "./words-block.tsx";
+import type { StorePageBlockProps } from "./words-block.tsx";
 
 const KINDS: Record<SectionKind, { name: string; words: string }> = {
   destaques: { name: "Destaques", words: "Materiais que você escolhe a dedo." },
@@ -26,7 +26,7 @@ const KINDS: Record<SectionKind, { name: string; words: string }> = {
   texto: { name: "Texto", words: "Um recado com as suas palavras." },
 };
 
-type SectionsBlockProps = FaceBlockProps & { products: ProductCardFacts[] };
+type SectionsBlockProps = StorePageBlockProps & { products: ProductCardFacts[] };
 
 /** The parts of the page in their order, by drag or by keyboard. */
 export function SectionsBlock({ form: { sections }, change, mistakes, products }: SectionsBlockProps) {
@@ -100,7 +100,7 @@ function SectionFields({
       <Field label="Título" optional={section.kind === "texto"}>
         <TextInput
           value={section.title}
-          maxLength={FACE_LENGTHS.sectionTitle}
+          maxLength={STORE_PAGE_LENGTHS.sectionTitle}
           placeholder={section.kind === "destaques" ? "Destaques" : undefined}
           onChange={(event) => onSection({ ...section, title: event.currentTarget.value })}
         />
@@ -110,7 +110,7 @@ function SectionFields({
           <Textarea
             rows={4}
             counted
-            maxLength={FACE_LENGTHS.sectionText}
+            maxLength={STORE_PAGE_LENGTHS.sectionText}
             value={section.text}
             onChange={(event) => onSection({ ...section, text: event.currentTarget.value })}
           />

@@ -1,23 +1,23 @@
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
-import type { StoreStudio } from "../schema.ts";
-import { FaceBar } from "./publish-bar.tsx";
-import { FacePreview } from "./preview.tsx";
+import type { StoreEditorFacts } from "../schema.ts";
+import { PublishBar } from "./publish-bar.tsx";
+import { StorePagePreview } from "./preview.tsx";
 import { PicturesBlock } from "./pictures-block.tsx";
 import { PoliciesBlock } from "./policies-block.tsx";
 import { SectionsBlock } from "./sections-block.tsx";
-import { useFace } from "./use-store-page.ts";
+import { useStorePage } from "./use-store-page.ts";
 import { WordsBlock } from "./words-block.tsx";
 
-type FaceStudioProps = { studio: StoreStudio; onRefresh: () => Promise<void> };
+type StoreEditorProps = { studio: StoreEditorFacts; onRefresh: () => Promise<void> };
 
 /** Arranges how the store looks, beside what visitors will see. */
-export function FaceStudio({ studio, onRefresh }: FaceStudioProps) {
-  const face = useFace(studio.face, async () => {
+export function StoreEditor({ studio, onRefresh }: StoreEditorProps) {
+  const storePage = useStorePage(studio.storePage, async () => {
     showToast("Vitrine publicada. Quem visita já vê.");
     await onRefresh();
   });
-  const block = { form: face.form, change: face.change, mistakes: face.mistakes };
+  const block = { form: storePage.form, change: storePage.change, mistakes: storePage.mistakes };
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -36,10 +36,10 @@ export function FaceStudio({ studio, onRefresh }: FaceStudioProps) {
           </Panel>
         </div>
         <div className="min-w-0 xl:sticky xl:top-4">
-          <FacePreview form={face.form} shown={studio.shown} pool={studio.pool} />
+          <StorePagePreview form={storePage.form} shown={studio.shown} pool={studio.pool} />
         </div>
       </div>
-      <FaceBar published={studio.face.published} face={face} onReload={() => location.reload()} />
+      <PublishBar published={studio.storePage.published} storePage={storePage} onReload={() => location.reload()} />
     </>
   );
 }

@@ -1,30 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FaceForm, MyFace } from "#modules/stores/store-page/store-page.ts";
-import { discardFaceFn, publishFaceFn, saveFaceFn } from "#modules/stores/store-page/functions.ts";
-import { faceMessages } from "#modules/stores/store-page/messages.ts";
+import type { StorePageForm, MyStorePage } from "#modules/stores/store-page/store-page.ts";
+import { discardStorePageFn, publishStorePageFn, saveStorePageFn } from "#modules/stores/store-page/functions.ts";
+import { storePageMessages } from "#modules/stores/store-page/messages.ts";
 
 const AUTOSAVE_MS = 1_200;
 const RETRY_MS = 5_000;
 
-export type FaceState = "saved" | "dirty" | "saving" | "failed" | "publishing";
+export type SavingState = "saved" | "dirty" | "saving" | "failed" | "publishing";
 type Mistakes = Record<string, string>;
-type Answer = { ok: true; value: { revision: number } } | { ok: false; reason: keyof typeof faceMessages; fields?: Mistakes };
+type Answer =
+  | { ok: true; value: { revision: number } }
+  | { ok: false; reason: keyof typeof storePageMessages; fields?: Mistakes };
 
 const unreached = (): Answer => ({ ok: false, reason: "unavailable" });
 
-/** The face being made: kept by itself a moment after each change, one save at a time, published when asked. */
-export function useFace(face: MyFace, onPublished: () => Promise<void>) {
-  const [form, setForm] = useState(face.form);
-  const [state, setState] = useState<FaceState>("saved");
-  const [waits, setWaits] = useState(face.savedAt !== null);
-  const [trouble, setTrouble] = useState<keyof typeof faceMessages | null>(null);
+/** The store page being made: kept by itself a moment after each change, one save at a time, published when asked. */
+export function useStorePage(storePage: MyStorePage, onPublished: () => Promise<void>) {
+  const [form, setForm] = useState(storePage.form);
+  const [state, setState] = useState<SavingState>("saved");
+  const [waits, setWaits] = useState(storePage.savedAt !== null);
+  const [trouble, setTrouble] = useState<keyof typeof storePageMessages | null>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
-  const latest = useRef(face.form);
-  const saved = useRef(face.form);
-  const revision = useRef(face.revision);
+  const latest = useRef(storePage.form);
+  const saved = useRef(storePage.form);
+  const revision = useRef(storePage.revision);
   const running = useRef<Promise<boolean> | null>(null);
 
-  const change = useCallback((part: Partial<FaceForm>) => {
+  const change = useCallback((part: Partial<StorePageForm>) => {
     latest.current = { ...latest.current, ...part };
     setForm(latest.current);
     setState("dirty");
@@ -48,7 +50,7 @@ export function useFace(face: MyFace, onPublished: () => Promise<void>) {
     const sent = latest.current;
     if (sent === saved.current) return true;
     setState("saving");
-    const going = saveFaceFn({ data: { revision: revision.current, form: sent } })
+    const going = saveStorePageFn({ data: { revision: revision.current, form: sent } })
       .catch(unreached)
       .then((answer) => {
         if (!take(answer)) return false;
@@ -66,7 +68,7 @@ export function useFace(face: MyFace, onPublished: () => Promise<void>) {
   const publish = useCallback(async () => {
     if (!(await save())) return;
     setState("publishing");
-    if (!take(await publishFaceFn({ data: { revision: revision.current } }).catch(unreached))) return;
+    if (!take(await publishStorePageFn({ data: { revision: revision.current } }).catch(unreached))) return;
     setWaits(false);
     setMistakes({});
     setState("saved");
@@ -74,9 +76,9 @@ export function useFace(face: MyFace, onPublished: () => Promise<void>) {
   }, [save, take, onPublished]);
 
   const discard = useCallback(
-    async (published: FaceForm) => {
+    async (published: StorePageForm) => {
       await running.current;
-      if (!take(await discardFaceFn().catch(unreached))) return;
+      if (!take(await discardStorePageFn().catch(unreached))) return;
       latest.current = published;
       saved.current = published;
       setForm(published);

@@ -1,23 +1,23 @@
 import type { Uf } from "#kit/uf.ts";
 import { UF_NAMES } from "#kit/uf-names.ts";
-import { FACE_LENGTHS, type FaceForm } from "#modules/stores/store-page/store-page.ts";
+import { STORE_PAGE_LENGTHS, type StorePageForm } from "#modules/stores/store-page/store-page.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-export type FaceBlockProps = {
-  form: FaceForm;
-  change: (part: Partial<FaceForm>) => void;
+export type StorePageBlockProps = {
+  form: StorePageForm;
+  change: (part: Partial<StorePageForm>) => void;
   mistakes: Record<string, string>;
 };
 
 /** Who the store is, in words. */
-export function WordsBlock({ form, change, mistakes }: FaceBlockProps) {
+export function WordsBlock({ form, change, mistakes }: StorePageBlockProps) {
   const line = (key: "name" | "authorName" | "tagline" | "city") => ({
     name: key,
     value: form[key],
-    maxLength: FACE_LENGTHS[key],
+    maxLength: STORE_PAGE_LENGTHS[key],
     autoComplete: "off",
     onChange: (event: { currentTarget: HTMLInputElement }) => change({ [key]: event.currentTarget.value }),
   });
@@ -33,7 +33,7 @@ export function WordsBlock({ form, change, mistakes }: FaceBlockProps) {
         label="Chamada"
         optional
         error={mistakes.tagline}
-        hint={`Uma linha embaixo do nome. Até ${FACE_LENGTHS.tagline} letras.`}
+        hint={`Uma linha embaixo do nome. Até ${STORE_PAGE_LENGTHS.tagline} letras.`}
       >
         <TextInput {...line("tagline")} />
       </Field>
@@ -42,7 +42,7 @@ export function WordsBlock({ form, change, mistakes }: FaceBlockProps) {
           name="bio"
           rows={5}
           counted
-          maxLength={FACE_LENGTHS.bio}
+          maxLength={STORE_PAGE_LENGTHS.bio}
           value={form.bio}
           onChange={(event) => change({ bio: event.currentTarget.value })}
         />

@@ -5,7 +5,7 @@ import { RichText } from "#modules/catalog/ui/rich-text.tsx";
 import { PublicCoupons } from "#modules/coupons/ui/public-coupons.tsx";
 import { QuestionsBlock } from "#modules/reviews/questions/ui/questions-block.tsx";
 import { ReviewsBlock } from "#modules/reviews/ui/reviews-block.tsx";
-import { Near } from "#ui/lazy-section.tsx";
+import { LazySection } from "#ui/lazy-section.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
@@ -38,7 +38,7 @@ export const ProductDetails = memo(function ProductDetails({ view, report, isPre
     <>
       <div className="wrap mt-11 grid grid-cols-[minmax(0,1fr)] items-start gap-10 md:mt-16 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-[72px]">
         <div className={columnClass}>
-          <Near>
+          <LazySection>
             <div className={columnClass}>
               <section aria-labelledby="sobre">
                 <PageParts view={view} />
@@ -53,13 +53,13 @@ export const ProductDetails = memo(function ProductDetails({ view, report, isPre
               </div>
               <Changelog editions={product.changelog} />
             </div>
-          </Near>
-          <Near>
+          </LazySection>
+          <LazySection>
             <Said view={view} report={report} />
-          </Near>
+          </LazySection>
         </div>
         <aside aria-label="Ficha técnica e vendedor">
-          <Near>
+          <LazySection>
             <div className="grid gap-8">
               <FactSheet product={product} attributes={attributes} />
               {!isPreview && (
@@ -72,7 +72,7 @@ export const ProductDetails = memo(function ProductDetails({ view, report, isPre
               {offers.some((offer) => offer.priceCents > 0) && <RefundTerms days={seller.guaranteeDays} />}
               <SellerIdentity seller={seller} />
             </div>
-          </Near>
+          </LazySection>
         </aside>
       </div>
       <Beside view={view} />
@@ -115,7 +115,7 @@ function Said({ view: { product, reviews, questions }, report }: Pick<ProductDet
 function Beside({ view: { product, alsoBought } }: { view: ProductView }) {
   const { seller, more } = product;
   return (
-    <Near>
+    <LazySection>
       {more.length > 0 && (
         <section className="wrap mt-14 md:mt-20" aria-labelledby="mais">
           <SectionHead
@@ -140,6 +140,6 @@ function Beside({ view: { product, alsoBought } }: { view: ProductView }) {
           <ProductGrid products={alsoBought} />
         </section>
       )}
-    </Near>
+    </LazySection>
   );
 }

@@ -19,17 +19,17 @@ import { writeMark } from "./mark-item.ts";
  * Approves an application and opens its store in the same transaction: whoever approves answers for the items still to be looked at.
  * Refuses while the applicant owes something. Of two approvals at once, one is told that it was done.
  */
-export function approveApplication(adminId: string, requestId: string): Promise<Outcome<void, ReviewReason>> {
+export function approveApplication(adminId: string, applicationId: string): Promise<Outcome<void, ReviewReason>> {
   return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
-    const held = await holdForReview(tx, adminId, requestId);
+    const held = await holdForReview(tx, adminId, applicationId);
     if (!held.ok) return held;
     const application = held.value;
     const account = await lockAccount(tx, application.userId);
     if (!account) return refuse("not_found");
-    const items = checklistOf(answersOf(application), account, await listMarks(tx, requestId));
+    const items = checklistOf(answersOf(application), account, await listMarks(tx, applicationId));
     if (!isReady(items)) return refuse("still_missing");
     const looked = items.filter((item) => item.state === "conferir").map((item) => item.key);
-    for (const item of looked) await writeMark(tx, requestId, item, "conferido");
+    for (const item of looked) await writeMark(tx, applicationId, item, "conferido");
     const actor = `admin:${adminId}`;
     const moved = await moveApplication(
       tx,
@@ -41,7 +41,7 @@ export function approveApplication(adminId: string, requestId: string): Promise<
     if (!moved.ok) return moved;
     await openStore(tx, application.userId, actor);
     await notifyApplicant(tx, application, "aprovada");
-    const target = { kind: "solicitacao", id: requestId };
+    const target = { kind: "solicitacao", id: applicationId };
     await audit(tx, { adminId, action: "solicitacao-aprovar", target, reason: "aprovada", detail: { conferidos: looked } });
     return ok();
   });

@@ -8,14 +8,14 @@ import { notifyApplicant } from "../notify-applicant.ts";
 import { holdForReview } from "./hold-for-review.ts";
 import { writeMark } from "./mark-item.ts";
 
-type Input = { requestId: string; asks: { item: AskableKey; note: string }[] };
+type Input = { applicationId: string; asks: { item: AskableKey; note: string }[] };
 
 /** Gives an application back with what must change, item by item, each with its words; the rest stands as checked. */
-export function askChanges(adminId: string, { requestId, asks }: Input): Promise<Outcome<void, ReviewReason>> {
+export function askChanges(adminId: string, { applicationId, asks }: Input): Promise<Outcome<void, ReviewReason>> {
   return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
-    const held = await holdForReview(tx, adminId, requestId);
+    const held = await holdForReview(tx, adminId, applicationId);
     if (!held.ok) return held;
-    for (const { item, note } of asks) await writeMark(tx, requestId, item, "ajuste", note);
+    for (const { item, note } of asks) await writeMark(tx, applicationId, item, "ajuste", note);
     const items = asks.map((ask) => ask.item).join(", ");
     const moved = await moveApplication(tx, held.value, "pedir_ajustes", {
       actor: `admin:${adminId}`,
@@ -23,7 +23,7 @@ export function askChanges(adminId: string, { requestId, asks }: Input): Promise
     });
     if (!moved.ok) return moved;
     await notifyApplicant(tx, held.value, "pedir_ajustes", { asks });
-    const target = { kind: "solicitacao", id: requestId };
+    const target = { kind: "solicitacao", id: applicationId };
     await audit(tx, { adminId, action: "solicitacao-ajustes", target, reason: `ajustes pedidos: ${items}` });
     return ok();
   });

@@ -11,9 +11,9 @@ import type { ReviewReason } from "../schema.ts";
 export async function holdForReview(
   tx: Tx,
   adminId: string,
-  requestId: string,
+  applicationId: string,
 ): Promise<Outcome<ApplicationRecord, Exclude<ReviewReason, "still_missing">>> {
-  const held = await lockApplication(tx, requestId);
+  const held = await lockApplication(tx, applicationId);
   if (!held || held.status === "rascunho") return refuse("not_found");
   if (held.userId === adminId) return refuse("own_application");
   if (held.status === "em_analise") return ok(held);

@@ -7,19 +7,19 @@ import type { ReviewReason } from "../schema.ts";
 import { authorApplicationItems } from "../tables.ts";
 import { holdForReview } from "./hold-for-review.ts";
 
-type Input = { requestId: string; item: RequirementKey; mark: "conferido" | "dispensado" | null };
+type Input = { applicationId: string; item: RequirementKey; mark: "conferido" | "dispensado" | null };
 
 /** Ticks one item as looked at, waives one that may be, or takes either back. */
-export function markItem(adminId: string, { requestId, item, mark }: Input): Promise<Outcome<void, ReviewReason>> {
+export function markItem(adminId: string, { applicationId, item, mark }: Input): Promise<Outcome<void, ReviewReason>> {
   return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
-    const held = await holdForReview(tx, adminId, requestId);
+    const held = await holdForReview(tx, adminId, applicationId);
     if (!held.ok) return held;
     if (mark === "dispensado" && !REQUIREMENTS[item].mayBeWaived) return refuse("wrong_state");
-    await writeMark(tx, requestId, item, mark);
+    await writeMark(tx, applicationId, item, mark);
     await audit(tx, {
       adminId,
       action: "solicitacao-item",
-      target: { kind: "solicitacao", id: requestId },
+      target: { kind: "solicitacao", id: applicationId },
       reason: mark === "dispensado" ? "item dispensado" : mark ? "item conferido" : "item por conferir",
       detail: { item },
     });

@@ -13,10 +13,10 @@ import { holdForReview } from "./hold-for-review.ts";
 /** Refuses an application, with the words the applicant reads and the day from which they may try again. */
 export function refuseApplication(
   adminId: string,
-  { requestId, motivo }: { requestId: string; motivo: string },
+  { applicationId, motivo }: { applicationId: string; motivo: string },
 ): Promise<Outcome<void, ReviewReason>> {
   return transact(async (tx): Promise<Outcome<void, ReviewReason>> => {
-    const held = await holdForReview(tx, adminId, requestId);
+    const held = await holdForReview(tx, adminId, applicationId);
     if (!held.ok) return held;
     const { retryDays } = await readSetting(tx, applicationSetting);
     const rows = await readRows(tx, { at: col.time`now() + make_interval(days => ${retryDays})` }, (row) => sql`select ${row}`);
@@ -30,7 +30,12 @@ export function refuseApplication(
     );
     if (!moved.ok) return moved;
     await notifyApplicant(tx, held.value, "recusada", { reason: motivo, retryAt });
-    await audit(tx, { adminId, action: "solicitacao-recusar", target: { kind: "solicitacao", id: requestId }, reason: motivo });
+    await audit(tx, {
+      adminId,
+      action: "solicitacao-recusar",
+      target: { kind: "solicitacao", id: applicationId },
+      reason: motivo,
+    });
     return ok();
   });
 }

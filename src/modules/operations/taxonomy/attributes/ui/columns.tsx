@@ -2,11 +2,11 @@ import { formatCount, plural } from "#kit/format.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { attributeKindWords } from "../../messages.ts";
-import { ATTRIBUTES_PATH, type ShelvesSearch } from "../../search.ts";
+import { ATTRIBUTES_PATH, type TaxonomySearch } from "../../search.ts";
 import type { AttributeRow } from "../../ui/facts.ts";
 
 /** What the list says of each attribute. */
-export const attributeColumns = (search: ShelvesSearch): DataColumn<AttributeRow>[] => [
+export const attributeColumns = (search: TaxonomySearch): DataColumn<AttributeRow>[] => [
   {
     id: "nome",
     header: "Atributo",

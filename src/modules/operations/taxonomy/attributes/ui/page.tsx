@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { listHref } from "#kit/list-search.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { ATTRIBUTES_PATH, type ShelvesSearch } from "../../search.ts";
+import { ATTRIBUTES_PATH, type TaxonomySearch } from "../../search.ts";
 import { attributeColumns } from "./columns.tsx";
 import { attributeDrawer } from "./drawer.tsx";
 import type { AttributesFacts, OpenAttribute } from "../../ui/facts.ts";
 
 type AttributesPageProps = {
   list: AttributesFacts;
-  search: ShelvesSearch;
+  search: TaxonomySearch;
   open: OpenAttribute | null;
   onChanged: () => Promise<void>;
 };

@@ -10,46 +10,46 @@ import { TextInput } from "#ui/text-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { saveCategory } from "../../functions.ts";
-import { shelfMessages } from "../../messages.ts";
-import type { ShelfRow } from "../../ui/facts.ts";
+import { categoryMessages } from "../../messages.ts";
+import type { CategoryRow } from "../../ui/facts.ts";
 
 type CategoryDialogProps = {
   open: boolean;
   onClose: () => void;
   /** The one being changed; without it, a new one. */
-  shelf?: ShelfRow;
+  category?: CategoryRow;
   roots: { id: number; name: string }[];
   onDone: () => Promise<void>;
 };
 
 /** Makes a category or changes one: name, address, words, colour and place, and why. */
-export function CategoryDialog({ open, onClose, shelf, roots, onDone }: CategoryDialogProps) {
-  const [paper, setPaper] = useState<Paper>(shelf?.paper ?? PAPERS[0]);
+export function CategoryDialog({ open, onClose, category, roots, onDone }: CategoryDialogProps) {
+  const [paper, setPaper] = useState<Paper>(category?.paper ?? PAPERS[0]);
   const { confirmed, dialog: stepUp } = useStepUp();
   return (
     <>
       <ReasonDialog
         open={open}
         onClose={onClose}
-        title={shelf ? `Mudar ${shelf.name}` : "Nova categoria"}
+        title={category ? `Mudar ${category.name}` : "Nova categoria"}
         effect="Vale na vitrine na hora. O endereço que ela deixar continua levando até ela."
-        confirmLabel={shelf ? "Mudar categoria" : "Criar categoria"}
-        messages={shelfMessages}
+        confirmLabel={category ? "Mudar categoria" : "Criar categoria"}
+        messages={categoryMessages}
         fields={(mistakes) => (
           <>
             <Field label="Nome" error={mistakes["form.name"]}>
-              <TextInput name="name" defaultValue={shelf?.name} maxLength={60} autoComplete="off" />
+              <TextInput name="name" defaultValue={category?.name} maxLength={60} autoComplete="off" />
             </Field>
             <Field
               label="Endereço"
-              optional={!shelf}
-              hint={shelf ? "O que vem depois de /produtos?categoria=" : "Vazio: tirado do nome."}
+              optional={!category}
+              hint={category ? "O que vem depois de /produtos?categoria=" : "Vazio: tirado do nome."}
               error={mistakes.slug ?? mistakes["form.slug"]}
             >
-              <TextInput name="slug" defaultValue={shelf?.slug} maxLength={80} autoComplete="off" autoCapitalize="none" />
+              <TextInput name="slug" defaultValue={category?.slug} maxLength={80} autoComplete="off" autoCapitalize="none" />
             </Field>
             <Field label="Fica dentro de" error={mistakes.parentId}>
-              <Select name="parentId" defaultValue={shelf?.parentId ?? ""}>
+              <Select name="parentId" defaultValue={category?.parentId ?? ""}>
                 <option value="">Nenhuma: é das principais</option>
                 {roots.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -59,7 +59,7 @@ export function CategoryDialog({ open, onClose, shelf, roots, onDone }: Category
               </Select>
             </Field>
             <Field label="Frase" optional hint="Aparece no alto da lista e nos buscadores." error={mistakes["form.lead"]}>
-              <Textarea name="lead" rows={2} defaultValue={shelf?.lead} maxLength={200} />
+              <Textarea name="lead" rows={2} defaultValue={category?.lead} maxLength={200} />
             </Field>
             <PaperPicker legend="Papel" value={paper} onValue={setPaper} />
           </>
@@ -68,11 +68,11 @@ export function CategoryDialog({ open, onClose, shelf, roots, onDone }: Category
           const text = (name: string) => formText(form, name);
           const parentId = Number(text("parentId")) || null;
           const written = { name: text("name"), slug: text("slug"), lead: text("lead"), paper, parentId };
-          return confirmed(() => saveCategory({ data: { categoryId: shelf?.id ?? null, form: written, motivo } }));
+          return confirmed(() => saveCategory({ data: { categoryId: category?.id ?? null, form: written, motivo } }));
         }}
         onDone={() => {
           onClose();
-          showToast(shelf ? "Categoria mudada." : "Categoria criada.");
+          showToast(category ? "Categoria mudada." : "Categoria criada.");
           void onDone();
         }}
       />

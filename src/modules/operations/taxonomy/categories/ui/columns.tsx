@@ -1,11 +1,11 @@
 import { formatCount } from "#kit/format.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
-import { SHELVES_PATH, type ShelvesSearch } from "../../search.ts";
-import type { ShelfRow } from "../../ui/facts.ts";
+import { CATEGORIES_PATH, type TaxonomySearch } from "../../search.ts";
+import type { CategoryRow } from "../../ui/facts.ts";
 
 /** What the list says of each category, those below another set in. */
-export const shelfColumns = (search: ShelvesSearch): DataColumn<ShelfRow>[] => [
+export const categoryColumns = (search: TaxonomySearch): DataColumn<CategoryRow>[] => [
   {
     id: "nome",
     header: "Categoria",
@@ -13,7 +13,7 @@ export const shelfColumns = (search: ShelvesSearch): DataColumn<ShelfRow>[] => [
     always: true,
     cell: (row) => (
       <div className={row.parentId === null ? "" : "pl-6"}>
-        <RowLink path={SHELVES_PATH} search={search} id={String(row.id)}>
+        <RowLink path={CATEGORIES_PATH} search={search} id={String(row.id)}>
           {row.name}
         </RowLink>
         <span className="block text-2xs font-normal wrap-anywhere text-muted">{row.slug}</span>

@@ -10,47 +10,47 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { DrawerPart, Fact } from "../../../orders/ui/drawer-part.tsx";
 import { orderCategory, retireCategory } from "../../functions.ts";
-import { shelfMessages } from "../../messages.ts";
+import { categoryMessages } from "../../messages.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { ChangesPart } from "../../ui/changes-part.tsx";
-import type { OpenShelf } from "../../ui/facts.ts";
+import type { OpenCategory } from "../../ui/facts.ts";
 
-type BodyProps = { open: OpenShelf; onChanged: () => Promise<void>; onRetired: () => void };
+type BodyProps = { open: OpenCategory; onChanged: () => Promise<void>; onRetired: () => void };
 
 /** One category over the list: where it is, what it holds, what was done with it, and what may be. */
-export const shelfDrawer = (props: BodyProps): Drawer => ({
+export const categoryDrawer = (props: BodyProps): Drawer => ({
   title: "Categoria",
-  children: <Body key={props.open.shelf.id} {...props} />,
+  children: <Body key={props.open.category.id} {...props} />,
 });
 
 function Body(props: BodyProps) {
-  const { shelf, oldSlugs, history } = props.open;
+  const { category, oldSlugs, history } = props.open;
   return (
     <div className="grid gap-6">
       <header className="grid justify-items-start gap-2">
-        <h3 className="text-t2 wrap-anywhere">{shelf.name}</h3>
-        {shelf.lead && <p className="text-sm text-muted">{shelf.lead}</p>}
+        <h3 className="text-t2 wrap-anywhere">{category.name}</h3>
+        {category.lead && <p className="text-sm text-muted">{category.lead}</p>}
         <Acts {...props} />
       </header>
       <DrawerPart title="Na vitrine">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
           <Fact label="Endereço">
-            <RouterLink href={listHref("/produtos", { categoria: shelf.slug })} className="link">
-              {shelf.slug}
+            <RouterLink href={listHref("/produtos", { categoria: category.slug })} className="link">
+              {category.slug}
             </RouterLink>
           </Fact>
-          <Fact label="Dentro de">{shelf.parentName ?? "Nenhuma: é das principais"}</Fact>
-          <Fact label="À venda">{formatCount(shelf.onSale)}</Fact>
+          <Fact label="Dentro de">{category.parentName ?? "Nenhuma: é das principais"}</Fact>
+          <Fact label="À venda">{formatCount(category.onSale)}</Fact>
           <Fact label="Materiais">
-            {shelf.filed > 0 ? (
-              <RouterLink href={listHref("/painel/admin/produtos", { categoria: shelf.id })} className="link">
-                {formatCount(shelf.filed)}
+            {category.filed > 0 ? (
+              <RouterLink href={listHref("/painel/admin/produtos", { categoria: category.id })} className="link">
+                {formatCount(category.filed)}
               </RouterLink>
             ) : (
               "0"
             )}
           </Fact>
-          <Fact label="Pergunta aos materiais">{shelf.attributes.join(", ") || "–"}</Fact>
+          <Fact label="Pergunta aos materiais">{category.attributes.join(", ") || "–"}</Fact>
           {oldSlugs.length > 0 && <Fact label="Endereços de antes">{oldSlugs.join(", ")}</Fact>}
         </dl>
       </DrawerPart>
@@ -59,12 +59,12 @@ function Body(props: BodyProps) {
   );
 }
 
-function Acts({ open: { shelf, roots }, onChanged, onRetired }: BodyProps) {
+function Acts({ open: { category, roots }, onChanged, onRetired }: BodyProps) {
   const { confirmed, dialog: stepUp } = useStepUp();
   const [asking, setAsking] = useState<"mudar" | "aposentar" | null>(null);
 
   async function order(by: "subir" | "descer") {
-    const answer = await orderCategory({ data: { categoryId: shelf.id, by } }).catch(() => null);
+    const answer = await orderCategory({ data: { categoryId: category.id, by } }).catch(() => null);
     if (answer?.ok) showToast(by === "subir" ? "Uma posição acima." : "Uma posição abaixo.");
     else if (answer && answer.reason === "already_so") showToast("Ela já está na ponta.");
     else showToast("Não conseguimos mudar a ordem agora. Tente de novo.");
@@ -91,23 +91,23 @@ function Acts({ open: { shelf, roots }, onChanged, onRetired }: BodyProps) {
         key={asking}
         open={asking === "mudar"}
         onClose={() => setAsking(null)}
-        shelf={shelf}
+        category={category}
         roots={roots}
         onDone={onChanged}
       />
       <ReasonDialog
         open={asking === "aposentar"}
         onClose={() => setAsking(null)}
-        title={`Aposentar ${shelf.name}?`}
+        title={`Aposentar ${category.name}?`}
         effect={
-          shelf.parentName
-            ? `Ela sai da vitrine, e o endereço dela passa a levar a ${shelf.parentName}. Só é possível quando não há nada dentro.`
+          category.parentName
+            ? `Ela sai da vitrine, e o endereço dela passa a levar a ${category.parentName}. Só é possível quando não há nada dentro.`
             : "Ela sai da vitrine, e o endereço dela deixa de existir. Só é possível quando não há nada dentro."
         }
         confirmLabel="Aposentar categoria"
         isDangerous
-        messages={shelfMessages}
-        act={(motivo) => confirmed(() => retireCategory({ data: { categoryId: shelf.id, motivo } }))}
+        messages={categoryMessages}
+        act={(motivo) => confirmed(() => retireCategory({ data: { categoryId: category.id, motivo } }))}
         onDone={() => {
           setAsking(null);
           showToast("Categoria aposentada.");

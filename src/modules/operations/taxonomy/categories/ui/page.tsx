@@ -1,12 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { listHref } from "#kit/list-search.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { SHELVES_PATH, type ShelvesSearch } from "../../search.ts";
-import type { OpenShelf, ShelvesFacts } from "../../ui/facts.ts";
-import { shelfColumns } from "./columns.tsx";
-import { shelfDrawer } from "./drawer.tsx";
+import { CATEGORIES_PATH, type TaxonomySearch } from "../../search.ts";
+import type { OpenCategory, CategoriesFacts } from "../../ui/facts.ts";
+import { categoryColumns } from "./columns.tsx";
+import { categoryDrawer } from "./drawer.tsx";
 
-type ShelvesPageProps = { list: ShelvesFacts; search: ShelvesSearch; open: OpenShelf | null; onChanged: () => Promise<void> };
+type CategoriesPageProps = {
+  list: CategoriesFacts;
+  search: TaxonomySearch;
+  open: OpenCategory | null;
+  onChanged: () => Promise<void>;
+};
 
 const WORDS = {
   caption: "Categorias",
@@ -17,21 +22,21 @@ const WORDS = {
 };
 
 /** The tree of categories, in the order shoppers see it, and one open over it. */
-export function ShelvesPage({ list, search, open, onChanged }: ShelvesPageProps) {
+export function CategoriesPage({ list, search, open, onChanged }: CategoriesPageProps) {
   const router = useRouter();
-  const onRetired = () => void router.navigate({ href: listHref(SHELVES_PATH, search) });
+  const onRetired = () => void router.navigate({ href: listHref(CATEGORIES_PATH, search) });
   return (
     <DataTable
-      path={SHELVES_PATH}
+      path={CATEGORIES_PATH}
       search={search}
       words={WORDS}
-      columns={shelfColumns(search)}
+      columns={categoryColumns(search)}
       firstSort="ordem"
       rows={list.rows}
       total={list.total}
       rowId={(row) => String(row.id)}
       rowName={(row) => row.name}
-      drawer={open && shelfDrawer({ open, onChanged, onRetired })}
+      drawer={open && categoryDrawer({ open, onChanged, onRetired })}
     />
   );
 }
