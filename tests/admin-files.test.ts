@@ -107,7 +107,7 @@ const LISTS: [string, List][] = [
       line: () => "PLANILHA5;Ativo;5% de desconto;20;0;;0;0;0;300;",
     },
   ],
-  ["os textos do blog", { routes: postRoutes, path: "blog.csv", kind: "textos", line: () => ";rascunho;;;" }],
+  ["os textos do blog", { routes: postRoutes, path: "blog.csv", kind: "textos", line: () => ";Rascunho;;;" }],
 ];
 
 it.each(LISTS)(

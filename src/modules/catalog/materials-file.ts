@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDayKey } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/day-key.ts";
+import { csvPages } from "#platform/csv-pages.ts";
+import { productStatusWords } from "./messages.ts";
 import { inTab, narrowing, ofStore } from "./queries/materials-found.ts";
 import { readMaterials } from "./queries/materials.ts";
-import type { ProductStatus } from "./rules/product-status.ts";
 import type { MaterialsSearch } from "./schema/materials-search.ts";
 
 const HEAD = [
@@ -20,25 +18,15 @@ const HEAD = [
   "Atualizado (Brasília)",
 ];
 
-const STATUS_WORDS: Record<ProductStatus, string> = {
-  rascunho: "Rascunho",
-  em_revisao: "Em revisão",
-  publicado: "Publicado",
-  reprovado: "Ajustes pedidos",
-  pausado: "Pausado",
-  arquivado: "Arquivado",
-  bloqueado: "Bloqueado",
-};
-
 /** The products a view of the list finds, all its pages, as a spreadsheet in Portuguese, in the view's order and in pieces. */
 export function materialsFile(storeId: number, search: MaterialsSearch): AsyncGenerator<string> {
   const where = sql`${ofStore(storeId)} and ${narrowing(search)} and ${inTab(search)}`;
   return csvPages(
     HEAD,
-    (limit, offset) => readMaterials(where, search, { limit, offset }),
+    (limit, offset, on) => readMaterials(where, search, { limit, offset }, on),
     (row) => [
       row.title || "Sem título",
-      STATUS_WORDS[row.status],
+      productStatusWords[row.status],
       row.category,
       row.priceCents === null ? null : row.priceCents / 100,
       row.sales,
@@ -46,7 +34,7 @@ export function materialsFile(storeId: number, search: MaterialsSearch): AsyncGe
       row.downloads,
       row.ratingCount > 0 ? Math.round((row.ratingSum / row.ratingCount) * 10) / 10 : null,
       row.ratingCount,
-      formatDayKey(dayKeySp(new Date(row.updatedAt))),
+      new Date(row.updatedAt),
     ],
   );
 }

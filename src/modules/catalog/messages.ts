@@ -1,4 +1,5 @@
 import type { DoorReason } from "#platform/door.ts";
+import type { ProductStatus } from "./rules/product-status.ts";
 
 export type MaterialReason =
   | "not_found"
@@ -57,4 +58,15 @@ export const doorMessages: Record<DoorReason, string> = {
   signed_out: "Sua sessão terminou. Entre de novo em outra aba e volte aqui: nada se perdeu.",
   forbidden: "Esta conta não pode fazer isso.",
   unavailable: "Estamos com um problema passageiro. Tente de novo em instantes.",
+};
+
+/** What a product is, in words for a spreadsheet. */
+export const productStatusWords: Record<ProductStatus, string> = {
+  rascunho: "Rascunho",
+  em_revisao: "Em revisão",
+  publicado: "Publicado",
+  reprovado: "Ajustes pedidos",
+  pausado: "Pausado",
+  arquivado: "Arquivado",
+  bloqueado: "Bloqueado",
 };

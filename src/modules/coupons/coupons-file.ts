@@ -1,14 +1,10 @@
-import { csvRow } from "#kit/csv.ts";
-import { formatDayKey } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/day-key.ts";
+import { BOM, type Cell, csvRow } from "#kit/csv.ts";
 import { findInView } from "./queries/coupons-found.ts";
 import type { CouponState } from "./rules/coupon-state.ts";
 import type { CouponsSearch } from "./rules/coupons-search.ts";
 import { lastDay } from "./rules/last-day.ts";
 import { discountText } from "./rules/offer.ts";
 import type { CouponRow } from "./schema.ts";
-
-const BOM = "\uFEFF";
 
 const STATE_WORDS: Record<CouponState, string> = {
   rascunho: "Rascunho",
@@ -20,7 +16,7 @@ const STATE_WORDS: Record<CouponState, string> = {
   esgotado: "Esgotado",
 };
 
-type Column = [head: string, cell: (row: CouponRow) => string | number | null, only?: "loja" | "autoria"];
+type Column = [head: string, cell: (row: CouponRow) => Cell, only?: "loja" | "autoria"];
 const COLUMNS: Column[] = [
   ["Código", (row) => row.code],
   ["Situação", (row) => STATE_WORDS[row.state]],
@@ -33,8 +29,8 @@ const COLUMNS: Column[] = [
   ["Receita (R$)", (row) => row.revenueCents / 100],
   ["Desconto dado (R$)", (row) => row.discountCents / 100],
   ["Total a dar (R$)", (row) => (row.budgetCents === null ? null : row.budgetCents / 100), "autoria"],
-  ["De", (row) => formatDayKey(dayKeySp(new Date(row.startsAt)))],
-  ["Até", (row) => formatDayKey(dayKeySp(lastDay(row.endsAt)))],
+  ["De", (row) => new Date(row.startsAt)],
+  ["Até", (row) => lastDay(row.endsAt)],
   ["Aparece na loja", (row) => (row.isPublic ? "Sim" : "Não"), "loja"],
 ];
 

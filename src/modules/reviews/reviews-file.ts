@@ -1,6 +1,4 @@
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDayKey } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/day-key.ts";
+import { csvPages } from "#platform/csv-pages.ts";
 import { requested, authorRows } from "./queries/author-reviews.ts";
 import { factsOf } from "./queries/review-facts.ts";
 import type { AuthorReviewsSearch } from "./schema/search.ts";
@@ -23,11 +21,11 @@ export function reviewsFile(storeId: number, search: AuthorReviewsSearch): Async
   const wanted = requested(storeId, search);
   return csvPages(
     HEAD,
-    (limit, offset) => authorRows(wanted, limit, offset),
+    (limit, offset, on) => authorRows(wanted, limit, offset, on),
     (row) => {
       const review = factsOf(row);
       return [
-        day(review.postedAt),
+        review.postedAt,
         row.title,
         review.edition,
         row.orderNumber,
@@ -36,10 +34,8 @@ export function reviewsFile(storeId: number, search: AuthorReviewsSearch): Async
         review.text,
         review.helpful,
         review.reply?.text ?? null,
-        review.reply ? day(review.reply.at) : null,
+        review.reply?.at ?? null,
       ];
     },
   );
 }
-
-const day = (at: Date): string => formatDayKey(dayKeySp(at));

@@ -1,6 +1,5 @@
-import { csvRow } from "#kit/csv.ts";
-import { formatDayKey, formatTime } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/day-key.ts";
+import { BOM, type Cell, csvRow } from "#kit/csv.ts";
+import { formatTime } from "#kit/date-format.ts";
 import { titleOf } from "../../payouts/statement/rules/kinds.ts";
 import type { Span } from "../rollups/queries/days.ts";
 import type { AnalyticsSearch } from "../schema.ts";
@@ -9,7 +8,6 @@ import { walkView } from "./queries/walk-moves.ts";
 import { MONEY_STATE_WORDS, moneyStateOf } from "./rules.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";
 
-const BOM = "\uFEFF";
 const HEAD = [
   "Data",
   "Hora (Brasília)",
@@ -38,11 +36,11 @@ export async function* movesFile(storeId: number, span: Span, search: AnalyticsS
   yield csvRow(["Total", null, null, null, null, null, null, null, null, null, reais(total), null, null, null]);
 }
 
-function lineOf(row: MoveRow): (string | number | null)[] {
+function lineOf(row: MoveRow): Cell[] {
   const at = new Date(row.at);
   const state = moneyStateOf(row);
   return [
-    formatDayKey(dayKeySp(at)),
+    at,
     formatTime(at).replace("h", ":"),
     titleOf(row.kind, null),
     row.orderNumber,
@@ -54,7 +52,7 @@ function lineOf(row: MoveRow): (string | number | null)[] {
     reais(negated(row.feeCents)),
     reais(row.changeCents),
     state && MONEY_STATE_WORDS[state],
-    state === "a_liberar" && row.freeOn ? formatDayKey(dayKeySp(new Date(row.freeOn))) : null,
+    state === "a_liberar" && row.freeOn ? new Date(row.freeOn) : null,
     row.ref,
   ];
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZES } from "#kit/list-search.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { MaterialList, MaterialRow } from "../schema/material.ts";
@@ -54,9 +54,10 @@ export async function readMaterials(
   where: SQL,
   search: MaterialsSearch,
   { limit, offset }: { limit: number; offset: number },
+  on: Db = db,
 ): Promise<MaterialRow[]> {
   const rows = await readRows(
-    db,
+    on,
     ROW,
     sql`select ${ROW}
     from products p join stores s on s.id = p.store_id left join product_stats st on st.product_id = p.id

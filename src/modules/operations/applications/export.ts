@@ -1,6 +1,5 @@
 import { statusWords } from "#modules/stores/applications/messages.ts";
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDate } from "#kit/date-format.ts";
+import { csvPages } from "#platform/csv-pages.ts";
 import { readApplications } from "./queries.ts";
 import type { ApplicationsSearch } from "./schema.ts";
 
@@ -8,14 +7,14 @@ import type { ApplicationsSearch } from "./schema.ts";
 export const exportApplications = (search: ApplicationsSearch): AsyncGenerator<string> =>
   csvPages(
     ["Loja", "Área", "Quem pede", "E-mail", "Situação", "Enviada", "Vez"],
-    (limit, offset) => readApplications(search, limit, offset),
+    (limit, offset, on) => readApplications(search, limit, offset, on),
     ({ storeName, area, legalName, emailMasked, status, sentAt, rounds }) => [
       storeName,
       area,
       legalName,
       emailMasked,
       statusWords[status],
-      formatDate(sentAt),
+      sentAt,
       rounds,
     ],
   );

@@ -9,7 +9,7 @@ import { authorApplications } from "#modules/stores/applications/tables.ts";
 import { maskDocument, parseDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import {
   APPLICATION_TAB_NAMES,
@@ -49,12 +49,17 @@ const ROW = defineRow<Row>({
 });
 
 /** Some of who wants to sell, of a view, the longest waiting first; e-mails only hinted. */
-export async function readApplications({ busca, situacao, ordem }: ApplicationsSearch, limit: number, offset: number) {
+export async function readApplications(
+  { busca, situacao, ordem }: ApplicationsSearch,
+  limit: number,
+  offset: number,
+  on: Db = db,
+) {
   const { by, isReversed } = readSort<ApplicationSort>(ordem, "espera");
   const way = sql.raw(isReversed ? "desc" : "asc");
   const within: readonly string[] = APPLICATION_TABS[situacao ?? "esperando"];
   const rows = await readRows(
-    db,
+    on,
     ROW,
     sql`select ${ROW}
     from author_applications a join users u on u.id = a.user_id

@@ -1,5 +1,5 @@
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDate } from "#kit/date-format.ts";
+import { kindWords } from "#modules/moderation/messages.ts";
+import { csvPages } from "#platform/csv-pages.ts";
 import { reasonName, sourceWords } from "./messages.ts";
 import { readComments } from "./queries/list.ts";
 import type { CommentsSearch } from "./search.ts";
@@ -8,14 +8,14 @@ import type { CommentsSearch } from "./search.ts";
 export const exportComments = (search: CommentsSearch): AsyncGenerator<string> =>
   csvPages(
     ["O quê", "De quê", "Texto", "Sobre", "Por quê", "Vezes", "Desde"],
-    (limit, offset) => readComments(search, limit, offset),
+    (limit, offset, on) => readComments(search, limit, offset, on),
     ({ source, thing, subject, about, reasons, times, since }) => [
       sourceWords[source],
-      thing,
+      kindWords[thing].one,
       subject,
       about,
       reasons.map(reasonName).join("; "),
       times,
-      formatDate(since),
+      since,
     ],
   );

@@ -1,5 +1,4 @@
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDate } from "#kit/date-format.ts";
+import { csvPages } from "#platform/csv-pages.ts";
 import { kindWords } from "./messages.ts";
 import { readCommissions } from "./queries/list.ts";
 import type { CommissionsSearch } from "./search.ts";
@@ -8,6 +7,6 @@ import type { CommissionsSearch } from "./search.ts";
 export const exportCommissions = (search: CommissionsSearch): AsyncGenerator<string> =>
   csvPages(
     ["Para quem", "O quê", "De", "Comissão (%)", "Desde", "Por"],
-    (limit, offset) => readCommissions(search, limit, offset),
-    ({ name, kind, of, bps, since, by }) => [name, kindWords[kind], of, bps === null ? null : bps / 100, formatDate(since), by],
+    (limit, offset, on) => readCommissions(search, limit, offset, on),
+    ({ name, kind, of, bps, since, by }) => [name, kindWords[kind], of, bps === null ? null : bps / 100, since, by],
   );

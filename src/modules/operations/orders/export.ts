@@ -1,5 +1,5 @@
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDate } from "#kit/date-format.ts";
+import { paymentMethodWords, statusWords } from "#modules/orders/messages.ts";
+import { csvPages } from "#platform/csv-pages.ts";
 import { readAdminOrders } from "./queries/list.ts";
 import type { AdminOrdersSearch } from "./search.ts";
 
@@ -7,17 +7,17 @@ import type { AdminOrdersSearch } from "./search.ts";
 export const exportOrders = (search: AdminOrdersSearch): AsyncGenerator<string> =>
   csvPages(
     ["Pedido", "Feito em", "Quem comprou", "E-mail", "Material", "Mais", "Autoria", "Meio", "Situação", "Valor"],
-    (limit, offset) => readAdminOrders(search, limit, offset),
+    (limit, offset, on) => readAdminOrders(search, limit, offset, on),
     (row) => [
       row.number,
-      formatDate(row.createdAt),
+      row.createdAt,
       row.buyerFirstName,
       row.buyerEmailMasked,
       row.title,
       row.more,
       row.authorName,
-      row.paymentMethod,
-      row.status,
+      paymentMethodWords[row.paymentMethod],
+      statusWords[row.status],
       row.totalCents / 100,
     ],
   );

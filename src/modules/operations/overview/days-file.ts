@@ -1,9 +1,7 @@
-import { csvRow } from "#kit/csv.ts";
-import { formatDayKey } from "#kit/date-format.ts";
+import { BOM, csvRow } from "#kit/csv.ts";
 import { everyDay, type Days } from "../../analytics/rules/range.ts";
 import { type HouseFigures, readHouseDays } from "./queries/days.ts";
 
-const BOM = "\uFEFF";
 const COLUMNS: [head: string, cell: (figures: HouseFigures) => number][] = [
   ["Pedidos pagos", ({ orders }) => orders],
   ["Vendas brutas", ({ grossCents }) => reais(grossCents)],
@@ -20,7 +18,7 @@ export async function* daysFile(span: Days): AsyncGenerator<string> {
   yield BOM + csvRow(["Dia (Brasília)", ...COLUMNS.map(([head]) => head)]);
   for (const day of everyDay(span)) {
     const figures = days.find((one) => one.day === day);
-    yield csvRow([formatDayKey(day), ...COLUMNS.map(([, cell]) => (figures ? cell(figures) : 0))]);
+    yield csvRow([day, ...COLUMNS.map(([, cell]) => (figures ? cell(figures) : 0))]);
   }
   yield csvRow(["Total", ...COLUMNS.map(([, cell]) => cents(days.reduce((sum, day) => sum + cell(day), 0)))]);
 }

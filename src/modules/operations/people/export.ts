@@ -1,5 +1,4 @@
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDate } from "#kit/date-format.ts";
+import { csvPages } from "#platform/csv-pages.ts";
 import { readPeople } from "./queries/list.ts";
 import type { PeopleSearch } from "./search.ts";
 
@@ -7,7 +6,7 @@ import type { PeopleSearch } from "./search.ts";
 export const exportPeople = (search: PeopleSearch): AsyncGenerator<string> =>
   csvPages(
     ["Conta", "Nome", "E-mail", "Administração", "Loja", "Não pode", "Pedidos pagos", "Pago", "Desde", "Vista em"],
-    (limit, offset) => readPeople(search, limit, offset),
+    (limit, offset, on) => readPeople(search, limit, offset, on),
     (row) => [
       row.id,
       row.firstName,
@@ -17,7 +16,7 @@ export const exportPeople = (search: PeopleSearch): AsyncGenerator<string> =>
       row.suspendedFrom.join(", "),
       row.orders,
       row.spentCents / 100,
-      formatDate(row.since),
-      row.seenAt && formatDate(row.seenAt),
+      row.since,
+      row.seenAt,
     ],
   );

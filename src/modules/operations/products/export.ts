@@ -1,5 +1,5 @@
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDate } from "#kit/date-format.ts";
+import { productStatusWords } from "#modules/catalog/messages.ts";
+import { csvPages } from "#platform/csv-pages.ts";
 import { inView, readMaterials } from "./queries/list.ts";
 import type { ProductsSearch } from "./search.ts";
 
@@ -7,19 +7,19 @@ import type { ProductsSearch } from "./search.ts";
 export const exportProducts = (search: ProductsSearch): AsyncGenerator<string> =>
   csvPages(
     ["Material", "Endereço", "Loja", "Situação", "Categoria", "Preço", "Vendas", "Receita", "Publicado", "Sinais"],
-    (limit, offset) => readMaterials(inView(search), search, limit, offset),
+    (limit, offset, on) => readMaterials(inView(search), search, limit, offset, on),
     (row) => {
       const signs = [row.isReported && "denunciado", row.isRepeated && "arquivo repetido", row.isRequested && "ajustes pedidos"];
       return [
         row.title,
         `/produto/${row.slug}`,
         row.storeName,
-        row.status,
+        productStatusWords[row.status],
         row.category,
         row.priceCents / 100,
         row.sales,
         row.revenueCents / 100,
-        formatDate(row.publishedAt),
+        row.publishedAt,
         signs.filter(Boolean).join(", "),
       ];
     },

@@ -1,10 +1,9 @@
-import { csvRow } from "#kit/csv.ts";
+import { BOM, csvRow } from "#kit/csv.ts";
 import { listAttributes } from "./attributes/queries.ts";
 import { attributeKindWords } from "./messages.ts";
 import { listCategories } from "./categories/queries.ts";
 import type { TaxonomySearch } from "./search.ts";
 
-const BOM = "\uFEFF";
 /** More than either list ever reads. */
 const ALL = 500;
 

@@ -1,13 +1,11 @@
 import { and } from "drizzle-orm";
-import { csvRow } from "#kit/csv.ts";
-import { formatDayKey, formatTime } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/day-key.ts";
+import { BOM, type Cell, csvRow } from "#kit/csv.ts";
+import { formatTime } from "#kit/date-format.ts";
 import { paymentMethodWords, statusWords } from "../messages.ts";
 import { underTab } from "./queries/sales-filter.ts";
 import { comesAfter, saleOf, salesRows } from "./queries/sales-rows.ts";
 import type { SalesSearch } from "./schema.ts";
 
-const BOM = "\uFEFF";
 const HEAD = [
   "Data",
   "Hora (Brasília)",
@@ -71,10 +69,10 @@ export async function* salesFile(storeId: number, search: SalesSearch): AsyncGen
   ]);
 }
 
-function cellsOf(line: Line): (string | number | null)[] {
+function cellsOf(line: Line): Cell[] {
   const sale = saleOf(line, 0);
   return [
-    formatDayKey(dayKeySp(sale.soldAt)),
+    sale.soldAt,
     formatTime(sale.soldAt).replace("h", ":"),
     sale.number,
     sale.title,

@@ -1,14 +1,11 @@
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { licenseWords } from "../../delivery/messages.ts";
-import { csvRow } from "#kit/csv.ts";
+import { BOM, csvRow } from "#kit/csv.ts";
 import { formatCep } from "#kit/cep.ts";
-import { formatDayKey } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/day-key.ts";
 import { type Invoice, type InvoiceFilter, listInvoices } from "./queries/list-invoices.ts";
 import type { Owner } from "./queries/paper-owner.ts";
 import { NATURE_WORDS } from "./rules/natures.ts";
 
-const BOM = "\uFEFF";
 const BATCH = 500;
 const HEAD = [
   "Pedido",
@@ -35,7 +32,6 @@ const HEAD = [
 
 /** What goes on a fiscal document: what was paid and stayed paid. */
 const worthOf = ({ grossCents, returnedCents }: Invoice): number => grossCents - returnedCents;
-const day = (at: Date): string => formatDayKey(dayKeySp(at));
 const naturesOf = ({ items }: Invoice): string => [...new Set(items.map(({ nature }) => NATURE_WORDS[nature]))].join(" e ");
 const described = ({ items }: Invoice): string =>
   items.map(({ title, license }) => `${title} (${licenseWords[license] ?? license})`).join("; ");
@@ -55,7 +51,7 @@ export async function* invoicesCsv(storeId: number, filter: InvoiceFilter): Asyn
     const { person, issued } = invoice;
     yield csvRow([
       invoice.orderNumber,
-      day(invoice.paidAt),
+      invoice.paidAt,
       person?.name ?? "Consumidor não identificado",
       person?.document ?? null,
       ...addressCells(person?.address ?? null),
@@ -67,7 +63,7 @@ export async function* invoicesCsv(storeId: number, filter: InvoiceFilter): Asyn
       invoice.commissionCents / 100,
       invoice.interestCents / 100,
       issued?.number ?? null,
-      issued ? day(issued.at) : null,
+      issued?.at ?? null,
     ]);
   }
 }

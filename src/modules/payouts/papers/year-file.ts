@@ -1,9 +1,8 @@
-import { csvRow } from "#kit/csv.ts";
+import { BOM, csvRow } from "#kit/csv.ts";
 import { adjustmentsOf, returnsOf, takenOf } from "./rules/year-sums.ts";
 import { monthWords } from "./rules/month-words.ts";
 import type { MonthFigures, YearFigures } from "./rules/months.ts";
 
-const BOM = "\uFEFF";
 const HEAD = [
   "Mês",
   "Vendas",

@@ -1,12 +1,10 @@
-import { csvRow } from "#kit/csv.ts";
-import { formatDayKey, formatTime } from "#kit/date-format.ts";
-import { dayKeySp } from "#kit/day-key.ts";
+import { BOM, type Cell, csvRow } from "#kit/csv.ts";
+import { formatTime } from "#kit/date-format.ts";
 import type { Move, StatementFilter } from "./queries/moves.ts";
 import { openingOf, walkMoves } from "./queries/walk-moves.ts";
 import { titleOf } from "./rules/kinds.ts";
 import type { Period } from "./rules/period.ts";
 
-const BOM = "\uFEFF";
 const HEAD = [
   "Data",
   "Hora (Brasília)",
@@ -46,7 +44,7 @@ export async function* statementFile(storeId: number, period: Period, filter: St
   yield csvRow(edge("Saldo final", period.end, balance));
 }
 
-function line(move: Move, balanceCents: number): (string | number | null)[] {
+function line(move: Move, balanceCents: number): Cell[] {
   const at = new Date(move.at);
   return [
     ...moment(at),
@@ -67,13 +65,13 @@ function line(move: Move, balanceCents: number): (string | number | null)[] {
   ];
 }
 
-function edge(words: string, at: Date, cents: number, column: "saldo" | "valor" = "saldo"): (string | number | null)[] {
+function edge(words: string, at: Date, cents: number, column: "saldo" | "valor" = "saldo"): Cell[] {
   const [value, balance] = column === "valor" ? [reais(cents), null] : [null, reais(cents)];
   return [...moment(at), words, null, null, null, null, null, null, value, balance, null, null, null, null, null];
 }
 
-/** "18/03/2026" and "9:12", which spreadsheets read as a day and an hour. */
-const moment = (at: Date): [string, string] => [formatDayKey(dayKeySp(at)), formatTime(at).replace("h", ":")];
+/** The day, and "9:12", which spreadsheets read as a day and an hour. */
+const moment = (at: Date): [Date, string] => [at, formatTime(at).replace("h", ":")];
 const negated = (cents: number | null): number | null => (cents === null ? null : 0 - cents);
 /** Reais as a number of two decimals: exact, since centavos stay far below 2^53. */
 const reais = (cents: number | null): number | null => (cents === null ? null : cents / 100);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { users } from "../../accounts/tables.ts";
 import { products } from "../../catalog/tables.ts";
@@ -64,8 +64,8 @@ export async function listAuthorReviews(storeId: number, search: AuthorReviewsSe
 }
 
 /** Rows as the author reads them, newest first; for pages and for the spreadsheet. */
-export const authorRows = (wanted: SQL | undefined, limit: number, offset: number) =>
-  db
+export const authorRows = (wanted: SQL | undefined, limit: number, offset: number, on: Db = db) =>
+  on
     .select({
       ...readColumns,
       productId: products.id,

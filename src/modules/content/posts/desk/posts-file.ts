@@ -1,6 +1,6 @@
-import { csvPages } from "#kit/csv-pages.ts";
-import { formatDate } from "#kit/date-format.ts";
+import { csvPages } from "#platform/csv-pages.ts";
 import { POST_CATEGORY_WORDS } from "../rules/post-category.ts";
+import { postStatusWords } from "../rules/post-status.ts";
 import { readPosts } from "./queries/list-posts.ts";
 import type { PostsSearch } from "./search.ts";
 
@@ -8,17 +8,16 @@ import type { PostsSearch } from "./search.ts";
 export const postsFile = (search: PostsSearch): AsyncGenerator<string> =>
   csvPages(
     ["Título", "Quem assina", "Categoria", "Situação", "Endereço", "No ar", "Última mudança"],
-    (limit, offset) => readPosts(search, limit, offset),
+    (limit, offset, on) => readPosts(search, limit, offset, on),
     ({ title, authorName, category, status, slug, publishAt, publishedAt, updatedAt }) => {
-      const on = publishAt ?? publishedAt;
       return [
         title,
         authorName,
         category && POST_CATEGORY_WORDS[category].title,
-        status,
+        postStatusWords[status],
         slug && `/blog/${slug}`,
-        on && formatDate(on),
-        formatDate(updatedAt),
+        publishAt ?? publishedAt,
+        updatedAt,
       ];
     },
   );

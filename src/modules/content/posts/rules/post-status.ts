@@ -16,3 +16,10 @@ export function mayMove(status: PostStatus, move: PostMove): boolean {
   const from: readonly PostStatus[] = POST_MOVES[move];
   return from.includes(status);
 }
+
+export const postStatusWords: Record<PostStatus, string> = {
+  rascunho: "Rascunho",
+  agendado: "Agendado",
+  publicado: "Publicado",
+  fora_do_ar: "Fora do ar",
+};

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { REPORT_KINDS, type ReportKind } from "#modules/moderation/rules.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { COMMENT_TABS, type CommentsSearch, type CommentSource, type CommentTab } from "../search.ts";
 import { DECIDED, WAITING } from "./comment-sources.ts";
@@ -62,13 +62,14 @@ function foundBy({ busca, coisa }: CommentsSearch): SQL {
 }
 
 /** Some rows of a view: what waits longest first, what was decided last first. */
-export async function readComments(search: CommentsSearch, limit: number, offset: number) {
+export async function readComments(search: CommentsSearch, limit: number, offset: number, on: Db = db) {
   const isDecided = search.situacao === "decididas";
   const { isReversed } = readSort(search.ordem, "desde");
   const way = isDecided === isReversed ? sql`asc` : sql`desc`;
   return rowsOf(
     described(isDecided ? DECIDED : WAITING),
     sql`${foundBy(search)} and ${TABS[search.situacao ?? "fila"]} order by w.since ${way}, w.id ${way} limit ${limit} offset ${offset}`,
+    on,
   );
 }
 
@@ -91,8 +92,8 @@ const ROW = defineRow<Row>({
   sinceMs: col.real`(extract(epoch from w.since) * 1000)::float8`,
 });
 
-async function rowsOf(from: SQL, rest: SQL) {
-  const rows = await readRows(db, ROW, sql`select ${ROW} from (${from}) w where ${rest}`);
+async function rowsOf(from: SQL, rest: SQL, on: Db = db) {
+  const rows = await readRows(on, ROW, sql`select ${ROW} from (${from}) w where ${rest}`);
   return rows.map(({ sinceMs, ...row }) => ({ ...row, since: new Date(sinceMs) }));
 }
 

@@ -3,7 +3,7 @@ import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { COMMISSION_TABS, type CommissionSort, type CommissionsSearch, type CommissionTab } from "../search.ts";
 
@@ -54,12 +54,13 @@ export async function readCommissions(
   { busca, situacao, ordem }: CommissionsSearch,
   limit: number,
   offset: number,
+  on: Db = db,
 ): Promise<CommissionRow[]> {
   const { by: name, isReversed } = readSort<CommissionSort>(ordem, "desde");
   const { by, way } = ORDERS[name];
   const direction = (way === "asc") === isReversed ? sql`desc` : sql`asc`;
   const { rows } =
-    await db.execute<Row>(sql`select ${FIELDS} from ${LAST_CHANGES} and ${foundBy(busca)} and ${TABS[situacao ?? "vigor"]}
+    await on.execute<Row>(sql`select ${FIELDS} from ${LAST_CHANGES} and ${foundBy(busca)} and ${TABS[situacao ?? "vigor"]}
     order by ${by} ${direction}, c.id desc limit ${limit} offset ${offset}`);
   return rows.map(shown);
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from "#modules/orders/rules.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { type AdminOrdersSearch, ORDER_TAB_NAMES, ORDER_TABS, type OrderSort, type OrderTab } from "../search.ts";
 import { foundBy } from "./filter.ts";
 import { waitsForAdmin } from "./waits-for-admin.ts";
@@ -42,11 +42,12 @@ function within(tab: OrderTab): SQL {
 }
 
 /** Some rows of a view, in its order: of who bought only the first name and the masked e-mail leave the server. */
-export const readAdminOrders = (search: AdminOrdersSearch, limit: number, offset: number) =>
+export const readAdminOrders = (search: AdminOrdersSearch, limit: number, offset: number, on: Db = db) =>
   readRows(
     sql`select * from orders o where ${foundBy(search)} and ${within(search.situacao ?? "todos")}
       order by ${orderOf(search)} limit ${limit} offset ${offset}`,
     orderOf(search),
+    on,
   );
 
 /** One page of the market's orders, newest first, and how many each tab holds under the same search. */
@@ -72,8 +73,8 @@ export async function listAdminOrders(search: AdminOrdersSearch) {
 export const listNewestOrders = (count: number) =>
   readRows(sql`select * from orders o order by ${NEWEST} limit ${count}`, NEWEST);
 
-async function readRows(chosen: SQL, order: SQL) {
-  const { rows } = await db.execute<Row>(sql`
+async function readRows(chosen: SQL, order: SQL, on: Db = db) {
+  const { rows } = await on.execute<Row>(sql`
     select o.id, o.number, o.status, o.total_cents as "totalCents", o.payment_method as "paymentMethod",
       (extract(epoch from o.created_at) * 1000)::float8 as "createdAtMs", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",
       coalesce((select max(a.installments) from payment_attempts a where a.order_id = o.id), 1) as installments,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { PEOPLE_TABS, type PeopleSearch, type PeopleSort, type PeopleTab } from "../search.ts";
 import { foundBy, TABS } from "./filter.ts";
@@ -40,9 +40,9 @@ const ROW = defineRow<Row>({
 });
 
 /** Some rows of a view, in its order: of each person only the first name and the masked e-mail leave the server. */
-export async function readPeople(search: PeopleSearch, limit: number, offset: number) {
+export async function readPeople(search: PeopleSearch, limit: number, offset: number, on: Db = db) {
   const rows = await readRows(
-    db,
+    on,
     ROW,
     sql`select ${ROW}
     from (select * from users u where ${foundBy(search)} and ${TABS[search.situacao ?? "todas"]}

@@ -1,4 +1,4 @@
-import { csvRow } from "#kit/csv.ts";
+import { BOM, csvRow } from "#kit/csv.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { fold } from "#kit/fold.ts";
@@ -11,7 +11,6 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 h1,h2{line-height:1.2}section{margin:2.5rem 0}.why{color:GrayText;font-size:.875rem}div{overflow-x:auto}
 table{border-collapse:collapse;font-size:.875rem}th,td{text-align:left;vertical-align:top;padding:.375rem .75rem;border-bottom:1px solid GrayText}`;
 
-const BOM = "\uFEFF";
 const fileName = (part: CopyPart): string => fold(part.name).replace(/[^a-z0-9]+/g, "-");
 
 /** "pedidos.json" of the part "Pedidos". */

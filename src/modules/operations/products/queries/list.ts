@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { imageRef } from "#modules/catalog/queries/product-cards.ts";
 import type { ProductStatus } from "#modules/catalog/rules/product-status.ts";
 import { PAGE_SIZES } from "#kit/list-search.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { PAPERS, type Paper } from "#kit/papers.ts";
 import { PRODUCT_TABS, type ProductsSearch, type ProductTab } from "../search.ts";
@@ -55,9 +55,9 @@ const ROW = defineRow<Row>({
 });
 
 /** Some of the market's products, by a condition on `p`, in the order the search asks. */
-export async function readMaterials(where: SQL, search: ProductsSearch, limit: number, offset: number) {
+export async function readMaterials(where: SQL, search: ProductsSearch, limit: number, offset: number, on: Db = db) {
   const rows = await readRows(
-    db,
+    on,
     ROW,
     sql`select ${ROW}
     from (select * from products p where ${where} order by ${productsOrder(search)} limit ${limit} offset ${offset}) p

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { POST_CATEGORIES, type PostCategory } from "../../rules/post-category.ts";
 import { POST_STATUSES, type PostStatus } from "../../rules/post-status.ts";
@@ -53,10 +53,10 @@ const ROW = defineRow<Row>({
 });
 
 /** Some rows of a view, in its order. */
-export async function readPosts(search: PostsSearch, limit: number, offset: number) {
+export async function readPosts(search: PostsSearch, limit: number, offset: number, on: Db = db) {
   const { situacao } = search;
   const rows = await readRows(
-    db,
+    on,
     ROW,
     sql`select ${ROW}
     from posts where ${foundBy(search)} and ${situacao ? sql`status = ${situacao}` : sql`true`}
