@@ -34,7 +34,7 @@ async function belongingsOf(victim: Victim): Promise<Record<string, string>> {
     disputeId: await one(sql`select dispute_id as id from dispute_evidence where store_id = ${victim.store.id}`),
     evidenceId: await one(sql`select id from dispute_evidence where store_id = ${victim.store.id}`),
     exportId: await one(sql`select id from personal_exports where user_id = ${victim.user.id}`),
-    exportId: await one(sql`select id from store_takeouts where store_id = ${victim.store.id}`),
+    takeoutId: await one(sql`select id from store_takeouts where store_id = ${victim.store.id}`),
     withdrawalId: newId(),
     page: "1",
     token: "x",

@@ -12,11 +12,11 @@ import { findStoreExport } from "./queries.ts";
 const PLACE = "/painel/minha-loja/levar";
 
 /** A store's ZIP, to its owner alone, who proved a moment ago that it is them. */
-export const storeExportRoutes = new Hono().get("/minha-loja-em-zip/:exportId", async (c) => {
+export const storeExportRoutes = new Hono().get("/minha-loja-em-zip/:takeoutId", async (c) => {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(PLACE)}`);
-  const exportId = c.req.param("exportId");
-  const found = viewer.storeId !== null && isUuid(exportId) ? await findStoreExport(viewer.storeId, exportId) : null;
+  const takeoutId = c.req.param("takeoutId");
+  const found = viewer.storeId !== null && isUuid(takeoutId) ? await findStoreExport(viewer.storeId, takeoutId) : null;
   if (!found) return c.text("Não encontrado", 404);
   if (!(await requireStepUp(db, viewer)).ok) return c.redirect(PLACE);
   const { stream, sizeBytes } = await storage().open(found.storageKey);

@@ -9,12 +9,12 @@ import { STORE_EXPORT_HOURS } from "./schema.ts";
 import { storeExports } from "./tables.ts";
 
 /** Makes the ZIP a store asked for, piece by piece, and keeps it for 24 hours. Making it again is harmless. */
-export async function makeStoreExport(exportId: string) {
-  const isRequested = and(eq(storeExports.id, exportId), eq(storeExports.status, "pedida"));
+export async function makeStoreExport(takeoutId: string) {
+  const isRequested = and(eq(storeExports.id, takeoutId), eq(storeExports.status, "pedida"));
   const [requested] = await db.select().from(storeExports).where(isRequested);
   if (!requested) return refuse("not_asked");
   const members = await gatherStore(requested.storeId, requested.requestedAt);
-  const storageKey = `store-takeouts/${exportId}.zip`;
+  const storageKey = `store-takeouts/${takeoutId}.zip`;
   const sizeBytes = zipSize(members);
   await storage().put(storageKey, Readable.from(streamZip(members)), { contentType: "application/zip", sizeBytes });
   return transact(async (tx) => {

@@ -47,7 +47,7 @@ export const AUTHORS: Doors = {
   chooseContents: author("POST", ({ productId }) => ({ productId, contentIds: [] })),
   getStoreExport: author("GET"),
   requestStoreExport: author("POST"),
-  openStoreExport: author("POST", () => ({ exportId: randomUUID() })),
+  openStoreExport: author("POST", () => ({ takeoutId: randomUUID() })),
   getImportPage: author("GET", () => ({})),
   checkImport: author("POST", () => ({ fileName: "tomada.csv", text: "titulo;preco" })),
   startImport: author("POST", () => ({ importId: randomUUID() })),

@@ -43,8 +43,8 @@ export function StoreExportPanel({ facts: { storeExport, nextAt } }: { facts: St
     await router.invalidate({ sync: true });
   }
 
-  async function download(exportId: string) {
-    const opened = await take(() => confirmed(() => openStoreExport({ data: { exportId } })));
+  async function download(takeoutId: string) {
+    const opened = await take(() => confirmed(() => openStoreExport({ data: { takeoutId } })));
     if (opened) location.assign(opened.href);
   }
 
