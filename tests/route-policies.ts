@@ -24,6 +24,7 @@ export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "POST /alcance": "anyone",
   "GET /monitoring": "anyone",
   "POST /monitoring": "anyone",
+  "POST /relatos-de-seguranca": "anyone",
   "GET /ingest/*": "anyone",
   "POST /ingest/*": "anyone",
   "POST /uploads/loja/:kind": "own",
