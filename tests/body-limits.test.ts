@@ -19,9 +19,10 @@ const app = new Hono()
     return c.text("read");
   });
 
+const listen = getRequestListener(app.fetch);
 let server: Server;
 beforeAll(async () => {
-  server = createServer(getRequestListener(app.fetch));
+  server = createServer((incoming, outgoing) => void listen(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => server.close());

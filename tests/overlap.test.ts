@@ -123,7 +123,8 @@ describe("what the buyer already has is not paid for twice", () => {
     await Promise.all(waiting.map((order) => settleAttempt(order.attemptId)));
     expect(await ownedTimes(buyer, x)).toBe(1);
     const statuses = await Promise.all(waiting.map((order) => orderStatus(order.orderId)));
-    expect(statuses.toSorted()).toEqual(["estornando", "estornando", "estornando", "pago"]);
+    expect(statuses.filter((status) => status === "pago")).toHaveLength(1);
+    expect(statuses.filter((status) => status === "estornando")).toHaveLength(3);
     for (const order of waiting) await sendRefunds(order.orderId, order.attemptId);
     expect(await salesOf(x)).toBe(1);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);

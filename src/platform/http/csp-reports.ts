@@ -27,7 +27,7 @@ function readReports(body: unknown): Told[] {
   return bodies.flatMap((one) => {
     const directive = field(one, "effectiveDirective") ?? field(one, "effective-directive") ?? field(one, "violated-directive");
     const blocked = field(one, "blockedURL") ?? field(one, "blocked-uri") ?? "";
-    return typeof directive === "string" ? [{ directive, blocked: String(blocked) }] : [];
+    return typeof directive === "string" ? [{ directive, blocked: typeof blocked === "string" ? blocked : "" }] : [];
   });
 }
 

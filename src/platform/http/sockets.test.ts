@@ -30,8 +30,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
+const listen = getRequestListener(app.fetch);
+
 async function open(patience: Parameters<typeof guardSockets>[1] = {}, isProxy = () => false): Promise<number> {
-  const server = createServer({ connectionsCheckingInterval: 100 }, getRequestListener(app.fetch));
+  const server = createServer({ connectionsCheckingInterval: 100 }, (incoming, outgoing) => void listen(incoming, outgoing));
   guardSockets(server, patience, isProxy);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -7,6 +7,7 @@ const at = (stage: OrderProgress["stage"], over: Partial<OrderProgress> = {}): O
   number: 1,
   stage,
   refusal: null,
+  endCause: null,
   isOurFault: false,
   canRetry: false,
   totalCents: 3490,

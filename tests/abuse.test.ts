@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { definedLimits, takePoint } from "#platform/rate-limit.ts";
-import { requestCode } from "../../accounts/request-code.ts";
-import { CARD_TRIES, takeCardTry } from "../../payments/cards/limits.ts";
-import { ABUSE_LIMITS } from "./abuse-limits.ts";
-import { readAbuse } from "./queries/read-abuse.ts";
-import { readHeader } from "./queries/read-health.ts";
-import { troublesOf } from "./rules.ts";
-import "../../checkout/functions.ts";
-import "../../payouts/recipients/functions.ts";
-import "../../stores/applications/functions.ts";
+import { requestCode } from "#modules/accounts/request-code.ts";
+import { CARD_TRIES, takeCardTry } from "#modules/payments/cards/limits.ts";
+import { ABUSE_LIMITS } from "#modules/operations/system/abuse-limits.ts";
+import { readAbuse } from "#modules/operations/system/queries/read-abuse.ts";
+import { readHeader } from "#modules/operations/system/queries/read-health.ts";
+import { troublesOf } from "#modules/operations/system/rules.ts";
+import "#modules/checkout/functions.ts";
+import "#modules/payouts/recipients/functions.ts";
+import "#modules/stores/applications/functions.ts";
 
 afterEach(() => db.execute(sql`delete from rate_limits`));
 
