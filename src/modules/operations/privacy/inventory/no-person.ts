@@ -32,6 +32,7 @@ export const NO_PERSON: Record<string, string> = {
   reach_events: "kind visitor host utm_source utm_medium utm_campaign",
   reach_salts: "salt",
   reach_sources: "host utm_source utm_medium utm_campaign",
+  provider_incidents: "area cause detail",
   reconciliation_findings: "kind ref",
   reconciliation_runs: "status",
   sale_days: "method",
