@@ -23,9 +23,7 @@ export function adminTokenHash(cookieHeader: string | null): string | null {
 export const isAdministering = (tokenHash: string | null): SQL => sql`(
   exists (select 1 from admin_sessions a where a.token_hash = ${tokenHash} and a.session_id = s.id
     and a.ends_at > now() and a.used_at > now() - make_interval(mins => ${IDLE_MINUTES}))
-  or (not ${env.isPublic}::boolean
-    and not exists (select 1 from second_steps f where f.user_id = u.id and f.enabled_at is not null)
-    and not exists (select 1 from passkeys k where k.user_id = u.id)))`;
+  or (not ${env.isPublic}::boolean and not has_second_factor(u.id)))`;
 
 /** Notes that the administration's session is used, at most once a minute. */
 export const noteAdministering = (tokenHash: string | null): SQL => sql`

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
-import type { Tx } from "./db.ts";
+import { db, type Tx } from "./db.ts";
 import { defineJob, enqueue } from "./jobs.ts";
 
 export const outboxEmails = pgTable("outbox_emails", {
@@ -62,4 +62,13 @@ export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
     .returning({ id: outboxEmails.id });
   if (email) await enqueue(tx, sendEmailJob, { emailId });
   return Boolean(email);
+}
+
+const SLICE = 1000;
+
+/** Takes the facts out of e-mails that left 30 days ago, some each time: the row and what it was stay, its words go. */
+export async function emptySentEmails(): Promise<void> {
+  await db.execute(sql`
+    update outbox_emails set payload = '{}', last_error = null where id in (
+      select id from outbox_emails where status = 'enviado' and sent_at < now() - interval '30 days' and payload <> '{}' limit ${SLICE})`);
 }

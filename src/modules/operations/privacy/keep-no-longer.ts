@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { forgetNetworks } from "#modules/delivery/forget-networks.ts";
 import { forgetEvents } from "#modules/payments/forget-events.ts";
 import { db } from "#platform/db.ts";
-
-const SLICE = 1000;
+import { emptySentEmails } from "#platform/outbox.ts";
 
 /**
  * Ends what the law or we ourselves set an end to: the provider's notices lose the person at 30 days and go at 90, the words of
@@ -12,8 +11,6 @@ const SLICE = 1000;
 export async function keepNoLonger(): Promise<void> {
   await forgetEvents();
   await forgetNetworks();
-  await db.execute(sql`
-    update outbox_emails set payload = '{}', last_error = null where id in (
-      select id from outbox_emails where status = 'enviado' and sent_at < now() - interval '30 days' and payload <> '{}' limit ${SLICE})`);
+  await emptySentEmails();
   await db.execute(sql`delete from legal_holds where keep_until < (now() at time zone 'America/Sao_Paulo')::date`);
 }
