@@ -47,7 +47,7 @@ export type Transport = <T>(call: Call<T>) => Promise<PagarmeAnswer<T>>;
 const pauseBeforeRetryMs = 300;
 
 /**
- * One way to call Pagar.me: Basic auth, 5 s to read and 30 s to write, one retry where repeating is harmless, a breaker, and the
+ * One way to call Pagar.me: Basic auth, 5 s to read and 25 s to write, one retry where repeating is harmless, a breaker, and the
  * limits of requests kept: a call waits for its turn as long as it has patience, and for as long as a 429 says.
  */
 export function createTransport(options: PagarmeOptions): Transport {
@@ -59,7 +59,7 @@ export function createTransport(options: PagarmeOptions): Transport {
   async function attempt<T>(call: Call<T>): Promise<PagarmeAnswer<T>> {
     if (!breaker.admit()) return { ok: false, kind: "unavailable", cause: "breaker_open" };
     const startedAt = performance.now();
-    const limitMs = call.method === "GET" ? (options.readTimeoutMs ?? 5_000) : (options.writeTimeoutMs ?? 30_000);
+    const limitMs = call.method === "GET" ? (options.readTimeoutMs ?? 5_000) : (options.writeTimeoutMs ?? 25_000);
     let status: number | null = null;
     let answer: PagarmeAnswer<T>;
     try {
