@@ -118,12 +118,12 @@ test("a fault with a path affects only that path", async () => {
 });
 
 test("the read limits answer 429 when they are on", async () => {
-  shop.sandbox.options.rateLimits = true;
+  shop.sandbox.manner.rate_limits = true;
   const read = async () =>
     (await fetch(`${shop.url}/core/v5/hooks`, { headers: { authorization: `Basic ${btoa("sk_test_sandbox:")}` } })).status;
   const statuses: number[] = [];
   for (let i = 0; i < 102; i++) statuses.push(await read());
-  shop.sandbox.options.rateLimits = false;
+  shop.sandbox.manner.rate_limits = false;
   expect(statuses[0]).toBe(200);
   expect(statuses).toContain(429);
 });
