@@ -7,7 +7,7 @@ import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { listEvidence } from "./find-sale-dispute.ts";
-import type { ChargedMethod } from "../../../orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../../../orders/rules.ts";
 
 /** Who reads it: an author sees their own items and who bought only hinted; an admin, who sends it to the bank, everything. */
 export type Reader = { storeId: number } | "admin";
@@ -63,7 +63,7 @@ const HEAD = defineRow<Head>({
   buyerDocument: col.text`o.buyer_document`,
   totalCents: col.int`o.total_cents`,
   termsVersion: col.text`o.terms_version`,
-  method: col.oneOf(["pix", "cartao"])`t.method`,
+  method: col.oneOf(CHARGED_METHODS)`t.method`,
   installments: col.int`t.installments`,
   card: col.text.orNull`case when t.card_last_four is not null then concat_ws(' final ', t.card_brand, t.card_last_four) end`,
   chargeId: col.text.orNull`t.provider_charge_id`,
