@@ -115,3 +115,20 @@ describe("the e-mail with the code", () => {
     expect(await codesMailed(attemptId)).toBe(0);
   });
 });
+
+it("a payment sent again and not heard is still in doubt: the first call may have charged", async () => {
+  const { attemptId } = await createPendingOrder(sandbox, [5_000]);
+  const longAgo = sql`update payment_attempts set sent_at = now() - interval '10 seconds' where id = ${attemptId}`;
+  await sandbox.fault("500", 20, "/orders");
+  await startPayment(attemptId);
+  await sandbox.faultsOver();
+  await sandbox.call("POST", "/sandbox/faults", { kind: "429", seconds: 20, path: "/orders", method: "POST" });
+  await db.execute(longAgo);
+  await settleAttempt(attemptId);
+  expect((await readAttempt(attemptId)).status).toBe("desconhecida");
+  expect(await secondsToNext(attemptId)).toBeLessThan(60);
+  await sandbox.faultsOver();
+  await db.execute(longAgo);
+  await settleAttempt(attemptId);
+  expect((await readAttempt(attemptId)).status).toBe("pendente");
+});

@@ -77,7 +77,7 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
       ),
     )
     .returning();
-  if (again) return sendPayment(again as Attempt);
+  if (again) return sendPayment(again as Attempt, { isAgain: true });
   await transact(async (tx) => {
     await tx
       .update(paymentAttempts)
