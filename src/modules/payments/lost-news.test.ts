@@ -132,3 +132,16 @@ it("a payment sent again and not heard is still in doubt: the first call may hav
   await settleAttempt(attemptId);
   expect((await readAttempt(attemptId)).status).toBe("pendente");
 });
+
+it("a payment given up that the provider never knew is asked about for an hour, and then no more", async () => {
+  const { attemptId } = await createPendingOrder(sandbox, [5_000]);
+  const givenUp = (ago: string) =>
+    db.execute(sql`update payment_attempts set status = 'nao_existe', sent_at = now() - ${ago}::interval, next_poll_at = now()
+      where id = ${attemptId}`);
+  await givenUp("20 minutes");
+  await settleAttempt(attemptId);
+  expect(await secondsToNext(attemptId)).toBeGreaterThan(120);
+  await givenUp("2 hours");
+  await settleAttempt(attemptId);
+  expect((await readAttempt(attemptId)).nextPollAt).toBeNull();
+});
