@@ -57,6 +57,23 @@ describe("what the buyer corrects on an order that waits", () => {
     expect(await attemptsOf(orderId)).toHaveLength(2);
   });
 
+  it("is one new code when the button is pressed twice", async () => {
+    const buyer = await createUser();
+    const product = await onSale();
+    const first = await buyWith(buyer, [product.id], [], 3_000);
+    if (!first.ok) throw new Error("not placed");
+    const typed = { name: "Escola 21 de Abril Ltda", document: CNPJ };
+    const again = () => buyWith(buyer, [product.id], [], 3_000, { buyer: typed });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers).toMatchObject([
+      { ok: true, value: { next: "pix" } },
+      { ok: true, value: { next: "pix" } },
+    ]);
+    const open = (await attemptsOf(first.value.orderId)).filter((attempt) => attempt.status === "pendente");
+    expect(open).toHaveLength(1);
+    expect(customerOf(open[0]?.id ?? "")).toContain(CNPJ);
+  });
+
   it("leaves the code in hand alone when nothing was corrected", async () => {
     const buyer = await createUser();
     const product = await onSale();
