@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { users } from "#modules/accounts/tables.ts";
 import { productVersionContents } from "#modules/catalog/bundles/tables.ts";
 import { products } from "#modules/catalog/tables.ts";
+import { findOrderProgress } from "#modules/checkout/queries/order-progress.ts";
+import { findPixPage } from "#modules/checkout/queries.ts";
 import { createOrder } from "#modules/orders/create-order.ts";
 import { endLostOrders } from "#modules/payments/end-lost-orders.ts";
 import { openPixAttempt } from "#modules/payments/open-attempt.ts";
@@ -107,6 +109,8 @@ describe("what the buyer already has is not paid for twice", () => {
     await pay(second);
     expect(await refundsOf(second.orderId)).toMatchObject([{ cause: "ja_comprado", amountCents: 3_000 }]);
     expect([await ownedTimes(buyer, x), await ownedTimes(buyer, y)]).toEqual([1, 1]);
+    expect(await findOrderProgress(buyer.id, second.orderId)).toMatchObject({ stage: "pago" });
+    expect((await findPixPage(buyer.id, second.orderId))?.order.status).toBe("parcialmente_estornado");
     await sendRefunds(second.orderId, second.attemptId);
     expect(await orderStatus(second.orderId)).toBe("parcialmente_estornado");
     expect([await ownedTimes(buyer, x), await ownedTimes(buyer, y)]).toEqual([1, 1]);

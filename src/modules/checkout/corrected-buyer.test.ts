@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { ok } from "#kit/outcome.ts";
+import { correctBuyer } from "#modules/orders/correct-buyer.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
-import { db } from "#platform/db.ts";
+import { db, transact } from "#platform/db.ts";
 import { buyWith } from "../../../tests/coupons.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
@@ -37,6 +39,39 @@ describe("what the buyer corrects on an order that waits", () => {
     expect(attempts.map((attempt) => attempt.status)).toEqual(["cancelada", "pendente"]);
     expect(customerOf(attempts[1]?.id ?? "")).toContain(name);
     expect(customerOf(attempts[1]?.id ?? "")).toContain(CNPJ);
+  });
+
+  it("is what the charge says at the next try, when the first one died between the order and the charge", async () => {
+    const buyer = await createUser();
+    const product = await onSale();
+    const first = await buyWith(buyer, [product.id], [], 3_000);
+    if (!first.ok) throw new Error("not placed");
+    const { orderId } = first.value;
+    const typed = { name: "Escola 21 de Abril Ltda", document: CNPJ };
+    await transact(async (tx) => ok(await correctBuyer(tx, orderId, { userId: buyer.id, ...typed })));
+    await buyWith(buyer, [product.id], [], 3_000, { buyer: typed });
+    const attempts = await attemptsOf(orderId);
+    expect(attempts.map((attempt) => attempt.status)).toEqual(["cancelada", "pendente"]);
+    expect(customerOf(attempts[1]?.id ?? "")).toContain(CNPJ);
+    await buyWith(buyer, [product.id], [], 3_000, { buyer: typed });
+    expect(await attemptsOf(orderId)).toHaveLength(2);
+  });
+
+  it("is one new code when the button is pressed twice", async () => {
+    const buyer = await createUser();
+    const product = await onSale();
+    const first = await buyWith(buyer, [product.id], [], 3_000);
+    if (!first.ok) throw new Error("not placed");
+    const typed = { name: "Escola 21 de Abril Ltda", document: CNPJ };
+    const again = () => buyWith(buyer, [product.id], [], 3_000, { buyer: typed });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers).toMatchObject([
+      { ok: true, value: { next: "pix" } },
+      { ok: true, value: { next: "pix" } },
+    ]);
+    const open = (await attemptsOf(first.value.orderId)).filter((attempt) => attempt.status === "pendente");
+    expect(open).toHaveLength(1);
+    expect(customerOf(open[0]?.id ?? "")).toContain(CNPJ);
   });
 
   it("leaves the code in hand alone when nothing was corrected", async () => {

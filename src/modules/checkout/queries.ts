@@ -17,6 +17,7 @@ import { WRONG_DATA } from "../payments/rules/refusal.ts";
 import { paymentAttempts } from "../payments/tables/attempts.ts";
 import { stores } from "../stores/tables.ts";
 import { findEndCause } from "./queries/end-cause.ts";
+import { shownStatus } from "./queries/shown-status.ts";
 
 /** What checkout already knows of a signed-in buyer; the document only masked. */
 export async function findBuyer(viewer: Viewer | null) {
@@ -72,7 +73,7 @@ export async function findPixPage(userId: string, orderId: string) {
     .select({
       id: orders.id,
       number: orders.number,
-      status: orders.status,
+      status: shownStatus,
       subtotalCents: orders.subtotalCents,
       totalCents: orders.totalCents,
       buyerEmail: orders.buyerEmail,

@@ -3,6 +3,7 @@ import { db } from "#platform/db.ts";
 import type { PaymentInput } from "../payments/cards/schema.ts";
 import { findOpenAttempt } from "../payments/find-attempt.ts";
 import { payOrder } from "../payments/pay-order.ts";
+import { isOlderThanCorrection } from "./queries/older-than-correction.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
 import { METHODS } from "../payments/methods/methods.ts";
 
@@ -18,9 +19,9 @@ export async function sameAgain(
 ): Promise<Outcome<PlacedOrder["next"], PlaceOrderRefusal>> {
   const { next } = METHODS[payment.method];
   const open = await findOpenAttempt(db, orderId);
-  if (!isCorrected && open?.method === payment.method && (METHODS[open.method].waitingPage !== null || open.isYoung))
-    return ok(next);
-  const paid = await payOrder(userId, orderId, payment, { renews: isCorrected });
+  const renews = isCorrected || (open !== null && (await isOlderThanCorrection(open.id)));
+  if (!renews && open?.method === payment.method && (METHODS[open.method].waitingPage !== null || open.isYoung)) return ok(next);
+  const paid = await payOrder(userId, orderId, payment, { replaces: renews ? (open?.id ?? null) : null });
   if (paid.ok || paid.reason === "not_payable" || paid.reason === "not_found") return ok(next);
   if (paid.reason === "token_spent") return ok("token_spent");
   if (paid.reason === "confirming" || paid.reason === "still_asking") return ok("confirming");

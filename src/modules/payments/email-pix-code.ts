@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
@@ -17,7 +17,7 @@ export async function mailCodeLater(tx: Tx, attemptId: string): Promise<void> {
   await enqueue(tx, mailCodeJob, { attemptId }, { startAfter: mailAfterSeconds });
 }
 
-/** Sends the code to the buyer, once per code, so that the tab may be closed; nothing when it was paid or ended meanwhile. */
+/** Sends the code to the buyer, once per code, so that the tab may be closed; nothing when it was paid or ended meanwhile, or is good no more. */
 export async function emailPixCode(attemptId: string): Promise<void> {
   await transact(async (tx) => ok(await postCode(tx, attemptId)));
 }
@@ -26,7 +26,14 @@ async function postCode(tx: Tx, attemptId: string): Promise<void> {
   const [attempt] = await tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, "pendente"), isNotNull(paymentAttempts.code)))
+    .where(
+      and(
+        eq(paymentAttempts.id, attemptId),
+        eq(paymentAttempts.status, "pendente"),
+        isNotNull(paymentAttempts.code),
+        gt(paymentAttempts.codeExpiresAt, sql`now()`),
+      ),
+    )
     .for("update");
   const order = attempt && (await findOrder(tx, attempt.orderId));
   if (!order || order.status !== "aguardando_pagamento" || !attempt.code || !attempt.codeExpiresAt) return;

@@ -115,3 +115,33 @@ describe("the e-mail with the code", () => {
     expect(await codesMailed(attemptId)).toBe(0);
   });
 });
+
+it("a payment sent again and not heard is still in doubt: the first call may have charged", async () => {
+  const { attemptId } = await createPendingOrder(sandbox, [5_000]);
+  const longAgo = sql`update payment_attempts set sent_at = now() - interval '10 seconds' where id = ${attemptId}`;
+  await sandbox.fault("500", 20, "/orders");
+  await startPayment(attemptId);
+  await sandbox.faultsOver();
+  await sandbox.call("POST", "/sandbox/faults", { kind: "429", seconds: 20, path: "/orders", method: "POST" });
+  await db.execute(longAgo);
+  await settleAttempt(attemptId);
+  expect((await readAttempt(attemptId)).status).toBe("desconhecida");
+  expect(await secondsToNext(attemptId)).toBeLessThan(60);
+  await sandbox.faultsOver();
+  await db.execute(longAgo);
+  await settleAttempt(attemptId);
+  expect((await readAttempt(attemptId)).status).toBe("pendente");
+});
+
+it("a payment given up that the provider never knew is asked about for an hour, and then no more", async () => {
+  const { attemptId } = await createPendingOrder(sandbox, [5_000]);
+  const givenUp = (ago: string) =>
+    db.execute(sql`update payment_attempts set status = 'nao_existe', sent_at = now() - ${ago}::interval, next_poll_at = now()
+      where id = ${attemptId}`);
+  await givenUp("20 minutes");
+  await settleAttempt(attemptId);
+  expect(await secondsToNext(attemptId)).toBeGreaterThan(120);
+  await givenUp("2 hours");
+  await settleAttempt(attemptId);
+  expect((await readAttempt(attemptId)).nextPollAt).toBeNull();
+});

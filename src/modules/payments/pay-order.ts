@@ -14,26 +14,28 @@ import { startPayment } from "./start-payment.ts";
 /**
  * Pays an order of this person that still waits: another Pix code, another card, or the other method. The open attempt is ended at
  * the provider first; while its fate is not known no other is made. An order paid meanwhile is simply paid (`not_payable`), and
- * asking twice at once is asking once, unless it `renews`: what was sent to the provider does not hold any more.
+ * asking twice at once is asking once, unless what is open is the attempt it `replaces`: what was sent of it does not hold any more.
  */
 export async function payOrder(
   userId: string,
   orderId: string,
   input: PaymentInput,
-  { renews = false } = {},
+  { replaces = null }: { replaces?: string | null } = {},
 ): Promise<Outcome<void, PayRefusal>> {
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== userId) return refuse("not_found");
   if (order.status === "em_analise") return refuse("confirming");
   if (order.status !== "aguardando_pagamento") return refuse("not_payable");
   const open = await findOpenAttempt(db, orderId);
-  if (open?.isYoung && open.method === input.method && !renews) return ok();
+  if (open?.isYoung && open.method === input.method && open.id !== replaces) return ok();
   const stopped = (await refuseWhileStopped(db)) ?? (await refuseLost(db, order));
   if (stopped) return stopped;
   if (open) {
     await closeAttempt(open.id);
     const left = await findOpenAttempt(db, orderId);
-    if (left) return refuse(METHODS[left.method].isJudgedByBank ? "confirming" : "still_asking");
+    if (left && METHODS[left.method].isJudgedByBank) return refuse("confirming");
+    // A code that another press of the same person made meanwhile is the one asked for.
+    if (left) return left.id !== open.id && left.method === input.method ? ok() : refuse("still_asking");
   }
   try {
     const created = await transact((tx) => openAnother(tx, userId, orderId, input));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { announce } from "#platform/bus.ts";
@@ -77,7 +77,7 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
       ),
     )
     .returning();
-  if (again) return sendPayment(again as Attempt);
+  if (again) return sendPayment(again as Attempt, { isAgain: true });
   await transact(async (tx) => {
     await tx
       .update(paymentAttempts)
@@ -88,6 +88,13 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
           inArray(paymentAttempts.status, ["desconhecida", "enviando"]),
           sql`(poll_count >= 8 or sent_at < now() - ${KEY_LIFE} or (${BY_TOKEN} and ${TOKEN_DEAD}))`,
         ),
+      );
+    // One given up without the provider's word: it has the word now, and after an hour nothing comes late.
+    await tx
+      .update(paymentAttempts)
+      .set({ nextPollAt: sql`case when sent_at > now() - interval '1 hour' then now() + interval '5 minutes' end` })
+      .where(
+        and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, "nao_existe"), isNotNull(paymentAttempts.nextPollAt)),
       );
     await announce(tx, "order", attempt.orderId);
     return ok();

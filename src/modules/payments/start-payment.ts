@@ -11,7 +11,7 @@ import { type ChargeSource, chargeRequest } from "./charge-request.ts";
 import { type Ended, endingOf } from "./ending-of.ts";
 import type { Attempt } from "./find-attempt.ts";
 import { holdPayment } from "./hold-payment.ts";
-import { endIncident, reportIncident } from "./incidents/report-incident.ts";
+import { endIncident, reportIfOurs, reportIncident } from "./incidents/report-incident.ts";
 import { pagarme } from "./provider.ts";
 import { interpretCharge } from "./interpret-charge.ts";
 import { OUR_FAULT, PROVIDER_AWAY } from "./seen-charge.ts";
@@ -31,8 +31,11 @@ export async function startPayment(attemptId: string): Promise<void> {
   if (claimed) await sendPayment(claimed as Attempt);
 }
 
-/** The call itself; the same attempt always sends the same key and body. A new card becomes one of the buyer's first. */
-export async function sendPayment(sent: Attempt): Promise<void> {
+/**
+ * The call itself; the same attempt always sends the same key and body. A new card becomes one of the buyer's first. `isAgain`: it was
+ * sent before and nobody knows what became of it.
+ */
+export async function sendPayment(sent: Attempt, { isAgain = false } = {}): Promise<void> {
   const order = await findOrder(db, sent.orderId);
   if (!order) return;
   const ready = await readyCard(sent, order);
@@ -40,7 +43,7 @@ export async function sendPayment(sent: Attempt): Promise<void> {
   const attempt = ready.value;
   const request = chargeRequest(attempt, order, await sourceOf());
   const answer = await pagarme.orders.create(request, attempt.idempotencyKey);
-  if (!answer.ok) return concludeFailure(attempt, answer);
+  if (!answer.ok) return concludeFailure(attempt, answer, isAgain);
   const seen = interpretCharge(answer.value);
   if (!seen) return close(attempt, "desconhecida", null);
   await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen)));
@@ -53,9 +56,16 @@ async function end(attempt: Attempt, { status, refusal, cause, detail = "" }: En
   await close(attempt, status, refusal);
 }
 
-/** A "no" to the request itself means that nothing was charged; only what is the buyer's own is said to be theirs. */
-function concludeFailure(attempt: Attempt, failure: PagarmeFailure): Promise<void> {
+/**
+ * A "no" to the request itself means that nothing was charged; only what is the buyer's own is said to be theirs. A call that was not
+ * heard says nothing of an earlier one: the doubt stays.
+ */
+async function concludeFailure(attempt: Attempt, failure: PagarmeFailure, isAgain: boolean): Promise<void> {
   if (failure.kind === "unknown") return close(attempt, "desconhecida", null);
+  if (isAgain && failure.kind !== "refused") {
+    await reportIfOurs("pagamentos", failure);
+    return close(attempt, "desconhecida", null);
+  }
   return end(attempt, endingOf(attempt.id, failure));
 }
 

@@ -6,6 +6,7 @@ import { refusalKind } from "../../payments/rules/refusal.ts";
 import { OUR_FAULT } from "../../payments/seen-charge.ts";
 import { paymentAttempts } from "../../payments/tables/attempts.ts";
 import { findEndCause } from "./end-cause.ts";
+import { shownStatus } from "./shown-status.ts";
 import type { OrderProgress } from "../schema.ts";
 import { paymentStage } from "../payment-stage.ts";
 import { waitingMethodAt } from "../../payments/methods/methods.ts";
@@ -14,7 +15,7 @@ import { waitingMethodAt } from "../../payments/methods/methods.ts";
 export async function findOrderProgress(userId: string, orderId: string): Promise<OrderProgress | null> {
   const [row] = await db
     .select({
-      order: { orderId: orders.id, number: orders.number, status: orders.status, totalCents: orders.totalCents },
+      order: { orderId: orders.id, number: orders.number, status: shownStatus, totalCents: orders.totalCents },
       attempt: {
         method: paymentAttempts.method,
         status: paymentAttempts.status,

@@ -5,6 +5,7 @@ import { announce } from "#platform/bus.ts";
 import { db, transact } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { moveOrder } from "../../orders/move-order.ts";
+import { lockAttempt } from "../find-attempt.ts";
 import { card } from "../methods/card.ts";
 import { pagarme } from "../provider.ts";
 import { settleAttempt } from "../settle-attempt.ts";
@@ -59,16 +60,16 @@ const isUnderReview = ({ last_transaction }: PagarmeCharge): boolean =>
 /** It hangs all the same: nobody waits for it any more, except to give its money back. */
 async function giveUp(attemptId: string): Promise<void> {
   await transact(async (tx) => {
-    const [given] = await tx
+    const found = await lockAttempt(tx, attemptId);
+    if (!found || !(OPEN as readonly string[]).includes(found.attempt.status)) return ok();
+    await tx
       .update(paymentAttempts)
       .set({ status: "nao_existe", nextPollAt: sql`now() + interval '10 minutes'`, updatedAt: sql`now()` })
-      .where(and(eq(paymentAttempts.id, attemptId), inArray(paymentAttempts.status, OPEN)))
-      .returning({ orderId: paymentAttempts.orderId });
-    if (!given) return ok();
+      .where(eq(paymentAttempts.id, attemptId));
     const by = { cause: "o banco não decidiu", actor: "sistema" };
-    await recordState(tx, { entity: "payment", entityId: attemptId, from: "processando", to: "nao_existe", ...by });
-    await moveOrder(tx, given.orderId, "liberado", by);
-    await announce(tx, "order", given.orderId);
+    await recordState(tx, { entity: "payment", entityId: attemptId, from: found.attempt.status, to: "nao_existe", ...by });
+    await moveOrder(tx, found.order.id, "liberado", by);
+    await announce(tx, "order", found.order.id);
     return ok();
   });
 }

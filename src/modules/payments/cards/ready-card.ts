@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { PagarmeAnswer, PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import type { PagarmeCard } from "#integrations/pagarme/types.ts";
 import { db } from "#platform/db.ts";
@@ -30,7 +30,7 @@ export async function readyCard(attempt: Attempt, order: OrderRecord): Promise<R
   if (!customer.ok) return failed(attempt, customer);
   const card = await writeCard(attempt, customer.value.id, attempt.cardToken);
   if (!card.ok) return failed(attempt, card);
-  return { ok: true, value: await keep(attempt, customer.value.id, card.value) };
+  return keep(attempt, customer.value.id, card.value);
 }
 
 async function withOwner(attempt: Attempt, userId: string): Promise<Ready> {
@@ -62,8 +62,11 @@ function failed(attempt: Attempt, failure: PagarmeFailure): Ready {
   return { ok: false, ...endingOf(attempt.id, failure) };
 }
 
-/** Written before the order is asked for, so that whoever takes the attempt up again charges this very card. */
-async function keep(attempt: Attempt, providerCustomerId: string, card: PagarmeCard): Promise<Attempt> {
+/**
+ * Written before the order is asked for, so that whoever takes the attempt up again charges this very card. An attempt that was given
+ * up while the card was being made is not charged: its buyer may be paying another way by now.
+ */
+async function keep(attempt: Attempt, providerCustomerId: string, card: PagarmeCard): Promise<Ready> {
   const facts = {
     providerCustomerId,
     providerCardId: card.id,
@@ -71,9 +74,9 @@ async function keep(attempt: Attempt, providerCustomerId: string, card: PagarmeC
     cardBrand: card.brand,
     cardLastFour: /^\d{4}$/.test(card.last_four_digits ?? "") ? card.last_four_digits : null,
   };
-  await db
+  const { rowCount } = await db
     .update(paymentAttempts)
     .set(facts)
-    .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, "enviando")));
-  return { ...attempt, ...facts };
+    .where(and(eq(paymentAttempts.id, attempt.id), inArray(paymentAttempts.status, ["enviando", "desconhecida"])));
+  return rowCount === 1 ? { ok: true, value: { ...attempt, ...facts } } : { ok: false, status: "nao_existe", refusal: null };
 }

@@ -4,7 +4,7 @@ import { createPaidOrder, expectBounded, refundLine, refundsOf, sendRefunds } fr
 import { orderStatus } from "../../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { db } from "#platform/db.ts";
-import { retryRefunds } from "./send-refund.ts";
+import { retryRefunds, sendRefund } from "./send-refund.ts";
 
 const sandbox = attachSandbox();
 
@@ -26,5 +26,25 @@ it("a refund that failed at the bank is not told as a lack of balance, and is as
   await retryRefunds();
   expect((await refundsOf(paid.orderId))[0]?.status).toBe("feito");
   expect(await orderStatus(paid.orderId)).toBe("estornado");
+  await expectBounded(paid);
+});
+
+it("a refund whose answer was lost stays in doubt, with its key, when the next call is not heard", async () => {
+  const paid = await createPaidOrder(sandbox, [5_000]);
+  await refundLine(paid, 0);
+  const [asked] = await refundsOf(paid.orderId);
+  const sendWhile = async (kind: string) => {
+    await sandbox.call("POST", "/sandbox/faults", { kind, seconds: 20, path: "/charges", method: "DELETE" });
+    await sendRefund(asked?.id ?? "");
+    await sandbox.faultsOver();
+    await db.execute(sql`update refunds set sent_at = sent_at - interval '1 minute' where id = ${asked?.id}`);
+    return (await refundsOf(paid.orderId))[0];
+  };
+  expect((await sendWhile("500"))?.status).toBe("desconhecido");
+  const unheard = await sendWhile("429");
+  expect(unheard?.status).toBe("desconhecido");
+  expect(unheard?.idempotencyKey).toBe(asked?.idempotencyKey);
+  await sendRefund(asked?.id ?? "");
+  expect((await refundsOf(paid.orderId))[0]?.status).toBe("feito");
   await expectBounded(paid);
 });

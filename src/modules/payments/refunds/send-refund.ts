@@ -45,15 +45,25 @@ export async function sendRefund(refundId: string): Promise<void> {
     if (answer.value.pending_cancellation) await noteAccepted(claimed);
     else if (!isReturned) await waitToRetry(claimed, row.method, "banco");
   } else if (answer.kind === "refused") await waitToRetry(claimed, row.method, "saldo");
-  else if (answer.kind === "unknown")
-    await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "perder_resposta", { ...BY, cause: "sem resposta" })));
-  else await keepUnsent(claimed, answer);
+  else if (answer.kind === "unknown") await loseAnswer(claimed);
+  else await keepUnsent(claimed, answer, isInDoubt(seen));
   await settleAttempt(seen.attemptId);
 }
 
-/** It certainly was not asked for: it waits as it was approved, and the sweep asks again. */
-async function keepUnsent(claimed: Refund, failure: PagarmeFailure): Promise<void> {
+/** A call for it was made before whose answer nobody read. */
+const isInDoubt = ({ status }: Refund): boolean => status === "enviando" || status === "desconhecido";
+
+async function loseAnswer(claimed: Refund): Promise<void> {
+  await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "perder_resposta", { ...BY, cause: "sem resposta" })));
+}
+
+/**
+ * This call certainly was not heard: the refund waits as it was approved, and the sweep asks again. One that an earlier call may have
+ * done stays in doubt and keeps its key: a new key could give the money back twice.
+ */
+async function keepUnsent(claimed: Refund, failure: PagarmeFailure, wasInDoubt: boolean): Promise<void> {
   await reportIfOurs("reembolsos", failure);
+  if (wasInDoubt) return loseAnswer(claimed);
   await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "nao_saiu", { ...BY, cause: "não chegou ao provedor" })));
 }
 
