@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { cardGuard } from "#platform/http/card-guard.ts";
 import { answerToRefusedBody, bodyLimitOf, limitBodies } from "#platform/http/body-limits.ts";
+import { inScope } from "#platform/request-scope.ts";
 import { BODY_LIMITS } from "../src/body-limits.ts";
 import { rawRoutes } from "../src/raw-routes.ts";
 
@@ -99,6 +100,37 @@ it("stays small under four bodies of 480 MB at once", async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => send("/_serverFn/x", 480 * MB)));
   expect(answers.map(({ status }) => status)).toEqual([413, 413, 413, 413]);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
+});
+
+it("lets slow bodies of one network take the room of nobody else", async () => {
+  const busy = new Hono()
+    .use((c, next) => inScope({ id: "1", ip: c.req.header("x-ip") ?? "", nonce: null, tags: new Set() }, next))
+    .use(limitBodies([{ path: "*", bytes: MB, taken: "memory" }]))
+    .post("*", (c) => c.text("read"));
+  const post = (ip: string, body: BodyInit) =>
+    busy.request("/", { method: "POST", headers: { "x-ip": ip }, body, duplex: "half" } as RequestInit);
+  const ends: (() => void)[] = [];
+  const slow = () =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(MB - 1));
+        ends.push(() => controller.close());
+      },
+      cancel: () => undefined,
+    });
+  const waiting = Array.from({ length: 40 }, (_, i) => Promise.resolve(post(`203.0.113.${i}`, slow())));
+  expect((await Promise.race(waiting)).status).toBe(503);
+  expect((await post("198.51.100.1", "x")).status).toBe(200);
+  for (const end of ends) {
+    try {
+      end();
+    } catch {
+      // Refused: nobody reads it any more.
+    }
+  }
+  const answers = await Promise.all(waiting);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(32);
+  expect((await post("203.0.113.1", "x")).status).toBe(200);
 });
 
 it("counts a streamed body too, and says so even when the route answers otherwise", async () => {

@@ -22,13 +22,17 @@ export function describeError(error: unknown, causes = 0): Described | string {
   return described;
 }
 
-/** A text without what a query was given: drizzle writes it after `params:`, PostgreSQL in quotes after a colon or in parentheses. */
+/**
+ * A text without what a query was given (drizzle writes it after `params:`, PostgreSQL in quotes after a colon or in parentheses) and
+ * without e-mail addresses, which mail servers repeat as they refuse them.
+ */
 export function withoutValues(text: string): string {
   return text
     .replace(/\bparams: [\s\S]*/, "params: [hidden]")
     .replace(/(invalid input (?:syntax|value) for [^:]*: )"[\s\S]*"/, '$1"[hidden]"')
     .replace(/(value )"[\s\S]*"( is out of range)/, '$1"[hidden]"$2')
-    .replace(/(Key )\([\s\S]*?\)=\([\s\S]*\)/, "$1[hidden]");
+    .replace(/(Key )\([\s\S]*?\)=\([\s\S]*\)/, "$1[hidden]")
+    .replace(/[^\s<>"'(),:;=/@]{1,64}@[^\s<>"'(),:;=/@]+\.[^\s<>"'(),:;=/@]{2,}/g, "[e-mail]");
 }
 
 /** Errors of the class 22 quote the value they could not read; others name only columns and constraints. */

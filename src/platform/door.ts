@@ -184,3 +184,11 @@ export function limitAddress(settings: LimitSettings | Limit) {
   const limit = byNetwork(settings);
   return createMiddleware({ type: "function" }).server(({ next }) => within(limit, address(), () => next()));
 }
+
+/** The network behind this request, also where it made a page for everybody be drawn. */
+export const askingNetwork = (): string => ipBucket(scope()?.drawnFor ?? scope()?.ip ?? "");
+
+/** A limit on what could be guessed: a page drawn for everybody counts with the network that made it be drawn. */
+export function limitGuesses(limit: Limit) {
+  return createMiddleware({ type: "function" }).server(({ next }) => within(limit, askingNetwork(), () => next()));
+}

@@ -58,6 +58,15 @@ describe("the environment", () => {
     expect(() => readEnv({ ...WHOLE, DEMO_PASSWORD: "uma-senha-comprida" })).toThrow(/DEMO_PASSWORD/);
   });
 
+  it("asks the real provider with keys of one's own, and shows no demonstration with it", () => {
+    expect(readEnv({}).pagarmeUrl).toBe("http://localhost:4010/core/v5");
+    expect(readEnv(WHOLE).pagarmeUrl).toBe("https://api.pagar.me/core/v5");
+    const here = { PAGARME_SECRET_KEY: "sk_x", PAGARME_API_URL: "http://localhost:4999/core/v5" };
+    expect(readEnv(here).pagarmeUrl).toBe(here.PAGARME_API_URL);
+    const demo = { PUBLIC_URL: "https://demo.example", DEMO_PASSWORD: "uma-senha-comprida", PAGARME_SECRET_KEY: "sk_x" };
+    expect(() => readEnv({ ...demo, PAGARME_API_URL: "https://api.pagar.me/core/v5" })).toThrow(/DEMO_PASSWORD/);
+  });
+
   it.each(["10.0.0.0/8, ::1", "127.0.0.1", ""])("takes the proxies it is given: %s", (ranges) => {
     expect(readEnv({ TRUSTED_PROXIES: ranges }).TRUSTED_PROXIES).toBe(ranges);
   });

@@ -84,9 +84,13 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema> & {
   publicUrl: string;
+  /** Where the payment provider answers: with keys of one's own the real one, else the sandbox that `bin/start` brings up. */
+  pagarmeUrl: string;
   /** Whether this is shown to the world: then nothing is made up and nothing plays the provider. */
   isPublic: boolean;
 };
+
+const REAL_PAGARME_URL = "https://api.pagar.me/core/v5";
 
 const SECRETS = [
   "SESSION_SECRET",
@@ -109,7 +113,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const values = parsed.data;
   const isDemo = values.DEMO_PASSWORD !== undefined;
-  if (isDemo && values.PAGARME_SECRET_KEY !== undefined && values.PAGARME_API_URL === undefined)
+  const sandboxUrl = `http://localhost:${values.SANDBOX_PORT}/core/v5`;
+  const pagarmeUrl = values.PAGARME_API_URL ?? (values.PAGARME_SECRET_KEY === undefined ? sandboxUrl : REAL_PAGARME_URL);
+  if (isDemo && new URL(pagarmeUrl).hostname.endsWith("pagar.me"))
     throw new Error("DEMO_PASSWORD mostra a demonstração, com o Pagar.me simulado: tire-a, ou tire PAGARME_SECRET_KEY.");
   const isPublic = values.PUBLIC_URL !== undefined && !isDemo;
   const missing = isPublic ? SECRETS.filter((name) => filled[name] === undefined) : [];
@@ -118,7 +124,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       `PUBLIC_URL abre a feira ao mundo, e para isso faltam as variáveis de ambiente: ${missing.join(", ")}. Para mostrar só uma demonstração, fechada por senha, dê DEMO_PASSWORD.`,
     );
   }
-  return { ...values, isPublic, publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "") };
+  return {
+    ...values,
+    isPublic,
+    pagarmeUrl,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+  };
 }
 
 /** The value as given, unless it may be a secret. */

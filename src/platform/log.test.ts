@@ -47,6 +47,16 @@ describe("what the log says of a failed query", () => {
     expect(text).toMatch(/at .*log\.test\.ts/);
   });
 
+  it("names nobody a mail server refused", async () => {
+    const text = await written(() =>
+      Promise.reject(
+        new Error("Can't send mail - all recipients were rejected: 550 5.1.1 <marina.teles+x@exemplo.com.br>: unknown"),
+      ),
+    );
+    expect(text).not.toContain("marina");
+    expect(text).toContain("550 5.1.1 <[e-mail]>: unknown");
+  });
+
   it("keeps what is no value", async () => {
     const text = await written(() => db.execute(sql`select missing from users where id = ${SECRET}`));
     expect(text).toContain("select missing from users");

@@ -4,6 +4,7 @@ import { compile } from "html-to-text";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { db } from "./db.ts";
+import { withoutValues } from "./describe-error.ts";
 import { env } from "./env.ts";
 import { handle, type JobHandler } from "./jobs.ts";
 import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
@@ -66,7 +67,7 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   } catch (error) {
     await db
       .update(outboxEmails)
-      .set({ attempts: sql`attempts + 1`, lastError: String(error).slice(0, 300) })
+      .set({ attempts: sql`attempts + 1`, lastError: withoutValues(String(error)).slice(0, 300) })
       .where(eq(outboxEmails.id, emailId));
     throw error;
   }

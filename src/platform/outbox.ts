@@ -66,9 +66,14 @@ export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
 
 const SLICE = 1000;
 
-/** Takes the facts out of e-mails that left 30 days ago, some each time: the row and what it was stay, its words go. */
+/**
+ * Takes the facts out of e-mails that left 30 days ago, some each time: the row stays, with what it was and the id of the order it was
+ * of, for the bank is still to hear of it months later; its words go.
+ */
 export async function emptySentEmails(): Promise<void> {
   await db.execute(sql`
-    update outbox_emails set payload = '{}', last_error = null where id in (
-      select id from outbox_emails where status = 'enviado' and sent_at < now() - interval '30 days' and payload <> '{}' limit ${SLICE})`);
+    update outbox_emails set last_error = null,
+      payload = case when payload ? 'orderId' then jsonb_build_object('orderId', payload->'orderId') else '{}' end
+    where id in (select id from outbox_emails
+      where status = 'enviado' and sent_at < now() - interval '30 days' and payload - 'orderId' <> '{}' limit ${SLICE})`);
 }

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type RequestScope = {
   id: string;
   ip: string;
+  /** Whose request made a page for everybody be drawn: nobody's limit but those on what could be guessed. */
+  drawnFor?: string;
   /** The person the session cookie proved, once a door asked. */
   userId?: string;
   nonce: string | null;

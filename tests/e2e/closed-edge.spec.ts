@@ -73,3 +73,11 @@ test("measures, nameless functions and strangers' reports", async ({ request }) 
   expect((await request.get("/email/logo.png")).headers()["cross-origin-resource-policy"]).toBe("cross-origin");
   expect(home.headers()["cross-origin-resource-policy"]).toBe("same-origin");
 });
+
+test("codes tried by their public page count with who tries them, and a real one counts with nobody", async ({ request }) => {
+  const tryCode = async (code: string) => (await request.get(`/cupom/${code}`)).status();
+  for (let i = 0; i < 3; i++) expect(await tryCode("HELENA10")).toBe(200);
+  const tried: number[] = [];
+  for (let i = 0; i < 7; i++) tried.push(...(await Promise.all(Array.from({ length: 10 }, (_, j) => tryCode(`CHUTE${i}${j}`)))));
+  expect(tried.filter((status) => status === 404).length, tried.join(" ")).toBeLessThanOrEqual(60);
+});

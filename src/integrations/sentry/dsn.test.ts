@@ -37,5 +37,6 @@ it("an error is reported without addresses, documents and query values", () => {
 it("an address that opens a door by itself goes without its key", () => {
   expect(withoutTokens("/painel/pagarme/sacar/Tok_en-123/confirmacao")).toBe("/painel/pagarme/sacar/[segredo]/confirmacao");
   expect(withoutTokens("https://a.example/email/desfazer/Tok?x=1")).not.toContain("Tok");
+  for (const way of ["confirmar", "sair"]) expect(withoutTokens(`/newsletter/${way}/Tok`)).not.toContain("Tok");
   expect(withoutTokens("/produto/fracoes")).toBe("/produto/fracoes");
 });

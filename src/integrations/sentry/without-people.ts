@@ -10,4 +10,4 @@ export const withoutPeople = (words: string): string =>
 
 /** An address without what opens a door by itself. */
 export const withoutTokens = (url: string): string =>
-  url.replace(/\/(sacar|nao-fui-eu|desfazer|parar|lista|configuracoes\/email)\/[^/?#]+/g, "/$1/[segredo]");
+  url.replace(/\/(sacar|nao-fui-eu|desfazer|parar|confirmar|sair|lista|configuracoes\/email)\/[^/?#]+/g, "/$1/[segredo]");

@@ -7,6 +7,7 @@ import { sessionCookie, type Viewer } from "#platform/session.ts";
 import { lockAccount } from "./find-account.ts";
 import { type Limited, SECOND_STEP_DAY, SECOND_STEP_MINUTE, takeTurn } from "./limits.ts";
 import { isRightPassword } from "./password.ts";
+import { asksPasskey } from "./passkeys/asks-passkey.ts";
 import type { Assertion } from "./passkeys/schema.ts";
 import { spendAssertion } from "./passkeys/spend-assertion.ts";
 import { spendSecondStep } from "./second-step/spend-second-step.ts";
@@ -20,7 +21,7 @@ type Confirmed = Outcome<{ setCookies: string[] }, "wrong_password" | "wrong_app
 
 /**
  * The person proves again that it is them: by a passkey, by password, or, once they have a second step, by a code of it and no
- * longer the password.
+ * longer the password. Nor does the password of an administrator with a passkey count: it could make the factor that opens the rest.
  * Right: the session counts as confirmed for 5 minutes, under a new token; a second factor of an administrator opens the
  * administration too. Their cookies are in the answer.
  */
@@ -35,7 +36,8 @@ export async function confirmIdentity(viewer: Viewer, proof: Proof, caller: { ip
       if (signer === null) return refuse("passkey_refused");
     } else if (await hasSecondStep(tx, viewer.userId)) {
       if (!("code" in proof) || !(await spendSecondStep(tx, viewer.userId, proof.code))) return refuse("wrong_app_code");
-    } else if (!isPasswordRight) return refuse("code" in proof ? "wrong_app_code" : "wrong_password");
+    } else if (!isPasswordRight || (await asksPasskey(tx, viewer)))
+      return refuse("code" in proof ? "wrong_app_code" : "wrong_password");
     const setCookie = await rotate(tx, viewer.sessionId);
     if (setCookie === null) return refuse("signed_out");
     const opens = viewer.hasAdminRole && !("password" in proof);

@@ -1,8 +1,9 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
-import { authorDoor, limitAddress, publicDoor } from "#platform/door.ts";
+import { askingNetwork, authorDoor, limitGuesses, publicDoor } from "#platform/door.ts";
+import { returnPoint } from "#platform/rate-limit.ts";
 import { tagPage } from "#platform/request-scope.ts";
-import { CODE_CHECKS } from "./limits.ts";
+import { CODE_CHECKS_OF_DAY, CODE_CHECKS_OF_NETWORK } from "./limits.ts";
 import { duplicateCoupon, endCoupon, pauseCoupon, resumeCoupon } from "./move-coupon.ts";
 import { moveCoupons } from "./move-coupons.ts";
 import { createPromotion } from "./promotions/create-promotion.ts";
@@ -32,14 +33,22 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
   return answer;
 }
 
-/** What `/cupom/{code}` tells everybody; how it stands for one person is asked by `getCouponStanding`, beside the cart. */
+/**
+ * What `/cupom/{code}` tells everybody; how it stands for one person is asked by `getCouponStanding`, beside the cart. Only codes
+ * nobody made count against the network that tries them.
+ */
 export const getCouponLanding = publicDoor({ method: "GET" })
-  .middleware([limitAddress(CODE_CHECKS)])
+  .middleware([limitGuesses(CODE_CHECKS_OF_NETWORK), limitGuesses(CODE_CHECKS_OF_DAY)])
   .validator(readCodeSearch)
   .handler(async ({ data }) => {
     const landing = await findCouponLanding(data.code);
-    if (landing.state === "desconhecida") setResponseStatus(404);
-    else tagPage(landing.store ? `store:${landing.store.id}` : PLATFORM_COUPONS);
+    if (landing.state === "desconhecida") {
+      setResponseStatus(404);
+      return landing;
+    }
+    tagPage(landing.store ? `store:${landing.store.id}` : PLATFORM_COUPONS);
+    const network = askingNetwork();
+    await Promise.all([returnPoint(CODE_CHECKS_OF_NETWORK, network), returnPoint(CODE_CHECKS_OF_DAY, network)]);
     return landing;
   });
 

@@ -61,6 +61,7 @@ export const correctEmailOfOrder = adminDoor({ method: "POST" })
 
 /** What who bought and the authors of an order wrote to each other, with the reason kept. */
 export const readOrderMessagesFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(readMessagesInput)
   .handler(({ data, context: { viewer } }) => readOrderMessages(viewer.userId, data));
 

@@ -2,6 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import { isUuid } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
+import { withoutValues } from "#platform/describe-error.ts";
 import { moveEvent } from "./move-event.ts";
 import { mirrorRecipient } from "./recipients/mirror-recipient.ts";
 import { MOST_WEBHOOK_ATTEMPTS } from "./rules/webhook.ts";
@@ -40,7 +41,7 @@ export async function processEvent(eventId: string): Promise<void> {
   try {
     await moveEvent(db, eventId, (await follow(event)) ? "processar" : "ignorar");
   } catch (error) {
-    const failed = await moveEvent(db, eventId, "falhar", String(error));
+    const failed = await moveEvent(db, eventId, "falhar", withoutValues(String(error)));
     if (!failed) return;
     if (failed.attempts < MOST_WEBHOOK_ATTEMPTS) throw error;
     await moveEvent(db, eventId, "desistir");

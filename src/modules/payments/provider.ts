@@ -6,9 +6,7 @@ import { providerCalls } from "#platform/metrics.ts";
 
 /** Without keys of one's own, the sandbox that `bin/start` brings up. */
 export const pagarmeKeys = {
-  apiUrl:
-    env.PAGARME_API_URL ??
-    (env.PAGARME_SECRET_KEY ? "https://api.pagar.me/core/v5" : `http://localhost:${env.SANDBOX_PORT}/core/v5`),
+  apiUrl: env.pagarmeUrl,
   secretKey: env.PAGARME_SECRET_KEY ?? "sk_test_sandbox",
   publicKey: env.PAGARME_PUBLIC_KEY ?? "pk_test_sandbox",
   webhookUser: env.PAGARME_WEBHOOK_USER ?? "sandbox",

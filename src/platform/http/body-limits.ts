@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
+import { ipBucket } from "../network.ts";
+import { scope } from "../request-scope.ts";
 
 /** The most a body sent to `path` may weigh; a `*` at its end stands for whatever follows. */
 export type BodyLimit = {
@@ -11,6 +13,8 @@ export type BodyLimit = {
 
 /** What bodies being read may hold of this process's memory, together. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
+/** What those of one network may: slow bodies from a single place leave room for everybody else's. */
+const NETWORK_BYTES = 32 * 1024 * 1024;
 /** The longest silence in the middle of a body, and the longest a body kept in memory may take. */
 const SILENCE_MS = 15_000;
 const WHOLE_MS = 60_000;
@@ -34,6 +38,22 @@ class BodyRefused extends Error {
 export const answerToRefusedBody = (error: unknown): Response | null => (error instanceof BodyRefused ? say(error.answer) : null);
 
 let heldBytes = 0;
+const heldBy = new Map<string, number>();
+
+/** A body being read, and whose. */
+type Held = { bytes: number; network: string };
+
+function hold(held: Held, bytes: number): void {
+  const { network } = held;
+  held.bytes += bytes;
+  heldBytes += bytes;
+  const mine = (heldBy.get(network) ?? 0) + bytes;
+  if (mine > 0) heldBy.set(network, mine);
+  else heldBy.delete(network);
+}
+
+const hasNoRoom = ({ network }: Held): boolean =>
+  heldBytes > MEMORY_BYTES || (network !== "" && (heldBy.get(network) ?? 0) > NETWORK_BYTES);
 
 /**
  * Counts every body as it comes, whatever it says of its length, and answers 413 past the limit of its route: the first of `limits`
@@ -47,7 +67,7 @@ export function limitBodies(limits: readonly BodyLimit[]): MiddlewareHandler {
     const declared = Number(c.req.header("content-length") ?? 0);
     if (limit.taken === "memory" && declared > limit.bytes) return say(tooLarge(limit.bytes));
     if (limit.taken === "memory") {
-      const held = { bytes: 0 };
+      const held: Held = { bytes: 0, network: ipBucket(scope()?.ip ?? "") };
       try {
         c.req.raw = new Request(raw, { method, body: await readWhole(raw.body, limit, held) });
         return await next();
@@ -55,7 +75,7 @@ export function limitBodies(limits: readonly BodyLimit[]): MiddlewareHandler {
         if (error instanceof BodyRefused) return say(error.answer);
         throw error;
       } finally {
-        heldBytes -= held.bytes;
+        hold(held, -held.bytes);
       }
     }
     let refused: BodyRefused | undefined;
@@ -85,11 +105,7 @@ function say({ status, message }: Answer): Response {
 
 const REASONS = { 408: "too_slow", 413: "too_large", 503: "unavailable" } as const;
 
-async function readWhole(
-  body: ReadableStream<Uint8Array>,
-  { bytes }: BodyLimit,
-  held: { bytes: number },
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole(body: ReadableStream<Uint8Array>, { bytes }: BodyLimit, held: Held): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const deadline = performance.now() + WHOLE_MS;
   const chunks: Uint8Array[] = [];
@@ -97,10 +113,9 @@ async function readWhole(
     for (;;) {
       const { done, value } = await within(Math.min(SILENCE_MS, deadline - performance.now()), reader.read());
       if (done) break;
-      held.bytes += value.length;
-      heldBytes += value.length;
+      hold(held, value.length);
       if (held.bytes > bytes) throw new BodyRefused(tooLarge(bytes));
-      if (heldBytes > MEMORY_BYTES) throw new BodyRefused(NO_ROOM);
+      if (hasNoRoom(held)) throw new BodyRefused(NO_ROOM);
       chunks.push(value);
     }
   } catch (error) {

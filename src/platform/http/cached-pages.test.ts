@@ -7,6 +7,7 @@ import { cachedPages } from "./cached-pages.ts";
 
 const requested: Request[] = [];
 const limitedBy: (string | undefined)[] = [];
+const drawnFor: (string | undefined)[] = [];
 const answerCached = cachedPages(
   [
     { path: /^\/feira$/, params: ["pagina"] },
@@ -17,6 +18,7 @@ const answerCached = cachedPages(
     render: (drawn) => {
       requested.push(drawn);
       limitedBy.push(scope()?.ip);
+      drawnFor.push(scope()?.drawnFor);
       if (drawn.url.endsWith("/quebra")) throw new Error("banco fora do ar");
       if (drawn.url.endsWith("/cheio")) {
         throw new Error("Failed query: select 1", { cause: new Error("timeout exceeded when trying to connect") });
@@ -81,6 +83,7 @@ describe("a cached page", () => {
     limitedBy.length = 0;
     await ask("/feira?pagina=3", { "x-forwarded-for": "203.0.113.9" });
     expect(limitedBy).toEqual([""]);
+    expect(drawnFor.at(-1)).toBe("127.0.0.1");
   });
 
   it("answers HEAD the same, without a body", async () => {

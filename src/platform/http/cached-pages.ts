@@ -4,6 +4,7 @@ import { env } from "../env.ts";
 import { bodyIn, cachedPage, STALE_SECONDS, type StoredPage } from "../page-cache.ts";
 import { inScope, type RequestScope } from "../request-scope.ts";
 import { apology } from "./apology.ts";
+import { callerAddress } from "./caller-address.ts";
 import { type CachedPage, canonicalAddress } from "./canonical-address.ts";
 import { record } from "./observe.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
@@ -49,9 +50,9 @@ function end({ outgoing, incoming, address: path, id, startedAt }: Requested, bo
   record({ id, method: incoming.method ?? "", path, status: outgoing.statusCode, startedAt });
 }
 
-/** Renders without cookies in or out, and in nobody's name: what everybody will see spends no one's limit. */
-async function draw({ address, id }: Requested, { render }: Door) {
-  const scope: RequestScope = { id, ip: "", nonce: null, tags: new Set() };
+/** Renders without cookies in or out, and in nobody's name: what everybody will see spends no one's limit, unless it could be guessed. */
+async function draw({ address, id, incoming }: Requested, { render }: Door) {
+  const scope: RequestScope = { id, ip: "", drawnFor: callerAddress(incoming), nonce: null, tags: new Set() };
   const [response, html] = await inScope(scope, async () => {
     const drawn = await render(new Request(new URL(address, env.publicUrl), { headers: { accept: "text/html" } }));
     return [drawn, scriptsAfterPaint(scope.html ?? (await drawn.text()))] as const;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoGate } from "./demo-gate.ts";
@@ -22,6 +22,16 @@ it.each(["/", "/assets/x.js", "/_serverFn/x", "/painel", "/healthz/x", "//webhoo
     expect((await ask(path)).status).toBe(401);
     expect((await ask(path, "outra")).status).toBe(401);
     expect((await ask(path, "")).status).toBe(401);
+  },
+);
+
+it.each(["/webhooks/../painel", "/webhooks/%2e%2e/painel", "/webhooks/x/../../painel", "/webhooks/", "/webhooks"])(
+  "closes %s, which leads elsewhere once it is read",
+  async (path) => {
+    const { port } = server.address() as AddressInfo;
+    // Sent as it is written: fetch would clean it first.
+    const status = await new Promise((resolve) => get({ port, path }, (answer) => resolve(answer.resume().statusCode)));
+    expect(status).toBe(401);
   },
 );
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Machines that prove who they are in another way, or ask only whether anybody is here. */
-const OPEN = /^\/(healthz|readyz)$|^\/webhooks\//;
+/** Machines that prove who they are in another way, or ask only whether anybody is here. The whole address: what follows a prefix may climb out of it. */
+const OPEN = /^\/(?:healthz|readyz|webhooks\/[a-z]+)$/;
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**

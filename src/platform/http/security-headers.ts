@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { env } from "../env.ts";
 
-const PROVIDER = env.PAGARME_API_URL ? new URL(env.PAGARME_API_URL).origin : `http://localhost:${env.SANDBOX_PORT}`;
+/** Where the browser itself sends a card. */
+const PROVIDER = new URL(env.pagarmeUrl).origin;
 
 /** Where browsers tell what a page tried that its policy forbids. */
 export const CSP_REPORTS = "/relatos-de-seguranca";

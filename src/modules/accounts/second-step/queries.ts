@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { col, readRows } from "#platform/read.ts";
 
-/** What the screens know of a person's second step. `proof` is what the step-up dialog asks; `none`: no password was ever made. A passkey proves it too. */
+/** What the screens know of a person's second step. `proof` is what the step-up dialog asks; `none`: no password was ever made, or it does not count. A passkey proves it too. */
 export type SecondStep = { isOn: boolean; codesLeft: number; proof: "code" | "password" | "none"; hasPasskeys: boolean };
 
 export async function findSecondStep(on: Db, viewer: Viewer): Promise<SecondStep> {
@@ -18,5 +18,6 @@ export async function findSecondStep(on: Db, viewer: Viewer): Promise<SecondStep
     (row) => sql`select ${row}`,
   );
   const { isOn = false, hasPassword = false, hasPasskeys = false, codesLeft = 0 } = rows[0] ?? {};
-  return { isOn, codesLeft, proof: isOn ? "code" : hasPassword ? "password" : "none", hasPasskeys };
+  const takesPassword = hasPassword && !(viewer.hasAdminRole && hasPasskeys);
+  return { isOn, codesLeft, proof: isOn ? "code" : takesPassword ? "password" : "none", hasPasskeys };
 }

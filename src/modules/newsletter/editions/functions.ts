@@ -35,6 +35,7 @@ export const saveEditionFn = adminDoor({ method: "POST" })
   .handler(async ({ data }) => told(await saveEdition(data)));
 
 export const scheduleEditionFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(scheduleEditionInput)
   .handler(async ({ data, context: { viewer } }) => told(await scheduleEdition(viewer.userId, data)));
 

@@ -1,7 +1,8 @@
 import type { DoorReason } from "#platform/door.ts";
 import type { EditionReason } from "./schema.ts";
 
-export const editionMessages: Record<EditionReason | DoorReason, string> = {
+export const editionMessages: Record<EditionReason | DoorReason | "step_up_needed", string> = {
+  step_up_needed: "Confirme que é você para enviar. O que você escreveu está aqui.",
   not_found: "Esta edição não existe mais.",
   conflict: "Alguém salvou esta edição em outra aba. Copie o que escreveu aqui e recarregue a página.",
   unready: "Falta pouco: confira os campos marcados.",

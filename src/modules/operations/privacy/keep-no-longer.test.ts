@@ -6,6 +6,7 @@ import { keepNoLonger } from "./keep-no-longer.ts";
 it("empties a letter 30 days after it left, keeps its line, and leaves one that has not left as it is", async () => {
   await db.execute(sql`insert into outbox_emails (kind, ref, recipient, payload, status, sent_at, created_at) values
     ('teste.velha', 'a', 'a@exemplo.com.br', '{"text": "palavras"}', 'enviado', now() - interval '31 days', now() - interval '31 days'),
+    ('teste.pedido', 'a', 'a@exemplo.com.br', '{"orderId": "p1", "text": "palavras"}', 'enviado', now() - interval '31 days', now() - interval '31 days'),
     ('teste.nova', 'a', 'a@exemplo.com.br', '{"text": "palavras"}', 'enviado', now() - interval '29 days', now() - interval '29 days'),
     ('teste.parada', 'a', 'a@exemplo.com.br', '{"text": "palavras"}', 'falhou', null, now() - interval '90 days')`);
   await keepNoLonger();
@@ -15,6 +16,7 @@ it("empties a letter 30 days after it left, keeps its line, and leaves one that 
   expect(rows).toEqual([
     { kind: "teste.nova", payload: { text: "palavras" } },
     { kind: "teste.parada", payload: { text: "palavras" } },
+    { kind: "teste.pedido", payload: { orderId: "p1" } },
     { kind: "teste.velha", payload: {} },
   ]);
 });

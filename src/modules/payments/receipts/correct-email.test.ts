@@ -99,6 +99,16 @@ describe("correcting an order's e-mail", () => {
     expect(await orderNow()).toMatchObject({ userId: guest.id, buyerEmail: guest.email });
   });
 
+  it("counts a wrong code with the address's of the day, past which a right one opens nothing from an unknown place", async () => {
+    const code = await codeFor(right);
+    expect(await correct(code === "000000" ? "000001" : "000000")).toMatchObject({ reason: "wrong_code" });
+    await db.execute(sql`update rate_limits set points = 100 where key like 'wrong-codes-day:%'`);
+    expect(await correct(code)).toMatchObject({ reason: "wrong_code" });
+    expect(await orderNow()).toMatchObject({ userId: guest.id });
+    await db.execute(sql`delete from rate_limits where key like 'wrong-codes-day:%'`);
+    expect(await correct(code)).toMatchObject({ ok: true });
+  });
+
   it("requested twice at once, one passes", async () => {
     const code = await codeFor(right);
     const both = await Promise.all([correct(code), correct(code)]);

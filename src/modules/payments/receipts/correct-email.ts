@@ -1,7 +1,7 @@
 import { spendCode } from "../../accounts/codes.ts";
 import { createAccount } from "../../accounts/create-account.ts";
-import { findAccount } from "../../accounts/find-account.ts";
-import { CODE_TRIES, type Limited, pairKey, takeTurn } from "../../accounts/limits.ts";
+import { findAccount, isKnownCaller } from "../../accounts/find-account.ts";
+import { addressKey, CODE_TRIES, type Limited, pairKey, takeTurn, WRONG_CODES } from "../../accounts/limits.ts";
 import type { Caller } from "../../accounts/open-session.ts";
 import { proveMailbox } from "../../accounts/prove-mailbox.ts";
 import { enterOrAsk } from "../../accounts/second-step/entrance.ts";
@@ -9,7 +9,8 @@ import { requireStepUp } from "../../accounts/step-up.ts";
 import { findOrder, type OrderRecord } from "../../orders/find-order.ts";
 import { emailKey } from "#kit/email.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { transact, type Tx } from "#platform/db.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
+import { returnPoint, takePoint } from "#platform/rate-limit.ts";
 import type { Viewer } from "#platform/session.ts";
 import { moveOrderTo, type NewOwner, sellsSomethingOf } from "./move-order-to.ts";
 import { orderIdsOf } from "./queries/corrections.ts";
@@ -23,13 +24,17 @@ type Answer = Outcome<Corrected, CorrectionRefusal>;
 /**
  * Who placed an order with the wrong e-mail proves they read the right one, and the order is of that address from then on: receipt
  * and library. Of an account whose mailbox was never proven all that was bought with the wrong address goes along, and the browser
- * enters the right account. A wrong code costs a try.
+ * enters the right account. A wrong code costs a try, and counts with the address's wrong codes of the day as one that enters does.
  */
 export async function correctEmail(viewer: Viewer, typed: Typed, caller: Caller): Promise<Answer | Limited> {
   const refused = await takeTurn([CODE_TRIES, pairKey(caller.ip, typed.email)]);
   if (refused) return refused;
+  const address = addressKey(typed.email);
+  const isPast = (await takePoint(WRONG_CODES, address)) !== null;
+  if (isPast && !(await isKnownCaller(db, typed.email, caller))) return refuse("wrong_code");
   // The refusal of a code travels inside an ok: the try it cost must be committed.
   const { value } = await transact(async (tx) => ok(await correct(tx, viewer, typed, caller)));
+  if (value.ok || value.reason !== "wrong_code") await returnPoint(WRONG_CODES, address);
   return value;
 }
 

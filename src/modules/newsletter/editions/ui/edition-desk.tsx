@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { formatCount } from "#kit/format.ts";
 import { wallClockSp } from "#kit/wall-clock.ts";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
@@ -16,6 +17,8 @@ import { EditionFields } from "./edition-fields.tsx";
 import { useEdition } from "./use-edition.ts";
 
 const DAY_MS = 86_400_000;
+const GIVEN_UP = { ok: false as const, reason: "step_up_needed" as const };
+const FAILED = { ok: false as const, reason: "unavailable" as const };
 const nextMorning = (): string => `${wallClockSp(new Date(Date.now() + DAY_MS)).slice(0, 10)}T09:00`;
 
 /** Where an edition is written, tried on oneself, and promised for now or for an hour to come. */
@@ -25,6 +28,7 @@ export function EditionDesk({ draft, onMoved }: { draft: EditionDraft; onMoved: 
   const [hour, setHour] = useState<string | null>(null);
   const [busy, setBusy] = useState<"salvar" | "testar" | "agendar" | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const { confirmed, dialog: stepUp } = useStepUp();
 
   async function run(name: NonNullable<typeof busy>, act: () => Promise<boolean>, done: string) {
     setBusy(name);
@@ -44,69 +48,72 @@ export function EditionDesk({ draft, onMoved }: { draft: EditionDraft; onMoved: 
   async function schedule() {
     setAsking(false);
     const input = () => ({ editionId: draft.id, revision: revision.current, sendAt: hour });
-    if (await run("agendar", async () => hear(await scheduleEditionFn({ data: input() }).catch(() => null)), "Edição agendada."))
-      onMoved();
+    const send = async () => hear((await confirmed(() => scheduleEditionFn({ data: input() })).catch(() => FAILED)) ?? GIVEN_UP);
+    if (await run("agendar", send, "Edição agendada.")) onMoved();
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        setAsking(true);
-      }}
-      className="grid max-w-[720px] gap-5"
-    >
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
-      <EditionFields edition={edition} />
-      <Panel>
-        <FieldGroup legend="Quando sai">
-          <RadioCard name="quando" title="Agora" checked={hour === null} onChange={() => setHour(null)} />
-          <RadioCard name="quando" title="Em um dia e hora" checked={hour !== null} onChange={() => setHour(nextMorning())}>
-            <Field label="Dia e hora" error={mistakes.sendAt} hint="Horário de Brasília.">
-              <TextInput
-                type="datetime-local"
-                name="sendAt"
-                value={hour ?? ""}
-                onChange={({ target }) => setHour(target.value)}
-              />
-            </Field>
-          </RadioCard>
-        </FieldGroup>
-        <p className="mt-3 text-xs text-muted">
-          Hoje, {formatCount(draft.readers)} {draft.readers === 1 ? "pessoa recebe" : "pessoas recebem"} sobre os assuntos salvos.
-          Entra quem confirmou até a hora de sair.
-        </p>
-      </Panel>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" loading={busy === "agendar"} loadingLabel="Agendando…">
-          {hour === null ? "Enviar" : "Agendar"}
-        </Button>
-        <Button
-          loading={busy === "salvar"}
-          loadingLabel="Salvando…"
-          onClick={() => void run("salvar", async () => true, "Rascunho salvo.")}
-        >
-          Salvar rascunho
-        </Button>
-        <Button variant="ghost" loading={busy === "testar"} loadingLabel="Enviando…" onClick={() => void test()}>
-          Enviar teste para mim
-        </Button>
-        <span className="text-xs text-muted" aria-live="polite">
-          {isDirty ? "Alterações não salvas" : "Tudo salvo"}
-        </span>
-      </div>
-      <AskToSend
-        open={isAsking}
-        readers={draft.readers}
-        isNow={hour === null}
-        onClose={() => setAsking(false)}
-        onSend={() => void schedule()}
-      />
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+        className="grid max-w-[720px] gap-5"
+      >
+        {trouble && (
+          <Note tone="danger" role="alert">
+            {trouble}
+          </Note>
+        )}
+        <EditionFields edition={edition} />
+        <Panel>
+          <FieldGroup legend="Quando sai">
+            <RadioCard name="quando" title="Agora" checked={hour === null} onChange={() => setHour(null)} />
+            <RadioCard name="quando" title="Em um dia e hora" checked={hour !== null} onChange={() => setHour(nextMorning())}>
+              <Field label="Dia e hora" error={mistakes.sendAt} hint="Horário de Brasília.">
+                <TextInput
+                  type="datetime-local"
+                  name="sendAt"
+                  value={hour ?? ""}
+                  onChange={({ target }) => setHour(target.value)}
+                />
+              </Field>
+            </RadioCard>
+          </FieldGroup>
+          <p className="mt-3 text-xs text-muted">
+            Hoje, {formatCount(draft.readers)} {draft.readers === 1 ? "pessoa recebe" : "pessoas recebem"} sobre os assuntos
+            salvos. Entra quem confirmou até a hora de sair.
+          </p>
+        </Panel>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="primary" loading={busy === "agendar"} loadingLabel="Agendando…">
+            {hour === null ? "Enviar" : "Agendar"}
+          </Button>
+          <Button
+            loading={busy === "salvar"}
+            loadingLabel="Salvando…"
+            onClick={() => void run("salvar", async () => true, "Rascunho salvo.")}
+          >
+            Salvar rascunho
+          </Button>
+          <Button variant="ghost" loading={busy === "testar"} loadingLabel="Enviando…" onClick={() => void test()}>
+            Enviar teste para mim
+          </Button>
+          <span className="text-xs text-muted" aria-live="polite">
+            {isDirty ? "Alterações não salvas" : "Tudo salvo"}
+          </span>
+        </div>
+        <AskToSend
+          open={isAsking}
+          readers={draft.readers}
+          isNow={hour === null}
+          onClose={() => setAsking(false)}
+          onSend={() => void schedule()}
+        />
+      </form>
+      {stepUp}
+    </>
   );
 }

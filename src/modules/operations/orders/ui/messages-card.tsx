@@ -2,8 +2,9 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { firstName } from "#kit/person-name.ts";
 import { MessageItem } from "#modules/delivery/conversations/ui/message-item.tsx";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
-import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { readOrderMessagesFn } from "../../functions.ts";
 import { actMessages } from "../../messages.ts";
 import { DrawerPart } from "./drawer-part.tsx";
@@ -15,6 +16,7 @@ type Threads = Extract<Answer, { ok: true }>["value"];
 export function MessagesCard({ orderId, buyerName }: { orderId: string; buyerName: string }) {
   const [isAsking, setAsking] = useState(false);
   const [threads, setThreads] = useState<Threads | null>(null);
+  const { confirmed, dialog: stepUp } = useStepUp();
   return (
     <DrawerPart
       title="Mensagens"
@@ -51,12 +53,13 @@ export function MessagesCard({ orderId, buyerName }: { orderId: string; buyerNam
         effect="As conversas e os arquivos aparecem inteiros nesta tela."
         messages={actMessages}
         confirmLabel="Ler mensagens"
-        act={(motivo) => readOrderMessagesFn({ data: { orderId, motivo } })}
+        act={(motivo) => confirmed((): Promise<ActAnswer> => readOrderMessagesFn({ data: { orderId, motivo } }))}
         onDone={(answer) => {
           setAsking(false);
           setThreads(answer.value as Threads);
         }}
       />
+      {stepUp}
     </DrawerPart>
   );
 }

@@ -67,9 +67,8 @@ export async function sendFile(productId: number, file: File, onDone: () => void
     fingerprint: () => Promise.resolve(["autoria", productId, file.name, file.size, file.lastModified].join("|")),
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) =>
-      (error.originalResponse?.getStatus() ?? 0) === 0 ||
-      (error.originalResponse?.getStatus() ?? 0) >= 500 ||
-      error.originalResponse?.getStatus() === 429,
+      // Silent for a while (408) and too many at once (429) pass, as what broke on our side does.
+      [0, 408, 429].includes(error.originalResponse?.getStatus() ?? 0) || (error.originalResponse?.getStatus() ?? 0) >= 500,
     onUploadUrlAvailable: () => update(key, { fileId: fileIdOf(upload.url) }),
     onProgress: (sentBytes) => update(key, { sentBytes, secondsLeft: speed(sentBytes, file.size), problem: null }),
     onSuccess: () => {
