@@ -20,7 +20,7 @@ const about = aboutSections(FIGURES);
 const PUBLISHED: Record<string, [version: string, sha256: string]> = {
   "termos-de-uso": ["2026-11.3", "3df649e59e441316a3b23a13fa449a34ed2f8a8e06a36094eb3828c53f583870"],
   "politica-de-privacidade": ["2026-11", "703678191d1598eca18e7262cf05b9d94c454ecf7fe4d97aa3b77fd40c405b6e"],
-  "politica-de-pagamentos": ["2026-11.3", "6b2030090a30f4c86914562449810a5f2cf2d8faf8a089df22ba90a08ab5e911"],
+  "politica-de-pagamentos": ["2026-11.3", "84f1ecffccdd3f89edd0e93b38f21587d445b72eefb73c9d25bf243147cd61b7"],
 };
 
 describe("the policies", () => {

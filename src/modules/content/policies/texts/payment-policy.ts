@@ -9,7 +9,7 @@ export const paymentPolicy: Policy = {
     {
       version: "2026-11.3",
       since: "2026-11-25",
-      what: "O prazo para desistir, quando conta do primeiro download, não passa de 30 dias do pagamento.",
+      what: "O prazo para desistir, quando conta do primeiro download, não passa de 30 dias do pagamento. O custo da Pagar.me é da Autoria também quando é ela que desfaz a venda nos primeiros 7 dias.",
     },
     {
       version: "2026-11.2",
