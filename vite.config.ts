@@ -65,11 +65,34 @@ const SHOP_ICONS = [
 ].join("|");
 const icons = (names: string): string => `/lucide-react/dist/esm/icons/(${names})\\.mjs$`;
 
+/** What only the server may run: found in a browser's script, a module of ours draws it in by a value used outside a handler. */
+const SERVER_ONLY = /\/node_modules\/(pg|pino|prom-client)\/|^node:|\/src\/platform\/(db|rate-limit|request-scope)\.ts$/;
+
+/** The modules that lead from the page to this one, for who has to find where it came in. */
+function wayTo(id: string, importersOf: (id: string) => readonly string[]): string[] {
+  const came = new Map<string, string | null>([[id, null]]);
+  for (const at of came.keys()) {
+    for (const next of importersOf(at)) if (!came.has(next)) came.set(next, at);
+  }
+  const way: string[] = [];
+  const ends = [...came.keys()].filter((at) => importersOf(at).length === 0);
+  for (let at: string | null | undefined = ends[0]; at; at = came.get(at))
+    way.push(at.replace(/^.*\/(?=src\/|node_modules\/)/, ""));
+  return way;
+}
+
 /** Beside each script and style its `.br`, as small as Brotli makes it: three times the work, done once and not at every start. */
 const compressed: Plugin = {
   name: "compressed",
   applyToEnvironment: ({ name }) => name === "client",
   generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      const leaked = chunk.type === "chunk" && chunk.moduleIds.find((id) => SERVER_ONLY.test(id));
+      if (leaked) {
+        const way = wayTo(leaked, (id) => this.getModuleInfo(id)?.importers ?? []);
+        this.error(`the server's code is in a script of the browser: ${way.join(" → ")}`);
+      }
+    }
     const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
     const first = new Set(entry ? [entry.fileName] : []);
     for (const name of first) {

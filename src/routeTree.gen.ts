@@ -31,6 +31,7 @@ import { Route as LojaTermosDeUsoRouteImport } from './routes/_loja/termos-de-us
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelAdicionarProdutoRouteImport } from './routes/painel/adicionar-produto'
+import { Route as PainelAdministracaoRouteImport } from './routes/painel/administracao'
 import { Route as PainelAnalyticsRouteImport } from './routes/painel/analytics'
 import { Route as PainelAvaliacoesRouteImport } from './routes/painel/avaliacoes'
 import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configuracoes'
@@ -42,7 +43,6 @@ import { Route as PainelMinhaLojaRouteImport } from './routes/painel/minha-loja'
 import { Route as PainelNotificacoesRouteImport } from './routes/painel/notificacoes'
 import { Route as PainelProdutosRouteImport } from './routes/painel/produtos'
 import { Route as PainelQueroSerAutorRouteImport } from './routes/painel/quero-ser-autor'
-import { Route as PainelAdministracaoRouteImport } from './routes/painel/administracao'
 import { Route as PainelRevisaoRouteImport } from './routes/painel/revisao'
 import { Route as CompraFinalizarCompraIndexRouteImport } from './routes/_compra/finalizar-compra.index'
 import { Route as LojaAjudaIndexRouteImport } from './routes/_loja/ajuda.index'
@@ -208,6 +208,11 @@ const PainelAdicionarProdutoRoute = PainelAdicionarProdutoRouteImport.update({
   path: '/adicionar-produto',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAdministracaoRoute = PainelAdministracaoRouteImport.update({
+  id: '/administracao',
+  path: '/administracao',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelAnalyticsRoute = PainelAnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
@@ -262,11 +267,6 @@ const PainelProdutosRoute = PainelProdutosRouteImport.update({
 const PainelQueroSerAutorRoute = PainelQueroSerAutorRouteImport.update({
   id: '/quero-ser-autor',
   path: '/quero-ser-autor',
-  getParentRoute: () => PainelRoute,
-} as any)
-const PainelAdministracaoRoute = PainelAdministracaoRouteImport.update({
-  id: '/administracao',
-  path: '/administracao',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelRevisaoRoute = PainelRevisaoRouteImport.update({
@@ -572,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/termos-de-uso': typeof LojaTermosDeUsoRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/analytics': typeof PainelAnalyticsRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
@@ -583,7 +584,6 @@ export interface FileRoutesByFullPath {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
-  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/revisao': typeof PainelRevisaoRoute
   '/painel/': typeof PainelIndexRoute
   '/ajuda/$slug': typeof LojaAjudaSlugRoute
@@ -658,6 +658,7 @@ export interface FileRoutesByTo {
   '/termos-de-uso': typeof LojaTermosDeUsoRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/analytics': typeof PainelAnalyticsRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
@@ -669,7 +670,6 @@ export interface FileRoutesByTo {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
-  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/revisao': typeof PainelRevisaoRoute
   '/painel': typeof PainelIndexRoute
   '/ajuda/$slug': typeof LojaAjudaSlugRoute
@@ -747,6 +747,7 @@ export interface FileRoutesById {
   '/_loja/termos-de-uso': typeof LojaTermosDeUsoRoute
   '/auth/login': typeof AuthLoginRoute
   '/painel/adicionar-produto': typeof PainelAdicionarProdutoRoute
+  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/analytics': typeof PainelAnalyticsRoute
   '/painel/avaliacoes': typeof PainelAvaliacoesRoute
   '/painel/configuracoes': typeof PainelConfiguracoesRoute
@@ -758,7 +759,6 @@ export interface FileRoutesById {
   '/painel/notificacoes': typeof PainelNotificacoesRoute
   '/painel/produtos': typeof PainelProdutosRoute
   '/painel/quero-ser-autor': typeof PainelQueroSerAutorRoute
-  '/painel/administracao': typeof PainelAdministracaoRoute
   '/painel/revisao': typeof PainelRevisaoRoute
   '/_loja/': typeof LojaIndexRoute
   '/painel/': typeof PainelIndexRoute
@@ -837,6 +837,7 @@ export interface FileRouteTypes {
     | '/termos-de-uso'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/administracao'
     | '/painel/analytics'
     | '/painel/avaliacoes'
     | '/painel/configuracoes'
@@ -848,7 +849,6 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
-    | '/painel/administracao'
     | '/painel/revisao'
     | '/painel/'
     | '/ajuda/$slug'
@@ -923,6 +923,7 @@ export interface FileRouteTypes {
     | '/termos-de-uso'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/administracao'
     | '/painel/analytics'
     | '/painel/avaliacoes'
     | '/painel/configuracoes'
@@ -934,7 +935,6 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
-    | '/painel/administracao'
     | '/painel/revisao'
     | '/painel'
     | '/ajuda/$slug'
@@ -1011,6 +1011,7 @@ export interface FileRouteTypes {
     | '/_loja/termos-de-uso'
     | '/auth/login'
     | '/painel/adicionar-produto'
+    | '/painel/administracao'
     | '/painel/analytics'
     | '/painel/avaliacoes'
     | '/painel/configuracoes'
@@ -1022,7 +1023,6 @@ export interface FileRouteTypes {
     | '/painel/notificacoes'
     | '/painel/produtos'
     | '/painel/quero-ser-autor'
-    | '/painel/administracao'
     | '/painel/revisao'
     | '/_loja/'
     | '/painel/'
@@ -1255,6 +1255,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdicionarProdutoRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/administracao': {
+      id: '/painel/administracao'
+      path: '/administracao'
+      fullPath: '/painel/administracao'
+      preLoaderRoute: typeof PainelAdministracaoRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/analytics': {
       id: '/painel/analytics'
       path: '/analytics'
@@ -1330,13 +1337,6 @@ declare module '@tanstack/react-router' {
       path: '/quero-ser-autor'
       fullPath: '/painel/quero-ser-autor'
       preLoaderRoute: typeof PainelQueroSerAutorRouteImport
-      parentRoute: typeof PainelRoute
-    }
-    '/painel/administracao': {
-      id: '/painel/administracao'
-      path: '/administracao'
-      fullPath: '/painel/administracao'
-      preLoaderRoute: typeof PainelAdministracaoRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/revisao': {
@@ -1787,6 +1787,7 @@ const LojaRouteWithChildren = LojaRoute._addFileChildren(LojaRouteChildren)
 
 interface PainelRouteChildren {
   PainelAdicionarProdutoRoute: typeof PainelAdicionarProdutoRoute
+  PainelAdministracaoRoute: typeof PainelAdministracaoRoute
   PainelAnalyticsRoute: typeof PainelAnalyticsRoute
   PainelAvaliacoesRoute: typeof PainelAvaliacoesRoute
   PainelConfiguracoesRoute: typeof PainelConfiguracoesRoute
@@ -1798,7 +1799,6 @@ interface PainelRouteChildren {
   PainelNotificacoesRoute: typeof PainelNotificacoesRoute
   PainelProdutosRoute: typeof PainelProdutosRoute
   PainelQueroSerAutorRoute: typeof PainelQueroSerAutorRoute
-  PainelAdministracaoRoute: typeof PainelAdministracaoRoute
   PainelRevisaoRoute: typeof PainelRevisaoRoute
   PainelIndexRoute: typeof PainelIndexRoute
   PainelAdminAnalyticsRoute: typeof PainelAdminAnalyticsRoute
@@ -1834,6 +1834,7 @@ interface PainelRouteChildren {
 
 const PainelRouteChildren: PainelRouteChildren = {
   PainelAdicionarProdutoRoute: PainelAdicionarProdutoRoute,
+  PainelAdministracaoRoute: PainelAdministracaoRoute,
   PainelAnalyticsRoute: PainelAnalyticsRoute,
   PainelAvaliacoesRoute: PainelAvaliacoesRoute,
   PainelConfiguracoesRoute: PainelConfiguracoesRoute,
@@ -1845,7 +1846,6 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelNotificacoesRoute: PainelNotificacoesRoute,
   PainelProdutosRoute: PainelProdutosRoute,
   PainelQueroSerAutorRoute: PainelQueroSerAutorRoute,
-  PainelAdministracaoRoute: PainelAdministracaoRoute,
   PainelRevisaoRoute: PainelRevisaoRoute,
   PainelIndexRoute: PainelIndexRoute,
   PainelAdminAnalyticsRoute: PainelAdminAnalyticsRoute,

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
-import { definedLimits, takePoint } from "#platform/rate-limit.ts";
+import { definedLimits } from "#platform/limits.ts";
+import { takePoint } from "#platform/rate-limit.ts";
 import { requestCode } from "#modules/accounts/request-code.ts";
 import { CARD_TRIES, takeCardTry } from "#modules/payments/cards/limits.ts";
 import { ABUSE_LIMITS } from "#modules/operations/system/abuse-limits.ts";

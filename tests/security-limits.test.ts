@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { definedLimits } from "#platform/rate-limit.ts";
+import { definedLimits } from "#platform/limits.ts";
 import { BODY_LIMITS } from "../src/body-limits.ts";
 
 const ROOT = join(import.meta.dirname, "..");

@@ -6,9 +6,11 @@ import { type Holder, requiredRole } from "#kit/forbidden.ts";
 import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
-import { byNetwork, defineLimit, ipBucket, type Limit, takePoint } from "./rate-limit.ts";
+import { byNetwork, defineLimit, type Limit } from "./limits.ts";
+import { ipBucket, takePoint } from "./rate-limit.ts";
 import { scope } from "./request-scope.ts";
 import { findViewer, type Viewer } from "./session.ts";
+import { askingNetwork } from "./asking-network.ts";
 
 /** What a door itself may refuse, before the verb is asked. */
 export type DoorReason = "invalid" | "limited" | "signed_out" | "forbidden" | "unavailable";
@@ -184,9 +186,6 @@ export function limitAddress(settings: LimitSettings | Limit) {
   const limit = byNetwork(settings);
   return createMiddleware({ type: "function" }).server(({ next }) => within(limit, address(), () => next()));
 }
-
-/** The network behind this request, also where it made a page for everybody be drawn. */
-export const askingNetwork = (): string => ipBucket(scope()?.drawnFor ?? scope()?.ip ?? "");
 
 /** A limit on what could be guessed: a page drawn for everybody counts with the network that made it be drawn. */
 export function limitGuesses(limit: Limit) {

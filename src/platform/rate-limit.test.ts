@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "./db.ts";
-import { byNetwork, defineLimit, returnPoint, takePoint } from "./rate-limit.ts";
+import { byNetwork, defineLimit } from "./limits.ts";
+import { returnPoint, takePoint } from "./rate-limit.ts";
 
 const HERE = defineLimit({ name: "test-here", points: 3, seconds: 60, per: "person" });
 const SHARED = defineLimit({ name: "test-shared", points: 3, seconds: 60, per: "person", shared: true });

@@ -2,41 +2,11 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "./db.ts";
+import type { Limit } from "./limits.ts";
 import { limitRefusals } from "./metrics.ts";
 
-type Settings = {
-  name: string;
-  points: number;
-  seconds: number;
-  /** Counted across processes, in the database: where money or sign-in is at stake. Else by each process. */
-  shared?: boolean;
-  /** Whose calls are counted together, in the words of the table of limits. */
-  per: string;
-};
-
-/** How many calls a key may make in how many seconds. Only `defineLimit` makes one, so that the table of limits has them all. */
-export type Limit = Readonly<Settings> & { readonly isDefined: unique symbol };
-
-const defined = new Map<string, Limit>();
 /** Beyond it the key left alone longest is forgotten: who has as many networks as this is stopped by no count of them. */
 const MOST_KEYS = 100_000;
-
-/** Makes a limit and writes it in the table; a name means one limit everywhere. */
-export function defineLimit(settings: Settings): Limit {
-  const limit = settings as Limit;
-  const known = defined.get(limit.name);
-  const isSame = !known || (["points", "seconds", "shared", "per"] as const).every((key) => known[key] === limit[key]);
-  if (!isSame && process.env.NODE_ENV !== "development") throw new Error(`two limits are called ${limit.name}`);
-  defined.set(limit.name, limit);
-  return limit;
-}
-
-/** The same limit, counted by network: one neighbourhood with many accounts counts as one. */
-export const byNetwork = (limit: Omit<Settings, "per">): Limit =>
-  defineLimit({ ...limit, name: `${limit.name}-address`, per: "network" });
-
-/** Every limit the code imported so far defines. */
-export const definedLimits = (): Limit[] => [...defined.values()];
 
 const shared = new Map<string, RateLimiterPostgres>();
 

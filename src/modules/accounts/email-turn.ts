@@ -1,5 +1,6 @@
 import { db } from "#platform/db.ts";
-import { defineLimit, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, type Limit } from "#platform/limits.ts";
+import { takePoint } from "#platform/rate-limit.ts";
 import { isKnownCaller } from "./find-account.ts";
 import { addressKey, type Limited, pairKey, takeTurn } from "./limits.ts";
 

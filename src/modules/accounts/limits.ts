@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "#kit/email.ts";
 import type { Refusal } from "#kit/outcome.ts";
-import { defineLimit, ipBucket, type Limit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit, type Limit } from "#platform/limits.ts";
+import { ipBucket, takePoint } from "#platform/rate-limit.ts";
 
 export const SIGN_IN_PAIR = defineLimit({
   name: "sign-in-pair",

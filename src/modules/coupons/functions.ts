@@ -1,6 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
-import { askingNetwork, authorDoor, limitGuesses, publicDoor } from "#platform/door.ts";
+import { authorDoor, limitGuesses, publicDoor } from "#platform/door.ts";
+import { askingNetwork } from "#platform/asking-network.ts";
 import { returnPoint } from "#platform/rate-limit.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { CODE_CHECKS_OF_DAY, CODE_CHECKS_OF_NETWORK } from "./limits.ts";

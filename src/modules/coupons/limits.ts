@@ -1,4 +1,4 @@
-import { byNetwork, defineLimit } from "#platform/rate-limit.ts";
+import { byNetwork, defineLimit } from "#platform/limits.ts";
 
 /** How many codes may be tried: enough for a person with a handful of flyers, not for somebody guessing. */
 export const CODE_CHECKS = defineLimit({

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { parsePlainJson } from "#kit/plain-json.ts";
 import { cspReports } from "../metrics.ts";
-import { defineLimit, ipBucket, takePoint } from "../rate-limit.ts";
+import { defineLimit } from "../limits.ts";
+import { ipBucket, takePoint } from "../rate-limit.ts";
 import { scope } from "../request-scope.ts";
 import { CSP_REPORTS } from "./security-headers.ts";
 

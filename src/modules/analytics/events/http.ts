@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { parsePlainJson } from "#kit/plain-json.ts";
 import { env } from "#platform/env.ts";
-import { defineLimit, ipBucket, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit } from "#platform/limits.ts";
+import { ipBucket, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findViewer } from "#platform/session.ts";
 import { noteEvents } from "./note-events.ts";

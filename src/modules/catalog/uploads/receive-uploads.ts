@@ -1,7 +1,8 @@
 import path from "node:path";
 import { env } from "#platform/env.ts";
 import { mayPrepare } from "#modules/stores/applications/rules/preparing.ts";
-import { defineLimit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit } from "#platform/limits.ts";
+import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
 import { type UploadReason, uploadMessages } from "../messages.ts";
 import { fileIdOfUpload } from "../rules/upload-id.ts";

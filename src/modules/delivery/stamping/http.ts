@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { withBodyFile } from "#platform/http/body-file.ts";
-import { defineLimit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit } from "#platform/limits.ts";
+import { takePoint } from "#platform/rate-limit.ts";
 import { readMarksInChild } from "../../catalog/stamp/stamp-in-child.ts";
 import { STAMP_MOST_BYTES } from "../../catalog/stamp/rules.ts";
 import { mayUpload, say } from "../../catalog/uploads/receive-uploads.ts";

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { contentDisposition } from "#kit/file-name.ts";
-import { defineLimit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit } from "#platform/limits.ts";
+import { takePoint } from "#platform/rate-limit.ts";
 import type { OwnFile } from "../queries/find-download.ts";
 import { serveFile } from "../serve-file.ts";
 import { makeTestCopy } from "./test-copy.ts";

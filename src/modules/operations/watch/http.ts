@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { isEnvelopeFor, readDsn } from "#integrations/sentry/dsn.ts";
 import { type Env, env } from "#platform/env.ts";
-import { defineLimit, ipBucket, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit } from "#platform/limits.ts";
+import { ipBucket, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { isPosthogPath, type WatchSettings } from "./rules.ts";
 

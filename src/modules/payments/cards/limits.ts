@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from "#kit/outcome.ts";
-import { defineLimit, ipBucket, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit } from "#platform/limits.ts";
+import { ipBucket, takePoint } from "#platform/rate-limit.ts";
 
 /** Cards one network may try, whoever the buyers say they are: probing stolen numbers takes many, a household a few. */
 const PER = "network";

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
-import { defineLimit, takePoint } from "#platform/rate-limit.ts";
+import { defineLimit } from "#platform/limits.ts";
+import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
 import { drawReceipt } from "./draw-receipt.ts";
 import { readReceipt } from "./queries/read-receipt.ts";
