@@ -1,15 +1,36 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
-import { appCode, signedInPerson, withSecondStep } from "../../../tests/authenticator.ts";
+import { appCode, PASSWORD, signedInPerson, stepUp, withSecondStep } from "../../../tests/authenticator.ts";
 import { cookieOf, createUser } from "../../../tests/factories.ts";
+import { freshCaller } from "../../../tests/mailbox.ts";
+import { passkeyDevice } from "../../../tests/passkey.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
+import { finishEnrolment } from "./passkeys/finish-enrolment.ts";
+import { startAssertion } from "./passkeys/start-assertion.ts";
+import { startEnrolment } from "./passkeys/start-enrolment.ts";
+import { findSecondStep } from "./second-step/queries.ts";
 import { env } from "#platform/env.ts";
 import { findViewer } from "#platform/session.ts";
 
 const isPublic = env.isPublic;
 afterEach(() => Object.assign(env, { isPublic }));
 const opened = (setCookies: string[]) => setCookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+
+function valueOf<T>(answer: { ok: true; value: T } | { ok: false; reason: string }): T {
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.value;
+}
+
+/** Somebody with a password and a passkey, asked again who they are. */
+async function withPasskey(roles: string[]) {
+  const { viewer } = await signedInPerson({ roles });
+  await stepUp(viewer);
+  const phone = passkeyDevice();
+  valueOf(await finishEnrolment(viewer, phone.make(valueOf(await startEnrolment(viewer))), freshCaller()));
+  await db.execute(sql`update sessions set stepped_up_at = null where id = ${viewer.sessionId}`);
+  return { viewer, phone };
+}
 
 describe("the administration", () => {
   it("opens by a second factor, in its own strict cookie, and closes by age, by rest and with the session", async () => {
@@ -39,5 +60,18 @@ describe("the administration", () => {
     expect((await findViewer(cookie))?.isAdmin).toBe(true);
     Object.assign(env, { isPublic: true });
     expect(await findViewer(cookie)).toMatchObject({ isAdmin: false, hasAdminRole: true });
+  });
+
+  it("of who has only a passkey is not for the password, which would make the factor that opens it", async () => {
+    const { viewer, phone } = await withPasskey(["admin"]);
+    expect(await findSecondStep(db, viewer)).toMatchObject({ proof: "none", hasPasskeys: true });
+    expect(await confirmIdentity(viewer, { password: PASSWORD }, freshCaller())).toMatchObject({ reason: "wrong_password" });
+    expect(await startEnrolment(viewer)).toMatchObject({ reason: "step_up_needed" });
+    const assertion = phone.sign(valueOf(await startAssertion({ for: "step-up", userId: viewer.userId })));
+    const { setCookies } = valueOf(await confirmIdentity(viewer, { assertion }, freshCaller()));
+    expect(setCookies[1]).toContain("adm=");
+    const { viewer: buyer } = await withPasskey([]);
+    expect(await findSecondStep(db, buyer)).toMatchObject({ proof: "password", hasPasskeys: true });
+    expect(await confirmIdentity(buyer, { password: PASSWORD }, freshCaller())).toMatchObject({ ok: true });
   });
 });

@@ -34,8 +34,8 @@ async function creationOptions(viewer: Viewer) {
 const caller = () => ({ ...freshCaller(), userAgent: PHONE });
 
 /** Somebody with a password and a passkey in the phone. */
-async function personWithPasskey(values: Parameters<typeof signedInPerson>[0] = {}) {
-  const { user, viewer } = await signedInPerson(values);
+async function personWithPasskey() {
+  const { user, viewer } = await signedInPerson();
   await stepUp(viewer);
   const phone = passkeyDevice();
   const saved = await finishEnrolment(viewer, phone.make(await creationOptions(viewer)), caller());
@@ -202,25 +202,6 @@ describe("confirming that it is you with a passkey", () => {
     if (!confirmed.ok) throw new Error(confirmed.reason);
     const after = await findViewer(cookieOf(confirmed.value.setCookies[0] ?? ""));
     expect(await requireStepUp(db, after!)).toMatchObject({ ok: true });
-  });
-});
-
-describe("an administrator whose only second factor is a passkey", () => {
-  it("proves nothing by the password, which would make the factor that opens the administration", async () => {
-    const { viewer, phone } = await personWithPasskey({ roles: ["admin"] });
-    await db.execute(sql`update sessions set stepped_up_at = null where id = ${viewer.sessionId}`);
-    expect(await findSecondStep(db, viewer)).toMatchObject({ proof: "none", hasPasskeys: true });
-    expect(await confirmIdentity(viewer, { password: PASSWORD }, freshCaller())).toMatchObject({ reason: "wrong_password" });
-    expect(await startEnrolment(viewer)).toMatchObject({ reason: "step_up_needed" });
-    const assertion = phone.sign(await requestOptions({ for: "step-up", userId: viewer.userId }));
-    const confirmed = await confirmIdentity(viewer, { assertion }, freshCaller());
-    expect(confirmed).toMatchObject({ ok: true, value: { setCookies: [expect.any(String), expect.stringContaining("adm=")] } });
-  });
-
-  it("leaves the password to everybody else", async () => {
-    const { viewer } = await personWithPasskey();
-    expect(await findSecondStep(db, viewer)).toMatchObject({ proof: "password", hasPasskeys: true });
-    expect(await confirmIdentity(viewer, { password: PASSWORD }, freshCaller())).toMatchObject({ ok: true });
   });
 });
 

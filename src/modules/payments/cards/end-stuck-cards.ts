@@ -20,7 +20,8 @@ const UNDER_REVIEW = ["manual", "pending", "analyzing"];
 
 /**
  * Ends card payments that hang at the provider: asked about, then cancelled there, then given up, which frees the order to be paid
- * another way. They are still asked about afterwards, and money that comes late buys or goes back by the rules of late payments.
+ * another way. They are still asked about afterwards, and money that comes late buys or goes back by the rules of late payments. At
+ * random: those that a person of the antifraud looks at for two days keep no other from being reached.
  */
 export async function endStuckCards(): Promise<void> {
   const { rows } = await db.execute<{ id: string; hours: number }>(sql`
@@ -29,7 +30,7 @@ export async function endStuckCards(): Promise<void> {
       select id from payment_attempts
       where method = ${card.name} and status in ('processando', 'pendente') and next_poll_at is not null
         and sent_at < now() - ${BANK_PATIENCE}
-      order by sent_at limit ${BATCH} for update skip locked
+      order by random() limit ${BATCH} for update skip locked
     ) returning id, (extract(epoch from now() - sent_at) / 3600)::float8 as hours`);
   for (const { id, hours } of rows) await endStuckCard(id, hours);
 }

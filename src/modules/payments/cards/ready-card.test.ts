@@ -20,7 +20,7 @@ it("charges no attempt that was given up while its card was being made", async (
     const { rowCount } = await db.execute(sql`
       update payment_attempts set status = 'nao_existe', next_poll_at = null where order_id = ${orderId} and status = 'enviando'`);
     expect(rowCount).toBe(1);
-  });
+  }, 10_000);
   await paying;
   const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
   expect(attempts.map(({ status }) => status)).toEqual(["nao_existe", "nao_existe"]);
