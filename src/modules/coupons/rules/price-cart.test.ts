@@ -226,6 +226,11 @@ describe("a cart's price, always", () => {
     );
   });
 
+  it("a product at the least price stays in what must be covered before everything is free", () => {
+    const cart = priceCart([line(1, 300), line(2, 301)], [off(301, { maxUses: 1 })]);
+    expect(cart.discountCents).toBe(1);
+  });
+
   it("only reaches zero by a coupon of limited use", () => {
     always((lines, coupons) => {
       priceCart(lines, coupons).lines.forEach((one, index) => {

@@ -158,9 +158,13 @@ function winningDiscounts(coupon: UsableCoupon, reached: PricedLine[]): Map<numb
       coupon,
       competing.map((line) => line.listCents),
     );
-    const winners = competing.filter((line, index) => (cents[index] ?? 0) > line.listCents - nowOf(line));
+    const winners = competing.filter((line, index) => {
+      const promotionCents = line.listCents - nowOf(line);
+      return promotionCents === 0 || (cents[index] ?? 0) > promotionCents;
+    });
     if (winners.length === competing.length) {
-      return new Map(competing.map((line, index) => [line.productId, cents[index] ?? 0]));
+      const taken = competing.map((line, index) => [line.productId, cents[index] ?? 0] as const);
+      return new Map(taken.filter(([, off]) => off > 0));
     }
     competing = winners;
   }
