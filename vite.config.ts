@@ -195,7 +195,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             ...HASHES,
-            chunkFileNames: ({ facadeModuleId }) => `assets${isOfPanel(facadeModuleId) ? "/painel" : ""}/[name]-[hash].js`,
+            chunkFileNames: ({ facadeModuleId }) => `assets${isOfPanel(facadeModuleId) ? "/painel" : ""}/[name]-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: "react", test: REACT, priority: 4 },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "./db.ts";
-import { byNetwork, defineLimit } from "./limits.ts";
+import { byNetwork, defineLimit, definedLimits } from "./limits.ts";
 import { returnPoint, takePoint } from "./rate-limit.ts";
 
 const HERE = defineLimit({ name: "test-here", points: 3, seconds: 60, per: "person" });
@@ -44,6 +44,8 @@ it("holds a bounded number of keys of its own process", async () => {
 });
 
 it("does not let one name mean two limits", () => {
-  expect(() => defineLimit({ name: "test-here", points: 4, seconds: 60, per: "person" })).toThrow(/test-here/);
   expect(byNetwork(HERE)).toMatchObject({ name: "test-here-address", points: 3, per: "network" });
+  expect(definedLimits().filter(({ name }) => name === "test-here")).toHaveLength(1);
+  defineLimit({ name: "test-here", points: 4, seconds: 60, per: "person" });
+  expect(definedLimits).toThrow(/test-here/);
 });

@@ -23,7 +23,7 @@ test("a guest buyer closes the tab, returns by e-mail, pays and opens the files 
   await pixCodeOn(page);
   await page.close();
 
-  const emailMessage = await emailTo(person.email, /^Pix de R\$/, 100_000);
+  const emailMessage = await emailTo(person.email, /^Pix de R\$/, 200_000);
   const later = await context.newPage();
   await later.goto(linkIn(emailMessage, "/finalizar-compra/pagar/pix/"));
   const code = await pixCodeOn(later);
