@@ -8,7 +8,7 @@ const QUIET_SECONDS = 1.5;
 test("a first visit by phone downloads little: no page grows unnoticed", async ({ openBrowser, request }) => {
   const [slug = ""] = await paidMaterials(request, 1);
   for (const [address, scripts] of [
-    ["/", 141],
+    ["/", 140],
     ["/produtos", 150],
     [`/produto/${slug}`, 160],
     ["/finalizar-compra", 165],
