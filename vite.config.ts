@@ -1,11 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { compressed, doorsOnServer, shopRoutes } from "./dev/vite/plugins.ts";
 
 /** What nearly every page draws with: fifty files of half a kilobyte weigh a tenth more than one, and cost fifty requests. */
 const PIECES = [
@@ -65,78 +62,6 @@ const SHOP_ICONS = [
 ].join("|");
 const icons = (names: string): string => `/lucide-react/dist/esm/icons/(${names})\\.mjs$`;
 
-/** What only the server may run: found in a browser's script, a module of ours draws it in by a value used outside a handler. */
-const SERVER_ONLY = /\/node_modules\/(pg|pino|prom-client)\/|^node:|\/src\/platform\/(db|rate-limit|request-scope)\.ts$/;
-
-/** The modules that lead from the page to this one, for who has to find where it came in. */
-function wayTo(id: string, importersOf: (id: string) => readonly string[]): string[] {
-  const came = new Map<string, string | null>([[id, null]]);
-  for (const at of came.keys()) {
-    for (const next of importersOf(at)) if (!came.has(next)) came.set(next, at);
-  }
-  const way: string[] = [];
-  const ends = [...came.keys()].filter((at) => importersOf(at).length === 0);
-  for (let at: string | null | undefined = ends[0]; at; at = came.get(at))
-    way.push(at.replace(/^.*\/(?=src\/|node_modules\/)/, ""));
-  return way;
-}
-
-/** Beside each script and style its `.br`, as small as Brotli makes it: three times the work, done once and not at every start. */
-const compressed: Plugin = {
-  name: "compressed",
-  applyToEnvironment: ({ name }) => name === "client",
-  generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      const leaked = chunk.type === "chunk" && chunk.moduleIds.find((id) => SERVER_ONLY.test(id));
-      if (leaked) {
-        const way = wayTo(leaked, (id) => this.getModuleInfo(id)?.importers ?? []);
-        this.error(`the server's code is in a script of the browser: ${way.join(" → ")}`);
-      }
-    }
-    const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
-    const first = new Set(entry ? [entry.fileName] : []);
-    for (const name of first) {
-      const chunk = bundle[name];
-      if (chunk?.type !== "chunk") continue;
-      const has = (place: string) => chunk.moduleIds.some((id) => id.includes(place));
-      if (has("/node_modules/zod/"))
-        this.error(
-          "zod is in the first download of every page: a route reads its address with it, or imports a schema as a value",
-        );
-      if (has("/src/routes/painel"))
-        this.error(
-          "the panel's routes are in the first download of every page: the generated tree is not what `shop-routes` reads",
-        );
-      for (const next of chunk.imports) first.add(next);
-    }
-  },
-  async writeBundle({ dir = "" }, bundle) {
-    const files = Object.keys(bundle).filter((name) => /\.(m?js|css)$/.test(name));
-    await Promise.all(
-      files.map(async (name) => {
-        const path = join(dir, name);
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)));
-      }),
-    );
-  },
-};
-
-/** Who shops never opens the panel: its routes are asked for by who arrives there (`src/router.tsx`), not in every first download. */
-const shopRoutes: Plugin = {
-  name: "shop-routes",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform: {
-    order: "pre",
-    filter: { id: /\/routeTree\.gen\.ts$/ },
-    handler: (tree) =>
-      tree
-        .split(/^(?=import |const |export )/m)
-        .filter((statement) => !/^import .*\/routes\/painel|^const Painel/.test(statement))
-        .join("")
-        .replace(/\bPainel\w+: Painel\w+,?/g, ""),
-  },
-};
-
 /** Opened by a link from elsewhere, from the panel or the foot of a page, or hardly ever: inside the shop some of them are overlays. */
 const SELDOM =
   /\._token-|\/(adicionar-cartao|ajuda|avaliacoes|cliente|cupom|faq|finalizar-pedido|informacoes|newsletter|politica-de|quem-somos|quero-ser|termos-de-uso)/;
@@ -172,8 +97,9 @@ export default defineConfig({
         },
       },
       // A hash per function is thirty bytes nothing compresses, and every page lists them.
-      serverFns: { generateFunctionId: ({ functionName }) => functionName.replace(/_createServerFn_handler$/, "") },
+      serverFns: { generateFunctionId: ({ functionName }) => functionName.replace(/(Fn)?_createServerFn_handler$/, "") },
     }),
+    doorsOnServer,
     shopRoutes,
     react(),
     compressed,

@@ -19,9 +19,9 @@ export const AREA_WORDS: Record<IncidentArea, string> = {
 
 /** What to look at, by cause. */
 export const CAUSE_WORDS: Record<IncidentCause, string> = {
-  key: "A Pagar.me recusou a chave secreta. Confira PAGARME_SECRET_KEY e as permissões dela no painel da Pagar.me.",
+  key: "A Pagar.me recusou a chave secreta desta instalação. Confira a chave e as permissões dela no painel da Pagar.me.",
   origin: "A Pagar.me não aceita chamadas deste endereço. Libere o IP do servidor e o domínio no painel da Pagar.me.",
   feature: "A conta na Pagar.me não tem o que esta chamada usa (split, meio de pagamento ou ambiente). Peça a liberação a ela.",
-  recipient: "A Pagar.me não conhece um recebedor da divisão. Confira PAGARME_PLATFORM_RECIPIENT e se a chave é da mesma conta.",
+  recipient: "A Pagar.me não conhece um recebedor da divisão. Confira o recebedor da plataforma e se a chave é da mesma conta.",
   request: "A Pagar.me não entendeu o nosso pedido. É um defeito da plataforma: veja o registro e avise quem a mantém.",
 };
