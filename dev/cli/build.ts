@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const STAMP = join(ROOT, "dist/.stamp");
-const SOURCES = ["src", "public", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+const SOURCES = ["src", "public", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "dev/vite"];
 // The build itself rewrites the route tree; tests are not in it.
 const NOT_BUILT = /routeTree\.gen\.ts$|\.test\.tsx?$/;
 
