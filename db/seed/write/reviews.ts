@@ -69,7 +69,7 @@ export async function writeReviews(tx: Tx, now: Date): Promise<void> {
   );
   await tx.execute(sql`
     update ${productStats} set rating_sum = told.sum, rating_count = told.count from (
-      select product_id, sum(counted_rating)::int as sum, count(counted_rating)::int as count from reviews group by product_id
+      select product_id, coalesce(sum(counted_rating), 0)::int as sum, count(counted_rating)::int as count from reviews group by product_id
     ) told where told.product_id = product_stats.product_id`);
 }
 
