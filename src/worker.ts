@@ -6,6 +6,7 @@ import * as catalog from "#modules/catalog/jobs.ts";
 import * as cart from "#modules/cart/jobs.ts";
 import * as coupons from "#modules/coupons/jobs.ts";
 import * as conversations from "#modules/delivery/conversations/jobs.ts";
+import * as access from "#modules/delivery/access/jobs.ts";
 import * as resending from "#modules/delivery/resend/jobs.ts";
 import * as stamping from "#modules/delivery/stamping/jobs.ts";
 import * as favourites from "#modules/favourites/jobs.ts";
@@ -42,6 +43,7 @@ const modules: ModuleJobs[] = [
   stamping,
   conversations,
   resending,
+  access,
   payments,
   payouts,
   bank,

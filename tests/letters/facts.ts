@@ -1,3 +1,4 @@
+import { ACCESS_FACTS } from "./access-facts.ts";
 import { MODERATION_FACTS } from "./moderation-facts.ts";
 
 const ORDER = { orderId: "0199a3c4-0000-7000-8000-000000000001", orderNumber: 48_213 };
@@ -104,13 +105,7 @@ export const EMAIL_FACTS: Record<string, object> = {
     titles: ["Frações na feira"],
   },
   "biblioteca.lembrete": { buyerName: "Marina Teles", authorName: "Helena Prado", titles: ["Frações na feira"] },
-  "pedido.acesso": {
-    orderId: ORDER.orderId,
-    orderNumber: ORDER.orderNumber,
-    buyerName: "Marina Teles",
-    authorName: "Helena Prado",
-    titles: ["Frações na feira", "Sequência didática de leitura"],
-  },
+  ...ACCESS_FACTS,
   "pedido.mensagem": {
     ...ORDER,
     to: "comprador",

@@ -8,7 +8,8 @@ import { entitlements } from "./tables.ts";
 export type BoughtItem = { orderItemId: string; orderId: string; userId: string; productId: number; versionId: string };
 
 /**
- * Opens the files of what was bought, and of each product inside a bundle, once per item; an item whose access was withdrawn is opened again. Whoever had lost a product
+ * Opens the files of what was bought, and of each product inside a bundle, once per item; an item whose access was withdrawn is opened again,
+ * unless somebody closed it by hand. Whoever had lost a product
  * and has it back is told of to the modules after this one.
  */
 export async function grantAccess(tx: Tx, items: BoughtItem[]): Promise<void> {
@@ -19,6 +20,7 @@ export async function grantAccess(tx: Tx, items: BoughtItem[]): Promise<void> {
       .onConflictDoUpdate({
         target: [entitlements.orderItemId, entitlements.productId],
         set: { revokedAt: null, revokeCause: null },
+        setWhere: sql`entitlements.revoke_cause is null or entitlements.revoke_cause not in ('autor', 'admin')`,
       })
       .returning({
         isBack: sql<boolean>`xmax <> 0 or exists (select 1 from entitlements lost where lost.user_id = ${userId}

@@ -9,6 +9,8 @@ export const purchaseEventWords: Record<OrderEventKind, string> = {
   pago: "Pago",
   liberado: "Arquivos na biblioteca",
   acesso_reenviado: "Acesso reenviado por",
+  acesso_fechado: "Acesso fechado:",
+  acesso_reaberto: "Acesso aberto de novo:",
   baixado: "Você baixou",
   aberto: "Você abriu aqui",
   mensagem_comprador: "Você escreveu para",

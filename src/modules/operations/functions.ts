@@ -3,6 +3,7 @@ import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
+import { accessInput } from "#modules/delivery/access/schema.ts";
 import { readOrderMessages } from "./orders/read-order-messages.ts";
 import { correctEmailAsAdmin } from "./orders/correct-email.ts";
 import { findAdminOrder } from "./orders/queries/find.ts";
@@ -18,6 +19,7 @@ import {
   readHeader,
 } from "./system/queries/read-health.ts";
 import { recordDispute } from "./orders/record-dispute.ts";
+import { setOrderAccess } from "./orders/set-order-access.ts";
 import { revealBuyer } from "./orders/reveal-buyer.ts";
 import {
   correctEmailInput,
@@ -58,6 +60,11 @@ export const revealBuyerFn = adminDoor({ method: "POST" })
 export const correctEmailOfOrder = adminDoor({ method: "POST" })
   .validator(correctEmailInput)
   .handler(({ data, context: { viewer } }) => correctEmailAsAdmin(viewer, data));
+
+/** Closes the files of one line to who bought it, or opens them again. */
+export const setOrderAccessFn = adminDoor({ method: "POST" })
+  .validator(accessInput)
+  .handler(({ data, context: { viewer } }) => setOrderAccess(viewer.userId, data));
 
 /** What who bought and the authors of an order wrote to each other, with the reason kept. */
 export const readOrderMessagesFn = adminDoor({ method: "POST" })

@@ -65,6 +65,8 @@ export const auditWords: Record<string, string> = {
   "manter-segundo-passo": "Cancelou o desligamento de um segundo passo",
   "baixar-pessoas": "Baixou a lista de pessoas",
   "corrigir-email": "Corrigiu o e-mail de um pedido",
+  "fechar-acesso": "Fechou o acesso a um item de um pedido",
+  "abrir-acesso": "Abriu de novo o acesso a um item de um pedido",
   "ler-mensagens": "Leu as mensagens de um pedido",
   "baixar-anexo": "Baixou o anexo de uma mensagem",
   "mudar-numeros": "Mudou números da casa",

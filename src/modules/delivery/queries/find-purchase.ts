@@ -124,6 +124,10 @@ function itemsOf(userId: string, orderId: string) {
       authorName: stores.authorName,
       storeSlug: stores.slug,
       isTakenDown: sql<boolean>`${products.withdrawnAt} is not null`,
+      /** Whose hand closed its files to this person. */
+      closedBy: sql<
+        "autor" | "admin" | null
+      >`case when ${entitlements.revokeCause} in ('autor', 'admin') then ${entitlements.revokeCause} end`,
       entitlementId: sql<string | null>`case when ${entitlements.revokedAt} is null then ${entitlements.id} end`,
     })
     .from(orderItems)

@@ -6,6 +6,7 @@ import { images, products } from "../../catalog/tables.ts";
 import { coupons, promotions } from "../../coupons/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { releaseDays, releaseExpectedAt } from "../rules/terms.ts";
+import { listAccess } from "../access/queries/list-access.ts";
 import { listSaleEvents } from "./list-events.ts";
 import { listSaleRefunds } from "./list-refunds.ts";
 import { listReleases, listSaleMovements } from "./order-money.ts";
@@ -41,7 +42,7 @@ export async function findSale(storeId: number, orderId: string) {
     .orderBy(asc(orderItems.id))
     .limit(50);
   if (items.length === 0) return null;
-  const [[order], events, refunds, movements, releases] = await Promise.all([
+  const [[order], events, refunds, movements, releases, access] = await Promise.all([
     db
       .select({
         id: orders.id,
@@ -59,6 +60,7 @@ export async function findSale(storeId: number, orderId: string) {
     listSaleRefunds(orderId, storeId),
     listSaleMovements(orderId, storeId),
     listReleases(orderId, storeId),
+    listAccess(orderId),
   ]);
   if (!order) return null;
   const { buyerName, buyerEmail, ...shown } = order;
@@ -69,7 +71,7 @@ export async function findSale(storeId: number, orderId: string) {
     buyerEmailMasked: maskEmail(buyerEmail),
     releaseDays: releaseDays(guaranteeDays),
     releaseAt: order.paidAt && releaseExpectedAt(order.paidAt, guaranteeDays),
-    items,
+    items: items.map((item) => ({ ...item, access: access.find((line) => line.itemId === item.id) ?? null })),
     events,
     refunds,
     movements,

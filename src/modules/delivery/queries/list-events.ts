@@ -10,6 +10,7 @@ export async function listPurchaseEvents(orderId: string): Promise<OrderEvent[]>
   return read(sql`
     ${sharedEvents(orderId)}
     union all ${emailsOf(sql`i.order_id = ${orderId}`)}
+    union all ${accessOf(sql`i.order_id = ${orderId}`)}
     union all ${wordsOf(sql`m.order_id = ${orderId}`)}
     union all ${invoicesOf(sql`d.order_id = ${orderId}`)}
     union all ${downloadsOf(sql`e.order_id = ${orderId}`)}
@@ -21,6 +22,7 @@ export async function listSaleEvents(orderId: string, storeId: number): Promise<
   return read(sql`
     ${sharedEvents(orderId)}
     union all ${emailsOf(sql`i.order_id = ${orderId} and i.store_id = ${storeId}`)}
+    union all ${accessOf(sql`i.order_id = ${orderId} and i.store_id = ${storeId}`)}
     union all ${wordsOf(sql`m.order_id = ${orderId} and m.store_id = ${storeId}`)}
     union all ${invoicesOf(sql`d.order_id = ${orderId} and d.store_id = ${storeId}`)}
     union all ${downloadsOf(sql`e.order_id = ${orderId} and p.store_id = ${storeId}`)}
@@ -40,6 +42,8 @@ const EVENT_ROW = defineRow<EventRow>({
     "pago",
     "liberado",
     "acesso_reenviado",
+    "acesso_fechado",
+    "acesso_reaberto",
     "baixado",
     "aberto",
     "mensagem_comprador",
@@ -100,6 +104,11 @@ const emailsOf = (which: SQL): SQL => sql`
   select distinct 'acesso_reenviado', s.author_name, null::int, h.at
   from order_items i join stores s on s.id = i.store_id
     join state_history h on h.entity = 'order_access' and h.entity_id = i.order_id || ':' || i.store_id where ${which}`;
+
+/** When somebody closed the files of a line by hand, or opened them again. */
+const accessOf = (which: SQL): SQL => sql`
+  select case h.to_state when 'fechado' then 'acesso_fechado' else 'acesso_reaberto' end, i.title, null::int, h.at
+  from order_items i join state_history h on h.entity = 'order_item_access' and h.entity_id = i.id::text where ${which}`;
 
 /** When each side first wrote, conversation by conversation. */
 const wordsOf = (which: SQL): SQL => sql`

@@ -5,6 +5,8 @@ export type OrderEventKind =
   | "pago"
   | "liberado"
   | "acesso_reenviado"
+  | "acesso_fechado"
+  | "acesso_reaberto"
   | "baixado"
   | "aberto"
   | "mensagem_comprador"
@@ -33,7 +35,7 @@ export type OrderEventKind =
   | "perdido"
   | "restaurado";
 
-/** `detail` is the file of a download, the author of a message or of an email, or the number of a fiscal document; `amountCents` what a refund gives back. */
+/** `detail` is the file of a download, the product whose files were closed, the author of a message or of an email, or the number of a fiscal document; `amountCents` what a refund gives back. */
 export type OrderEvent = { kind: OrderEventKind; at: Date; detail: string | null; amountCents: number | null };
 
 const GIVEN_BACK: readonly OrderEventKind[] = ["estornando", "estornado", "parcialmente_estornado"];

@@ -28,6 +28,16 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
                 A Autoria retirou este material. Você recebe uma carta com o motivo e com o que volta para você.
               </p>
             )}
+            {item.closedBy && (
+              <p className="mt-3 text-sm text-muted">
+                {item.closedBy === "autor" ? "Quem vendeu" : "A Autoria"} fechou o seu acesso a este material e enviou o motivo
+                por e-mail. Se você não concorda,{" "}
+                <RouterLink href="/ajuda/contato" className="underline underline-offset-3">
+                  fale com a Autoria
+                </RouterLink>
+                .
+              </p>
+            )}
             {!item.isTakenDown && item.files.length > 0 && <MaterialFiles item={item} />}
             {item.contents.length > 0 && <BundleContents contents={item.contents} />}
           </li>

@@ -6,6 +6,7 @@ import { Cover } from "#ui/cover.tsx";
 import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { SaleAccess } from "../access/ui/sale-access.tsx";
 import { licenseWords, movementWords } from "../messages.ts";
 import type { Sale, SaleItem } from "./order-facts.ts";
 
@@ -24,6 +25,7 @@ export function SaleWaterfall({ sale, now }: { sale: Sale; now: Date }) {
         {sale.items.map((item) => (
           <li key={item.id} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
             <ItemWaterfall item={item} />
+            <SaleAccess orderId={sale.id} item={item} access={item.access} />
           </li>
         ))}
       </ul>

@@ -10,12 +10,14 @@ type ActButtonProps = Pick<ButtonProps, "variant" | "size" | "aria-label"> & {
   effect: string;
   /** Said at the corner once it is done. */
   done: string;
+  /** A sentence for each refusal; those of every act unless told. */
+  messages?: Record<string, string>;
   act: (motivo: string) => Promise<ActAnswer>;
   onDone: () => void;
 };
 
 /** An act of an admin: a button, the reason, and what came of it. */
-export function ActButton({ label, title, effect, done, act, onDone, ...look }: ActButtonProps) {
+export function ActButton({ label, title, effect, done, messages = actMessages, act, onDone, ...look }: ActButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -29,7 +31,7 @@ export function ActButton({ label, title, effect, done, act, onDone, ...look }: 
         effect={effect}
         confirmLabel={label}
         isDangerous={look.variant === "danger-outline"}
-        messages={actMessages}
+        messages={messages}
         act={act}
         onDone={() => {
           setAsking(false);

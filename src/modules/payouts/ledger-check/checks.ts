@@ -50,7 +50,7 @@ export const LEDGER_CHECKS = {
     rows: sql`
     select i.id from order_items i join orders o on o.id = i.order_id where o.status = 'pago'
       and not exists (select 1 from entitlements e where e.order_item_id = i.id
-        and (e.revoked_at is null or (e.revoke_cause = 'retirada' and i.paid_cents = 0)))`,
+        and (e.revoked_at is null or e.revoke_cause = 'admin' or (e.revoke_cause in ('retirada', 'autor') and i.paid_cents = 0)))`,
   },
   accessWithoutPaid: {
     invariant: "INV-22",

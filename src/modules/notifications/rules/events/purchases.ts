@@ -68,6 +68,12 @@ export const purchaseEvents = {
     detail: ofOrder,
     href: orderPage,
   }),
+  "compra.acesso": must<OfOrder & { title: string; isOpen: boolean }>({
+    label: "Acesso fechado ou aberto de novo",
+    title: ({ title, isOpen }) => (isOpen ? `“${title}” está aberto de novo` : `Seu acesso a “${title}” foi fechado`),
+    detail: ofOrder,
+    href: orderPage,
+  }),
   "contestacao.comprador": must<OfOrder & { stage: string }>({
     label: "Contestação no banco",
     title: ({ stage }) => DISPUTE[stage] ?? "Novidade na contestação",

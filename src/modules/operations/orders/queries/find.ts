@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { listAccess } from "#modules/delivery/access/queries/list-access.ts";
 import { listPurchaseEvents } from "#modules/delivery/queries/list-events.ts";
 import { listRefunds } from "#modules/delivery/queries/list-refunds.ts";
 import { findOrder } from "#modules/orders/find-order.ts";
@@ -19,7 +20,7 @@ export async function findAdminOrder(orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) return null;
   const storeIds = [...new Set(order.items.map((item) => item.storeId))];
-  const [attempts, givenBack, [dispute], authors, events, movements] = await Promise.all([
+  const [attempts, givenBack, [dispute], authors, events, movements, access] = await Promise.all([
     db
       .select()
       .from(paymentAttempts)
@@ -34,6 +35,7 @@ export async function findAdminOrder(orderId: string) {
       .where(sql`${stores.id} = any(${sql.param(storeIds)})`),
     listPurchaseEvents(orderId),
     listMovements(orderId),
+    listAccess(orderId),
   ]);
   const authorOf = (storeId: number | null) => authors.find((author) => author.id === storeId)?.name ?? "Autoria";
   const { buyerName, buyerEmail, buyerDocument, items, userId: _, requestKey: __, ...shown } = order;
@@ -50,6 +52,7 @@ export async function findAdminOrder(orderId: string) {
       paidCents: item.paidCents,
       commissionCents: item.commissionCents,
       interestCents: item.interestCents,
+      access: access.find((line) => line.itemId === item.id) ?? null,
     })),
     attempts: attempts.map((attempt) => ({
       id: attempt.id,

@@ -47,7 +47,7 @@ function Order({ order, reload }: { order: AdminOrder; reload: () => void }) {
         </p>
       </header>
       <BuyerCard orderId={order.id} buyer={order.buyer} reload={reload} />
-      <ItemsCard order={order} />
+      <ItemsCard order={order} reload={reload} />
       {order.attempts.map((attempt) => (
         <PaymentCard key={attempt.id} attempt={attempt} />
       ))}

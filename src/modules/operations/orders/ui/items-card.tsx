@@ -1,10 +1,11 @@
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
+import { AccessAct } from "./access-act.tsx";
 import type { AdminOrder } from "./facts.ts";
 
 /** From the price to what stays with each author and with the platform. */
-export function ItemsCard({ order }: { order: AdminOrder }) {
+export function ItemsCard({ order, reload }: { order: AdminOrder; reload: () => void }) {
   const commissionCents = order.items.reduce((sum, item) => sum + item.commissionCents, 0);
   return (
     <DrawerPart title={order.items.length === 1 ? "Material" : "Materiais"}>
@@ -23,6 +24,7 @@ export function ItemsCard({ order }: { order: AdminOrder }) {
               {item.interestCents > 0 && <Row label="Parcelamento por conta do autor" cents={-item.interestCents} />}
               <Row label={`Para ${item.authorName}`} cents={item.paidCents - item.commissionCents - item.interestCents} />
             </ReceiptList>
+            <AccessAct orderId={order.id} item={item} reload={reload} />
           </li>
         ))}
       </ul>
