@@ -23,8 +23,8 @@ export const MODULES = [
   "operations",
 ];
 
-/** Pure code by path: rules, and the commission, which is one rule that has its own name. */
-const RULES = "/rules(\\.ts$|/)|^src/modules/pricing/commission\\.ts$";
+/** Pure code by path: rules, what an address asks of a list, and the commission, which is one rule that has its own name. */
+const RULES = "/rules(\\.ts$|/)|/search\\.ts$|^src/modules/pricing/commission\\.ts$";
 
 const noLookingAhead = MODULES.slice(0, -1).map((name, i) => ({
   name: `modules-import-earlier/${name}`,
@@ -98,9 +98,15 @@ export default {
     ),
     rule(
       "server-code-draws-nothing",
-      "Verbs, queries, rules and jobs import no components.",
-      { path: "^src/(modules/[^/]+/[^/]+\\.ts$|platform|integrations|kit)" },
+      "Only components and routes import components; an e-mail is drawn with those of ui/email.",
+      { path: "^src/(modules|platform|integrations|kit)/", pathNot: "/ui/|\\.test\\.tsx?$|/emails/" },
       { path: "/ui/" },
+    ),
+    rule(
+      "emails-draw-with-theirs",
+      "An e-mail is read in a mailbox: it uses the components of ui/email alone.",
+      { path: "^src/modules/.*/emails/" },
+      { path: "/ui/", pathNot: "^src/ui/email/" },
     ),
     rule(
       "pagarme-behind-payments",
@@ -114,17 +120,7 @@ export default {
       { path: "^dev/pagarme-sandbox/", pathNot: "\\.test\\.ts$|/start-for-test\\.ts$" },
       { path: "^src/", pathNot: "^src/integrations/pagarme/(types|account-types|requests|wire)\\.ts$" },
     ),
-    rule(
-      "ui-reads-and-acts",
-      "Components use doors, rules and schemas; never a verb directly.",
-      { path: "^src/modules/[^/]+/ui/", pathNot: "\\.test\\.tsx?$" },
-      {
-        path: "^src/(modules|platform|integrations)/",
-        pathNot:
-          "/(functions|rules|schema|messages)(\\.ts$|/)|^src/modules/pricing/commission\\.ts$|/ui/|^src/modules/payments/methods/[a-z]+\\.ts$|^src/integrations/(pagarme/tokenize|[a-z]+/browser)\\.ts$",
-        dependencyTypesNot: ["type-only"],
-      },
-    ),
+    // What components may import is in dev/lint/ui-imports.ts: here no import is known to be of types alone.
     rule(
       "worker-runs-jobs",
       "The worker only registers each module's jobs.",

@@ -7,6 +7,7 @@ const PURE = [
   "src/modules/**/ui/**/*.test.ts",
   "src/**/rules*.test.ts",
   "src/**/rules/**/*.test.ts",
+  "dev/lint/*.test.ts",
 ];
 
 /** What kills processes and the database, or waits for a slow provider: mostly waiting, so bin/test runs it beside the rest. */

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { breaches, type SourceFile } from "./table-owners.ts";
+import { readSources } from "./sources.ts";
+import { breaches } from "./table-owners.ts";
 
 /**
  * `bin/check`'s reading of raw SQL. A table belongs to the module whose tables file declares it. Only its owner writes it. Any
@@ -13,9 +13,3 @@ const { MODULES } = (await import(pathToFileURL(join(ROOT, ".dependency-cruiser.
 const found = breaches(readSources("src"), MODULES);
 console.log(found.join("\n"));
 process.exitCode = found.length > 0 ? 1 : 0;
-
-function readSources(folder: string): SourceFile[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => ({ path: join(folder, path), text: readFileSync(join(ROOT, folder, path), "utf8") }));
-}

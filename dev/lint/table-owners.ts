@@ -1,6 +1,5 @@
+import type { SourceFile } from "./sources.ts";
 import { type Reference, sqlReferences } from "./sql-references.ts";
-
-export type SourceFile = { path: string; text: string };
 
 /** Tables that only raw SQL knows. */
 const UNDECLARED = { rate_limits: "platform", review_reminder_stops: "reviews", search_tiers: "catalog" };

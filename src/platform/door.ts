@@ -8,6 +8,7 @@ import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
 import { byNetwork, defineLimit, type Limit } from "./limits.ts";
 import { ipBucket, takePoint } from "./rate-limit.ts";
+import { endCall } from "./door/end-call.ts";
 import { scope } from "./request-scope.ts";
 import { findViewer, type Viewer } from "./session.ts";
 import { askingNetwork } from "./asking-network.ts";
@@ -24,7 +25,7 @@ const WRITE = defineLimit({ name: "write", points: 240, seconds: 60, per: PER })
 function answer(refusal: Refusal<DoorReason | "step_up_needed">): never {
   const isAddress = refusal.reason === "invalid" && isRead() && !new URL(getRequest().url).pathname.startsWith("/_serverFn");
   if (!isAddress) setResponseStatus(STATUS[refusal.reason]);
-  return { result: refusal } as never;
+  return endCall(refusal);
 }
 
 /** A read leaves the page (sign in, or whose it is); a write answers a value that the form shows, so nothing typed is lost. */

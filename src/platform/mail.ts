@@ -13,12 +13,12 @@ import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
 export type EmailMessage = { subject: string; body: ReactElement };
 /** `stopHref`: the whole address that ends emails like this one, for the email to show; without it, nobody may be spared it. */
 export type EmailContext = { stopHref?: string };
-export type EmailTemplate = { name: string; write: (payload: never, context?: EmailContext) => EmailMessage };
+export type EmailTemplate = { name: string; write: (payload: unknown, context?: EmailContext) => EmailMessage };
 
 /** Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. */
 export const template = <P>(kind: EmailKind<P>, write: (payload: P, context: EmailContext) => EmailMessage): EmailTemplate => ({
   name: kind.name,
-  write: (payload: never, context = {}) => write(payload as P, context),
+  write: (payload, context = {}) => write(payload as P, context),
 });
 
 /** RFC 8058: the mailbox's own button ends them with one POST, without cookies. */
@@ -39,7 +39,7 @@ const open = (): Transporter =>
     disableFileAccess: true,
     disableUrlAccess: true,
     ignoreTLS: !env.SMTP_URL,
-  } as never));
+  }));
 
 /**
  * Sends one e-mail of the outbox with a stable Message-ID. Sent at least once; a crash between sending and marking repeats
@@ -51,7 +51,7 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   const template = templates.find((one) => one.name === email.kind);
   if (!template) throw new Error(`no template for ${email.kind}`);
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
-  const emailMessage = template.write(email.payload as never, { stopHref });
+  const emailMessage = template.write(email.payload, { stopHref });
   const html = await render(emailMessage.body);
   try {
     await open().sendMail({

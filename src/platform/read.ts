@@ -23,6 +23,12 @@ export function defineRow<R extends object>(declared: ColumnsOf<R>): Row<R> {
   return written === null ? row : Object.assign(sql.raw(written), { check: row.check, parse: row.parse });
 }
 
+/** The same column for each of some names, as the count of every tab. */
+export const columnsOf = <const K extends string, T>(
+  names: readonly K[],
+  columnOf: (name: K) => Column<T>,
+): Record<K, Column<T>> => Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Record<K, Column<T>>;
+
 function rowOf<R extends object>(declared: ColumnsOf<R>): Row<R> {
   const entries = Object.entries<AnyColumn>(declared);
   const required = entries.filter(([, { kind }]) => !kind.isNullable).map(([name]) => name);

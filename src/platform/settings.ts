@@ -51,7 +51,7 @@ export async function changeSetting(tx: Tx, { key, schema }: Setting<z.ZodType>,
   const next = { ...cached, ...changed.after };
   await tx
     .update(settings)
-    .set({ value: next, updatedBy: by, updatedAt: sql`now()` as never })
+    .set({ value: next, updatedBy: by, updatedAt: sql`now()` })
     .where(eq(settings.key, key));
   await tx.insert(settingChanges).values({ key, ...changed, reason, changedBy: by });
   return changed;

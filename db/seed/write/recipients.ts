@@ -49,7 +49,7 @@ export async function writeRecipient(tx: Tx, storeId: number, store: Store, appr
     documentHash: documentIndex(store.document),
     kycStatus: isJudged ? "partially_denied" : "approved",
     kycReason: isJudged ? "additional_documents_required" : "ok",
-    checkedAt: sql`now()` as never,
+    checkedAt: sql`now()`,
     createdAt: approvedAt,
   });
   await tx.insert(bankAccounts).values({

@@ -58,7 +58,7 @@ async function rotate(tx: Tx, sessionId: string): Promise<string | null> {
   const token = randomBytes(24).toString("base64url");
   const [session] = await tx
     .update(sessions)
-    .set({ token, steppedUpAt: sql`now()` as never })
+    .set({ token, steppedUpAt: sql`now()` })
     .where(eq(sessions.id, sessionId))
     .returning({ isLong: sql<boolean>`${sessions.expiresAt} > ${sessions.createdAt} + interval '2 days'` });
   return session ? sessionCookie(token, session.isLong) : null;

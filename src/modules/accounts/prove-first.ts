@@ -1,6 +1,7 @@
 import { createMiddleware } from "@tanstack/react-start";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { db } from "#platform/db.ts";
+import { endCall } from "#platform/door/end-call.ts";
 import type { Viewer } from "#platform/session.ts";
 import { requireStepUp } from "./step-up.ts";
 
@@ -13,5 +14,5 @@ export const proveFirst = createMiddleware({ type: "function" }).server(async ({
   const proved = await requireStepUp(db, viewer);
   if (proved.ok) return next();
   setResponseStatus(403);
-  return { result: proved } as never;
+  return endCall(proved);
 });

@@ -29,7 +29,7 @@ export async function requireStepUp(on: Db, viewer: Viewer): Promise<Outcome<voi
 export async function markSteppedUp(tx: Tx, token: string): Promise<void> {
   await tx
     .update(sessions)
-    .set({ steppedUpAt: sql`now()` as never })
+    .set({ steppedUpAt: sql`now()` })
     .where(eq(sessions.token, token));
 }
 

@@ -2,13 +2,14 @@ import { getPixPayloadInfo } from "@brazilian-utils/brazilian-utils/get-pix-payl
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { db, type Db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { Viewer } from "#platform/session.ts";
 import { agreedRate } from "../pricing/agreed-rate.ts";
 import { users } from "../accounts/tables.ts";
 import { ownedUnder } from "../cart/queries/owned-under.ts";
 import { cartItems } from "../cart/tables.ts";
 import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
-import type { License } from "../catalog/schema/material.ts";
+import { type License, LICENSES } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
 import { coupons } from "../coupons/tables.ts";
 import type { WantedItem } from "../coupons/queries/open-order.ts";
@@ -46,25 +47,37 @@ export type SellableProduct = {
   guaranteeDays: number;
 };
 
+const SELLABLE = {
+  id: col.int`p.id`,
+  title: col.text`p.title`,
+  license: col.oneOf(LICENSES)`w.license`,
+  listCents: col.int`coalesce(w.cents, 0)`,
+  nowCents: col.int`coalesce(license_price_now(p, w.cents), 0)`,
+  struckCents: col.int.orNull`struck_price(p, w.license, w.cents)`,
+  promotionId: col.int.orNull`(promotion_now(p)).id`,
+  versionId: col.text.orNull`p.current_version_id`,
+  storeId: col.int`p.store_id`,
+  ownerId: col.text`s.owner_id`,
+  isOnSale: col.bool(isForSale(sql`w.cents`)),
+  commissionBps: col.int.orNull(agreedRate),
+  guaranteeDays: col.int`greatest(coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7), (
+    select max(h.from_state::int) from state_history h where h.entity = 'store_payments' and h.entity_id = s.id::text
+      and h.cause = 'guaranteeDays' and h.at > now() - interval '1 hour'))`,
+};
+
 /** The items as this transaction may sell them, by the database's clock, locked against change until it ends. */
 export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: string): Promise<SellableProduct[]> {
-  const { rows } = await tx.execute<SellableProduct>(sql`
-    select p.id, p.title, w.license, coalesce(w.cents, 0) as "listCents", coalesce(license_price_now(p, w.cents), 0) as "nowCents",
-      struck_price(p, w.license, w.cents) as "struckCents", (promotion_now(p)).id as "promotionId",
-      p.current_version_id as "versionId", p.store_id as "storeId",
-      s.owner_id as "ownerId", ${agreedRate} as "commissionBps",
-      greatest(coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7), (
-        select max(h.from_state::int) from state_history h where h.entity = 'store_payments' and h.entity_id = s.id::text
-          and h.cause = 'guaranteeDays' and h.at > now() - interval '1 hour')) as "guaranteeDays",
-      ${isForSale(sql`w.cents`)} as "isOnSale",
-      ${ownedUnder(userId, sql`p.id`, sql`w.license`)} as "isOwned"
+  return readRows(
+    tx,
+    { ...SELLABLE, isOwned: col.bool(ownedUnder(userId, sql`p.id`, sql`w.license`)) },
+    (row) => sql`select ${row}
     from unnest(${sql.param(items.map((item) => item.productId))}::bigint[], ${sql.param(items.map((item) => item.license))}::text[])
       asked(product_id, license)
     join products p on p.id = asked.product_id
     ${withSeller}
     cross join lateral (select asked.license, license_cents(p, asked.license) as cents) w
-    order by p.id for share of p, s`);
-  return rows;
+    order by p.id for share of p, s`,
+  );
 }
 
 /** An order of this person as the Pix page shows it, with its newest attempt; null when it is not theirs. */
@@ -171,9 +184,13 @@ export async function findOrderByKey(
   cartId: string | null,
 ): Promise<{ id: string; totalCents: number } | null> {
   if (!cartId) return null;
-  const { rows } = await db.execute<{ id: string; totalCents: number }>(sql`
-    select o.id, o.total_cents as "totalCents" from orders o join carts c on c.user_id = o.user_id
-    where o.request_key = ${requestKey} and c.id = ${cartId} and o.created_at > now() - interval '1 hour'`);
+  const rows = await readRows(
+    db,
+    { id: col.text`o.id`, totalCents: col.int`o.total_cents` },
+    (row) => sql`
+    select ${row} from orders o join carts c on c.user_id = o.user_id
+    where o.request_key = ${requestKey} and c.id = ${cartId} and o.created_at > now() - interval '1 hour'`,
+  );
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
 import { db, type Db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import type { PaymentInput, PayRefusal } from "./cards/schema.ts";
 import { closeAttempt } from "./close-attempt.ts";
@@ -57,8 +58,12 @@ async function refuseLost(on: Db, order: OrderRecord): Promise<Refusal<"unavaila
 
 /** The person's row is locked before their order: what they may still try with cards depends on all of their tries. */
 async function openAnother(tx: Tx, userId: string, orderId: string, input: PaymentInput): Promise<Outcome<string, PayRefusal>> {
-  const { rows } = await tx.execute<{ isSuspended: boolean }>(sql`
-    select 'comprar' = any(suspended_from) as "isSuspended" from users where id = ${userId} for no key update`);
+  const rows = await readRows(
+    tx,
+    { isSuspended: col.bool`'comprar' = any(suspended_from)` },
+    (row) => sql`
+    select ${row} from users where id = ${userId} for no key update`,
+  );
   if (rows[0]?.isSuspended) return refuse("suspended");
   const stopped = await refuseWhileStopped(tx);
   if (stopped) return stopped;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { READ_AGAIN } from "./rules/next-reading.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 
@@ -21,11 +22,15 @@ export async function rereadPaid(): Promise<void> {
 }
 
 async function takeDue(which: SQL, heldFor: SQL, batch: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    db,
+    { id: col.text`id` },
+    (row) => sql`
     update payment_attempts set poll_count = poll_count + 1, next_poll_at = now() + ${heldFor}
     where id in (
       select id from payment_attempts where next_poll_at <= now() and ${which} order by next_poll_at limit ${batch}
       for update skip locked
-    ) returning id`);
+    ) returning ${row}`,
+  );
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { findOpenAttempt } from "./find-attempt.ts";
 import { openPixAttempt } from "./open-attempt.ts";
@@ -17,13 +18,17 @@ const BATCH = 20;
  */
 export async function resumePayments(): Promise<void> {
   if (await findSellingStop(db)) return;
-  const { rows } = await db.execute<{ id: string; orderId: string }>(sql`
+  const rows = await readRows(
+    db,
+    { id: col.text`id`, orderId: col.text`order_id` },
+    (row) => sql`
     update payment_attempts set resume_at = now() + interval '1 minute'
     where id in (
       select id from payment_attempts where resume_at <= now() order by resume_at
       limit case when exists (select 1 from provider_incidents where area = 'pagamentos' and ended_at is null) then 1 else ${BATCH} end
       for update skip locked
-    ) returning id, order_id as "orderId"`);
+    ) returning ${row}`,
+  );
   for (const { id, orderId } of rows) {
     const again = await reopen(id, orderId);
     if (again) await startPayment(again);

@@ -13,7 +13,8 @@ export const platformRoom = (priceCents: number, commission: Commission): number
   Math.max(0, commissionOf(priceCents, commission) - commission.leastCents);
 
 /** What a rate was agreed for. The most specific one holds: `agreed_rate` in the database is that rule. */
-export type AgreedFor = "material" | "loja" | "categoria";
+export const AGREED_FOR = ["material", "loja", "categoria"] as const;
+export type AgreedFor = (typeof AGREED_FOR)[number];
 
 type Rates = { basisPoints: number; ownBasisPoints: number };
 

@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import type { StorePageForm, StorePolicies, StoreSection } from "./store-page/store-page.ts";
+import type { StorePageForm, StorePolicies, StoreSection } from "./store-page/rules/store-page.ts";
 
 export const stores = pgTable("stores", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),

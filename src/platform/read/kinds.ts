@@ -50,6 +50,13 @@ export const json = kindOf<unknown>({
   fromJson: (value) => value,
 });
 
+/**
+ * A JSON document this system wrote after a schema accepted it, as a `jsonb` column of a table declares it: its form is trusted, so a
+ * page of text is not walked at each reading.
+ */
+export const stored = <T extends object>(): Kind<T> =>
+  kindOf<T>({ name: "stored", isNullable: false, takes: (oid) => JSONS.includes(oid), fromJson: (value) => value });
+
 /** One of the given words. */
 export function oneOf<const T extends string | number>(words: readonly T[]): Kind<T> {
   const name = `one of ${words.join(", ")}`;

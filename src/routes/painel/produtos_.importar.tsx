@@ -1,7 +1,7 @@
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute } from "@tanstack/react-router";
 import { getImportPage } from "#modules/catalog/import/functions.ts";
-import { readImportSearch } from "#modules/catalog/import/import-page.ts";
+import { readImportSearch } from "#modules/catalog/import/rules/import-page.ts";
 import { ImportView } from "#modules/catalog/import/ui/import-view.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";

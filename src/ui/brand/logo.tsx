@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { LOGO_LETTERS } from "./logo-letters.ts";
+import { LOGO_LETTERS } from "../../kit/logo-letters.ts";
 
 type LogoProps = { inverted?: boolean; /** Height in pixels; the width follows. */ height?: number; className?: string };
 

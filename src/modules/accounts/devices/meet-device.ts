@@ -20,7 +20,7 @@ export async function meetDevice(tx: Tx, userId: string, caller: Entrance): Prom
   const tokenHash = hashDeviceToken(token);
   const name = deviceName(caller.userAgent);
   const isNews = await isUnheardOf(tx, userId, tokenHash, caller.sessionId ?? null);
-  const lastSeenAt = sql`now()` as never;
+  const lastSeenAt = sql`now()`;
   const [device] = await tx
     .insert(devices)
     .values({ userId, tokenHash, name })

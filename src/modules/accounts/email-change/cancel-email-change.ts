@@ -8,7 +8,7 @@ export async function cancelEmailChange(userId: string): Promise<Ok<void>> {
   return transact(async (tx) => {
     await tx
       .update(emailChanges)
-      .set({ status: "cancelada", closedAt: sql`now()` as never })
+      .set({ status: "cancelada", closedAt: sql`now()` })
       .where(and(eq(emailChanges.userId, userId), eq(emailChanges.status, "pedida")));
     return ok();
   });

@@ -69,10 +69,10 @@ async function enterBy(tx: Tx, { userId, sessionId }: Viewer, email: string): Pr
 }
 
 async function notifyBoth(tx: Tx, { name }: Account, { id, oldEmail, newEmail }: Change): Promise<void> {
-  const undoUntil = sql`now() + make_interval(hours => ${UNDO_HOURS})` as never;
+  const undoUntil = sql`now() + make_interval(hours => ${UNDO_HOURS})`;
   const [confirmed] = await tx
     .update(emailChanges)
-    .set({ status: "confirmada", confirmedAt: sql`now()` as never, undoUntil })
+    .set({ status: "confirmada", confirmedAt: sql`now()`, undoUntil })
     .where(eq(emailChanges.id, id))
     .returning({ until: emailChanges.undoUntil });
   const until = confirmed?.until?.toISOString() ?? "";

@@ -64,9 +64,9 @@ export async function requestEmailChange(viewer: Viewer, typed: { email: string 
 async function open(tx: Tx, userId: string, oldEmail: string, newEmail: string): Promise<string> {
   await tx
     .update(emailChanges)
-    .set({ status: "cancelada", closedAt: sql`now()` as never })
+    .set({ status: "cancelada", closedAt: sql`now()` })
     .where(and(eq(emailChanges.userId, userId), eq(emailChanges.status, "pedida")));
-  const expiresAt = sql`now() + make_interval(hours => ${CONFIRM_HOURS})` as never;
+  const expiresAt = sql`now() + make_interval(hours => ${CONFIRM_HOURS})`;
   const [made] = await tx
     .insert(emailChanges)
     .values({ userId, oldEmail, newEmail, expiresAt })

@@ -63,7 +63,7 @@ async function lockLive(tx: Tx, { userId, oldEmail, requestedAt }: Change): Prom
 async function closeSince(tx: Tx, { userId, requestedAt }: Change): Promise<void> {
   await tx
     .update(emailChanges)
-    .set({ status: "desfeita", closedAt: sql`now()` as never })
+    .set({ status: "desfeita", closedAt: sql`now()` })
     .where(
       and(
         eq(emailChanges.userId, userId),

@@ -35,7 +35,7 @@ export async function spendAssertion(tx: Tx, requested: Requested, assertion: As
   const { newCounter, credentialBackedUp } = answer.authenticationInfo;
   await tx
     .update(passkeys)
-    .set({ counter: newCounter, isSynced: credentialBackedUp, lastUsedAt: sql`now()` as never })
+    .set({ counter: newCounter, isSynced: credentialBackedUp, lastUsedAt: sql`now()` })
     .where(eq(passkeys.id, saved.id));
   return saved.userId;
 }

@@ -29,7 +29,7 @@ export async function enableSecondStep(viewer: Viewer, typed: { code: string }):
     if (!(await spendAppCode(tx, userId, saved, typed.code))) return refuse("wrong_app_code");
     await tx
       .update(secondSteps)
-      .set({ enabledAt: sql`now()` as never })
+      .set({ enabledAt: sql`now()` })
       .where(eq(secondSteps.userId, userId));
     await noteCredentialChange(tx, userId, "segundo_passo_ligado");
     await enqueueEmail(tx, secondStepOnEmail, { ref: newId(), to: email, payload: { name } });

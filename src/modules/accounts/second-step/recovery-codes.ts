@@ -27,7 +27,7 @@ export async function spendRecoveryCode(tx: Tx, userId: string, code: string): P
   const hashes = sessionSecrets().map((secret) => hashOf(userId, code, secret));
   const spent = await tx
     .update(recoveryCodes)
-    .set({ usedAt: sql`now()` as never })
+    .set({ usedAt: sql`now()` })
     .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes), isNull(recoveryCodes.usedAt)))
     .returning({ userId: recoveryCodes.userId });
   return spent.length === 1;

@@ -34,7 +34,7 @@ export async function isRememberedBrowser(tx: Tx, userId: string, token: string 
 /** Remembers this browser for 30 days; answers the `Set-Cookie` that says so. */
 export async function rememberBrowser(tx: Tx, userId: string, deviceId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = sql`now() + ${DAYS} * interval '1 day'` as never;
+  const expiresAt = sql`now() + ${DAYS} * interval '1 day'`;
   await tx.insert(rememberedBrowsers).values({ tokenHash: hashOf(token), userId, deviceId, expiresAt });
   const secure = cookiePrefix === "" ? "" : "; Secure";
   return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${DAYS * 24 * 3600}`;

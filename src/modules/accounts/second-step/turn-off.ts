@@ -21,7 +21,7 @@ export async function turnOffSecondStep(
   // What was announced was for the step that is gone, never for the next one.
   await tx
     .update(secondStepResets)
-    .set({ status: "cancelada", closedAt: sql`now()` as never })
+    .set({ status: "cancelada", closedAt: sql`now()` })
     .where(and(eq(secondStepResets.userId, userId), eq(secondStepResets.status, "esperando")));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await forgetBrowsers(tx, userId);

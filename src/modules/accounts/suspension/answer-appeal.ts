@@ -13,7 +13,7 @@ export async function answerAppeal(
 ): Promise<string | null> {
   const [answered] = await tx
     .update(accountSuspensions)
-    .set({ answer: words, answeredAt: sql`now()` as never })
+    .set({ answer: words, answeredAt: sql`now()` })
     .where(
       and(
         eq(accountSuspensions.id, suspensionId),

@@ -16,7 +16,7 @@ export function appealSuspension(userId: string, words: string): Promise<Outcome
     if (standing.appealedAt) return refuse("already_asked");
     await tx
       .update(accountSuspensions)
-      .set({ appeal: words, appealedAt: sql`now()` as never })
+      .set({ appeal: words, appealedAt: sql`now()` })
       .where(eq(accountSuspensions.id, standing.id));
     return ok();
   });

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { users } from "../tables.ts";
 import { suspendedEmail } from "./schema.ts";
-import type { Scope } from "./scopes.ts";
+import type { Scope } from "./rules.ts";
 import { accountSuspensions } from "./tables.ts";
 
 type Suspended = { userId: string; name: string; email: string };
@@ -38,7 +38,7 @@ export async function freeAccount(tx: Tx, userId: string): Promise<boolean> {
 async function closeStanding(tx: Tx, userId: string): Promise<{ appeal: string | null; appealedAt: Date | null } | null> {
   const [closed] = await tx
     .update(accountSuspensions)
-    .set({ endedAt: sql`now()` as never })
+    .set({ endedAt: sql`now()` })
     .where(and(eq(accountSuspensions.userId, userId), isNull(accountSuspensions.endedAt)))
     .returning({
       appeal: accountSuspensions.appeal,

@@ -8,7 +8,13 @@ import { downloadDaysOf, readerDaysOf, type Span } from "../rollups/queries/days
 export type DownloadFigures = { downloads: number; openings: number; firsts: number };
 
 const of = (productId: number | null): SQL => (productId === null ? sql`true` : sql`d.product_id = ${productId}`);
-const FIGURES = sql`sum(d.downloads)::int as downloads, sum(d.openings)::int as openings, sum(d.firsts)::int as firsts`;
+const FIGURES = {
+  downloads: col.int`sum(d.downloads)`,
+  openings: col.int`sum(d.openings)`,
+  firsts: col.int`sum(d.firsts)`,
+};
+const DAY = defineRow({ day: col.text`d.day::text`, ...FIGURES });
+const FILE = defineRow({ fileId: col.text`f.id`, file: col.text`f.name`, title: col.text`p.title`, ...FIGURES });
 
 /** Accesses to an author's files day by day; of one product when told. */
 export async function readDownloadDays(
@@ -16,9 +22,12 @@ export async function readDownloadDays(
   span: Span,
   productId: number | null,
 ): Promise<(DownloadFigures & { day: string })[]> {
-  const { rows } = await db.execute<DownloadFigures & { day: string }>(sql`
-    select d.day::text as day, ${FIGURES} from (${downloadDaysOf(storeId, span)}) d where ${of(productId)} group by d.day order by d.day`);
-  return rows;
+  return readRows(
+    db,
+    DAY,
+    sql`
+    select ${DAY} from (${downloadDaysOf(storeId, span)}) d where ${of(productId)} group by d.day order by d.day`,
+  );
 }
 
 /** Different people day by day: each counts once a day, of the store or of one product. */
@@ -44,11 +53,13 @@ export async function readFiles(
   span: Span,
   productId: number | null,
 ): Promise<(DownloadFigures & { fileId: string; file: string; title: string })[]> {
-  const { rows } = await db.execute<DownloadFigures & { fileId: string; file: string; title: string }>(sql`
-    select f.id as "fileId", f.name as file, p.title, ${FIGURES}
-    from (${downloadDaysOf(storeId, span)}) d join product_files f on f.id = d.file_id join products p on p.id = d.product_id
-    where ${of(productId)} group by f.id, p.id order by sum(d.downloads + d.openings) desc, f.id limit ${FILES}`);
-  return rows;
+  return readRows(
+    db,
+    FILE,
+    sql`
+    select ${FILE} from (${downloadDaysOf(storeId, span)}) d join product_files f on f.id = d.file_id join products p on p.id = d.product_id
+    where ${of(productId)} group by f.id, p.id order by sum(d.downloads + d.openings) desc, f.id limit ${FILES}`,
+  );
 }
 
 /** The author's products somebody has, to choose one: newest first. */

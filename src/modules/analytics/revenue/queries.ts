@@ -3,38 +3,47 @@ import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { saleDaysOf, type Span } from "../rollups/queries/days.ts";
 import type { Place } from "../rules/places.ts";
-import type { ChargedMethod } from "../../orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../../orders/rules.ts";
 
 export type SaleFigures = { sales: number; grossCents: number; feeCents: number; returnedCents: number; netCents: number };
 
-const FIGURES = sql`
-  sum(sales)::int as sales, sum(gross_cents)::bigint as "grossCents", sum(commission_cents + interest_cents)::bigint as "feeCents",
-  sum(returned_cents)::bigint as "returnedCents",
-  sum(gross_cents - commission_cents - interest_cents - returned_cents)::bigint as "netCents"`;
+const FIGURES = {
+  sales: col.int`sum(sales)`,
+  grossCents: col.int`sum(gross_cents)`,
+  feeCents: col.int`sum(commission_cents + interest_cents)`,
+  returnedCents: col.int`sum(returned_cents)`,
+  netCents: col.int`sum(gross_cents - commission_cents - interest_cents - returned_cents)`,
+};
+const DAY = defineRow({ day: col.text`day::text`, ...FIGURES });
+const METHOD = defineRow({ method: col.oneOf(CHARGED_METHODS)`method`, ...FIGURES });
+const PRODUCT = defineRow({ id: col.int`p.id`, title: col.text`p.title`, ...FIGURES });
 
 /** An author's sales day by day; a day without any is left out. */
 export async function readSaleDays(storeId: number, span: Span): Promise<(SaleFigures & { day: string })[]> {
-  const { rows } = await db.execute<SaleFigures & { day: string }>(
-    sql`select day::text, ${FIGURES} from (${saleDaysOf(storeId, span)}) d group by day order by day`,
-  );
-  return rows;
+  return readRows(db, DAY, sql`select ${DAY} from (${saleDaysOf(storeId, span)}) d group by d.day order by d.day`);
 }
 
 /** The same sales by how they were paid. */
 export async function readMethods(storeId: number, span: Span): Promise<(SaleFigures & { method: ChargedMethod })[]> {
-  const { rows } = await db.execute<SaleFigures & { method: ChargedMethod }>(sql`
-    select method, ${FIGURES} from (${saleDaysOf(storeId, span)}) d group by method order by "grossCents" desc, method desc`);
-  return rows;
+  return readRows(
+    db,
+    METHOD,
+    sql`
+    select ${METHOD} from (${saleDaysOf(storeId, span)}) d group by method order by "grossCents" desc, method desc`,
+  );
 }
 
 const BEST = 5;
 
 /** The products that left most to the author. */
 export async function readBest(storeId: number, span: Span): Promise<(SaleFigures & { id: number; title: string })[]> {
-  const { rows } = await db.execute<SaleFigures & { id: number; title: string }>(sql`
-    select p.id, p.title, ${FIGURES} from (${saleDaysOf(storeId, span)}) d join products p on p.id = d.product_id
-    group by p.id having sum(sales) > 0 order by "netCents" desc, p.id limit ${BEST}`);
-  return rows;
+  return readRows(
+    db,
+    PRODUCT,
+    sql`
+    select ${PRODUCT} from (${saleDaysOf(storeId, span)}) d join products p on p.id = d.product_id
+    group by p.id having sum(sales) > 0 order by "netCents" desc, p.id limit ${BEST}`,
+  );
 }
 
 const NOTES = 40;

@@ -97,13 +97,24 @@ export async function describeAttributes(on: Db, productId: number): Promise<Des
   return rows;
 }
 
+const DESCRIBED_ANSWER = defineRow<DescribedAttribute>({
+  slug: col.text`a.slug`,
+  name: col.text`a.name`,
+  unit: col.text.orNull`a.unit`,
+  options: col.list(col.shape({ slug: col.text, label: col.text }))`coalesce((
+    select json_agg(json_build_object('slug', o.slug, 'label', o.label) order by o.position, o.id)
+    from attribute_options o where o.attribute_id = a.id and to_jsonb(o.id) <@ v."optionIds"), '[]')`,
+  low: col.int.orNull`v.low`,
+  high: col.int.orNull`v.high`,
+});
+
 /** The same for answers that are still being written. */
 export async function describeAnswers(on: Db, values: readonly AttributeValue[]): Promise<DescribedAttribute[]> {
-  const { rows } = await on.execute<DescribedAttribute>(sql`
-    select a.slug, a.name, a.unit, a.id, v.low, v.high, coalesce((
-        select json_agg(json_build_object('slug', o.slug, 'label', o.label) order by o.position, o.id)
-        from attribute_options o where o.attribute_id = a.id and to_jsonb(o.id) <@ v."optionIds"), '[]') as options
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v ("attributeId" int, "optionIds" jsonb, low int, high int)
-      join attributes a on a.id = v."attributeId" order by a.id limit 100`);
-  return rows.map(({ slug, name, unit, options, low, high }) => ({ slug, name, unit, options, low, high }));
+  return readRows(
+    on,
+    DESCRIBED_ANSWER,
+    sql`
+    select ${DESCRIBED_ANSWER} from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v ("attributeId" int, "optionIds" jsonb, low int, high int)
+      join attributes a on a.id = v."attributeId" order by a.id limit 100`,
+  );
 }

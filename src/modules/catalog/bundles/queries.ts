@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
-import { col, readRows } from "#platform/read.ts";
+import { LICENSE_CODES } from "../rules/licenses.ts";
+import { PRODUCT_STATUSES } from "../rules/product-status.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { OwnContent } from "./rules.ts";
 
 export type ContentFacts = OwnContent & { formats: string[]; pageCount: number | null; sizeBytes: number };
@@ -9,7 +11,21 @@ export type ContentFacts = OwnContent & { formats: string[]; pageCount: number |
 const prices = sql`coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(p, l.price_cents)))
     from product_licenses l where l.product_id = p.id),
   json_build_array(json_build_object('license', p.license, 'priceCents', price_now(p))))`;
-const own = sql`p.id::int as id, p.slug, p.title, p.status, is_published(p) as "isOnSale", ${prices} as prices`;
+const OWN = {
+  id: col.int`p.id`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  status: col.oneOf(PRODUCT_STATUSES)`p.status`,
+  isOnSale: col.bool`is_published(p)`,
+  prices: col.list(col.shape({ license: col.oneOf(LICENSE_CODES), priceCents: col.int }))(prices),
+};
+const OWN_CONTENT = defineRow<OwnContent>(OWN);
+const CONTENT = defineRow<ContentFacts>({
+  ...OWN,
+  formats: col.list(col.text)`p.formats`,
+  pageCount: col.int.orNull`p.page_count`,
+  sizeBytes: col.int`p.size_bytes`,
+});
 
 /** A product that others are inside of, being made or on sale. */
 export const isBundle = (productId: SQL): SQL => sql`(exists (select 1 from bundle_items b where b.bundle_id = ${productId})
@@ -17,10 +33,12 @@ export const isBundle = (productId: SQL): SQL => sql`(exists (select 1 from bund
 
 /** What the author put in a bundle, in order. */
 export async function listContents(on: Db, bundleId: number): Promise<ContentFacts[]> {
-  const { rows } = await on.execute<ContentFacts>(sql`
-    select ${own}, p.formats, p.page_count as "pageCount", p.size_bytes::float8 as "sizeBytes"
-    from bundle_items b join products p on p.id = b.product_id where b.bundle_id = ${bundleId} order by b.position, p.id`);
-  return rows;
+  return readRows(
+    on,
+    CONTENT,
+    sql`
+    select ${CONTENT} from bundle_items b join products p on p.id = b.product_id where b.bundle_id = ${bundleId} order by b.position, p.id`,
+  );
 }
 
 /** What the edition on sale holds, in order. */
@@ -36,12 +54,15 @@ export async function listLiveContents(on: Db, productId: number): Promise<numbe
 
 /** What the store may put in this bundle: its own products on sale or paused that are not bundles themselves. */
 export async function listChoices(on: Db, storeId: number, bundleId: number): Promise<OwnContent[]> {
-  const { rows } = await on.execute<OwnContent>(sql`
-    select ${own} from products p
+  return readRows(
+    on,
+    OWN_CONTENT,
+    sql`
+    select ${OWN_CONTENT} from products p
     where p.store_id = ${storeId} and p.id <> ${bundleId} and (is_published(p) or p.status = 'pausado') and not ${isBundle(sql`p.id`)}
       and not exists (select 1 from bundle_items b where b.product_id = ${bundleId})
-    order by search_fold(p.title), p.id limit 500`);
-  return rows;
+    order by search_fold(p.title), p.id limit 500`,
+  );
 }
 
 const ofContents = (from: SQL): SQL => sql`(

@@ -11,7 +11,7 @@ import { categories } from "../tables.ts";
 import { readRow } from "./read-row.ts";
 import { columnNamed, type ImportCells, type ImportColumn } from "./rules/columns.ts";
 import { MOST_ROWS } from "./rules/limits.ts";
-import type { CellProblem } from "./import-page.ts";
+import type { CellProblem } from "./rules/import-page.ts";
 import type { ImportReason } from "./schema.ts";
 import { materialImportRows, materialImports } from "./tables.ts";
 

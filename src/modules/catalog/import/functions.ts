@@ -3,7 +3,7 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import { authorDoor, limitTo } from "#platform/door.ts";
 import { checkImport } from "./check-import.ts";
 import { findImportPage } from "./queries.ts";
-import { readImportSearch } from "./import-page.ts";
+import { readImportSearch } from "./rules/import-page.ts";
 import { checkImportInput, ofImport } from "./schema.ts";
 import { startImport } from "./start-import.ts";
 

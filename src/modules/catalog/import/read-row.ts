@@ -5,7 +5,7 @@ import { LICENSES, type License, materialForm, type MaterialForm } from "../sche
 import type { RichNode } from "../schema/rich-doc.ts";
 import type { ImportCells, ImportColumn } from "./rules/columns.ts";
 import { readPrice } from "./rules/read-price.ts";
-import type { CellProblem } from "./import-page.ts";
+import type { CellProblem } from "./rules/import-page.ts";
 
 export type NamedCategory = { id: number; name: string; slug: string };
 

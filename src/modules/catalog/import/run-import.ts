@@ -19,7 +19,7 @@ export async function runImport(importId: string): Promise<void> {
   await transact(async (tx) => {
     await tx
       .update(materialImports)
-      .set({ status: "pronta", finishedAt: sql`now()` as never })
+      .set({ status: "pronta", finishedAt: sql`now()` })
       .where(
         and(
           eq(materialImports.id, importId),
@@ -51,7 +51,7 @@ async function makeSome(tx: Tx, importId: string): Promise<number> {
       .returning({ id: products.id });
     await tx
       .update(materialImportRows)
-      .set({ madeAt: sql`now()` as never, productId: product?.id ?? null })
+      .set({ madeAt: sql`now()`, productId: product?.id ?? null })
       .where(and(eq(materialImportRows.importId, importId), eq(materialImportRows.line, line)));
   }
   return rows.length;

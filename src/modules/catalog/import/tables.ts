@@ -4,7 +4,7 @@ import { stores } from "../../stores/tables.ts";
 import type { WorkingCopy } from "../schema/material.ts";
 import { products } from "../tables.ts";
 import type { ImportCells, ImportColumn } from "./rules/columns.ts";
-import type { CellProblem } from "./import-page.ts";
+import type { CellProblem } from "./rules/import-page.ts";
 
 export const materialImports = pgTable("material_imports", {
   id: uuid("id")

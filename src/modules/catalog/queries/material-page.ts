@@ -2,6 +2,10 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { type Agreement, agreementOf } from "#modules/pricing/agreed-rate.ts";
 import { db } from "#platform/db.ts";
+import { FILE_STATUSES, type CategoryChoice, type MaterialPage, type WorkingCopy, type WorkingFile } from "../schema/material.ts";
+import { TWIN_WAYS } from "../duplicates/rules.ts";
+import { STAMPS } from "../stamp/rules.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import { stores } from "../../stores/tables.ts";
 import { findOpenAsk } from "../change-requests/ask-changes.ts";
@@ -11,7 +15,6 @@ import { listChoices, listContents, listLiveContents } from "../bundles/queries.
 import { fileKinds } from "../inspect/file-kinds.ts";
 import { uploadLimits } from "../inspect/limits.ts";
 import { workingCopyOf } from "../own-product.ts";
-import type { CategoryChoice, MaterialPage, WorkingCopy, WorkingFile } from "../schema/material.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import { publicationSchedules } from "../scheduling/tables.ts";
 import { images, products } from "../tables.ts";
@@ -102,27 +105,46 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
   };
 }
 
+const WORKING_FILE = defineRow<WorkingFile>({
+  id: col.text`f.id`,
+  name: col.text`f.name`,
+  status: col.oneOf(FILE_STATUSES)`f.status`,
+  problem: col.text.orNull`f.problem`,
+  kind: col.text.orNull`f.kind`,
+  sizeBytes: col.int`f.size_bytes`,
+  pageCount: col.int.orNull`f.page_count`,
+  stamp: col.oneOf(STAMPS)`f.stamp`,
+  duplicate: col.shape({ by: col.oneOf(TWIN_WAYS), where: col.oneOf(["material", "loja", "catalogo"]), title: col.text.orNull })
+    .orNull`case when t.id is not null and (t.store_id <> p.store_id or t.removed_at is null) then json_build_object('by', f.twin_by,
+      'where', case when t.store_id <> p.store_id then 'catalogo' when t.product_id = p.id then 'material' else 'loja' end,
+      'title', case when t.store_id = p.store_id and t.product_id <> p.id then coalesce(nullif(t.title, ''), 'Sem título') end)
+    end`,
+});
+
 /** The files being put together, with how each is doing. */
 export async function listWorkingFiles(storeId: number, productId: number): Promise<WorkingFile[]> {
-  const { rows } = await db.execute<WorkingFile>(sql`
-    select f.id, f.name, f.status, f.problem, f.kind, f.size_bytes::float8 as "sizeBytes", f.page_count as "pageCount", f.stamp,
-      case when t.id is not null and (t.store_id <> p.store_id or t.removed_at is null) then json_build_object('by', f.twin_by,
-        'where', case when t.store_id <> p.store_id then 'catalogo' when t.product_id = p.id then 'material' else 'loja' end,
-        'title', case when t.store_id = p.store_id and t.product_id <> p.id then coalesce(nullif(t.title, ''), 'Sem título') end)
-      end as duplicate
+  return readRows(
+    db,
+    WORKING_FILE,
+    sql`
+    select ${WORKING_FILE}
     from product_files f join products p on p.id = f.product_id
       left join (select tf.id, tf.product_id, tf.removed_at, tp.store_id, coalesce(tp.draft ->> 'title', tp.title) as title
         from product_files tf join products tp on tp.id = tf.product_id) t on t.id = f.twin_file_id
     where p.id = ${productId} and p.store_id = ${storeId} and f.removed_at is null
-    order by f.position, f.id limit 50`);
-  return rows;
+    order by f.position, f.id limit 50`,
+  );
 }
 
 /** The clean PDF behind a page picture, for its own author only. */
 export async function findOwnPdf(storeId: number, fileId: string): Promise<{ sha256: string; pageCount: number } | null> {
-  const { rows } = await db.execute<{ sha256: string; pageCount: number }>(sql`
-    select f.sha256, f.page_count as "pageCount" from product_files f join products p on p.id = f.product_id
-    where f.id = ${fileId} and p.store_id = ${storeId} and f.status = 'limpo' and f.kind = 'pdf'`);
+  const rows = await readRows(
+    db,
+    { sha256: col.text`f.sha256`, pageCount: col.int`f.page_count` },
+    (row) => sql`
+    select ${row} from product_files f join products p on p.id = f.product_id
+    where f.id = ${fileId} and p.store_id = ${storeId} and f.status = 'limpo' and f.kind = 'pdf'`,
+  );
   return rows[0] ?? null;
 }
 
@@ -139,24 +161,30 @@ async function findPictures({ coverImageId, previews }: WorkingCopy): Promise<Ma
 type Rates = { ofProduct: number | null; ofStore: number | null };
 
 async function listCategoryChoices({ ofProduct, ofStore }: Rates): Promise<CategoryChoice[]> {
-  const { rows } = await db.execute<CategoryChoice>(sql`
-    select c.id, c.parent_id as "parentId", c.name, ${agreementOf(ofProduct, ofStore, sql`k.bps`)}
-    from categories c cross join lateral (select category_commission(c.id) as bps) k order by c.position, c.id limit 500`);
-  return rows;
+  const agreement = agreementOf(ofProduct, ofStore, sql`k.bps`);
+  return readRows<CategoryChoice>(
+    db,
+    { id: col.int`c.id`, parentId: col.int.orNull`c.parent_id`, name: col.text`c.name`, ...agreement },
+    (row) =>
+      sql`select ${row} from categories c cross join lateral (select category_commission(c.id) as bps) k order by c.position, c.id limit 500`,
+  );
 }
 
 async function readAgreement({ ofProduct, ofStore }: Rates): Promise<Agreement> {
-  const { rows } = await db.execute<Agreement>(sql`select ${agreementOf(ofProduct, ofStore, sql`null::int`)}`);
+  const rows = await readRows<Agreement>(db, agreementOf(ofProduct, ofStore, sql`null::int`), (row) => sql`select ${row}`);
   return rows[0] ?? { agreedBps: null, agreedFor: null };
 }
 
 /** What is on sale, in its order. */
 async function listLiveFiles(productId: number): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select f.id, f.name from products p join product_version_files vf on vf.version_id = p.current_version_id
+  return readRows(
+    db,
+    { id: col.text`f.id`, name: col.text`f.name` },
+    (row) => sql`
+    select ${row} from products p join product_version_files vf on vf.version_id = p.current_version_id
       join product_files f on f.id = vf.file_id
-    where p.id = ${productId} order by vf.position`);
-  return rows;
+    where p.id = ${productId} order by vf.position`,
+  );
 }
 
 async function findSchedule(productId: number): Promise<MaterialPage["schedule"]> {

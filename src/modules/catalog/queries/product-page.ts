@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
+import { STAMPS } from "../stamp/rules.ts";
+import type { RichNode } from "../schema/rich-doc.ts";
+import { LICENSE_CODES } from "../rules/licenses.ts";
+import { PAPERS } from "#kit/papers.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
@@ -94,41 +98,99 @@ export async function readPage(place: Pick<Place, "id" | "storeId">): Promise<Pr
 /** For how many days the store `s` takes a purchase back. */
 export const guaranteeDays = sql`coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7)`;
 
+const PAGE = defineRow<Row>({
+  id: col.int`p.id`,
+  slug: col.text`p.slug`,
+  title: col.text`p.title`,
+  kind: col.text`p.kind`,
+  formats: col.list(col.text)`p.formats`,
+  priceCents: col.int`price_now(p)`,
+  fullCents: col.int.orNull`struck_price(p, p.license, p.price_cents)`,
+  paper: col.oneOf(PAPERS)`p.paper`,
+  promise: col.text`p.promise`,
+  description: col.stored<RichNode>()`p.description`,
+  license: col.oneOf(LICENSE_CODES)`p.license`,
+  pageCount: col.int.orNull`p.page_count`,
+  sizeBytes: col.int`p.size_bytes`,
+  publishedAt: col.text`to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  updatedAt: col.text`to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  edition: col.int`v.number`,
+  authorName: col.text`s.author_name`,
+  storeSlug: col.text`s.slug`,
+  ratingSum: col.int`coalesce(st.rating_sum, 0)`,
+  ratingCount: col.int`coalesce(st.rating_count, 0)`,
+  coverId: col.text.orNull`i.id`,
+  coverWidth: col.int.orNull`i.width`,
+  coverHeight: col.int.orNull`i.height`,
+  category: col.shape({
+    slug: col.text,
+    name: col.text,
+    parent: col.shape({ slug: col.text, name: col.text }).orNull,
+  })`json_build_object('slug', c.slug, 'name', c.name,
+    'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id))`,
+  seller: col.shape({
+    id: col.int,
+    slug: col.text,
+    name: col.text,
+    authorName: col.text,
+    tagline: col.text,
+    city: col.text,
+    uf: col.text,
+    paper: col.oneOf(PAPERS),
+    portraitId: col.text.orNull,
+    legalName: col.text,
+    document: col.text,
+    productCount: col.int,
+    saleCount: col.int,
+    closedUntil: col.text.orNull,
+    closingWords: col.text,
+    guaranteeDays: col.int,
+  })`json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name,
+    'tagline', s.tagline, 'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
+    'document', s.document, 'productCount', total.products, 'saleCount', total.sales,
+    'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words,
+    'guaranteeDays', ${guaranteeDays})`,
+  changelog: col.list(col.shape({ number: col.int, note: col.text, at: col.text }))`(
+    select coalesce(json_agg(json_build_object('number', e.number, 'note', e.note,
+      'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc), '[]')
+    from (select number, note, created_at from product_versions where product_id = p.id order by number desc limit 20) e)`,
+  licenses: col.list(col.shape({ license: col.oneOf(LICENSE_CODES), priceCents: col.int, fullCents: col.int.orNull }))`
+    coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(p, l.price_cents),
+        'fullCents', struck_price(p, l.license, l.price_cents)) order by l.price_cents, l.license)
+      from product_licenses l where l.product_id = p.id),
+      json_build_array(json_build_object('license', p.license, 'priceCents', price_now(p),
+        'fullCents', struck_price(p, p.license, p.price_cents))))`,
+  files: col.list(
+    col.shape({ name: col.text, kind: col.text, pageCount: col.int.orNull, sizeBytes: col.int, stamp: col.oneOf(STAMPS) }),
+  )`(select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
+      'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by vf.position), '[]')
+    from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id)`,
+  contents: col.list(
+    col.shape({
+      id: col.int,
+      slug: col.text,
+      title: col.text,
+      isOnSale: col.bool,
+      prices: col.list(col.shape({ license: col.oneOf(LICENSE_CODES), priceCents: col.int })),
+    }),
+  )(contentsOfVersion(sql`v.id`)),
+  inBundles: col.list(col.shape({ slug: col.text, title: col.text, priceCents: col.int, contentCount: col.int }))(
+    bundlesWith(sql`p.id`),
+  ),
+  previews: col.list(col.shape({ id: col.text, width: col.int, height: col.int, pageNumber: col.int }))`(
+    select coalesce(json_agg(json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height,
+      'pageNumber', pv.page_number) order by pv.position), '[]')
+    from product_previews pv join images pi on pi.id = pv.image_id
+    join product_version_files vf on vf.file_id = pv.file_id and vf.version_id = v.id
+    where pv.product_id = p.id)`,
+});
+
 async function readRow(productId: number): Promise<Row | undefined> {
-  const { rows } = await db.execute<Row>(sql`
-    select p.id, p.slug, p.title, p.kind, p.formats, price_now(p) as "priceCents",
-      struck_price(p, p.license, p.price_cents) as "fullCents", p.paper, p.promise, p.description, p.license,
-      p.page_count as "pageCount", p.size_bytes as "sizeBytes",
-      to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
-      to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt", v.number as edition,
-      s.author_name as "authorName", s.slug as "storeSlug",
-      coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount",
-      i.id as "coverId", i.width as "coverWidth", i.height as "coverHeight",
-      json_build_object('slug', c.slug, 'name', c.name,
-        'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id)) as category,
-      json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
-        'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
-        'document', s.document, 'productCount', total.products, 'saleCount', total.sales,
-        'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words,
-        'guaranteeDays', ${guaranteeDays}) as seller,
-      (select coalesce(json_agg(json_build_object('number', e.number, 'note', e.note,
-          'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc), '[]')
-        from (select number, note, created_at from product_versions where product_id = p.id order by number desc limit 20) e) as changelog,
-      coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(p, l.price_cents),
-          'fullCents', struck_price(p, l.license, l.price_cents)) order by l.price_cents, l.license)
-        from product_licenses l where l.product_id = p.id),
-        json_build_array(json_build_object('license', p.license, 'priceCents', price_now(p),
-          'fullCents', struck_price(p, p.license, p.price_cents)))) as licenses,
-      (select coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind, 'pageCount', f.page_count,
-          'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by vf.position), '[]')
-        from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id) as files,
-      ${contentsOfVersion(sql`v.id`)} as contents,
-      ${bundlesWith(sql`p.id`)} as "inBundles",
-      (select coalesce(json_agg(json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height,
-          'pageNumber', pv.page_number) order by pv.position), '[]')
-        from product_previews pv join images pi on pi.id = pv.image_id
-        join product_version_files vf on vf.file_id = pv.file_id and vf.version_id = v.id
-        where pv.product_id = p.id) as previews
+  const rows = await readRows(
+    db,
+    PAGE,
+    sql`
+    select ${PAGE}
     from products p
     join product_versions v on v.id = p.current_version_id
     join categories c on c.id = p.category_id
@@ -138,7 +200,8 @@ async function readRow(productId: number): Promise<Row | undefined> {
     cross join lateral (select count(*)::int as products, coalesce(sum(os.sales), 0)::int as sales
       from products o left join product_stats os on os.product_id = o.id
       where o.store_id = s.id and is_published(o)) total
-    where p.id = ${productId}`);
+    where p.id = ${productId}`,
+  );
   return rows[0];
 }
 

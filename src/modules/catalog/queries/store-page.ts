@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
-import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/store-page/store-page.ts";
+import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/store-page/rules/store-page.ts";
 import { findMovedStore } from "#modules/stores/queries.ts";
 import { db } from "#platform/db.ts";
-import { col, readRows } from "#platform/read.ts";
+import { guaranteeDays } from "./product-page.ts";
+import { PAPERS } from "#kit/papers.ts";
+import { col, readRows, defineRow } from "#platform/read.ts";
 import type { StoreAnswer, StorePageFacts, StoreShelf } from "../schema/store-page.ts";
 import { followersOf } from "./followers.ts";
 
@@ -23,25 +25,51 @@ export async function findStorePage(slug: string): Promise<StoreAnswer | null> {
 /** The same for its author, whatever its state. */
 export const findOwnStorePage = (storeId: number): Promise<StorePageFacts | null> => readStore(sql`s.id = ${storeId}`);
 
+type StoreRow = Omit<StorePageFacts, "state" | "shelves" | "sections"> & { sections: StoreSection[] | null };
+
+const STORE = defineRow<StoreRow>({
+  id: col.int`s.id`,
+  slug: col.text`s.slug`,
+  name: col.text`s.name`,
+  authorName: col.text`s.author_name`,
+  tagline: col.text`s.tagline`,
+  bio: col.text`s.bio`,
+  city: col.text`s.city`,
+  uf: col.text`s.uf`,
+  paper: col.oneOf(PAPERS)`s.paper`,
+  portraitId: col.text.orNull`s.portrait_key`,
+  legalName: col.text`s.legal_name`,
+  document: col.text`s.document`,
+  productCount: col.int`count(p.id)`,
+  closedUntil: col.text.orNull`case when store_closed(s) then to_char(s.closed_until, 'YYYY-MM-DD') end`,
+  closingWords: col.text`s.closing_words`,
+  guaranteeDays: col.int(guaranteeDays),
+  since: col.int`date_part('year', coalesce(s.approved_at, s.created_at) at time zone 'America/Sao_Paulo')::int`,
+  saleCount: col.int`coalesce(sum(st.sales), 0)`,
+  ratingSum: col.int`coalesce(sum(st.rating_sum), 0)`,
+  ratingCount: col.int`coalesce(sum(st.rating_count), 0)`,
+  followers: col.int.orNull(followersOf(sql`s.id`)),
+  bannerId: col.text.orNull`f.banner_key`,
+  sections: col.stored<StoreSection[]>().orNull`f.sections`,
+  policies: col.stored<NonNullable<StorePageFacts["policies"]>>().orNull`(
+    select case when l.words::text ~ ':\s*"[^"]' then l.words || jsonb_build_object('number', l.number,
+      'since', to_char(l.published_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')) end
+    from store_policies l where l.store_id = s.id order by l.number desc limit 1)`,
+});
+
 async function readStore(which: SQL): Promise<StorePageFacts | null> {
-  const { rows } = await db.execute<Omit<StorePageFacts, "shelves" | "sections"> & { sections: StoreSection[] | null }>(sql`
-    select 'aberta' as state, s.id, s.slug, s.name, s.author_name as "authorName", s.tagline, s.bio, s.city, s.uf, s.paper,
-      s.portrait_key as "portraitId", s.legal_name as "legalName", s.document, count(p.id)::int as "productCount",
-      case when store_closed(s) then to_char(s.closed_until, 'YYYY-MM-DD') end as "closedUntil", s.closing_words as "closingWords",
-      date_part('year', coalesce(s.approved_at, s.created_at) at time zone 'America/Sao_Paulo')::int as since,
-      coalesce(sum(st.sales), 0)::int as "saleCount", coalesce(sum(st.rating_sum), 0)::int as "ratingSum",
-      coalesce(sum(st.rating_count), 0)::int as "ratingCount", ${followersOf(sql`s.id`)} as followers,
-      f.banner_key as "bannerId", f.sections, (
-        select case when l.words::text ~ ':\s*"[^"]' then l.words || jsonb_build_object('number', l.number,
-          'since', to_char(l.published_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')) end
-        from store_policies l where l.store_id = s.id order by l.number desc limit 1) as policies
+  const [store] = await readRows(
+    db,
+    STORE,
+    sql`
+    select ${STORE}
     from stores s left join products p on p.store_id = s.id and is_published(p)
     left join product_stats st on st.product_id = p.id left join store_faces f on f.store_id = s.id
-    where ${which} group by s.id, f.store_id`);
-  const [store] = rows;
+    where ${which} group by s.id, f.store_id`,
+  );
   if (!store) return null;
   const [document, shelves] = [publicDocument(store.document), await listShelves(store.id)];
-  return { ...store, document, shelves, sections: store.sections ?? DEFAULT_SECTIONS };
+  return { ...store, state: "aberta", document, shelves, sections: store.sections ?? DEFAULT_SECTIONS };
 }
 
 /** The categories a store sells in, each with its three newest covers. Whole rows of three; one alone is no division. */

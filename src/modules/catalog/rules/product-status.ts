@@ -1,4 +1,13 @@
-export type ProductStatus = "rascunho" | "em_revisao" | "publicado" | "reprovado" | "pausado" | "arquivado" | "bloqueado";
+export const PRODUCT_STATUSES = [
+  "rascunho",
+  "em_revisao",
+  "publicado",
+  "reprovado",
+  "pausado",
+  "arquivado",
+  "bloqueado",
+] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** The product's machine: what happened → from which states → to which. Anything else moves nothing. */
 export const PRODUCT_MOVES = {

@@ -71,7 +71,8 @@ export const choosePreviewsInput = ofProduct.extend({
   pages: z.array(z.strictObject({ fileId: z.uuid(), pageNumber: z.number().int().min(1).max(5000) })).max(50),
 });
 
-export type FileStatus = "enviando" | "quarentena" | "limpo" | "infectado" | "invalido";
+export const FILE_STATUSES = ["enviando", "quarentena", "limpo", "infectado", "invalido"] as const;
+export type FileStatus = (typeof FILE_STATUSES)[number];
 
 export type WorkingFile = {
   id: string;

@@ -1,4 +1,4 @@
-import type { StorePolicies, StoreSection } from "#modules/stores/store-page/store-page.ts";
+import type { StorePolicies, StoreSection } from "#modules/stores/store-page/rules/store-page.ts";
 import type { Paper } from "#kit/papers.ts";
 import type { ImageRef } from "./product-card.ts";
 import type { SellerFacts } from "./product-page.ts";

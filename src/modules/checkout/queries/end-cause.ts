@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { type EndCause, readEndCause } from "../../payments/rules/end-causes.ts";
 
 /** Why the platform ended an order that waited to be paid; null when it stands, or ended another way. */
 export async function findEndCause(orderId: string): Promise<EndCause | null> {
-  const { rows } = await db.execute<{ cause: string }>(sql`
-    select cause from state_history where entity = 'order' and entity_id = ${orderId} order by id desc limit 1`);
+  const rows = await readRows(
+    db,
+    { cause: col.text`cause` },
+    (row) => sql`
+    select ${row} from state_history where entity = 'order' and entity_id = ${orderId} order by id desc limit 1`,
+  );
   return readEndCause(rows[0]?.cause ?? null);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { formatDate } from "#kit/date-format.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { productCards } from "../../catalog/queries/product-cards.ts";
 import type { ProductCardFacts } from "../../catalog/schema/product-card.ts";
 import { lastDay } from "../rules/last-day.ts";
@@ -75,9 +76,13 @@ async function readReached(coupon: CouponFacts, storeId: number): Promise<{ tota
   const reach: SQL = coupon.productIds === null ? sql`true` : sql`ps.product_id = any(${sql.param(coupon.productIds)}::bigint[])`;
   const reached = sql`from product_search ps join products p on p.id = ps.product_id
     where ps.store_id = ${storeId} and p.price_cents > 0 and ${reach}`;
-  const [{ rows }, cards] = await Promise.all([
-    db.execute<{ id: number; listCents: number; total: number }>(sql`
-      select p.id, p.price_cents as "listCents", (count(*) over ())::int as total ${reached} order by ps.pop desc, p.id limit ${SHOWN}`),
+  const [rows, cards] = await Promise.all([
+    readRows(
+      db,
+      { id: col.int`p.id`, listCents: col.int`p.price_cents`, total: col.int`count(*) over ()` },
+      (row) => sql`
+      select ${row} ${reached} order by ps.pop desc, p.id limit ${SHOWN}`,
+    ),
     productCards(
       db,
       sql`select ps.product_id, row_number() over (order by ps.pop desc, p.id) as rank ${reached} order by 2 limit ${SHOWN}`,

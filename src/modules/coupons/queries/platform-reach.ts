@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { agreedRate } from "../../pricing/agreed-rate.ts";
 import { productCards } from "../../catalog/queries/product-cards.ts";
 import { priceCart } from "../rules/price-cart.ts";
@@ -10,7 +11,12 @@ import { readPlatformRoom } from "./platform-room.ts";
 /** Among how many of the best rated the shown ones are looked for. */
 const CANDIDATES = 200;
 
-type Candidate = { id: number; storeId: number; listCents: number; commissionBps: number | null };
+const CANDIDATE = defineRow({
+  id: col.int`p.id`,
+  storeId: col.int`p.store_id`,
+  listCents: col.int`p.price_cents`,
+  commissionBps: col.int.orNull(agreedRate),
+});
 
 /** Products that bear the platform's coupon whole, the best rated first, each priced as if it were alone in the cart. */
 export async function readPlatformReach(
@@ -20,12 +26,14 @@ export async function readPlatformReach(
 ): Promise<{ total: number; products: CouponProduct[] }> {
   const ranked = sql`select ps.product_id, row_number() over (order by ps.rating_rank desc, ps.product_id desc) as rank
     from product_search ps where ps.price_cents > 0 order by ps.rating_rank desc, ps.product_id desc limit ${CANDIDATES}`;
-  const [roomOf, { rows }, cards] = await Promise.all([
+  const [roomOf, rows, cards] = await Promise.all([
     readPlatformRoom(db, broughtBy),
-    db.execute<Candidate>(sql`
-      select p.id, p.store_id as "storeId", p.price_cents as "listCents",
-        ${agreedRate} as "commissionBps"
-      from (${ranked}) hit join products p on p.id = hit.product_id join stores s on s.id = p.store_id`),
+    readRows(
+      db,
+      CANDIDATE,
+      sql`
+      select ${CANDIDATE} from (${ranked}) hit join products p on p.id = hit.product_id join stores s on s.id = p.store_id`,
+    ),
     productCards(db, ranked),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));

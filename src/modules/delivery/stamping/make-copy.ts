@@ -52,7 +52,7 @@ async function stamp(copy: Copy, terms: StampTerms): Promise<Change> {
     const storageKey = `stamped/${copy.id}/${terms.recipe.slice(0, 16)}`;
     const { sizeBytes, sha256 } = made.value;
     await storage().put(storageKey, createReadStream(target), { contentType: "application/pdf", sizeBytes });
-    return { status: "pronta", recipe: terms.recipe, storageKey, sizeBytes, sha256, madeAt: sql`now()` as never };
+    return { status: "pronta", recipe: terms.recipe, storageKey, sizeBytes, sha256, madeAt: sql`now()` };
   } finally {
     await rm(folder, { recursive: true });
   }

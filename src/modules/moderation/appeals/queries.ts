@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { APPEAL_KINDS, type Appeal, type AppealKind, type TakenDown } from "./rules.ts";
 
-type Owned = { subject: string; isDown: boolean };
+const OWNED_ROW = defineRow({ subject: col.text`subject`, isDown: col.bool.orNull`"isDown"` });
 
 const OWNED: Record<AppealKind, (ref: string, userId: string) => SQL> = {
   produto: (ref, userId) => sql`select p.title as subject, p.status = 'bloqueado' as "isDown"
@@ -51,8 +51,7 @@ const REQUESTED = defineRow<Requested>({
 /** Something this person made that the platform took down, and what they asked since; null when it is not theirs or was never taken down. */
 export async function findTakenDown(on: Db, userId: string, kind: AppealKind, ref: string): Promise<TakenDown | null> {
   if (/^[0-9]+$/.test(ref) !== (kind === "produto")) return null;
-  const { rows: owned } = await on.execute<Owned>(OWNED[kind](ref, userId));
-  const [thing] = owned;
+  const [thing] = await readRows(on, OWNED_ROW, sql`select ${OWNED_ROW} from (${OWNED[kind](ref, userId)}) owned`);
   if (!thing) return null;
   const downs = await readRows(
     on,

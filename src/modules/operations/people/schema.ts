@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { SCOPES } from "../../accounts/suspension/scopes.ts";
-import { textField } from "#kit/fields.ts";
-import { idField } from "#kit/fields.ts";
+import { SCOPES } from "../../accounts/suspension/rules.ts";
+import { textField, idField } from "#kit/fields.ts";
 
 const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }).refine((text) => text.length >= 5, {
   error: "Escreva o motivo em algumas palavras. Ele fica no registro.",

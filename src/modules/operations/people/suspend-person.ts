@@ -1,5 +1,5 @@
 import { requireStepUp } from "../../accounts/step-up.ts";
-import type { Scope } from "../../accounts/suspension/scopes.ts";
+import type { Scope } from "../../accounts/suspension/rules.ts";
 import { suspendAccount } from "../../accounts/suspension/suspend-account.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";

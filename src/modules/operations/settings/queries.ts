@@ -68,18 +68,29 @@ export async function readPlatformSettings(): Promise<{ groups: ShownGroup[]; ch
   return { groups, changes };
 }
 
-type Row = { id: number; key: string; before: Words; after: Words; reason: string; name: string; atMs: number };
 type Words = Record<string, SettingValue>;
+const CHANGE = defineRow({
+  id: col.int`c.id`,
+  key: col.text`c.key`,
+  before: col.stored<Words>()`c.before`,
+  after: col.stored<Words>()`c.after`,
+  reason: col.text`c.reason`,
+  name: col.text`u.name`,
+  at: col.time`c.changed_at`,
+});
 
 async function listChanges(): Promise<SettingChange[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select c.id::int, c.key, c.before, c.after, c.reason, u.name, (extract(epoch from c.changed_at) * 1000)::float8 as "atMs"
-    from setting_changes c join users u on u.id = c.changed_by order by c.id desc limit ${MOST_CHANGES}`);
-  return rows.map(({ id, key, before, after, reason, name, atMs }) => {
+  const rows = await readRows(
+    db,
+    CHANGE,
+    sql`
+    select ${CHANGE} from setting_changes c join users u on u.id = c.changed_by order by c.id desc limit ${MOST_CHANGES}`,
+  );
+  return rows.map(({ id, key, before, after, reason, name, at }) => {
     const group = PLATFORM_SETTINGS.find(({ setting }) => setting.key === key);
     const lines = Object.keys(after).flatMap((name) => lineOf(group?.fields ?? [], name, before[name], after[name]));
     const title = group?.title ?? "Compras";
-    return { id, title, by: firstName(name), reason, at: new Date(atMs), lines };
+    return { id, title, by: firstName(name), reason, at, lines };
   });
 }
 

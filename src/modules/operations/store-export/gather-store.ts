@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { fold } from "#kit/fold.ts";
 import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
-import { col, defineRow, readRows } from "#platform/read.ts";
+import { col, defineRow, readRows, type RowOf } from "#platform/read.ts";
 import type { ZipMember } from "#modules/delivery/bundle/zip-stream.ts";
 import { salesFile } from "#modules/orders/sales/sales-file.ts";
 import { readSalesSearch } from "#modules/orders/sales/schema.ts";
@@ -13,7 +13,6 @@ import { statementFile } from "#modules/payouts/statement/statement-file.ts";
 const MOST_BYTES = 3_900_000_000;
 const MOST_MATERIALS = 5_000;
 
-type Material = { id: number; title: string; facts: Record<string, unknown> };
 type StoredFile = { productId: number; name: string; sizeBytes: number; storageKey: string };
 
 /** Everything of a store as members of a ZIP: products, their files, sales with as much of who bought as its author sees, ledger, and a page that explains. */
@@ -36,7 +35,7 @@ export async function gatherStore(storeId: number, at: Date): Promise<ZipMember[
         name,
         at,
         sizeBytes: file.sizeBytes,
-        open: async () => (await storage().open(file.storageKey)).stream as never,
+        open: async () => (await storage().open(file.storageKey)).stream,
       });
     }
   }
@@ -58,17 +57,26 @@ export async function gatherStore(storeId: number, at: Date): Promise<ZipMember[
   ];
 }
 
+const MATERIAL = defineRow({
+  id: col.int`p.id`,
+  title: col.text`coalesce(nullif(p.title, ''), p.draft->>'title', '')`,
+  facts: col.json`jsonb_build_object(
+    'id', p.id, 'situacao', p.status, 'endereco', case when p.published_at is not null then p.slug end, 'titulo', p.title,
+    'promessa', p.promise, 'tipo', p.kind, 'descricao', p.description, 'categoria', c.name, 'palavras_chave', p.tags,
+    'licencas', (select jsonb_agg(jsonb_build_object('licenca', l.license, 'preco_centavos', l.price_cents)) from product_licenses l where l.product_id = p.id),
+    'por_publicar', p.draft, 'publicado_em', p.published_at, 'vendas', coalesce(st.sales, 0), 'downloads', coalesce(st.downloads, 0),
+    'pacote_de', (select jsonb_agg(b.product_id order by b.position) from bundle_items b where b.bundle_id = p.id))`,
+});
+type Material = RowOf<typeof MATERIAL>;
+
 async function listMaterials(storeId: number): Promise<Material[]> {
-  const { rows } = await db.execute<Material>(sql`
-    select p.id::int as id, coalesce(nullif(p.title, ''), p.draft->>'title', '') as title, jsonb_build_object(
-      'id', p.id, 'situacao', p.status, 'endereco', case when p.published_at is not null then p.slug end, 'titulo', p.title,
-      'promessa', p.promise, 'tipo', p.kind, 'descricao', p.description, 'categoria', c.name, 'palavras_chave', p.tags,
-      'licencas', (select jsonb_agg(jsonb_build_object('licenca', l.license, 'preco_centavos', l.price_cents)) from product_licenses l where l.product_id = p.id),
-      'por_publicar', p.draft, 'publicado_em', p.published_at, 'vendas', coalesce(st.sales, 0), 'downloads', coalesce(st.downloads, 0),
-      'pacote_de', (select jsonb_agg(b.product_id order by b.position) from bundle_items b where b.bundle_id = p.id)) as facts
-    from products p left join categories c on c.id = p.category_id left join product_stats st on st.product_id = p.id
-    where p.store_id = ${storeId} order by p.id limit ${MOST_MATERIALS}`);
-  return rows;
+  return readRows(
+    db,
+    MATERIAL,
+    sql`
+    select ${MATERIAL} from products p left join categories c on c.id = p.category_id left join product_stats st on st.product_id = p.id
+    where p.store_id = ${storeId} order by p.id limit ${MOST_MATERIALS}`,
+  );
 }
 
 const STORED_FILE = defineRow<StoredFile>({

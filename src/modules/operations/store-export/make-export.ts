@@ -24,8 +24,8 @@ export async function makeStoreExport(takeoutId: string) {
         status: "pronta",
         storageKey,
         sizeBytes,
-        readyAt: sql`now()` as never,
-        expiresAt: sql`now() + make_interval(hours => ${STORE_EXPORT_HOURS})` as never,
+        readyAt: sql`now()`,
+        expiresAt: sql`now() + make_interval(hours => ${STORE_EXPORT_HOURS})`,
       })
       .where(isRequested);
     return ok();

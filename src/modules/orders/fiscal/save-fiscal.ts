@@ -33,7 +33,7 @@ export function saveFiscal(userId: string, input: FiscalInput): Promise<Outcome<
       document: input.document ?? saved?.document ?? order.buyerDocument,
       address: input.address,
       isWanted: input.isWanted,
-      updatedAt: sql`now()` as never,
+      updatedAt: sql`now()`,
     };
     await tx
       .insert(fiscalRecords)

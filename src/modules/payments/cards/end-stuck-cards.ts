@@ -3,6 +3,7 @@ import type { PagarmeCharge } from "#integrations/pagarme/types.ts";
 import { ok } from "#kit/outcome.ts";
 import { announce } from "#platform/bus.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { recordState } from "#platform/state-history.ts";
 import { moveOrder } from "../../orders/move-order.ts";
 import { lockAttempt } from "../find-attempt.ts";
@@ -17,6 +18,7 @@ const OPEN = ["processando", "pendente"] as const;
 const BANK_PATIENCE = sql`interval '1 hour'`;
 const REVIEW_HOURS = 48;
 const UNDER_REVIEW = ["manual", "pending", "analyzing"];
+const STUCK = defineRow({ id: col.text`id`, hours: col.real`(extract(epoch from now() - sent_at) / 3600)::float8` });
 
 /**
  * Ends card payments that hang at the provider: asked about, then cancelled there, then given up, which frees the order to be paid
@@ -24,14 +26,18 @@ const UNDER_REVIEW = ["manual", "pending", "analyzing"];
  * random: those that a person of the antifraud looks at for two days keep no other from being reached.
  */
 export async function endStuckCards(): Promise<void> {
-  const { rows } = await db.execute<{ id: string; hours: number }>(sql`
+  const rows = await readRows(
+    db,
+    STUCK,
+    sql`
     update payment_attempts set next_poll_at = now() + interval '10 minutes'
     where id in (
       select id from payment_attempts
       where method = ${card.name} and status in ('processando', 'pendente') and next_poll_at is not null
         and sent_at < now() - ${BANK_PATIENCE}
       order by random() limit ${BATCH} for update skip locked
-    ) returning id, (extract(epoch from now() - sent_at) / 3600)::float8 as hours`);
+    ) returning ${STUCK}`,
+  );
   for (const { id, hours } of rows) await endStuckCard(id, hours);
 }
 

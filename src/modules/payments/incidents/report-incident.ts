@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { log } from "#platform/log.ts";
 import { notify } from "../../notifications/notify.ts";
 import { providerIncidents } from "../tables/incidents.ts";
@@ -65,8 +66,12 @@ async function countAgain(tx: Tx, area: IncidentArea, cause: IncidentCause): Pro
 }
 
 async function notifyOperators(tx: Tx, id: string, facts: { area: IncidentArea } & Told): Promise<void> {
-  const { rows } = await tx.execute<{ userId: string; email: string }>(sql`
-    select id as "userId", email from users where 'admin' = any(roles) order by created_at limit ${MOST_TOLD}`);
+  const rows = await readRows(
+    tx,
+    { userId: col.text`id`, email: col.text`email` },
+    (row) => sql`
+    select ${row} from users where 'admin' = any(roles) order by created_at limit ${MOST_TOLD}`,
+  );
   for (const { userId, email } of rows) {
     const emailMessage = { kind: incidentEmail, to: email, payload: facts, ref: `${id}:${userId}` };
     await notify(tx, { userId, event: "operacao.provedor", ref: id, facts: { area: facts.area } }, emailMessage);

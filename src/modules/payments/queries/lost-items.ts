@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db, type Db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { ownedUnder } from "../../cart/queries/owned-under.ts";
 import { isForSale, withSeller } from "../../catalog/queries/sellable.ts";
 
@@ -13,18 +14,30 @@ const lostItems = (orderId: SQL, userId: SQL): SQL => sql`
   where i.order_id = ${orderId} and (had.it or not exists (select from products p ${withSeller}
     where p.id = i.product_id and ${isForSale(sql`license_cents(p, i.license)`)}))`;
 
+const LOST_ITEM = defineRow<LostItem>({
+  itemId: col.text`i.id`,
+  title: col.text`i.title`,
+  cause: col.oneOf(["ja_comprado", "indisponivel"])`case when had.it then 'ja_comprado' else 'indisponivel' end`,
+});
+
 /** What the payment of an unpaid order would not buy at this moment. */
 export async function findLostItems(on: Db, order: { id: string; userId: string }): Promise<LostItem[]> {
-  const { rows } = await on.execute<LostItem>(sql`
-    select i.id as "itemId", i.title, case when had.it then 'ja_comprado' else 'indisponivel' end as cause
-    ${lostItems(sql`${order.id}::uuid`, sql`${order.userId}::uuid`)} order by i.id`);
-  return rows;
+  return readRows(
+    on,
+    LOST_ITEM,
+    sql`
+    select ${LOST_ITEM} ${lostItems(sql`${order.id}::uuid`, sql`${order.userId}::uuid`)} order by i.id`,
+  );
 }
 
 /** Orders waiting to be paid that hold such an item. At random: one that cannot be ended yet keeps no other from being found. */
 export async function listOrdersWithLostItems(most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select o.id from orders o where o.status = 'aguardando_pagamento' and exists (select ${lostItems(sql`o.id`, sql`o.user_id`)})
-    order by random() limit ${most}`);
+  const rows = await readRows(
+    db,
+    { id: col.text`o.id` },
+    (row) => sql`
+    select ${row} from orders o where o.status = 'aguardando_pagamento' and exists (select ${lostItems(sql`o.id`, sql`o.user_id`)})
+    order by random() limit ${most}`,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PagarmePayable } from "#integrations/pagarme/account-types.ts";
 import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { pagarme } from "../provider.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 
@@ -37,12 +38,16 @@ async function findUnread(moved: PagarmePayable[]): Promise<string[]> {
     id && at ? [{ id, at, is_credit: type === "credit" }] : [],
   );
   if (changes.length === 0) return [];
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select a.id, max(c.at) as moved_at
+  const rows = await readRows(
+    db,
+    { id: col.text`a.id` },
+    (row) => sql`
+    select ${row}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id text, at timestamptz, is_credit boolean)
       join payment_attempts a on a.provider_charge_id = c.id
     where (a.read_at is null or a.read_at < c.at + ${CLOCKS_APART})
       and not (c.is_credit and a.status = any(${sql.param(MONEY_CAME)}::text[]))
-    group by a.id order by moved_at limit 200`);
+    group by a.id order by max(c.at) limit 200`,
+  );
   return rows.map((row) => row.id);
 }

@@ -42,7 +42,7 @@ export async function readReceivables(attemptId: string): Promise<Outcome<void, 
           providerAt: availableAt(payable),
           amountCents: sql`least(amount_cents, ${payable.amount})`,
           seenAt: sql`now()`,
-        } as never)
+        })
         .where(
           and(
             eq(receivables.attemptId, attemptId),

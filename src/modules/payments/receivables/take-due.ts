@@ -47,7 +47,7 @@ export async function lockDue(tx: Tx, attemptId: string, storeId: number): Promi
 export async function markReleased(tx: Tx, attemptId: string, storeId: number, installments: number[]): Promise<void> {
   await tx
     .update(receivables)
-    .set({ releasedAt: sql`now()` } as never)
+    .set({ releasedAt: sql`now()` })
     .where(
       and(eq(receivables.attemptId, attemptId), eq(receivables.storeId, storeId), inArray(receivables.installment, installments)),
     );
@@ -57,6 +57,6 @@ export async function markReleased(tx: Tx, attemptId: string, storeId: number, i
 export async function postponeRelease(tx: Tx, attemptId: string, storeId: number): Promise<void> {
   await tx
     .update(receivables)
-    .set({ nextTryAt: sql`now() + interval '1 day'` } as never)
+    .set({ nextTryAt: sql`now() + interval '1 day'` })
     .where(and(eq(receivables.attemptId, attemptId), eq(receivables.storeId, storeId), isNull(receivables.releasedAt)));
 }

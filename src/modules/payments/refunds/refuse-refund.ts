@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok, refuse } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import { type AttemptWithOrder, lockAttempt } from "../find-attempt.ts";
 import { emailAuthors, emailBuyer } from "./mail-refund.ts";
@@ -31,11 +32,15 @@ export async function waitToRetry(refund: Refund, method: ChargedMethod, whose: 
 async function isHopeless(tx: Tx, refund: Refund, method: ChargedMethod): Promise<boolean> {
   const { waitDays } = await readSetting(tx, refundSetting);
   const { untilDays } = METHODS[method].refund;
-  const { rows } = await tx.execute<{ late: boolean }>(sql`
-    select (${refund.refusedAt !== null} and r.refused_at < now() - make_interval(days => ${waitDays}))
-      or coalesce(o.paid_at < now() - make_interval(days => ${untilDays}), false) or r.paid_by = 'plataforma' as late
-    from refunds r join orders o on o.id = r.order_id where r.id = ${refund.id}`);
-  return rows[0]?.late ?? false;
+  const isLate = col.bool.orNull`(${refund.refusedAt !== null} and r.refused_at < now() - make_interval(days => ${waitDays}))
+    or coalesce(o.paid_at < now() - make_interval(days => ${untilDays}), false) or r.paid_by = 'plataforma'`;
+  const rows = await readRows(
+    tx,
+    { isLate },
+    (row) => sql`
+    select ${row} from refunds r join orders o on o.id = r.order_id where r.id = ${refund.id}`,
+  );
+  return rows[0]?.isLate ?? false;
 }
 
 async function keepWaiting(tx: Tx, found: AttemptWithOrder, refund: Refund, whose: "saldo" | "banco"): Promise<void> {

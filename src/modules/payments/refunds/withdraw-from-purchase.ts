@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import { rightToRefund } from "../../delivery/rules/terms.ts";
 import { refundItems, refunds } from "../tables/refunds.ts";
@@ -101,10 +102,15 @@ async function needsPerson(tx: Tx, userId: string, itemIds: string[], mostAlone:
   const downloaded = sql`exists (select 1 from downloads d join entitlements e on e.id = d.entitlement_id where e.order_item_id`;
   const hadTwice = sql`exists (select 1 from entitlements e join entitlements twin on twin.user_id = e.user_id
     and twin.product_id = e.product_id and twin.order_item_id <> e.order_item_id and twin.revoked_at is null where e.order_item_id = i.id)`;
-  const { rows } = await tx.execute<{ touched: boolean; before: number }>(sql`
-    select exists (select 1 from order_items i where i.id in ${itemIds} and ${downloaded} = i.id) and not ${hadTwice}) as touched,
-      (select count(distinct r.id)::int from refunds r join refund_items ri on ri.refund_id = r.id
+  const rows = await readRows(
+    tx,
+    {
+      touched: col.bool`exists (select 1 from order_items i where i.id in ${itemIds} and ${downloaded} = i.id) and not ${hadTwice})`,
+      before: col.int`(select count(distinct r.id) from refunds r join refund_items ri on ri.refund_id = r.id
         where r.asked_by = ${userId} and r.cause in ('arrependimento', 'garantia') and r.status <> 'negado' and r.created_at > now() - interval '90 days'
-          and ri.order_item_id not in ${itemIds} and ${downloaded} = ri.order_item_id and d.at < r.created_at)) as before`);
-  return Boolean(rows[0]?.touched) && (rows[0]?.before ?? 0) >= mostAlone;
+          and ri.order_item_id not in ${itemIds} and ${downloaded} = ri.order_item_id and d.at < r.created_at))`,
+    },
+    (row) => sql`select ${row}`,
+  );
+  return (rows[0]?.touched ?? false) && (rows[0]?.before ?? 0) >= mostAlone;
 }

@@ -27,7 +27,7 @@ export async function readProviderBalance(storeId: number): Promise<Outcome<void
   };
   await db
     .insert(providerBalances)
-    .values({ storeId, ...read } as never)
+    .values({ storeId, ...read })
     .onConflictDoUpdate({ target: providerBalances.storeId, set: read });
   return ok();
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PagarmeRecipient } from "#integrations/pagarme/account-types.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { log } from "#platform/log.ts";
 import { unseal } from "#platform/seal.ts";
 import { endIncident, reportIfOurs } from "../../payments/incidents/report-incident.ts";
@@ -20,14 +21,18 @@ const BY = { cause: "prazo", actor: "sistema" };
 
 /** Hands to the provider each change whose wait is over, and takes up those left on their way. Two sweeps never take the same one. */
 export async function applyBankChanges(): Promise<void> {
-  const { rows } = await db.execute<{ id: string; storeId: number; status: string }>(sql`
+  const rows = await readRows(
+    db,
+    { id: col.text`id`, storeId: col.int`store_id`, status: col.text`status` },
+    (row) => sql`
     update bank_accounts set tries = tries + 1, next_try_at = now() + interval '60 seconds'
     where id in (
       select id from bank_accounts
       where (status = 'pendente' and usable_from <= now() and (next_try_at is null or next_try_at <= now()))
         or (status = 'aplicando' and next_try_at <= now())
       order by usable_from limit ${BATCH} for update skip locked)
-    returning id, store_id as "storeId", status`);
+    returning ${row}`,
+  );
   for (const { id, storeId, status } of rows) {
     if (status === "pendente" && !(await startChange(id, storeId))) continue;
     await applyBankChange(id);

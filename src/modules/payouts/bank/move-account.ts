@@ -27,9 +27,9 @@ export async function moveAccount(
     .set({
       status: to,
       ...also,
-      ...(move === "prazo_passou" ? { nextTryAt: sql`now() + interval '30 seconds'` as never, tries: 0 } : { nextTryAt: null }),
-      ...(move === "provedor_confirmou" ? { sealed: null, activeFrom: sql`now()` as never } : {}),
-      ...(CLOSING.includes(move) ? { sealed: null, closedAt: sql`now()` as never } : {}),
+      ...(move === "prazo_passou" ? { nextTryAt: sql`now() + interval '30 seconds'`, tries: 0 } : { nextTryAt: null }),
+      ...(move === "provedor_confirmou" ? { sealed: null, activeFrom: sql`now()` } : {}),
+      ...(CLOSING.includes(move) ? { sealed: null, closedAt: sql`now()` } : {}),
     })
     .where(and(eq(bankAccounts.id, accountId), inArray(bankAccounts.status, [...from])))
     .returning();

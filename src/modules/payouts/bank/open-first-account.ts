@@ -35,8 +35,8 @@ export async function openFirstAccount(tx: Tx, storeId: number, account: ValidAc
     ...accountFace(account),
     documentMasked: maskDocument(account.holderDocument),
     fingerprint,
-    usableFrom: sql`now() + make_interval(hours => ${firstHours})` as never,
-    activeFrom: sql`now()` as never,
+    usableFrom: sql`now() + make_interval(hours => ${firstHours})`,
+    activeFrom: sql`now()`,
   });
   await recordState(tx, {
     entity: "bank",

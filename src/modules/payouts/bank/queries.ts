@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
-import { col, readRows } from "#platform/read.ts";
+import { col, readRows, defineRow } from "#platform/read.ts";
 import type { SavedRecipientStatus } from "../../payments/recipients/rules.ts";
 import { lockWallet } from "../queries.ts";
 import { ACCOUNT_STATUSES, type AccountStatus } from "./rules.ts";
@@ -39,17 +39,30 @@ export type ReceivingAccount = {
   isUsable: boolean;
 };
 
+const RECEIVING_ACCOUNT = defineRow<ReceivingAccount>({
+  id: col.text`a.id`,
+  bankCode: col.text`a.bank_code`,
+  bankName: col.text`a.bank_name`,
+  branchMasked: col.text`a.branch_masked`,
+  accountMasked: col.text`a.account_masked`,
+  accountType: col.oneOf(["corrente", "poupanca"])`a.account_type`,
+  holderName: col.text`a.holder_name`,
+  documentMasked: col.text`a.document_masked`,
+  snapshotHash: col.text`encode(sha256(convert_to(a.id || a.fingerprint || coalesce(c.id::text, ''), 'UTF8')), 'hex')`,
+  usableFrom: col.time`a.usable_from`,
+  isUsable: col.bool`a.usable_from <= now()`,
+});
+
 /** The account the provider pays into now, or null. Withdrawals wait for `usableFrom` (database time: `isUsable`). */
 export async function findReceivingAccount(on: Db, storeId: number): Promise<ReceivingAccount | null> {
-  const { rows } = await on.execute<ReceivingAccount & { usableFrom: string }>(sql`
-    select a.id, a.bank_code as "bankCode", a.bank_name as "bankName", a.branch_masked as "branchMasked",
-      a.account_masked as "accountMasked", a.account_type as "accountType", a.holder_name as "holderName",
-      a.document_masked as "documentMasked", a.usable_from as "usableFrom", a.usable_from <= now() as "isUsable",
-      encode(sha256(convert_to(a.id || a.fingerprint || coalesce(c.id::text, ''), 'UTF8')), 'hex') as "snapshotHash"
-    from bank_accounts a left join bank_accounts c on c.store_id = a.store_id and c.status in ('pendente', 'aplicando')
-    where a.store_id = ${storeId} and a.status = 'ativa'`);
-  const [account] = rows;
-  return account ? { ...account, usableFrom: new Date(account.usableFrom) } : null;
+  const [account] = await readRows(
+    on,
+    RECEIVING_ACCOUNT,
+    sql`
+    select ${RECEIVING_ACCOUNT} from bank_accounts a left join bank_accounts c on c.store_id = a.store_id and c.status in ('pendente', 'aplicando')
+    where a.store_id = ${storeId} and a.status = 'ativa'`,
+  );
+  return account ?? null;
 }
 
 /** Whether a store that may no longer sell, or receive, ever used this very account. */

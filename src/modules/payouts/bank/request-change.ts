@@ -80,7 +80,7 @@ async function open(
       fingerprint,
       sealed: seal(JSON.stringify(account), ACCOUNT_PURPOSE),
       denialHash: hashToken(denial),
-      usableFrom: sql`now() + make_interval(hours => ${hours})` as never,
+      usableFrom: sql`now() + make_interval(hours => ${hours})`,
       requestedBy: userId,
     })
     .returning();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { AgreedFor } from "../../pricing/commission.ts";
 
 const MOST_SHOWN = 50;
@@ -7,17 +8,27 @@ const MOST_SHOWN = 50;
 /** A rate that holds for some of a store's sales instead of the store's own or the usual one. */
 export type AgreedRate = { kind: Exclude<AgreedFor, "loja">; id: number; name: string; bps: number };
 
+const RATE = defineRow<AgreedRate>({
+  kind: col.oneOf(["categoria", "material"])`kind`,
+  id: col.int`id`,
+  name: col.text`name`,
+  bps: col.int`bps`,
+});
+
 /** What was agreed for products of this store and, when it has no rate of its own, for the categories it sells in; at most fifty. */
 export async function listAgreedRates(on: Db, storeId: number): Promise<AgreedRate[]> {
-  const { rows } = await on.execute<AgreedRate>(sql`
-    select * from (
-      select 'categoria' as kind, c.id::int, c.name, category_commission(c.id) as bps
+  return readRows(
+    on,
+    RATE,
+    sql`
+    select ${RATE} from (
+      select 'categoria' as kind, c.id, c.name, category_commission(c.id) as bps
       from categories c where category_commission(c.id) is not null
         and exists (select 1 from stores s where s.id = ${storeId} and s.commission_bps is null)
         and exists (select 1 from products p where p.store_id = ${storeId} and p.category_id = c.id and p.status <> 'arquivado')
       union all
-      select 'material', p.id::int, p.title, p.commission_bps from products p
+      select 'material', p.id, p.title, p.commission_bps from products p
       where p.store_id = ${storeId} and p.commission_bps is not null and p.status <> 'arquivado') rates
-    order by kind, name, id limit ${MOST_SHOWN}`);
-  return rows;
+    order by kind, name, id limit ${MOST_SHOWN}`,
+  );
 }

@@ -3,6 +3,7 @@ import type { PagarmeAnswer } from "#integrations/pagarme/answer.ts";
 import type { PagarmeRecipient } from "#integrations/pagarme/account-types.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { log } from "#platform/log.ts";
 import { endIncident, reportIfOurs } from "../../payments/incidents/report-incident.ts";
 import { pagarme } from "../../payments/provider.ts";
@@ -79,10 +80,14 @@ async function postpone({ id, tries }: Registration): Promise<void> {
 
 /** Takes up every registration left on its way. Two sweeps never take the same one. */
 export async function resumeRegistrations(): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    db,
+    { id: col.text`id` },
+    (row) => sql`
     update recipient_registrations set tries = tries + 1, next_try_at = now() + interval '30 seconds'
     where id in (
       select id from recipient_registrations where next_try_at <= now() order by next_try_at limit ${BATCH} for update skip locked
-    ) returning id`);
+    ) returning ${row}`,
+  );
   for (const { id } of rows) await sendRegistration(id);
 }

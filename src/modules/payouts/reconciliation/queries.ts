@@ -67,9 +67,13 @@ export async function bookedCharges(chargeIds: string[]): Promise<Map<string, Bo
 
 /** The order of a charge named in a finding (`ref` may name a store after it), with the attempt that made it; null when it is not ours. */
 export async function findOrderOfCharge(ref: string): Promise<{ orderId: string; number: number; attemptId: string } | null> {
-  const { rows } = await db.execute<{ orderId: string; number: number; attemptId: string }>(sql`
-    select o.id as "orderId", o.number, t.id as "attemptId" from payment_attempts t join orders o on o.id = t.order_id
-    where t.provider_charge_id = split_part(${ref}, ':', 1) limit 1`);
+  const rows = await readRows(
+    db,
+    { orderId: col.text`o.id`, number: col.int`o.number`, attemptId: col.text`t.id` },
+    (row) => sql`
+    select ${row} from payment_attempts t join orders o on o.id = t.order_id
+    where t.provider_charge_id = split_part(${ref}, ':', 1) limit 1`,
+  );
   return rows[0] ?? null;
 }
 

@@ -51,7 +51,7 @@ export async function reconcile(
     log.warn({ runId, cause: error.message }, "the provider did not answer: the books were not compared");
     await db
       .update(reconciliationRuns)
-      .set({ status: "incompleta", finishedAt: sql`now()` as never })
+      .set({ status: "incompleta", finishedAt: sql`now()` })
       .where(eq(reconciliationRuns.id, runId));
     return { status: "incompleta", findings: [], seen: { recipients: 0, charges: 0, payables: 0, transfers: 0 } };
   }
@@ -98,7 +98,7 @@ async function close(runId: number, { findings: standing, seen }: Compared, mend
     if (findings.length > 0) await tx.insert(reconciliationFindings).values(findings.map((one) => ({ ...one, runId })));
     await tx
       .update(reconciliationRuns)
-      .set({ status, ...seen, finishedAt: sql`now()` as never })
+      .set({ status, ...seen, finishedAt: sql`now()` })
       .where(eq(reconciliationRuns.id, runId));
     await pauseAffected(tx, standing);
     return ok();

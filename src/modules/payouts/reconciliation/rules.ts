@@ -18,6 +18,7 @@ export const FINDING_WORDS = {
   saldo_diferente: "diferença de saldo que nada explica",
 } as const;
 export type FindingKind = keyof typeof FINDING_WORDS;
+export const FINDING_KINDS = Object.keys(FINDING_WORDS) as FindingKind[];
 
 /** What a person does about each, next. */
 export const FINDING_STEPS: Record<FindingKind, string> = {

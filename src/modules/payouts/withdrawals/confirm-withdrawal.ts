@@ -6,7 +6,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
-import { amountSentence } from "./amount-sentence.ts";
+import { amountSentence } from "./messages.ts";
 import { findReviewCauses } from "./find-review-causes.ts";
 import { findTransferState, type TransferState } from "./find-transfer-state.ts";
 import { moveWithdrawal, type Withdrawal } from "./move-withdrawal.ts";

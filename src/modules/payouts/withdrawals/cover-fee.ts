@@ -15,7 +15,7 @@ import { feeCovered } from "./rules/journals.ts";
  */
 export async function coverFee(seen: Withdrawal, recipientId: string, missingCents: number): Promise<boolean> {
   if (seen.feeCover === "pedida") return settleDoubt(seen, missingCents);
-  const set = { feeCover: "pedida" as const, feeCoverCents: missingCents, feeCoverAt: sql`now()` as never };
+  const set = { feeCover: "pedida" as const, feeCoverCents: missingCents, feeCoverAt: sql`now()` };
   await db.update(withdrawals).set(set).where(eq(withdrawals.id, seen.id));
   const answer = await pagarme.transfers.betweenRecipients({
     amount: missingCents,

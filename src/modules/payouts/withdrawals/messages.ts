@@ -1,4 +1,6 @@
+import { formatMoney } from "#kit/money.ts";
 import type { DoorReason } from "#platform/door.ts";
+import { type AmountRefusal, leastOf, type TransferFacts } from "./rules/blocks.ts";
 import type { ReviewCause } from "./rules/risk.ts";
 import type { ConfirmRefusal, DecideRefusal, RequestRefusal } from "./schema.ts";
 
@@ -36,6 +38,16 @@ export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | Decide
   forbidden: "Você não tem acesso a isto.",
   unavailable: "Não conseguimos falar com o servidor. Nada saiu do seu saldo: tente de novo em instantes.",
 };
+
+/** Why an amount cannot be asked, with the figures. */
+export function amountSentence(reason: AmountRefusal, facts: TransferFacts): string {
+  if (reason === "below_least") return `O mínimo de um saque é ${formatMoney(leastOf(facts))}.`;
+  if (reason === "above_available") return `Você tem ${formatMoney(facts.availableCents)} disponíveis.`;
+  if (reason === "above_day") {
+    return `Hoje ainda dá para sacar até ${formatMoney(Math.max(0, facts.limits.dailyCents - facts.today.cents))}.`;
+  }
+  return withdrawalMessages[reason];
+}
 
 export const reviewMessages: Record<ReviewCause, string> = {
   valor_alto: "valor alto",

@@ -6,7 +6,7 @@ import { findTransferState, type TransferState } from "./find-transfer-state.ts"
 import { blocksOf, leastOf, mostOf, type TransferFacts, type WithdrawalBlock } from "./rules/blocks.ts";
 import { estimatedDay } from "./rules/dates.ts";
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from "./rules/moves.ts";
-import type { ReviewCause } from "./rules/risk.ts";
+import { ALL_REVIEW_CAUSES, type ReviewCause } from "./rules/risk.ts";
 import { readToken } from "./token.ts";
 
 /** An account as it may be shown. */
@@ -97,32 +97,51 @@ export type WithdrawalPage = {
   now: Date;
 };
 
-const INSTANTS = ["estimatedAt", "createdAt", "expiresAt", "confirmedAt", "sentAt", "paidAt", "closedAt", "now"] as const;
+const OWN_STATE = sql`case when w.status = 'pendente_confirmacao' and w.expires_at <= now() then 'expirado' else w.status end`;
+
+const WITHDRAWAL_PAGE = defineRow<WithdrawalPage>({
+  id: col.text`w.id`,
+  status: col.oneOf(WITHDRAWAL_STATUSES)(OWN_STATE),
+  amountCents: col.int`w.amount_cents`,
+  feeCents: col.int`w.fee_cents`,
+  netCents: col.int`w.net_cents`,
+  account: col.shape({
+    bankCode: col.text,
+    bankName: col.text,
+    branchMasked: col.text,
+    accountMasked: col.text,
+    accountType: col.oneOf(["corrente", "poupanca"]),
+    holderName: col.text,
+  })`jsonb_build_object('bankCode', a.bank_code, 'bankName', a.bank_name, 'branchMasked', a.branch_masked,
+    'accountMasked', a.account_masked, 'accountType', a.account_type, 'holderName', a.holder_name)`,
+  requestedFrom: col.shape({ network: col.text, device: col.text })`w.asked_from`,
+  problem: col.text.orNull`w.problem`,
+  providerId: col.text.orNull`w.provider_id`,
+  estimatedAt: col.time`w.estimated_at`,
+  createdAt: col.time`w.created_at`,
+  expiresAt: col.time`w.expires_at`,
+  confirmedAt: col.time.orNull`w.confirmed_at`,
+  sentAt: col.time.orNull`w.sent_at`,
+  paidAt: col.time.orNull`w.paid_at`,
+  closedAt: col.time.orNull`w.closed_at`,
+  now: col.time`now()`,
+});
 
 /** The withdrawal whose token this is, of this author alone; null for anything else. */
 export async function findWithdrawalPage(on: Db, viewer: AuthorViewer, token: string): Promise<WithdrawalPage | null> {
   const hash = readToken(token);
   if (hash === null) return null;
-  const { rows } = await on.execute<Record<string, never>>(sql`
-    select w.id, case when w.status = 'pendente_confirmacao' and w.expires_at <= now() then 'expirado' else w.status end as status,
-      w.amount_cents as "amountCents", w.fee_cents as "feeCents", w.net_cents as "netCents", w.asked_from as "requestedFrom", w.problem,
-      w.provider_id as "providerId", w.estimated_at as "estimatedAt", w.created_at as "createdAt", w.expires_at as "expiresAt",
-      w.confirmed_at as "confirmedAt", w.sent_at as "sentAt", w.paid_at as "paidAt", w.closed_at as "closedAt", now() as now,
-      jsonb_build_object('bankCode', a.bank_code, 'bankName', a.bank_name, 'branchMasked', a.branch_masked,
-        'accountMasked', a.account_masked, 'accountType', a.account_type, 'holderName', a.holder_name) as account
-    from withdrawals w join bank_accounts a on a.id = w.account_id
-    where w.token_hash = ${hash} and w.store_id = ${viewer.storeId} and w.user_id = ${viewer.userId}`);
-  const [row] = rows;
-  if (!row) return null;
-  const dates = Object.fromEntries(INSTANTS.map((name) => [name, row[name] === null ? null : new Date(row[name] ?? 0)]));
-  return { ...row, ...dates } as unknown as WithdrawalPage;
+  const [page] = await readRows(
+    on,
+    WITHDRAWAL_PAGE,
+    sql`
+    select ${WITHDRAWAL_PAGE} from withdrawals w join bank_accounts a on a.id = w.account_id
+    where w.token_hash = ${hash} and w.store_id = ${viewer.storeId} and w.user_id = ${viewer.userId}`,
+  );
+  return page ?? null;
 }
 
-const OWN_STATUS = defineRow<{ status: WithdrawalStatus }>({
-  status: col.oneOf(
-    WITHDRAWAL_STATUSES,
-  )`case when status = 'pendente_confirmacao' and expires_at <= now() then 'expirado' else status end`,
-});
+const OWN_STATUS = defineRow({ status: col.oneOf(WITHDRAWAL_STATUSES)(OWN_STATE) });
 
 /** Where a withdrawal of this very author is, or null when it is not theirs; its own deadline counts before any clock ran. */
 export async function findOwnStatus(
@@ -133,7 +152,7 @@ export async function findOwnStatus(
     db,
     OWN_STATUS,
     sql`select ${OWN_STATUS}
-    from withdrawals where id = ${withdrawalId} and store_id = ${storeId}::int and user_id = ${userId}`,
+    from withdrawals w where w.id = ${withdrawalId} and w.store_id = ${storeId}::int and w.user_id = ${userId}`,
   );
   return rows[0]?.status ?? null;
 }
@@ -160,13 +179,24 @@ export type WithdrawalToDecide = {
   isRipe: boolean;
 };
 
+const TO_DECIDE = defineRow<WithdrawalToDecide>({
+  id: col.text`w.id`,
+  status: col.oneOf(["em_revisao", "desconhecido"])`w.status`,
+  amountCents: col.int`w.amount_cents`,
+  storeName: col.text`s.name`,
+  storeSlug: col.text`s.slug`,
+  risk: col.list(col.oneOf(ALL_REVIEW_CAUSES))`w.risk`,
+  since: col.time`coalesce(w.sent_at, w.confirmed_at)`,
+  isRipe: col.bool`w.status = 'em_revisao' or w.sent_at < now() - interval '60 minutes'`,
+});
+
 /** Withdrawals that wait for a person: under review, or without an answer of the provider; oldest first. */
 export async function findWithdrawalsToDecide(): Promise<WithdrawalToDecide[]> {
-  const { rows } = await db.execute<WithdrawalToDecide & { since: string }>(sql`
-    select w.id, w.status, w.amount_cents as "amountCents", s.name as "storeName", s.slug as "storeSlug", w.risk,
-      coalesce(w.sent_at, w.confirmed_at) as since,
-      w.status = 'em_revisao' or w.sent_at < now() - interval '60 minutes' as "isRipe"
-    from withdrawals w join stores s on s.id = w.store_id
-    where w.status in ('em_revisao', 'desconhecido') order by since limit 200`);
-  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
+  return readRows(
+    db,
+    TO_DECIDE,
+    sql`
+    select ${TO_DECIDE} from withdrawals w join stores s on s.id = w.store_id
+    where w.status in ('em_revisao', 'desconhecido') order by since limit 200`,
+  );
 }

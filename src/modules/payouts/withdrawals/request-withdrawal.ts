@@ -13,7 +13,7 @@ import { lockWallet } from "../queries.ts";
 import { withdrawalSetting } from "./settings.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
 import { accountText } from "./account-text.ts";
-import { amountSentence } from "./amount-sentence.ts";
+import { amountSentence } from "./messages.ts";
 import { findTransferState } from "./find-transfer-state.ts";
 import { moveWithdrawal } from "./move-withdrawal.ts";
 import { blocksOf, judgeAmount } from "./rules/blocks.ts";
@@ -63,7 +63,7 @@ export async function requestWithdrawal(
         snapshotHash: snapshotOf({ id, userId: viewer.userId, ...sum, accountHash: account.snapshotHash }),
         tokenHash: hashToken(token),
         denialHash: hashToken(denial),
-        expiresAt: sql`now() + make_interval(mins => ${tokenMinutes})` as never,
+        expiresAt: sql`now() + make_interval(mins => ${tokenMinutes})`,
         requestedFrom,
         estimatedAt: estimatedDay(now),
       });

@@ -9,7 +9,19 @@ import type { Inbox, InboxQuestion, QuestionFacts, QuestionPage } from "./schema
 type Row = { id: string; body: string; name: string; requestedAt: string; answer: string | null; answeredAt: string | null };
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-const facts = sql`q.id, q.body, u.name, ${iso("q.published_at")} as "requestedAt", q.answer, ${iso("q.answered_at")} as "answeredAt"`;
+const FACTS = {
+  id: col.text`q.id`,
+  body: col.text`q.body`,
+  name: col.text`u.name`,
+  requestedAt: col.text(iso("q.published_at")),
+  answer: col.text.orNull`q.answer`,
+  answeredAt: col.text.orNull(iso("q.answered_at")),
+};
+const PUBLIC_QUESTION = defineRow<Row & { total: number }>({ ...FACTS, total: col.int`count(*) over ()` });
+const INBOX_QUESTION = defineRow<Row & { product: InboxQuestion["product"] }>({
+  ...FACTS,
+  product: col.shape({ slug: col.text, title: col.text })`json_build_object('slug', p.slug, 'title', p.title)`,
+});
 
 const toFacts = ({ id, body, name, requestedAt, answer, answeredAt }: Row): QuestionFacts => ({
   id,
@@ -21,11 +33,14 @@ const toFacts = ({ id, body, name, requestedAt, answer, answeredAt }: Row): Ques
 
 /** The public questions of a product, a page at a time: answered first, then the newest. */
 export async function listQuestions(productId: number, page = 1, size = QUESTIONS_A_PAGE): Promise<QuestionPage> {
-  const { rows } = await db.execute<Row & { total: number }>(sql`
-    select ${facts}, (count(*) over ())::int as total
-    from questions q join users u on u.id = q.asker_id
+  const rows = await readRows(
+    db,
+    PUBLIC_QUESTION,
+    sql`
+    select ${PUBLIC_QUESTION} from questions q join users u on u.id = q.asker_id
     where q.product_id = ${productId} and q.status = 'publicada'
-    order by (q.answer is null), q.published_at desc, q.id desc limit ${size} offset ${(page - 1) * size}`);
+    order by (q.answer is null), q.published_at desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
   return { questions: rows.map(toFacts), total: rows[0]?.total ?? 0 };
 }
 
@@ -39,12 +54,15 @@ const TABS: Record<InboxTab, ReturnType<typeof sql>> = {
 export async function listInbox(storeId: number, tab: InboxTab, page: number): Promise<Inbox> {
   const order = tab === "sem-resposta" ? sql`q.published_at, q.id` : sql`q.published_at desc, q.id desc`;
   const ofStore = sql`questions q join products p on p.id = q.product_id and p.store_id = ${storeId}`;
-  const [{ rows }, counts] = await Promise.all([
-    db.execute<Row & { product: InboxQuestion["product"] }>(sql`
-      select ${facts}, json_build_object('slug', p.slug, 'title', p.title) as product
-      from ${ofStore} join users u on u.id = q.asker_id
+  const [rows, counts] = await Promise.all([
+    readRows(
+      db,
+      INBOX_QUESTION,
+      sql`
+      select ${INBOX_QUESTION} from ${ofStore} join users u on u.id = q.asker_id
       where q.status = 'publicada' and ${TABS[tab]}
-      order by ${order} limit ${QUESTIONS_A_PAGE} offset ${(page - 1) * QUESTIONS_A_PAGE}`),
+      order by ${order} limit ${QUESTIONS_A_PAGE} offset ${(page - 1) * QUESTIONS_A_PAGE}`,
+    ),
     readRows(
       db,
       {

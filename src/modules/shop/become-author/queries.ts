@@ -1,23 +1,27 @@
 import { sql } from "drizzle-orm";
-import { commissionSetting } from "#modules/pricing/settings.ts";
+import { commissionSetting, installmentSetting } from "#modules/pricing/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
-import { installmentSetting } from "#modules/pricing/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { medianAnswerHours } from "#modules/stores/applications/queries.ts";
 import { applicationSetting } from "#modules/stores/applications/settings.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { BecomeAuthorPage, HouseTerms } from "./rules/page-facts.ts";
 import { questionsOf } from "./rules/questions.ts";
 
-type CategoryRate = HouseTerms["categoryRates"][number];
-const RATES = sql`select id, name, commission_bps as bps from categories where commission_bps is not null order by name, id limit 100`;
+const RATE = defineRow<HouseTerms["categoryRates"][number]>({
+  id: col.int`id`,
+  name: col.text`name`,
+  bps: col.int`commission_bps`,
+});
+const RATES = sql`select ${RATE} from categories where commission_bps is not null order by name, id limit 100`;
 
 /** Every figure the page for future authors tells, as the settings have them now. */
 export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
   const [commission, rates, installments, release, withdrawal, application, medianHours] = await Promise.all([
     readSetting(db, commissionSetting),
-    db.execute<CategoryRate>(RATES),
+    readRows(db, RATE, RATES),
     readSetting(db, installmentSetting),
     readSetting(db, releaseSetting),
     readSetting(db, withdrawalSetting),
@@ -26,7 +30,7 @@ export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
   ]);
   const terms: HouseTerms = {
     commission,
-    categoryRates: rates.rows,
+    categoryRates: rates,
     installments: {
       monthlyBps: installments.monthlyBps,
       leastEachCents: installments.leastEachCents,

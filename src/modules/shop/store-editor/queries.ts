@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { findOwnStorePage } from "#modules/catalog/queries/store-page.ts";
-import type { StoreSection } from "#modules/stores/store-page/store-page.ts";
+import type { StoreSection } from "#modules/stores/store-page/rules/store-page.ts";
 import { readMyStorePage } from "#modules/stores/store-page/queries.ts";
 import { db } from "#platform/db.ts";
 import { type SectionPool, SHELF_LENGTH } from "./rules.ts";

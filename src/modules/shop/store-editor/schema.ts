@@ -1,6 +1,6 @@
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
-import type { MyStorePage } from "#modules/stores/store-page/store-page.ts";
+import type { MyStorePage } from "#modules/stores/store-page/rules/store-page.ts";
 import type { SectionPool, ShownSection } from "./rules.ts";
 
 export type StoreSectionShown = ShownSection<ProductCardFacts>;

@@ -29,11 +29,11 @@ export async function keepAnswers(tx: Tx, viewer: Viewer, answers: Answers): Pro
   await tx.delete(authorApplicationItems).where(and(marks, eq(authorApplicationItems.mark, "conferido")));
   await tx
     .update(authorApplicationItems)
-    .set({ mark: "corrigido", at: sql`now()` as never })
+    .set({ mark: "corrigido", at: sql`now()` })
     .where(and(marks, eq(authorApplicationItems.mark, "ajuste")));
   await tx
     .update(authorApplications)
-    .set({ ...answers, updatedAt: sql`now()` as never })
+    .set({ ...answers, updatedAt: sql`now()` })
     .where(eq(authorApplications.id, held.id));
   return ok({ ...held, ...answers });
 }

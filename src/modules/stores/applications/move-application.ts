@@ -21,7 +21,7 @@ export async function moveApplication(
   if (!to) return refuse("wrong_state");
   await tx
     .update(authorApplications)
-    .set({ ...columns, status: to, updatedAt: sql`now()` as never })
+    .set({ ...columns, status: to, updatedAt: sql`now()` })
     .where(eq(authorApplications.id, id));
   await recordState(tx, { entity: "application", entityId: id, from: status, to, ...by });
   return ok(to);

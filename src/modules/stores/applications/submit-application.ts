@@ -35,7 +35,7 @@ async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome
   const items = checklistOf(answers, viewer, await listMarks(tx, application.id));
   if (!isReady(items)) return refuse("incomplete", sentences(answers, viewer, items));
   const { declaredVersion } = await readSetting(tx, applicationSetting);
-  const now = sql`now()` as never;
+  const now = sql`now()`;
   const moved = await moveApplication(
     tx,
     application,
@@ -44,7 +44,7 @@ async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome
     {
       rounds: application.rounds + 1,
       sentAt: now,
-      firstSentAt: sql`coalesce(first_sent_at, now())` as never,
+      firstSentAt: sql`coalesce(first_sent_at, now())`,
       declaredVersion,
     },
   );

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { storePages } from "../tables.ts";
-import { DEFAULT_SECTIONS, type StorePageForm } from "./store-page.ts";
+import { DEFAULT_SECTIONS, type StorePageForm } from "./rules/store-page.ts";
 
 /** The store page of a store, made now if need be (revision 0); held until `tx` ends. */
 export async function lockStorePage(tx: Tx, storeId: number): Promise<{ revision: number; draft: StorePageForm | null }> {

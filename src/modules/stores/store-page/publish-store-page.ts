@@ -6,11 +6,11 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
 import { storePages, storePolicies, stores } from "../tables.ts";
-import type { StorePageField, StorePageForm, StorePolicies } from "./store-page.ts";
+import type { StorePageField, StorePageForm, StorePolicies } from "./rules/store-page.ts";
 import { lockStorePage } from "./lock-store-page.ts";
 import { screenedWords } from "./messages.ts";
 import { listOtherNames, readMyStorePage } from "./queries.ts";
-import { mayChangeStorePage, namesRefused } from "./rules.ts";
+import { mayChangeStorePage, namesRefused } from "./rules/names.ts";
 import type { PublishStorePageRefusal } from "./schema.ts";
 
 type Published = Outcome<{ revision: number }, PublishStorePageRefusal>;

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
-import { col, readRows } from "#platform/read.ts";
+import { UFS } from "#kit/uf.ts";
+import { PAPERS } from "#kit/papers.ts";
+import { col, readRows, defineRow } from "#platform/read.ts";
 import {
   DEFAULT_SECTIONS,
   type StorePageForm,
@@ -8,7 +10,7 @@ import {
   NO_POLICIES,
   type StorePolicies,
   type StoreSection,
-} from "./store-page.ts";
+} from "./rules/store-page.ts";
 
 type Row = Omit<StorePageForm, "sections" | "policies"> & {
   sections: StoreSection[] | null;
@@ -19,14 +21,33 @@ type Row = Omit<StorePageForm, "sections" | "policies"> & {
   publishedAt: Date | null;
 };
 
+const ROW = defineRow<Row>({
+  name: col.text`s.name`,
+  authorName: col.text`s.author_name`,
+  tagline: col.text`s.tagline`,
+  bio: col.text`s.bio`,
+  city: col.text`s.city`,
+  uf: col.oneOf(["", ...UFS])`s.uf`,
+  paper: col.oneOf(PAPERS)`s.paper`,
+  portraitId: col.text.orNull`s.portrait_key`,
+  bannerId: col.text.orNull`f.banner_key`,
+  sections: col.stored<StoreSection[]>().orNull`f.sections`,
+  draft: col.stored<StorePageForm>().orNull`f.draft`,
+  revision: col.int.orNull`f.revision`,
+  savedAt: col.time.orNull`f.saved_at`,
+  publishedAt: col.time.orNull`f.published_at`,
+  policies: col.stored<StorePolicies>()
+    .orNull`(select p.words from store_policies p where p.store_id = s.id order by p.number desc limit 1)`,
+});
+
 /** How a store looks and how it will, for its author; null when there is no such store. */
 export async function readMyStorePage(storeId: number, on: Db = db): Promise<MyStorePage | null> {
-  const { rows } = await on.execute<Row>(sql`
-    select s.name, s.author_name as "authorName", s.tagline, s.bio, s.city, s.uf, s.paper, s.portrait_key as "portraitId",
-      f.banner_key as "bannerId", f.sections, f.draft, f.revision, f.saved_at as "savedAt", f.published_at as "publishedAt",
-      (select p.words from store_policies p where p.store_id = s.id order by p.number desc limit 1) as policies
-    from stores s left join store_faces f on f.store_id = s.id where s.id = ${storeId}`);
-  const [row] = rows;
+  const [row] = await readRows(
+    on,
+    ROW,
+    sql`
+    select ${ROW} from stores s left join store_faces f on f.store_id = s.id where s.id = ${storeId}`,
+  );
   if (!row) return null;
   const { draft, revision, savedAt, publishedAt, sections, policies, ...words } = row;
   const published = { ...words, sections: sections ?? DEFAULT_SECTIONS, policies: policies ?? NO_POLICIES };
@@ -34,8 +55,8 @@ export async function readMyStorePage(storeId: number, on: Db = db): Promise<MyS
     revision: revision ?? 0,
     form: draft ?? published,
     published,
-    savedAt: savedAt && new Date(savedAt),
-    publishedAt: publishedAt && new Date(publishedAt),
+    savedAt,
+    publishedAt,
   };
 }
 

@@ -3,10 +3,10 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { storePages } from "../tables.ts";
-import type { StorePageForm } from "./store-page.ts";
+import type { StorePageForm } from "./rules/store-page.ts";
 import { lockStorePage } from "./lock-store-page.ts";
 import { ownsPictures } from "./queries.ts";
-import { mayChangeStorePage } from "./rules.ts";
+import { mayChangeStorePage } from "./rules/names.ts";
 import type { SaveStorePageRefusal } from "./schema.ts";
 
 type Input = { revision: number; form: StorePageForm };

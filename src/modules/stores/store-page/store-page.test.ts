@@ -6,7 +6,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { createStore, type TestUser, viewerOf } from "../../../../tests/factories.ts";
 import { warmPool } from "../../../../tests/shopper.ts";
 import { storePolicies, stores } from "../tables.ts";
-import { type StorePageForm, type MyStorePage, NO_POLICIES } from "./store-page.ts";
+import { type StorePageForm, type MyStorePage, NO_POLICIES } from "./rules/store-page.ts";
 import { publishStorePage } from "./publish-store-page.ts";
 import { readMyStorePage } from "./queries.ts";
 import { discardStorePage, saveStorePage } from "./save-store-page.ts";

@@ -4,7 +4,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { makeDefaultAddressFn } from "../functions.ts";
 import type { SavedAddress } from "../schema.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLines } from "../rules.ts";
 import { RemoveAddressDialog } from "./remove-address-dialog.tsx";
 import { useAddressChange } from "./use-address-change.ts";
 import { usedIn } from "./used-in.ts";

@@ -3,7 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { removeAddressFn } from "../functions.ts";
 import type { SavedAddress } from "../schema.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLines } from "../rules.ts";
 import { useAddressChange } from "./use-address-change.ts";
 
 type RemoveAddressDialogProps = {

@@ -9,7 +9,7 @@ import { secondStepResets } from "./tables.ts";
 export async function dropReset(tx: Tx, userId: string): Promise<boolean> {
   const [dropped] = await tx
     .update(secondStepResets)
-    .set({ status: "cancelada", closedAt: sql`now()` as never })
+    .set({ status: "cancelada", closedAt: sql`now()` })
     .where(and(eq(secondStepResets.userId, userId), eq(secondStepResets.status, "esperando")))
     .returning({ id: secondStepResets.id });
   if (!dropped) return false;

@@ -18,7 +18,7 @@ export async function startReset(tx: Tx, userId: string): Promise<Outcome<Date, 
   if (!(await hasSecondStep(tx, userId))) return refuse("not_on");
   const [made] = await tx
     .insert(secondStepResets)
-    .values({ userId, dueAt: sql`now() + ${RESET_HOURS} * interval '1 hour'` as never })
+    .values({ userId, dueAt: sql`now() + ${RESET_HOURS} * interval '1 hour'` })
     .onConflictDoNothing()
     .returning();
   if (!made) return refuse("already_done");

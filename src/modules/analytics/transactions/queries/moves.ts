@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { readSort } from "#kit/list-search.ts";
-import { type Move, moveColumns, passes, withSale } from "../../../payouts/statement/queries/moves.ts";
+import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { type Move, MOVE_COLUMNS, passes, withSale } from "../../../payouts/statement/queries/moves.ts";
 import type { Span } from "../../rollups/queries/days.ts";
 import type { AnalyticsSearch, MoveSort } from "../../schema.ts";
-import type { ChargedMethod } from "../../../orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../../../orders/rules.ts";
 
 /** What narrows the transactions. */
 export type MoveFilter = Pick<AnalyticsSearch, "tipo" | "meio" | "material" | "busca">;
@@ -39,14 +41,26 @@ export function narrowed({ tipo, meio, material, busca }: MoveFilter, storeId: n
   return sql.join(conditions, sql` and `);
 }
 
-/** The columns of a row, and the joins they need, of a move `m`. */
-export const rowsOf = (storeId: number, moves: SQL): SQL => sql`
-  select ${moveColumns}, t.method, o.status as "orderStatus", free.on as "freeOn"
+const ROW = defineRow<MoveRow>({
+  ...MOVE_COLUMNS,
+  method: col.oneOf(CHARGED_METHODS).orNull`t.method`,
+  orderStatus: col.text.orNull`o.status`,
+  freeOn: col.timestamp.orNull`free.on`,
+});
+
+/** These moves as rows, in this order. */
+export const readMoveRows = (storeId: number, moves: SQL, ordem: string | undefined): Promise<MoveRow[]> =>
+  readRows(
+    db,
+    ROW,
+    sql`select ${ROW}
   from (${moves}) m ${withSale(storeId)}
   left join lateral (
     select max(r.due_at) filter (where r.released_at is null) as on from receivables r
     where m.kind = 'charge.paid' and r.attempt_id = m.attempt_id and r.store_id = ${storeId}
-  ) free on true`;
+  ) free on true
+  order by ${orderOf(ordem)}`,
+  );
 
 /** Newest first or largest first, or the other way round. */
 export function orderOf(ordem: string | undefined): SQL {

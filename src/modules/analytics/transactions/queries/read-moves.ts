@@ -6,7 +6,7 @@ import { typeOf } from "../../../payouts/statement/rules/kinds.ts";
 import type { MoveType } from "../../../payouts/statement/rules/move-types.ts";
 import { moneyDaysOf, saleDaysOf, type Span } from "../../rollups/queries/days.ts";
 import type { AnalyticsSearch } from "../../schema.ts";
-import { type MoveFilter, type MoveRow, movesIn, narrowed, orderOf, rowsOf, withOrder } from "./moves.ts";
+import { type MoveFilter, type MoveRow, movesIn, narrowed, orderOf, readMoveRows, withOrder } from "./moves.ts";
 
 /** What a view adds up to, all its pages: how many movements, what they did to the balance, and the sales among them. */
 export type MoveSums = { count: number; changeCents: number; grossCents: number; feeCents: number };
@@ -22,8 +22,7 @@ async function pageOf(storeId: number, span: Span, search: AnalyticsSearch): Pro
   const page = sql`
     select m.* from (${movesIn(storeId, span)}) m ${joinsOf(search)} where ${narrowed(search, storeId)}
     order by ${orderOf(search.ordem)} limit ${size} offset ${((search.pagina ?? 1) - 1) * size}`;
-  const { rows } = await db.execute<MoveRow>(sql`${rowsOf(storeId, page)} order by ${orderOf(search.ordem)}`);
-  return rows;
+  return readMoveRows(storeId, page, search.ordem);
 }
 
 const isByOrder = ({ meio, material, busca }: MoveFilter): boolean => Boolean(meio ?? material ?? busca);

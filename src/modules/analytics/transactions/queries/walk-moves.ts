@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import type { Span } from "../../rollups/queries/days.ts";
 import type { AnalyticsSearch } from "../../schema.ts";
-import { type MoveRow, movesIn, narrowed, orderOf, rowsOf, withOrder } from "./moves.ts";
+import { type MoveRow, movesIn, narrowed, orderOf, readMoveRows, withOrder } from "./moves.ts";
 
 const BATCH = 500;
 
@@ -18,7 +18,6 @@ export async function* walkView(storeId: number, span: Span, search: AnalyticsSe
   for (let at = 0; at < all.length; at += BATCH) {
     const ids = all.slice(at, at + BATCH).map(({ id }) => id);
     const batch = sql`select m.* from (${movesIn(storeId, span)}) m where m.id = any(string_to_array(${ids.join(",")}, ',')::bigint[])`;
-    const { rows } = await db.execute<MoveRow>(sql`${rowsOf(storeId, batch)} order by ${orderOf(search.ordem)}`);
-    yield* rows;
+    yield* await readMoveRows(storeId, batch, search.ordem);
   }
 }

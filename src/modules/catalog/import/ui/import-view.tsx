@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
 import { buttonClass } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
-import type { ImportPage, ImportSearch } from "../import-page.ts";
+import type { ImportPage, ImportSearch } from "../rules/import-page.ts";
 import { COLUMN_WORDS, IMPORT_COLUMNS } from "../rules/columns.ts";
 import { RecentSheets } from "./recent-sheets.tsx";
 import { SheetView } from "./sheet-view.tsx";

@@ -2,7 +2,7 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import { importHref, type ImportSummary } from "../import-page.ts";
+import { importHref, type ImportSummary } from "../rules/import-page.ts";
 
 /** The last spreadsheets sent, to be looked at again or taken up. */
 export function RecentSheets({ sheets }: { sheets: ImportSummary[] }) {

@@ -3,7 +3,7 @@ import { cx } from "class-variance-authority";
 import { RouterLink } from "#ui/router-link.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import type { ImportRow, ImportSheet } from "../import-page.ts";
+import type { ImportRow, ImportSheet } from "../rules/import-page.ts";
 import { COLUMN_WORDS, type ImportColumn } from "../rules/columns.ts";
 
 /** The lines as the spreadsheet has them, what is wrong said in the very cell. */

@@ -6,7 +6,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { formatCount, plural } from "#kit/format.ts";
-import { importHref, type ImportSearch, type ImportSheet } from "../import-page.ts";
+import { importHref, type ImportSearch, type ImportSheet } from "../rules/import-page.ts";
 import { SheetRows } from "./sheet-rows.tsx";
 import type { SheetSteps } from "./use-sheet.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { decodeCsv } from "#kit/read-csv.ts";
 import { doorMessages } from "../../messages.ts";
 import { checkImportFn, startImportFn } from "../functions.ts";
-import { importHref, type ImportSheet } from "../import-page.ts";
+import { importHref, type ImportSheet } from "../rules/import-page.ts";
 import { importMessages } from "../messages.ts";
 import { MOST_BYTES } from "../rules/limits.ts";
 

@@ -3,6 +3,7 @@ import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { categoryCode } from "#modules/catalog/rules/facet-codes.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { readComments } from "../comments/queries.ts";
 import type { PostForm } from "../rules/post-form.ts";
 import { headingsOf } from "../rules/post-headings.ts";
@@ -15,20 +16,41 @@ const MOST_RELATED = 3;
 
 type Row = { id: number; slug: string; form: PostForm; publishedAt: Date; changedAt: Date };
 
+const POST = defineRow<Row>({
+  id: col.int`id`,
+  slug: col.text`slug`,
+  form: col.stored<PostForm>()`live`,
+  publishedAt: col.time`published_at`,
+  changedAt: col.time`changed_at`,
+});
+const PREVIEW = defineRow<Row>({
+  id: col.int`id`,
+  slug: col.text`coalesce(slug, '')`,
+  form: col.stored<PostForm>()`draft`,
+  publishedAt: col.time`coalesce(published_at, now())`,
+  changedAt: col.time`now()`,
+});
+
 /** A published post by its address, with the prices of now; null when there is none. */
 export async function readPost(slug: string): Promise<PostPage | null> {
-  const { rows } = await db.execute<Row>(sql`
-    select id, slug, live as form, published_at as "publishedAt", changed_at as "changedAt"
-    from posts where slug = ${slug} and status = 'publicado'`);
-  return rows[0] ? { ...(await drawPost(rows[0])), comments: await readComments(rows[0].id) } : null;
+  const [post] = await readRows(
+    db,
+    POST,
+    sql`
+    select ${POST} from posts where slug = ${slug} and status = 'publicado'`,
+  );
+  return post ? { ...(await drawPost(post)), comments: await readComments(post.id) } : null;
 }
 
 /** A post as its draft would be read if it were published now; null when there is none. */
 export async function readPostPreview(id: number): Promise<PostPage | null> {
-  const { rows } = await db.execute<Row>(sql`
-    select id, coalesce(slug, '') as slug, draft as form, coalesce(published_at, now()) as "publishedAt", now() as "changedAt"
-    from posts where id = ${id}`);
-  return rows[0] ? drawPost(rows[0]) : null;
+  const [post] = await readRows(
+    db,
+    PREVIEW,
+    sql`
+    select ${PREVIEW} from posts where id = ${id}`,
+  );
+  return post ? drawPost(post) : null;
 }
 
 async function drawPost({ id, slug, form, publishedAt, changedAt }: Row): Promise<PostPage> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { REFUND_STATUSES, type RefundStatus } from "#modules/payments/refunds/rules/moves.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { type Ground, MOST_STUCK, type TakedownStatus } from "../rules.ts";
+import { type Ground, GROUNDS, MOST_STUCK, TAKEDOWN_STATUSES, type TakedownStatus } from "../rules.ts";
 
 type Stuck = { orderId: string; orderNumber: number; amountCents: number; status: RefundStatus | null };
 type Row = {
@@ -22,24 +22,41 @@ type Row = {
 };
 export type TakedownProgress = Row & { stuck: Stuck[] };
 
+const PROGRESS = defineRow<Row>({
+  id: col.text`t.id`,
+  ground: col.oneOf(GROUNDS)`t.ground`,
+  reason: col.text`t.reason`,
+  status: col.oneOf(TAKEDOWN_STATUSES)`t.status`,
+  startsAt: col.text`to_json(t.starts_at) #>> '{}'`,
+  isContested: col.bool`exists (
+    select 1 from moderation_appeals a where a.kind = 'produto' and a.ref = t.product_id::text and a.status = 'aberto')`,
+  told: col.int`b.told`,
+  waiting: col.int`(select count(*) from entitlements e where e.product_id = t.product_id and e.revoked_at is null and not exists (
+    select 1 from takedown_buyers k where k.takedown_id = t.id and k.order_item_id = e.order_item_id))`,
+  toRefund: col.int`b.to_refund`,
+  refunded: col.int`b.refunded`,
+  refundedCents: col.int`b.refunded_cents`,
+  toRefundCents: col.int`b.to_refund_cents`,
+});
+
 /** How far the withdrawal of a product is, with the refunds that stopped half-way; null when none is in force. */
 export async function readTakedown(productId: number): Promise<TakedownProgress | null> {
-  const { rows } = await db.execute<Row>(sql`
-    select t.id, t.ground, t.reason, t.status, to_json(t.starts_at) #>> '{}' as "startsAt",
-      exists (select 1 from moderation_appeals a where a.kind = 'produto' and a.ref = t.product_id::text and a.status = 'aberto') as "isContested",
-      b.*, (select count(*)::int from entitlements e where e.product_id = t.product_id and e.revoked_at is null and not exists (
-        select 1 from takedown_buyers k where k.takedown_id = t.id and k.order_item_id = e.order_item_id)) as waiting
+  const [row] = await readRows(
+    db,
+    PROGRESS,
+    sql`
+    select ${PROGRESS}
     from takedowns t cross join lateral (
-      select count(*) filter (where b.outcome <> 'falhou')::int as told,
-        count(*) filter (where b.outcome in ('devolve', 'falhou'))::int as "toRefund",
-        count(*) filter (where r.status = 'feito')::int as refunded,
-        coalesce(sum(i.net_cents + i.commission_cents + i.interest_cents) filter (where r.status = 'feito'), 0)::float8 as "refundedCents",
-        coalesce(sum(i.net_cents + i.commission_cents + i.interest_cents), 0)::float8 as "toRefundCents"
+      select count(*) filter (where b.outcome <> 'falhou') as told,
+        count(*) filter (where b.outcome in ('devolve', 'falhou')) as to_refund,
+        count(*) filter (where r.status = 'feito') as refunded,
+        coalesce(sum(i.net_cents + i.commission_cents + i.interest_cents) filter (where r.status = 'feito'), 0) as refunded_cents,
+        coalesce(sum(i.net_cents + i.commission_cents + i.interest_cents), 0) as to_refund_cents
       from takedown_buyers b left join refunds r on r.id = b.refund_id
         left join refund_items i on i.refund_id = r.id and i.order_item_id = b.order_item_id
       where b.takedown_id = t.id) b
-    where t.product_id = ${productId} and t.status <> 'desfeita'`);
-  const [row] = rows;
+    where t.product_id = ${productId} and t.status <> 'desfeita'`,
+  );
   return row ? { ...row, stuck: await listStuck(row.id) } : null;
 }
 

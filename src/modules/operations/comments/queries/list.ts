@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { REPORT_KINDS, type ReportKind } from "#modules/moderation/rules.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { type Db, db } from "#platform/db.ts";
-import { col, defineRow, readRows } from "#platform/read.ts";
+import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
 import { COMMENT_TABS, type CommentsSearch, type CommentSource, type CommentTab } from "../search.ts";
 import { DECIDED, WAITING } from "./comment-sources.ts";
 
@@ -100,22 +100,17 @@ async function rowsOf(from: SQL, rest: SQL, on: Db = db) {
 /** One page of what waits for a decision, or of what was decided, and how many each tab holds under the same search. */
 export async function listComments(search: CommentsSearch) {
   const { pagina = 1, por = PAGE_SIZES[0] } = search;
-  const waiting = COMMENT_TABS.filter((tab) => tab !== "decididas").map(
-    (tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`,
-  );
-  const [rows, held, decided] = await Promise.all([
+  const tabs = COMMENT_TABS.filter((tab) => tab !== "decididas");
+  const waiting = columnsOf(tabs, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
+  const [rows, [queued], [done]] = await Promise.all([
     readComments(search, por, (pagina - 1) * por),
-    db.execute<Record<Exclude<CommentTab, "decididas">, number>>(
-      sql`select ${sql.join(waiting, sql`, `)} from (${described(WAITING)}) w where ${foundBy(search)}`,
-    ),
+    readRows(db, waiting, (row) => sql`select ${row} from (${described(WAITING)}) w where ${foundBy(search)}`),
     readRows(
       db,
       { decididas: col.int`count(*)::int` },
       (row) => sql`select ${row} from (${described(DECIDED)}) w where ${foundBy(search)}`,
     ),
   ]);
-  const [queued] = held.rows;
-  const [done] = decided;
   if (!queued || !done) throw new Error("no counts");
   const counts = { ...queued, ...done };
   return { rows, counts, total: counts[search.situacao ?? "fila"] };

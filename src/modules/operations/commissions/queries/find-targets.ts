@@ -1,11 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 const MOST_FOUND = 8;
 
 /** Something a rate may be agreed for, and what is agreed now. */
 export type FoundTarget = { target: string; name: string; of: string | null; bps: number | null };
+
+const FOUND = defineRow<FoundTarget>({
+  target: col.text`target`,
+  name: col.text`name`,
+  of: col.text.orNull`"of"`,
+  bps: col.int.orNull`bps`,
+});
 
 const SOUGHT: Record<AgreedFor, (like: string, slug: string) => SQL> = {
   loja: (like, slug) => sql`select 'loja.' || s.id as target, s.name, s.author_name as of, s.commission_bps as bps from stores s
@@ -26,6 +34,5 @@ export async function findTargets({ kind, busca }: { kind: AgreedFor; busca: str
   if (words === "") return [];
   const slug = /(?:^|\/)(?:produto|loja)\/([a-z0-9-]+)/.exec(words)?.[1] ?? words;
   const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const { rows } = await db.execute<FoundTarget>(sql`${SOUGHT[kind](like, slug)} limit ${MOST_FOUND}`);
-  return rows;
+  return readRows(db, FOUND, sql`select ${FOUND} from (${SOUGHT[kind](like, slug)} limit ${MOST_FOUND}) found`);
 }

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AgreedFor } from "#modules/pricing/commission.ts";
+import { AGREED_FOR, type AgreedFor } from "#modules/pricing/commission.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { type Db, db } from "#platform/db.ts";
+import { col, columnsOf, defineRow, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import { COMMISSION_TABS, type CommissionSort, type CommissionsSearch, type CommissionTab } from "../search.ts";
 
@@ -18,7 +19,6 @@ export type CommissionRow = {
   by: string;
   since: Date;
 };
-type Row = Omit<CommissionRow, "since"> & { sinceMs: number };
 
 /** The last change of each target, by the names people know it by. */
 export const LAST_CHANGES = sql`commission_changes c join users u on u.id = c.changed_by
@@ -26,8 +26,15 @@ export const LAST_CHANGES = sql`commission_changes c join users u on u.id = c.ch
   left join products p on p.id = c.product_id left join stores ps on ps.id = p.store_id
   where not exists (select 1 from commission_changes n where n.target = c.target and n.id > c.id)`;
 const NAME = sql`coalesce(s.name, g.name, p.title, 'Categoria que não existe mais')`;
-const FIELDS = sql`c.target, split_part(c.target, '.', 1) as kind, ${NAME} as name, coalesce(up.name, ps.name) as of,
-  c.after_bps as bps, u.name as by, (extract(epoch from c.changed_at) * 1000)::float8 as "sinceMs"`;
+const ROW = defineRow<CommissionRow>({
+  target: col.text`c.target`,
+  kind: col.oneOf(AGREED_FOR)`split_part(c.target, '.', 1)`,
+  name: col.text(NAME),
+  of: col.text.orNull`coalesce(up.name, ps.name)`,
+  bps: col.int.orNull`c.after_bps`,
+  by: col.text`u.name`,
+  since: col.time`c.changed_at`,
+});
 
 const TABS: Record<CommissionTab, SQL> = {
   vigor: sql`c.after_bps is not null`,
@@ -59,32 +66,32 @@ export async function readCommissions(
   const { by: name, isReversed } = readSort<CommissionSort>(ordem, "desde");
   const { by, way } = ORDERS[name];
   const direction = (way === "asc") === isReversed ? sql`desc` : sql`asc`;
-  const { rows } =
-    await on.execute<Row>(sql`select ${FIELDS} from ${LAST_CHANGES} and ${foundBy(busca)} and ${TABS[situacao ?? "vigor"]}
-    order by ${by} ${direction}, c.id desc limit ${limit} offset ${offset}`);
+  const rows = await readRows(
+    on,
+    ROW,
+    sql`select ${ROW} from ${LAST_CHANGES} and ${foundBy(busca)} and ${TABS[situacao ?? "vigor"]}
+    order by ${by} ${direction}, c.id desc limit ${limit} offset ${offset}`,
+  );
   return rows.map(shown);
 }
 
 /** One page of what was agreed, with how many each tab holds, and what holds where nothing was. */
 export async function listCommissions(search: CommissionsSearch) {
   const { busca, situacao = "vigor", pagina = 1, por = PAGE_SIZES[0] } = search;
-  const counted = COMMISSION_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
-  const [rows, counts, usual] = await Promise.all([
+  const counted = columnsOf(COMMISSION_TABS, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
+  const [rows, [held], usual] = await Promise.all([
     readCommissions(search, por, (pagina - 1) * por),
-    db.execute<Record<CommissionTab, number>>(
-      sql`select ${sql.join(counted, sql`, `)} from ${LAST_CHANGES} and ${foundBy(busca)}`,
-    ),
+    readRows(db, counted, (row) => sql`select ${row} from ${LAST_CHANGES} and ${foundBy(busca)}`),
     readSetting(db, commissionSetting),
   ]);
-  const [held] = counts.rows;
   if (!held) throw new Error("no counts");
   return { rows, counts: held, total: held[situacao], usual };
 }
 
 /** One target as the list has it; null when nothing was ever agreed for it. */
 export async function findCommissionRow(target: string): Promise<CommissionRow | null> {
-  const { rows } = await db.execute<Row>(sql`select ${FIELDS} from ${LAST_CHANGES} and c.target = ${target}`);
+  const rows = await readRows(db, ROW, sql`select ${ROW} from ${LAST_CHANGES} and c.target = ${target}`);
   return rows[0] ? shown(rows[0]) : null;
 }
 
-const shown = ({ sinceMs, by, ...row }: Row): CommissionRow => ({ ...row, by: firstName(by), since: new Date(sinceMs) });
+const shown = (row: CommissionRow): CommissionRow => ({ ...row, by: firstName(row.by) });

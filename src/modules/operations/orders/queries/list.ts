@@ -1,28 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderStatus } from "#modules/orders/rules.ts";
+import { ORDER_STATUSES, PAYMENT_METHODS } from "#modules/orders/rules.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { type Db, db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { type AdminOrdersSearch, ORDER_TAB_NAMES, ORDER_TABS, type OrderSort, type OrderTab } from "../search.ts";
 import { foundBy } from "./filter.ts";
 import { waitsForAdmin } from "./waits-for-admin.ts";
-import type { PaymentMethod } from "../../../orders/rules.ts";
 
-type Row = {
-  id: string;
-  number: number;
-  status: OrderStatus;
-  totalCents: number;
-  paymentMethod: PaymentMethod;
-  installments: number;
-  createdAtMs: number;
-  buyerName: string;
-  buyerEmail: string;
-  title: string;
-  authorName: string;
-  more: number;
-};
+const ROW = defineRow({
+  id: col.text`o.id`,
+  number: col.int`o.number`,
+  status: col.oneOf(ORDER_STATUSES)`o.status`,
+  totalCents: col.int`o.total_cents`,
+  paymentMethod: col.oneOf(PAYMENT_METHODS)`o.payment_method`,
+  createdAt: col.time`o.created_at`,
+  buyerName: col.text`o.buyer_name`,
+  buyerEmail: col.text`o.buyer_email`,
+  installments: col.int`coalesce((select max(a.installments) from payment_attempts a where a.order_id = o.id), 1)`,
+  title: col.text`i.title`,
+  authorName: col.text`i.author_name`,
+  more: col.int`(select count(*) - 1 from order_items n where n.order_id = o.id)`,
+});
 
 const NEWEST = sql`o.number desc`;
 
@@ -43,27 +43,28 @@ function within(tab: OrderTab): SQL {
 
 /** Some rows of a view, in its order: of who bought only the first name and the masked e-mail leave the server. */
 export const readAdminOrders = (search: AdminOrdersSearch, limit: number, offset: number, on: Db = db) =>
-  readRows(
+  readOrders(
     sql`select * from orders o where ${foundBy(search)} and ${within(search.situacao ?? "todos")}
       order by ${orderOf(search)} limit ${limit} offset ${offset}`,
     orderOf(search),
     on,
   );
 
+const COUNT = defineRow({ n: col.int`count(*)` });
+const BY_STATUS = defineRow({ status: col.text`o.status`, n: col.int`count(*)` });
+
 /** One page of the market's orders, newest first, and how many each tab holds under the same search. */
 export async function listAdminOrders(search: AdminOrdersSearch) {
   const { pagina = 1, por = PAGE_SIZES[0], situacao = "todos" } = search;
   const [rows, groups, toDecide] = await Promise.all([
     readAdminOrders(search, por, (pagina - 1) * por),
-    db.execute<{ status: OrderStatus; n: number }>(
-      sql`select o.status, count(*)::int as n from orders o where ${foundBy(search)} group by o.status`,
-    ),
-    db.execute<{ n: number }>(sql`select count(*)::int as n from orders o where ${foundBy(search)} and ${within("decidir")}`),
+    readRows(db, BY_STATUS, sql`select ${BY_STATUS} from orders o where ${foundBy(search)} group by o.status`),
+    readRows(db, COUNT, sql`select ${COUNT} from orders o where ${foundBy(search)} and ${within("decidir")}`),
   ]);
   const held = (name: OrderTab): number => {
-    if (name === "decidir") return toDecide.rows[0]?.n ?? 0;
+    if (name === "decidir") return toDecide[0]?.n ?? 0;
     const statuses: readonly string[] = name === "todos" ? [] : ORDER_TABS[name];
-    return groups.rows.reduce((sum, group) => sum + (name === "todos" || statuses.includes(group.status) ? group.n : 0), 0);
+    return groups.reduce((sum, group) => sum + (name === "todos" || statuses.includes(group.status) ? group.n : 0), 0);
   };
   const counts = Object.fromEntries(ORDER_TAB_NAMES.map((name) => [name, held(name)])) as Record<OrderTab, number>;
   return { rows, counts, total: counts[situacao] };
@@ -71,21 +72,21 @@ export async function listAdminOrders(search: AdminOrdersSearch) {
 
 /** The newest orders of the market. */
 export const listNewestOrders = (count: number) =>
-  readRows(sql`select * from orders o order by ${NEWEST} limit ${count}`, NEWEST);
+  readOrders(sql`select * from orders o order by ${NEWEST} limit ${count}`, NEWEST);
 
-async function readRows(chosen: SQL, order: SQL, on: Db = db) {
-  const { rows } = await on.execute<Row>(sql`
-    select o.id, o.number, o.status, o.total_cents as "totalCents", o.payment_method as "paymentMethod",
-      (extract(epoch from o.created_at) * 1000)::float8 as "createdAtMs", o.buyer_name as "buyerName", o.buyer_email as "buyerEmail",
-      coalesce((select max(a.installments) from payment_attempts a where a.order_id = o.id), 1) as installments,
-      i.title, i.author_name as "authorName", (select count(*)::int - 1 from order_items n where n.order_id = o.id) as more
+async function readOrders(chosen: SQL, order: SQL, on: Db = db) {
+  const rows = await readRows(
+    on,
+    ROW,
+    sql`
+    select ${ROW}
     from (${chosen}) o
     join lateral (select i.title, s.author_name from order_items i join stores s on s.id = i.store_id
       where i.order_id = o.id order by i.id limit 1) i on true
-    order by ${order}`);
-  return rows.map(({ buyerName, buyerEmail, createdAtMs, ...row }) => ({
+    order by ${order}`,
+  );
+  return rows.map(({ buyerName, buyerEmail, ...row }) => ({
     ...row,
-    createdAt: new Date(createdAtMs),
     buyerFirstName: firstName(buyerName),
     buyerEmailMasked: maskEmail(buyerEmail),
   }));

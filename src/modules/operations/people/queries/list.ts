@@ -3,7 +3,7 @@ import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { type Db, db } from "#platform/db.ts";
-import { col, defineRow, readRows } from "#platform/read.ts";
+import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
 import { PEOPLE_TABS, type PeopleSearch, type PeopleSort, type PeopleTab } from "../search.ts";
 import { foundBy, TABS } from "./filter.ts";
 
@@ -63,12 +63,11 @@ export async function readPeople(search: PeopleSearch, limit: number, offset: nu
 /** One page of who has an account, the newest first, and how many each tab holds under the same search. */
 export async function listPeople(search: PeopleSearch) {
   const { pagina = 1, por = PAGE_SIZES[0] } = search;
-  const counted = PEOPLE_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
-  const [rows, counts] = await Promise.all([
+  const counted = columnsOf(PEOPLE_TABS, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
+  const [rows, [held]] = await Promise.all([
     readPeople(search, por, (pagina - 1) * por),
-    db.execute<Record<PeopleTab, number>>(sql`select ${sql.join(counted, sql`, `)} from users u where ${foundBy(search)}`),
+    readRows(db, counted, (row) => sql`select ${row} from users u where ${foundBy(search)}`),
   ]);
-  const [held] = counts.rows;
   if (!held) throw new Error("no counts");
   return { rows, counts: held, total: held[search.situacao ?? "todas"] };
 }

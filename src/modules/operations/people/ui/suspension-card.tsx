@@ -1,4 +1,4 @@
-import { SCOPES } from "#modules/accounts/suspension/scopes.ts";
+import { SCOPES } from "#modules/accounts/suspension/rules.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Note } from "#ui/note.tsx";

@@ -12,7 +12,7 @@ export function dropErasure(viewer: Viewer): Promise<Outcome<void, PrivacyReason
   return transact(async (tx) => {
     const [dropped] = await tx
       .update(erasures)
-      .set({ status: "desistida", finishedAt: sql`now()` as never })
+      .set({ status: "desistida", finishedAt: sql`now()` })
       .where(and(eq(erasures.userId, viewer.userId), eq(erasures.status, "carencia")))
       .returning({ id: erasures.id });
     if (!dropped) return refuse("not_asked");

@@ -45,7 +45,7 @@ export async function finishErasure(erasureId: string) {
     await forgetPerson(tx, person);
     await tx
       .update(erasures)
-      .set({ status: "feita", finishedAt: sql`now()` as never })
+      .set({ status: "feita", finishedAt: sql`now()` })
       .where(eq(erasures.id, erasureId));
     const step = { from: "executando", to: "feita", cause: "conta apagada", actor: "relógio" };
     await recordState(tx, { entity: "erasure", entityId: erasureId, ...step });

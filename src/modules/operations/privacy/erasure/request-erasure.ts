@@ -21,7 +21,7 @@ export function requestErasure(viewer: Viewer): Promise<Outcome<{ dueAt: Date },
     if ((await findBlocks(tx, viewer.userId)).length > 0) return refuse("blocked");
     const [requested] = await tx
       .insert(erasures)
-      .values({ userId: viewer.userId, dueAt: sql`now() + ${WITHDRAWAL_RIGHT_DAYS} * interval '1 day'` as never })
+      .values({ userId: viewer.userId, dueAt: sql`now() + ${WITHDRAWAL_RIGHT_DAYS} * interval '1 day'` })
       .onConflictDoNothing()
       .returning();
     if (!requested) return refuse("already_asked");

@@ -45,8 +45,8 @@ export async function waitForBlocks(tx: Tx, open: Open, person: Person): Promise
     .update(erasures)
     .set({
       status: "carencia",
-      dueAt: sql`now() + interval '1 day'` as never,
-      toldAt: sql`case when told_at > now() - interval '3 days' then told_at else now() end` as never,
+      dueAt: sql`now() + interval '1 day'`,
+      toldAt: sql`case when told_at > now() - interval '3 days' then told_at else now() end`,
     })
     .where(eq(erasures.id, open.id))
     .returning({ toldAt: erasures.toldAt });

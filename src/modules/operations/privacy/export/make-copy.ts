@@ -37,8 +37,8 @@ export async function makeCopy(exportId: string) {
         status: "pronta",
         storageKey,
         sizeBytes,
-        readyAt: sql`now()` as never,
-        expiresAt: sql`now() + make_interval(hours => ${COPY_HOURS})` as never,
+        readyAt: sql`now()`,
+        expiresAt: sql`now() + make_interval(hours => ${COPY_HOURS})`,
       })
       .where(and(eq(personalExports.id, exportId), eq(personalExports.status, "pedida")))
       .returning({ expiresAt: personalExports.expiresAt });

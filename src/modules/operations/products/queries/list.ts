@@ -3,7 +3,7 @@ import { imageRef } from "#modules/catalog/queries/product-cards.ts";
 import type { ProductStatus } from "#modules/catalog/rules/product-status.ts";
 import { PAGE_SIZES } from "#kit/list-search.ts";
 import { type Db, db } from "#platform/db.ts";
-import { col, defineRow, readRows } from "#platform/read.ts";
+import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
 import { PAPERS, type Paper } from "#kit/papers.ts";
 import { PRODUCT_TABS, type ProductsSearch, type ProductTab } from "../search.ts";
 import { foundBy, productsOrder, SIGNS, TABS } from "./filter.ts";
@@ -78,13 +78,12 @@ export const inView = (search: ProductsSearch): SQL => sql`${foundBy(search)} an
 /** One page of what was ever published, with how many each tab holds under the same search. */
 export async function listProductsToManage(search: ProductsSearch) {
   const { pagina = 1, por = PAGE_SIZES[0] } = search;
-  const counted = PRODUCT_TABS.map((tab) => sql`(count(*) filter (where ${TABS[tab]}))::int as ${sql.raw(tab)}`);
-  const [rows, counts, categories] = await Promise.all([
+  const counted = columnsOf(PRODUCT_TABS, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
+  const [rows, [held], categories] = await Promise.all([
     readMaterials(inView(search), search, por, (pagina - 1) * por),
-    db.execute<Record<ProductTab, number>>(sql`select ${sql.join(counted, sql`, `)} from products p where ${foundBy(search)}`),
+    readRows(db, counted, (row) => sql`select ${row} from products p where ${foundBy(search)}`),
     listCategoryNames(),
   ]);
-  const [held] = counts.rows;
   if (!held) throw new Error("no counts");
   return { rows, counts: held, total: held[search.situacao ?? "todos"], categories };
 }

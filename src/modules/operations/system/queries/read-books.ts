@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { LEDGER_CHECKS, type LedgerCheck } from "#modules/payouts/ledger-check/checks.ts";
 import { countViolations } from "#modules/payouts/ledger-check/queries.ts";
-import { FINDING_STEPS, FINDING_WORDS, type FindingKind, isReadAgain } from "#modules/payouts/reconciliation/rules.ts";
+import { FINDING_KINDS, FINDING_STEPS, FINDING_WORDS, isReadAgain } from "#modules/payouts/reconciliation/rules.ts";
 import { db } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 const MOST = 30;
 
@@ -17,46 +18,41 @@ export async function readLedgerCheck() {
   }));
 }
 
-type Run = {
-  id: number;
-  status: "em_curso" | "certa" | "com_diferencas" | "incompleta";
-  startedMs: number;
-  finishedMs: number | null;
-};
-type Found = {
-  id: number;
-  kind: FindingKind;
-  storeName: string | null;
-  ref: string;
-  orderId: string | null;
-  orderNumber: number | null;
-  isMended: boolean;
-  oursCents: number | null;
-  theirsCents: number | null;
-};
+const RUN = defineRow({
+  id: col.int`id`,
+  status: col.oneOf(["em_curso", "certa", "com_diferencas", "incompleta"])`status`,
+  startedAt: col.time`started_at`,
+  finishedAt: col.time.orNull`finished_at`,
+});
+const FOUND = defineRow({
+  id: col.int`f.id`,
+  kind: col.oneOf(FINDING_KINDS)`f.kind`,
+  storeName: col.text.orNull`s.name`,
+  ref: col.text`f.ref`,
+  oursCents: col.int.orNull`f.ours_cents`,
+  theirsCents: col.int.orNull`f.theirs_cents`,
+  isMended: col.bool`f.is_mended`,
+  orderId: col.text.orNull`o.id`,
+  orderNumber: col.int.orNull`o.number`,
+});
 
 /** The last comparison with the provider, and what it found different. Null run: none was made yet. */
 export async function readReconciliation() {
-  const { rows: runs } = await db.execute<Run>(sql`
-    select id, status, (extract(epoch from started_at) * 1000)::float8 as "startedMs", (extract(epoch from finished_at) * 1000)::float8 as "finishedMs"
-    from reconciliation_runs order by id desc limit 1`);
-  const [run] = runs;
+  const [run] = await readRows(db, RUN, sql`select ${RUN} from reconciliation_runs order by id desc limit 1`);
   if (!run) return { run: null, findings: [] };
-  const { rows } = await db.execute<Found>(sql`
-    select f.id, f.kind, s.name as "storeName", f.ref, f.ours_cents as "oursCents", f.theirs_cents as "theirsCents",
-      f.is_mended as "isMended", o.id as "orderId", o.number as "orderNumber"
-    from reconciliation_findings f left join stores s on s.id = f.store_id
+  const rows = await readRows(
+    db,
+    FOUND,
+    sql`
+    select ${FOUND} from reconciliation_findings f left join stores s on s.id = f.store_id
       left join payment_attempts t on t.provider_charge_id = split_part(f.ref, ':', 1) left join orders o on o.id = t.order_id
-    where f.run_id = ${run.id} order by f.is_mended, f.id limit ${MOST}`);
+    where f.run_id = ${run.id} order by f.is_mended, f.id limit ${MOST}`,
+  );
   return {
-    run: {
-      status: run.status,
-      startedAt: new Date(run.startedMs),
-      finishedAt: run.finishedMs === null ? null : new Date(run.finishedMs),
-    },
+    run: { status: run.status, startedAt: run.startedAt, finishedAt: run.finishedAt },
     findings: rows.map((row) => ({
       ...row,
-      words: FINDING_WORDS[row.kind] ?? row.kind,
+      words: FINDING_WORDS[row.kind],
       next: row.isMended ? "Já acertada: o aviso tinha se perdido, e a cobrança foi lida de novo." : FINDING_STEPS[row.kind],
       isReadAgain: !row.isMended && row.orderId !== null && isReadAgain(row.kind),
     })),

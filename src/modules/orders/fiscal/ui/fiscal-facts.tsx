@@ -1,4 +1,4 @@
-import { addressLines } from "#modules/accounts/addresses/ui/address-lines.ts";
+import { addressLines } from "#modules/accounts/addresses/rules.ts";
 import type { getFiscal } from "../functions.ts";
 
 /** What the screens of the fiscal side of an order receive. */

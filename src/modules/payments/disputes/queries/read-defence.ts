@@ -77,6 +77,22 @@ const HEAD = defineRow<Head>({
   deadlineMs: col.real.orNull(ms("d.deadline_at")),
 });
 
+const ITEM = defineRow<Item>({
+  title: col.text`i.title`,
+  authorName: col.text`s.author_name`,
+  legalName: col.text`s.legal_name`,
+  license: col.text`i.license`,
+  priceCents: col.int`i.price_cents`,
+  discountCents: col.int`i.discount_cents`,
+  paidCents: col.int`i.paid_cents`,
+  promise: col.text`p.promise`,
+  description: col.stored<RichNode>().orNull`p.description`,
+  version: col.int`v.number`,
+  versionMs: col.real(ms("v.created_at")),
+  grantedMs: col.real.orNull(ms("e.granted_at")),
+  revokedMs: col.real.orNull(ms("e.revoked_at")),
+});
+
 const DEFENCE = defineRow({
   entity: col.text`entity`,
   state: col.text`to_state`,
@@ -99,13 +115,14 @@ export async function readDefence(disputeId: string, reader: Reader) {
   if (!head) return null;
   const { orderId } = head;
   const [items, downloads, emailMessages, steps, evidence] = await Promise.all([
-    db.execute<Item>(sql`
-      select i.title, s.author_name as "authorName", s.legal_name as "legalName", i.license, i.price_cents as "priceCents",
-        i.discount_cents as "discountCents", i.paid_cents as "paidCents", p.promise, p.description, v.number as version,
-        ${ms("v.created_at")} as "versionMs", ${ms("e.granted_at")} as "grantedMs", ${ms("e.revoked_at")} as "revokedMs"
+    readRows(
+      db,
+      ITEM,
+      sql`select ${ITEM}
       from order_items i join stores s on s.id = i.store_id join products p on p.id = i.product_id
         join product_versions v on v.id = i.version_id left join entitlements e on e.order_item_id = i.id and e.product_id = i.product_id
-      where i.order_id = ${orderId} and ${own} order by i.id limit 50`),
+      where i.order_id = ${orderId} and ${own} order by i.id limit 50`,
+    ),
     readRows(
       db,
       { file: col.text`f.name`, network: col.text`w.ip_prefix`, atMs: col.real(ms("w.at")) },
@@ -141,8 +158,8 @@ export async function readDefence(disputeId: string, reader: Reader) {
     buyerEmail: isWhole ? head.buyerEmail : maskEmail(head.buyerEmail),
     buyerDocument: isWhole ? formatDocument(head.buyerDocument) : maskDocument(head.buyerDocument),
     totalCents: isWhole ? head.totalCents : null,
-    amountCents: isWhole ? head.amountCents : items.rows.reduce((sum, item) => sum + item.paidCents, 0),
-    items: items.rows.map(({ versionMs, grantedMs, revokedMs, description, ...item }) => ({
+    amountCents: isWhole ? head.amountCents : items.reduce((sum, item) => sum + item.paidCents, 0),
+    items: items.map(({ versionMs, grantedMs, revokedMs, description, ...item }) => ({
       ...item,
       description: description ? plainText(description).trim() : "",
       versionAt: new Date(versionMs),

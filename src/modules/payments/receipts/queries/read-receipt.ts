@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { addressLines } from "../../../accounts/addresses/ui/address-lines.ts";
+import { addressLines } from "#modules/accounts/addresses/rules.ts";
 import { licenseWords, paymentWords, returnWords } from "../../../delivery/messages.ts";
 import { guaranteeWords, longerThanLaw } from "../../../delivery/rules/guarantee.ts";
 import { LATEST_WITHDRAWAL_RIGHT_DAYS } from "../../../delivery/rules/terms.ts";

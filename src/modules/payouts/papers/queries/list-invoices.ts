@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "../../../accounts/addresses/schema.ts";
 import { formatDocument } from "#kit/cpf-cnpj.ts";
 import { db } from "#platform/db.ts";
+import { col, columnsOf, defineRow, readRows } from "#platform/read.ts";
 import { type Nature, natureOf } from "../rules/natures.ts";
 
 /** `standing`: still to issue, asked for by who bought, issued. */
@@ -23,15 +24,34 @@ export type Invoice = {
 };
 
 type Row = Omit<Invoice, "paidAt" | "items" | "person" | "issued"> & {
-  paidAt: string;
+  paidAt: Date;
   items: { title: string; license: string; formats: string[]; shelf: string | null; cents: number }[];
   isWanted: boolean;
   name: string;
   document: string;
   address: Address | null;
   number: string | null;
-  issuedAt: string | null;
+  issuedAt: Date | null;
 };
+
+const ROW = defineRow<Row>({
+  orderId: col.text`s.id`,
+  orderNumber: col.int`s.number`,
+  paidAt: col.time`s.paid_at`,
+  isWanted: col.bool`s.is_wanted`,
+  name: col.text`s.name`,
+  document: col.text`s.document`,
+  address: col.stored<Address>().orNull`s.address`,
+  number: col.text.orNull`s.issued`,
+  issuedAt: col.time.orNull`s.issued_at`,
+  items: col.list(
+    col.shape({ title: col.text, license: col.text, formats: col.list(col.text), shelf: col.text.orNull, cents: col.int }),
+  )`l.items`,
+  grossCents: col.int`l.gross`,
+  commissionCents: col.int`l.commission`,
+  interestCents: col.int`l.interest`,
+  returnedCents: col.int`l.returned`,
+});
 
 const WHERE: Record<InvoiceFilter["standing"], SQL> = {
   todas: sql`true`,
@@ -48,44 +68,51 @@ const salesOf = (storeId: number, { start, end, standing }: InvoiceFilter): SQL 
 
 /** Paid orders with something of this author, oldest first, for the fiscal documents of a period; after `after`, at most `most`. */
 export async function listInvoices(storeId: number, filter: InvoiceFilter, most: number, skip = 0): Promise<Invoice[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows(
+    db,
+    ROW,
+    sql`
     with sales as (
       select o.id, o.number, o.paid_at, coalesce(f.is_wanted, false) as is_wanted, coalesce(f.name, o.buyer_name) as name,
         coalesce(f.document, o.buyer_document) as document, f.address, d.number as issued, d.issued_at
       ${salesOf(storeId, filter)} order by o.paid_at, o.number limit ${most} offset ${skip}
     )
-    select s.id as "orderId", s.number as "orderNumber", s.paid_at as "paidAt", s.is_wanted as "isWanted", s.name, s.document, s.address,
-      s.issued as number, s.issued_at as "issuedAt", l.*
+    select ${ROW}
     from sales s cross join lateral (
       select json_agg(json_build_object('title', i.title, 'license', i.license, 'formats', p.formats, 'shelf', c.slug, 'cents', i.paid_cents)
           order by i.id) as items,
-        sum(i.paid_cents)::bigint as "grossCents", sum(i.commission_cents)::bigint as "commissionCents", sum(i.interest_cents)::bigint as "interestCents",
-        sum(coalesce(b.cents, 0))::bigint as "returnedCents"
+        sum(i.paid_cents) as gross, sum(i.commission_cents) as commission, sum(i.interest_cents) as interest,
+        sum(coalesce(b.cents, 0)) as returned
       from order_items i join products p on p.id = i.product_id left join categories c on c.id = p.category_id
       left join lateral (
         select sum(r.net_cents + r.commission_cents + r.interest_cents) as cents from sale_reversals r where r.order_item_id = i.id
       ) b on true
       where i.order_id = s.id and i.store_id = ${storeId} and i.paid_cents > 0
     ) l
-    order by s.paid_at, s.number`);
+    order by s.paid_at, s.number`,
+  );
   return rows.map(invoiceOf);
 }
 
-function invoiceOf({ paidAt, items, isWanted, name, document, address, number, issuedAt, ...row }: Row): Invoice {
+function invoiceOf({ items, isWanted, name, document, address, number, issuedAt, ...row }: Row): Invoice {
   return {
     ...row,
-    paidAt: new Date(paidAt),
     items: items.map(({ formats, shelf, ...item }) => ({ ...item, nature: natureOf({ formats, shelf }) })),
     person: isWanted ? { name, document: formatDocument(document), address } : null,
-    issued: number !== null && issuedAt !== null ? { number, at: new Date(issuedAt) } : null,
+    issued: number !== null && issuedAt !== null ? { number, at: issuedAt } : null,
   };
 }
 
+const STANDINGS = ["todas", "pendentes", "pedidas", "emitidas"] as const;
+const COUNTS = defineRow(columnsOf(STANDINGS, (standing) => col.int`count(*) filter (where ${WHERE[standing]})`));
+
 /** How many there are under each standing. */
 export async function countInvoices(storeId: number, days: Pick<InvoiceFilter, "start" | "end">) {
-  const { rows } = await db.execute<{ todas: number; pendentes: number; pedidas: number; emitidas: number }>(sql`
-    select count(*)::int as todas, (count(*) filter (where ${WHERE.pendentes}))::int as pendentes,
-      (count(*) filter (where ${WHERE.pedidas}))::int as pedidas, (count(*) filter (where ${WHERE.emitidas}))::int as emitidas
-    ${salesOf(storeId, { ...days, standing: "todas" })}`);
+  const rows = await readRows(
+    db,
+    COUNTS,
+    sql`
+    select ${COUNTS} ${salesOf(storeId, { ...days, standing: "todas" })}`,
+  );
   return rows[0] ?? { todas: 0, pendentes: 0, pedidas: 0, emitidas: 0 };
 }

@@ -1,7 +1,7 @@
 import { FileJson, Sheet } from "lucide-react";
 import { formatDate } from "#kit/date-format.ts";
 import { formatCount, orderNumber, plural } from "#kit/format.ts";
-import { addressLines } from "#modules/accounts/addresses/ui/address-lines.ts";
+import { addressLines } from "#modules/accounts/addresses/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pagination } from "#ui/pagination.tsx";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { col } from "#platform/read.ts";
 import { KNOWN_PREFIXES, prefixesOf } from "../rules/kinds.ts";
 import type { MoveType } from "../rules/move-types.ts";
 
@@ -56,12 +57,28 @@ export const withSale = (storeId: number): SQL => sql`
   ) s on o.id is not null
   left join withdrawals d on d.store_id = ${storeId} and m.kind like 'withdrawal.%' and d.id::text = m.ref`;
 
-export const moveColumns: SQL = sql`
-  m.id, m.created_at as at, m.kind, m.ref, m.pending as "pendingCents", m.available as "availableCents", m.reserved as "reservedCents",
-  m.debt as "debtCents", m.change as "changeCents", o.id as "orderId", o.number as "orderNumber", s.titles,
-  case when m.kind = 'charge.paid' then s.gross end as "grossCents", case when m.kind = 'charge.paid' then s.commission end as "commissionCents",
-  case when m.kind = 'charge.paid' then s.interest end as "interestCents",
-  d.net_cents as "bankCents", d.fee_cents as "feeCents"`;
+const ofSale = (cents: SQL): SQL => sql`case when m.kind = 'charge.paid' then ${cents} end`;
+
+/** The columns of a `Move`, of a move `m` joined by `withSale`. */
+export const MOVE_COLUMNS = {
+  id: col.int`m.id`,
+  at: col.timestamp`m.created_at`,
+  kind: col.text`m.kind`,
+  ref: col.text`m.ref`,
+  pendingCents: col.int`m.pending`,
+  availableCents: col.int`m.available`,
+  reservedCents: col.int`m.reserved`,
+  debtCents: col.int`m.debt`,
+  changeCents: col.int`m.change`,
+  orderId: col.text.orNull`o.id`,
+  orderNumber: col.int.orNull`o.number`,
+  titles: col.text.orNull`s.titles`,
+  grossCents: col.int.orNull(ofSale(sql`s.gross`)),
+  commissionCents: col.int.orNull(ofSale(sql`s.commission`)),
+  interestCents: col.int.orNull(ofSale(sql`s.interest`)),
+  bankCents: col.int.orNull`d.net_cents`,
+  feeCents: col.int.orNull`d.fee_cents`,
+};
 
 /** Whether a move `m` (joined to its order `o`) passes the filter. */
 export function passes({ type, words }: StatementFilter, storeId: number): SQL {

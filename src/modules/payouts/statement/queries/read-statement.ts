@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { col, readRows } from "#platform/read.ts";
+import { col, readRows, defineRow } from "#platform/read.ts";
 import type { Period } from "../rules/period.ts";
-import { type Move, moveColumns, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
+import { type Move, MOVE_COLUMNS, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
 
 export const STATEMENT_PAGE = 20;
 
@@ -10,6 +10,8 @@ export type StatementRow = Move & {
   /** All the pockets together after this move, debts taken out. */ balanceCents: number;
   /** What could be withdrawn after this move. */ freeCents: number;
 };
+
+const STATEMENT_ROW = defineRow<StatementRow>({ ...MOVE_COLUMNS, balanceCents: col.int`m.balance`, freeCents: col.int`m.free` });
 
 /**
  * One page of an author's movements, newest first, each with the balance it left, and the sums of the whole period: opening plus
@@ -26,15 +28,18 @@ export async function readStatement(storeId: number, period: Period, filter: Sta
 }
 
 async function pageOf(storeId: number, { start, end }: Period, filter: StatementFilter, page: number): Promise<StatementRow[]> {
-  const { rows } = await db.execute<StatementRow>(sql`
+  return readRows(
+    db,
+    STATEMENT_ROW,
+    sql`
     with moves as (${movesOf(storeId)}), run as (
       select *, sum(change) over w as balance, sum(available) over w as free from moves window w as (order by created_at, id)
     )
-    select ${moveColumns}, m.balance::bigint as "balanceCents", m.free::bigint as "freeCents"
+    select ${STATEMENT_ROW}
     from run m ${withSale(storeId)}
     where m.created_at between ${start.toISOString()} and ${end.toISOString()} and ${passes(filter, storeId)}
-    order by m.created_at desc, m.id desc limit ${STATEMENT_PAGE} offset ${(page - 1) * STATEMENT_PAGE}`);
-  return rows;
+    order by m.created_at desc, m.id desc limit ${STATEMENT_PAGE} offset ${(page - 1) * STATEMENT_PAGE}`,
+  );
 }
 
 type Sums = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { Period } from "../rules/period.ts";
-import { type Move, moveColumns, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
+import { type Move, MOVE_COLUMNS, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
 
 const BATCH = 500;
 
@@ -29,15 +29,19 @@ export async function* walkMoves(
   { start, end }: Period,
   filter: StatementFilter,
 ): AsyncGenerator<Move & { matches: boolean }> {
+  const walked = { ...MOVE_COLUMNS, cursor: col.text`m.created_at::text`, matches: col.bool(passes(filter, storeId)) };
   let [at, id] = [start.toISOString(), 0];
   for (;;) {
-    const { rows } = await db.execute<Move & { matches: boolean; cursor: string }>(sql`
+    const rows = await readRows(
+      db,
+      walked,
+      (row) => sql`
       with moves as (${movesOf(storeId)}), next as (
         select * from moves where created_at <= ${end.toISOString()} and (created_at, id) > (${at}::timestamptz, ${id})
         order by created_at, id limit ${BATCH}
       )
-      select ${moveColumns}, m.created_at::text as cursor, ${passes(filter, storeId)} as matches
-      from next m ${withSale(storeId)} order by m.created_at, m.id`);
+      select ${row} from next m ${withSale(storeId)} order by m.created_at, m.id`,
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

@@ -13,6 +13,9 @@ export type RiskSign = keyof typeof RISK_WEIGHTS;
 /** These alone are enough, whatever they weigh. */
 export const REVIEW_CAUSES = ["valor_alto", "primeiro_saque_na_conta", "negado_por_carta", "pagamentos_retidos"] as const;
 export type ReviewCause = RiskSign | (typeof REVIEW_CAUSES)[number];
+const SIGNS = Object.keys(RISK_WEIGHTS) as RiskSign[];
+/** The signs and the causes that are enough alone. */
+export const ALL_REVIEW_CAUSES: readonly ReviewCause[] = [...SIGNS, ...REVIEW_CAUSES];
 
 export type RiskFacts = {
   signs: readonly RiskSign[];

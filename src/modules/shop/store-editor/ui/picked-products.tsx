@@ -3,7 +3,7 @@ import { fold } from "#kit/fold.ts";
 import { plural } from "#kit/format.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
-import { MOST_PICKED } from "#modules/stores/store-page/store-page.ts";
+import { MOST_PICKED } from "#modules/stores/store-page/rules/store-page.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CoverSheet } from "#ui/cover-sheet.tsx";

@@ -1,4 +1,4 @@
-import { STORE_PAGE_LENGTHS, type StorePolicies } from "#modules/stores/store-page/store-page.ts";
+import { STORE_PAGE_LENGTHS, type StorePolicies } from "#modules/stores/store-page/rules/store-page.ts";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { POLICY_TITLES } from "../../ui/store/store-policies.tsx";

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from "react";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
-import type { StorePageForm } from "#modules/stores/store-page/store-page.ts";
+import type { StorePageForm } from "#modules/stores/store-page/rules/store-page.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { ProductGrid } from "../../ui/product-card.tsx";
 import { StorePage } from "../../ui/store/store-page.tsx";

@@ -1,4 +1,4 @@
-import type { MyStorePage } from "#modules/stores/store-page/store-page.ts";
+import type { MyStorePage } from "#modules/stores/store-page/rules/store-page.ts";
 import { storePageMessages } from "#modules/stores/store-page/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";

@@ -8,7 +8,7 @@ import {
   SINGLE_KINDS,
   type SectionKind,
   type StoreSection,
-} from "#modules/stores/store-page/store-page.ts";
+} from "#modules/stores/store-page/rules/store-page.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { StorePageForm, MyStorePage } from "#modules/stores/store-page/store-page.ts";
+import type { StorePageForm, MyStorePage } from "#modules/stores/store-page/rules/store-page.ts";
 import { discardStorePageFn, publishStorePageFn, saveStorePageFn } from "#modules/stores/store-page/functions.ts";
 import { storePageMessages } from "#modules/stores/store-page/messages.ts";
 

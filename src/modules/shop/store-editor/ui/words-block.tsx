@@ -1,6 +1,6 @@
 import type { Uf } from "#kit/uf.ts";
 import { UF_NAMES } from "#kit/uf-names.ts";
-import { STORE_PAGE_LENGTHS, type StorePageForm } from "#modules/stores/store-page/store-page.ts";
+import { STORE_PAGE_LENGTHS, type StorePageForm } from "#modules/stores/store-page/rules/store-page.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";

@@ -31,13 +31,7 @@ export function approveApplication(adminId: string, applicationId: string): Prom
     const looked = items.filter((item) => item.state === "conferir").map((item) => item.key);
     for (const item of looked) await writeMark(tx, applicationId, item, "conferido");
     const actor = `admin:${adminId}`;
-    const moved = await moveApplication(
-      tx,
-      application,
-      "aprovar",
-      { actor, cause: "aprovada" },
-      { decidedAt: sql`now()` as never },
-    );
+    const moved = await moveApplication(tx, application, "aprovar", { actor, cause: "aprovada" }, { decidedAt: sql`now()` });
     if (!moved.ok) return moved;
     await openStore(tx, application.userId, actor);
     await notifyApplicant(tx, application, "aprovada");

@@ -26,7 +26,7 @@ export function refuseApplication(
       held.value,
       "recusar",
       { actor: `admin:${adminId}`, cause: motivo },
-      { refusal: motivo, retryAt, decidedAt: sql`now()` as never },
+      { refusal: motivo, retryAt, decidedAt: sql`now()` },
     );
     if (!moved.ok) return moved;
     await notifyApplicant(tx, held.value, "recusada", { reason: motivo, retryAt });

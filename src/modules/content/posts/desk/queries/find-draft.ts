@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import { listCategories } from "#modules/catalog/queries/categories.ts";
 import { db } from "#platform/db.ts";
+import { POST_STATUSES } from "../../rules/post-status.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import type { PostForm } from "../../rules/post-form.ts";
 import type { PostDraft } from "../schema.ts";
 
@@ -11,18 +13,31 @@ type Row = Omit<PostDraft, "shelves" | "publishAt" | "publishedAt"> & {
   publishedAt: Date | null;
 };
 
+const ROW = defineRow<Row>({
+  id: col.int`id`,
+  status: col.oneOf(POST_STATUSES)`status`,
+  slug: col.text.orNull`slug`,
+  revision: col.int`revision`,
+  form: col.stored<PostForm>()`draft`,
+  hasChanges: col.bool`live is not null and draft <> live`,
+  publishAt: col.time.orNull`publish_at`,
+  publishedAt: col.time.orNull`published_at`,
+});
+
 /** A post as it stands on the desk; null when there is none. */
 export async function findDraft(postId: number): Promise<PostDraft | null> {
-  const { rows } = await db.execute<Row>(sql`
-    select id, status, slug, revision, draft as form, live is not null and draft <> live as "hasChanges",
-      publish_at as "publishAt", published_at as "publishedAt" from posts where id = ${postId}`);
-  const [row] = rows;
+  const [row] = await readRows(
+    db,
+    ROW,
+    sql`
+    select ${ROW} from posts where id = ${postId}`,
+  );
   if (!row) return null;
   const categories = await listCategories();
   return {
     ...row,
-    publishAt: row.publishAt && new Date(row.publishAt).toISOString(),
-    publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
     shelves: categories.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { type Db, db } from "#platform/db.ts";
-import { col, defineRow, readRows } from "#platform/read.ts";
+import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
 import { POST_CATEGORIES, type PostCategory } from "../../rules/post-category.ts";
 import { POST_STATUSES, type PostStatus } from "../../rules/post-status.ts";
 import type { PostSort, PostsSearch } from "../search.ts";
@@ -73,13 +73,11 @@ export async function readPosts(search: PostsSearch, limit: number, offset: numb
 /** One page of everything written, the last touched first, and how many each situation holds under the same search. */
 export async function listPosts(search: PostsSearch) {
   const { pagina = 1, por = PAGE_SIZES[0], situacao } = search;
-  const counted = POST_STATUSES.map((status) => sql`(count(*) filter (where status = ${status}))::int as ${sql.raw(status)}`);
-  const [rows, counts] = await Promise.all([
+  const byStatus = columnsOf(POST_STATUSES, (status) => col.int`count(*) filter (where status = ${status})`);
+  const [rows, [held]] = await Promise.all([
     readPosts(search, por, (pagina - 1) * por),
-    db.execute<Record<PostStatus, number> & { all: number }>(sql`
-      select count(*)::int as "all", ${sql.join(counted, sql`, `)} from posts where ${foundBy(search)}`),
+    readRows(db, { all: col.int`count(*)`, ...byStatus }, (row) => sql`select ${row} from posts where ${foundBy(search)}`),
   ]);
-  const [held] = counts.rows;
   if (!held) throw new Error("no counts");
   return { rows, counts: held, total: situacao ? held[situacao] : held.all };
 }

@@ -65,7 +65,8 @@ export function PdfPages({ reading, pdf, ratio, onPlace }: PdfPagesProps) {
     const steps = typeof target === "string" ? await pdf.getDestination(target) : target;
     const [ref] = Array.isArray(steps) ? (steps as unknown[]) : [];
     if (ref === undefined || ref === null) return;
-    const index = typeof ref === "number" ? ref : await pdf.getPageIndex(ref as never).catch(() => null);
+    const index =
+      typeof ref === "number" ? ref : await pdf.getPageIndex(ref as Parameters<Pdf["getPageIndex"]>[0]).catch(() => null);
     if (index !== null) goToPage(index + 1);
   }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isAbout, describeBnccCode } from "#modules/catalog/attributes/bncc.ts";
+import { isAbout, describeBnccCode } from "#modules/catalog/rules/bncc.ts";
 import type { AttributeChoice, AttributeValue } from "#modules/catalog/attributes/schema.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";

@@ -1,6 +1,6 @@
 import { isUuid } from "#kit/id.ts";
 import { readChoice, readWhole } from "#kit/search-params.ts";
-import type { ImportCells, ImportColumn } from "./rules/columns.ts";
+import type { ImportCells, ImportColumn } from "./columns.ts";
 
 /** `stops`: the line cannot be a draft with it; otherwise it is only told. */
 export type CellProblem = { column: ImportColumn; message: string; stops: boolean };

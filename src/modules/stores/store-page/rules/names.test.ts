@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayChangeStorePage, namesRefused } from "./rules.ts";
+import { mayChangeStorePage, namesRefused } from "./names.ts";
 
 const OTHERS = [{ name: "Sala da Helena", authorName: "Helena Prado" }];
 
