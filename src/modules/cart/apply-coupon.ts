@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { type CouponFacts, isHeld, isUsable, isUsedUp, readCoupons } from "../coupons/queries/coupon-facts.ts";
 import { customerOf } from "../coupons/queries/customer.ts";
@@ -66,7 +67,7 @@ async function findRival(tx: Tx, cartId: string, storeId: number | null): Promis
   return saved?.couponId ?? null;
 }
 
-type Rows = Awaited<ReturnType<typeof listCartRows>>;
+type Rows = AnswerOf<typeof listCartRows>;
 
 function discountOf(coupon: CouponFacts, rows: Rows): number {
   const lines = rows.filter((row) => problemOf(row) === null).map(toLine);

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import { countSales } from "../catalog/count-sale.ts";
 import { removeBought } from "../cart/remove-bought.ts";
 import { grantAccess } from "../delivery/grant-access.ts";
@@ -82,7 +83,7 @@ export function openFiles(tx: Tx, order: OrderRecord): Promise<void> {
   );
 }
 
-type Contacts = Awaited<ReturnType<typeof storeContacts>>;
+type Contacts = AnswerOf<typeof storeContacts>;
 
 /** The order in the words of its e-mails. */
 export const orderFacts = (order: OrderRecord, stores: Contacts) => ({

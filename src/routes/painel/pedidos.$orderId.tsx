@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi, useRouter } from "@tanstack/react-router";
 import { orderNumber } from "#kit/format.ts";
 import { readChoice } from "#kit/search-params.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { getOrderPage } from "#modules/delivery/functions.ts";
 import { ConversationsPanel } from "#modules/delivery/conversations/ui/conversations-panel.tsx";
 import { PurchasePage } from "#modules/delivery/ui/purchase-page.tsx";
@@ -126,7 +127,7 @@ function FiscalUnread() {
   );
 }
 
-type OrderPageFacts = Awaited<ReturnType<typeof getOrderPage>>;
+type OrderPageFacts = AnswerOf<typeof getOrderPage>;
 
 const titleOf = (page: OrderPageFacts): string =>
   `Pedido ${orderNumber(page.seenBy === "author" ? page.sale.number : page.purchase.number)} · Autoria`;

@@ -1,5 +1,6 @@
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { requireStepUp } from "../step-up.ts";
@@ -8,7 +9,7 @@ import { findPasskeys } from "./queries.ts";
 import { RELYING_PARTY } from "./relying-party.ts";
 import { MOST_PASSKEYS } from "./rules.ts";
 
-type CreationOptions = Omit<Awaited<ReturnType<typeof generateRegistrationOptions>>, "extensions">;
+type CreationOptions = Omit<AnswerOf<typeof generateRegistrationOptions>, "extensions">;
 
 /** What the browser needs to make a passkey for the person, in a device where they have none yet. */
 export async function startEnrolment(viewer: Viewer): Promise<Outcome<CreationOptions, "step_up_needed" | "too_many_passkeys">> {

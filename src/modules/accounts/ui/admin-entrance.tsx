@@ -1,12 +1,13 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import type { FactsOf } from "#kit/answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import type { getSecondStep } from "../second-step/functions.ts";
 import { leaveTo } from "./leave-to.ts";
 import { StepUpDialog } from "./step-up-dialog.tsx";
 
-type Known = Exclude<Awaited<ReturnType<typeof getSecondStep>>, { ok: false }>;
+type Known = FactsOf<typeof getSecondStep>;
 
 /** Opens the administration for a while, by a second factor; who has none is told where to make one. */
 export function AdminEntrance({ known, volta }: { known: Known; volta: string | undefined }) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Fingerprint } from "lucide-react";
 import type { Refusal } from "#kit/outcome.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formText } from "#ui/form-text.ts";
@@ -14,7 +15,7 @@ import { PasswordField } from "./password-field.tsx";
 import { SecondStepCode } from "./second-step-code.tsx";
 import { useCall } from "./use-call.ts";
 
-type Known = Exclude<Awaited<ReturnType<typeof getSecondStep>>, Refusal<string>>;
+type Known = FactsOf<typeof getSecondStep>;
 
 type StepUpDialogProps = {
   open: boolean;

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 import type { Listing } from "../schema/listing.ts";
 import { LAST_PAGE, type ListingSearch } from "../schema/listing-search.ts";
@@ -16,7 +17,7 @@ export const PAGE_SIZE = 24;
 /** Past this nobody counts. */
 const MANY = 1000;
 
-type Found = Awaited<ReturnType<typeof findPage>>;
+type Found = AnswerOf<typeof findPage>;
 type Reading = Pick<Listing, "spelling" | "meant"> & { read: Found };
 type Looser = Pick<Listing, "almost" | "inBody"> & { found: Found };
 

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useServerFn } from "@tanstack/react-start";
 import { useCallback, useEffect, useState } from "react";
+import type { AnswerOf } from "#kit/answer.ts";
 import type { Cart } from "#modules/cart/schema.ts";
 import { cartChanged, cartMoment, seedCart } from "#modules/cart/ui/cart-contents.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +16,7 @@ import { useStay } from "./use-stay.ts";
 import { useOrderAddress } from "./use-order-address.ts";
 import { usePurchaseForm } from "./use-purchase-form.ts";
 
-type Checkout = Extract<Awaited<ReturnType<typeof getCheckout>>, { cart: Cart }>;
+type Checkout = Extract<AnswerOf<typeof getCheckout>, { cart: Cart }>;
 
 /** The purchase over the page one was on; Back closes it. */
 export function OrderOverlay({ open }: { open: boolean }) {

@@ -1,11 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useServerFn } from "@tanstack/react-start";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { AnswerOf } from "#kit/answer.ts";
 import { getPixPage } from "../functions.ts";
 import { pixView } from "../rules.ts";
 import { keepAsking } from "./keep-asking.ts";
 
-export type PixFacts = Awaited<ReturnType<typeof getPixPage>>;
+export type PixFacts = AnswerOf<typeof getPixPage>;
 
 /**
  * Follows an order until it is paid, then moves on to its files. Hears the server's events; asks again by itself, more and

@@ -1,6 +1,7 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getOrderPage } from "../functions.ts";
 
-type OrderFacts = Awaited<ReturnType<typeof getOrderPage>>;
+type OrderFacts = AnswerOf<typeof getOrderPage>;
 
 /** What the screens of an order receive. */
 export type Purchase = Extract<OrderFacts, { seenBy: "buyer" }>["purchase"];

@@ -9,6 +9,7 @@ import { authorApplications } from "#modules/stores/applications/tables.ts";
 import { maskDocument, parseDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
+import type { AnswerOf, FactsOf } from "#kit/answer.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import {
@@ -155,5 +156,5 @@ export async function findApplicationRow(applicationId: string, adminId: string)
   };
 }
 
-export type ApplicationList = Awaited<ReturnType<typeof listApplications>>;
-export type OpenApplication = NonNullable<Awaited<ReturnType<typeof findApplicationRow>>>;
+export type ApplicationList = AnswerOf<typeof listApplications>;
+export type OpenApplication = FactsOf<typeof findApplicationRow>;

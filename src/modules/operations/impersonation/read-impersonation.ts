@@ -1,3 +1,4 @@
+import type { FactsOf } from "#kit/answer.ts";
 import { listLibrary } from "#modules/delivery/queries/list-library.ts";
 import { listNotices } from "#modules/notifications/queries/notices.ts";
 import { readFirstSteps } from "#modules/stores/applications/queries.ts";
@@ -19,7 +20,7 @@ export async function readImpersonation(adminId: string, { userId, parte, pagina
   return { userId, hinted, open: { untilMs, nowMs, page: pagina, part } };
 }
 
-type Requested = NonNullable<Awaited<ReturnType<typeof findImpersonation>>> & { userId: string; page: number };
+type Requested = FactsOf<typeof findImpersonation> & { userId: string; page: number };
 
 const READERS = { biblioteca: readLibrary, pedidos: readOrders, loja: readStore, avisos: readNotices };
 

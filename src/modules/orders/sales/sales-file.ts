@@ -1,6 +1,7 @@
 import { and } from "drizzle-orm";
 import { BOM, type Cell, csvRow } from "#kit/csv.ts";
 import { formatTime } from "#kit/date-format.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { paymentMethodWords, statusWords } from "../messages.ts";
 import { underTab } from "./queries/sales-filter.ts";
 import { comesAfter, saleOf, salesRows } from "./queries/sales-rows.ts";
@@ -26,7 +27,7 @@ const HEAD = [
 ];
 const SLICE = 500;
 
-type Line = Awaited<ReturnType<typeof salesRows>>[number];
+type Line = AnswerOf<typeof salesRows>[number];
 
 /**
  * The sales the screen shows under these filters as a spreadsheet in Portuguese, in its order and in pieces, amounts in reais with a

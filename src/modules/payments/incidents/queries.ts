@@ -1,4 +1,5 @@
 import { desc, isNotNull } from "drizzle-orm";
+import type { AnswerOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 import { providerIncidents } from "../tables/incidents.ts";
 
@@ -14,4 +15,4 @@ export function listIncidents() {
     .limit(MOST);
 }
 
-export type Incident = Awaited<ReturnType<typeof listIncidents>>[number];
+export type Incident = AnswerOf<typeof listIncidents>[number];

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { PagarmeAnswer } from "#integrations/pagarme/answer.ts";
 import type { PagarmePayable } from "#integrations/pagarme/account-types.ts";
 import { pagarme } from "../provider.ts";
@@ -26,7 +27,7 @@ export async function listPayablesOf(
     let forward_cursor: string | null = null;
     for (let page = 0; page < MOST_PAGES; page++) {
       const query = { recipient_id, created_since: since, size: PAGE, ...(forward_cursor ? { forward_cursor } : {}) };
-      const answer: Awaited<ReturnType<typeof client.recipients.listPayables>> = await client.recipients.listPayables(query);
+      const answer: AnswerOf<typeof client.recipients.listPayables> = await client.recipients.listPayables(query);
       if (!answer.ok) return answer;
       found.push(...answer.value.data.filter((payable) => payable.charge_id === chargeId));
       forward_cursor = answer.value.paging?.forward_cursor ?? null;

@@ -1,12 +1,12 @@
 import { maskDocument, parseDocument } from "#kit/cpf-cnpj.ts";
 import { countCodePoints } from "#kit/text.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { readSetting } from "#platform/settings.ts";
-import { commissionSetting } from "../../pricing/settings.ts";
+import { commissionSetting, installmentSetting } from "../../pricing/settings.ts";
 import { readStorePayments } from "../../payments/queries.ts";
 import { DEFAULT_STORE_PAYMENTS } from "../../payments/recipients/rules.ts";
-import { installmentSetting } from "../../pricing/settings.ts";
 import { listAgreedRates } from "./agreed-rates.ts";
 import { findOpenRegistration, findRecipient, findStore, hasEarned, readPaymentsHistory } from "./queries.ts";
 import { openForm } from "./registration-form.ts";
@@ -70,7 +70,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
   };
 }
 
-export type PaymentsPage = Awaited<ReturnType<typeof readPaymentsPage>>;
+export type PaymentsPage = AnswerOf<typeof readPaymentsPage>;
 
 /** The sensitive fields we already have, as their owner may see them. */
 function masksOf(saved: RegistrationForm): Partial<Record<SensitiveField, string>> {

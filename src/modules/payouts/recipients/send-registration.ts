@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PagarmeAnswer } from "#integrations/pagarme/answer.ts";
 import type { PagarmeRecipient } from "#integrations/pagarme/account-types.ts";
 import { ok } from "#kit/outcome.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { db, transact } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { log } from "#platform/log.ts";
@@ -15,7 +16,7 @@ import { recipientRequest } from "./recipient-request.ts";
 import { openForm } from "./registration-form.ts";
 import { problemsOf } from "./rules.ts";
 
-type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+type Registration = FactsOf<typeof findRegistration>;
 
 const BATCH = 10;
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { PagarmeTransfer } from "#integrations/pagarme/account-types.ts";
 import { pagarmeKeys } from "../../payments/provider.ts";
 import { bookedRecipients, type KnownWithdrawal, sentWithdrawals } from "./queries.ts";
@@ -8,7 +9,7 @@ const UNDONE = ["failed", "canceled"];
 
 /** Each recipient's balance and transfers in both books, less what named charges explain. */
 export async function compareBalances(
-  { sellers, platformCents }: Awaited<ReturnType<typeof bookedRecipients>>,
+  { sellers, platformCents }: AnswerOf<typeof bookedRecipients>,
   explained: ReadonlyMap<number | null, number>,
 ): Promise<{ findings: Finding[]; transfers: number }> {
   const known = await sentWithdrawals();

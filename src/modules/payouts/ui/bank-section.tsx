@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDateTime, formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { SecondStepSetup } from "#modules/accounts/ui/second-step-setup.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
@@ -16,7 +17,7 @@ import { FormerAccounts } from "../bank/ui/former-accounts.tsx";
 import { Section } from "./section.tsx";
 import { useSection } from "./use-section.ts";
 
-type Facts = Awaited<ReturnType<typeof getBankSection>>;
+type Facts = AnswerOf<typeof getBankSection>;
 
 /** The account that receives, what is becoming of it, and the way to another. */
 export function BankSection() {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { AnswerOf } from "#kit/answer.ts";
 import { type Db, db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { users } from "../../accounts/tables.ts";
@@ -84,7 +85,7 @@ export const authorRows = (wanted: SQL | undefined, limit: number, offset: numbe
     .limit(limit)
     .offset(offset);
 
-type Row = Awaited<ReturnType<typeof authorRows>>[number];
+type Row = AnswerOf<typeof authorRows>[number];
 
 const authorFacts = (row: Row, now: Date, replyEditHours: number): AuthorReview => ({
   ...factsOf(row),

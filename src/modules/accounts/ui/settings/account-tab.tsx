@@ -1,8 +1,9 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getAccountSettings } from "../../settings/functions.ts";
 import { EmailBlock } from "./email-block.tsx";
 import { ProfileBlock } from "./profile-block.tsx";
 
-type AccountTabProps = { facts: Awaited<ReturnType<typeof getAccountSettings>>; onChanged: () => void };
+type AccountTabProps = { facts: AnswerOf<typeof getAccountSettings>; onChanged: () => void };
 
 /** Who the person is here, and the address that enters. */
 export function AccountTab({ facts, onChanged }: AccountTabProps) {

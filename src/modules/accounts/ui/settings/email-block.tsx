@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { AnswerOf } from "#kit/answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -12,7 +13,7 @@ import { useCall } from "../use-call.ts";
 import { useStepUp } from "../use-step-up.tsx";
 import { EmailChangeNote } from "./email-change-note.tsx";
 
-type EmailBlockProps = { facts: Awaited<ReturnType<typeof getAccountSettings>>; onChanged: () => void };
+type EmailBlockProps = { facts: AnswerOf<typeof getAccountSettings>; onChanged: () => void };
 
 /** The address that enters and receives, the way to another, and what is becoming of a change. */
 export function EmailBlock({ facts, onChanged }: EmailBlockProps) {

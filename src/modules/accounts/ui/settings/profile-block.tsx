@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
@@ -8,7 +9,7 @@ import { showToast } from "#ui/toast.tsx";
 import { type getAccountSettings, saveProfileFn } from "../../settings/functions.ts";
 import { useCall } from "../use-call.ts";
 
-type ProfileBlockProps = { facts: Awaited<ReturnType<typeof getAccountSettings>>; onChanged: () => void };
+type ProfileBlockProps = { facts: AnswerOf<typeof getAccountSettings>; onChanged: () => void };
 
 /** The name, which the person changes, and the document, which they only recognise. */
 export function ProfileBlock({ facts, onChanged }: ProfileBlockProps) {

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import type { AnswerOf } from "#kit/answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import type { getSecondStep } from "../../second-step/functions.ts";
 import { SecondStepRow } from "../second-step-row.tsx";
 import { SecondStepSetup } from "../second-step-setup.tsx";
 
-type SecondStepBlockProps = { secondStep: Awaited<ReturnType<typeof getSecondStep>>; onChanged: () => void };
+type SecondStepBlockProps = { secondStep: AnswerOf<typeof getSecondStep>; onChanged: () => void };
 
 /** A code of the phone besides the password: on, with how many recovery codes are left, or the way to turn it on. */
 export function SecondStepBlock({ secondStep, onChanged }: SecondStepBlockProps) {

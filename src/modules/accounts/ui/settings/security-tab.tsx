@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getSecuritySettings } from "../../settings/functions.ts";
 import { DevicesBlock } from "../devices/devices-block.tsx";
 import { PasskeysBlock } from "../passkeys/passkeys-block.tsx";
@@ -6,7 +7,7 @@ import { PasswordBlock } from "./password-block.tsx";
 import { SecondStepBlock } from "./second-step-block.tsx";
 import { SessionsBlock } from "./sessions-block.tsx";
 
-type SecurityTabProps = { facts: Awaited<ReturnType<typeof getSecuritySettings>>; onChanged: () => void };
+type SecurityTabProps = { facts: AnswerOf<typeof getSecuritySettings>; onChanged: () => void };
 
 /** What opens the account, and where it is open. */
 export function SecurityTab({ facts, onChanged }: SecurityTabProps) {

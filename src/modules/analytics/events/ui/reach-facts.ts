@@ -1,4 +1,5 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { readReachPanel } from "../read-panel.ts";
 
 /** What the panel of visits receives. */
-export type ReachFacts = Awaited<ReturnType<typeof readReachPanel>>;
+export type ReachFacts = AnswerOf<typeof readReachPanel>;

@@ -1,4 +1,5 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { readStanding } from "../read-standing.ts";
 
 /** What the figures of the overview receive. */
-export type StandingFacts = Awaited<ReturnType<typeof readStanding>>;
+export type StandingFacts = AnswerOf<typeof readStanding>;

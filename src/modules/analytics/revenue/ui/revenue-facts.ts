@@ -1,5 +1,6 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { Range } from "../../rules/range.ts";
 import type { readRevenue } from "../read-revenue.ts";
 
 /** What the revenue of the range receives. */
-export type RevenueFacts = Awaited<ReturnType<typeof readRevenue>> & { range: Range };
+export type RevenueFacts = AnswerOf<typeof readRevenue> & { range: Range };

@@ -1,6 +1,7 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getThreads } from "../functions.ts";
 
-type Answer = Awaited<ReturnType<typeof getThreads>>;
+type Answer = AnswerOf<typeof getThreads>;
 
 /** What the screens of a conversation receive. */
 export type ThreadView = Extract<Answer, { threads: unknown }>["threads"][number];

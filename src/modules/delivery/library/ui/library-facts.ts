@@ -1,6 +1,7 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getLibrary } from "../../functions.ts";
 
-type LibraryFacts = Awaited<ReturnType<typeof getLibrary>>;
+type LibraryFacts = AnswerOf<typeof getLibrary>;
 
 /** What the library's screen receives. */
 export type Library = LibraryFacts["library"];

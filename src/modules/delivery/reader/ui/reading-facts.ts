@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getReading } from "../functions.ts";
 
-export type ReadingFacts = Awaited<ReturnType<typeof getReading>>;
+export type ReadingFacts = AnswerOf<typeof getReading>;

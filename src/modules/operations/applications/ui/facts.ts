@@ -1,5 +1,6 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getApplicationToReview, getApplications } from "../functions.ts";
 
-export type ApplicationList = Awaited<ReturnType<typeof getApplications>>;
+export type ApplicationList = AnswerOf<typeof getApplications>;
 export type ApplicationRow = ApplicationList["rows"][number];
-export type OpenApplication = Awaited<ReturnType<typeof getApplicationToReview>>;
+export type OpenApplication = AnswerOf<typeof getApplicationToReview>;

@@ -1,5 +1,6 @@
+import type { FactsOf } from "#kit/answer.ts";
 import type { getComment, getComments } from "../functions.ts";
 
-export type CommentFacts = Exclude<Awaited<ReturnType<typeof getComments>>, { ok: false }>;
+export type CommentFacts = FactsOf<typeof getComments>;
 export type CommentRow = CommentFacts["rows"][number];
-export type OpenComment = Exclude<Awaited<ReturnType<typeof getComment>>, { ok: false } | null>;
+export type OpenComment = FactsOf<typeof getComment>;

@@ -1,6 +1,7 @@
+import type { FactsOf } from "#kit/answer.ts";
 import type { getCommission, getCommissions } from "../functions.ts";
 
-export type CommissionsFacts = Exclude<Awaited<ReturnType<typeof getCommissions>>, { ok: false }>;
+export type CommissionsFacts = FactsOf<typeof getCommissions>;
 export type CommissionRow = CommissionsFacts["rows"][number];
-export type OpenCommission = Exclude<Awaited<ReturnType<typeof getCommission>>, { ok: false }>;
+export type OpenCommission = FactsOf<typeof getCommission>;
 export type UsualCommissionFacts = CommissionsFacts["usual"];

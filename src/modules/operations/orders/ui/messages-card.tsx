@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { firstName } from "#kit/person-name.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { MessageItem } from "#modules/delivery/conversations/ui/message-item.tsx";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,7 @@ import { readOrderMessagesFn } from "../../functions.ts";
 import { actMessages } from "../../messages.ts";
 import { DrawerPart } from "./drawer-part.tsx";
 
-type Answer = Awaited<ReturnType<typeof readOrderMessagesFn>>;
+type Answer = AnswerOf<typeof readOrderMessagesFn>;
 type Threads = Extract<Answer, { ok: true }>["value"];
 
 /** What was written about the order, once the admin says why they read it. */

@@ -3,6 +3,7 @@ import { listSuspensions } from "#modules/accounts/suspension/queries.ts";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 
@@ -81,4 +82,4 @@ export async function findPerson(userId: string, adminId: string) {
   };
 }
 
-export type OpenPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+export type OpenPerson = FactsOf<typeof findPerson>;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
 import { PEOPLE_TABS, type PeopleSearch, type PeopleSort, type PeopleTab } from "../search.ts";
@@ -72,4 +73,4 @@ export async function listPeople(search: PeopleSearch) {
   return { rows, counts: held, total: held[search.situacao ?? "todas"] };
 }
 
-export type PeopleList = Awaited<ReturnType<typeof listPeople>>;
+export type PeopleList = AnswerOf<typeof listPeople>;

@@ -1,5 +1,6 @@
+import type { FactsOf } from "#kit/answer.ts";
 import type { getPeople, getPerson } from "../functions.ts";
 
-export type PeopleFacts = Exclude<Awaited<ReturnType<typeof getPeople>>, { ok: false }>;
+export type PeopleFacts = FactsOf<typeof getPeople>;
 export type PersonRow = PeopleFacts["rows"][number];
-export type OpenPerson = Exclude<Awaited<ReturnType<typeof getPerson>>, { ok: false }>;
+export type OpenPerson = FactsOf<typeof getPerson>;

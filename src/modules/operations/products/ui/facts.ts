@@ -1,5 +1,6 @@
+import type { FactsOf } from "#kit/answer.ts";
 import type { getProductToManage, getProductsToManage } from "../functions.ts";
 
-export type ProductsFacts = Exclude<Awaited<ReturnType<typeof getProductsToManage>>, { ok: false }>;
+export type ProductsFacts = FactsOf<typeof getProductsToManage>;
 export type ProductRow = ProductsFacts["rows"][number];
-export type OpenProduct = Exclude<Awaited<ReturnType<typeof getProductToManage>>, { ok: false }>;
+export type OpenProduct = FactsOf<typeof getProductToManage>;

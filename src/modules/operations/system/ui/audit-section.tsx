@@ -1,4 +1,5 @@
 import { plural } from "#kit/format.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Note } from "#ui/note.tsx";
@@ -7,7 +8,7 @@ import { getAudit } from "../../functions.ts";
 import { auditWords } from "../../messages.ts";
 import { ListPanel } from "./list-panel.tsx";
 
-type Facts = Exclude<Awaited<ReturnType<typeof getAudit>>, { ok: false }>;
+type Facts = FactsOf<typeof getAudit>;
 type Row = Facts["acts"][number];
 
 const COLUMNS: Column<Row>[] = [

@@ -1,5 +1,6 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { disputeNames } from "#modules/payments/disputes/messages.ts";
 import { DisputePill } from "#modules/payments/disputes/ui/dispute-pill.tsx";
@@ -10,7 +11,7 @@ import type { Column } from "#ui/table.tsx";
 import { getOpenDisputes } from "../../functions.ts";
 import { ListPanel } from "./list-panel.tsx";
 
-type Row = Extract<Awaited<ReturnType<typeof getOpenDisputes>>, unknown[]>[number];
+type Row = FactsOf<typeof getOpenDisputes>[number];
 
 const COLUMNS: Column<Row>[] = [
   {

@@ -1,5 +1,6 @@
 import { RotateCcw, Undo2 } from "lucide-react";
 import { plural } from "#kit/format.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { StatusPill } from "#ui/status-pill.tsx";
@@ -8,7 +9,7 @@ import { getStuckEmails, resendEmail } from "../../functions.ts";
 import { ActButton } from "../../ui/act-button.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
-type Facts = Exclude<Awaited<ReturnType<typeof getStuckEmails>>, { ok: false }>;
+type Facts = FactsOf<typeof getStuckEmails>;
 type Row = Facts["emailMessages"][number];
 
 /** Emails that should have left by now. */

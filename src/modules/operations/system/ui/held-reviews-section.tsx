@@ -1,3 +1,4 @@
+import type { FactsOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { decideHeldReviewFn, getHeldReviews } from "#modules/reviews/functions.ts";
@@ -8,7 +9,7 @@ import type { Column } from "#ui/table.tsx";
 import { ActButton } from "../../ui/act-button.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
-type Row = Extract<Awaited<ReturnType<typeof getHeldReviews>>, unknown[]>[number];
+type Row = FactsOf<typeof getHeldReviews>[number];
 
 /** Reviews the automatic check held: a person lets them out or turns them down. */
 export function HeldReviewsSection() {

@@ -1,4 +1,5 @@
 import { RotateCcw, Skull } from "lucide-react";
+import type { FactsOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { StatusPill } from "#ui/status-pill.tsx";
@@ -7,7 +8,7 @@ import { getTroubledJobs, retryJob } from "../../functions.ts";
 import { ActButton } from "../../ui/act-button.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
-type Row = Extract<Awaited<ReturnType<typeof getTroubledJobs>>, unknown[]>[number];
+type Row = FactsOf<typeof getTroubledJobs>[number];
 
 /** Background work that gave up, or is about to be tried again. */
 export function JobsSection() {

@@ -1,12 +1,13 @@
 import { Check, X } from "lucide-react";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { formatCount } from "#kit/format.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { StatusPill } from "#ui/status-pill.tsx";
 import type { Column } from "#ui/table.tsx";
 import { getLedgerCheck } from "../../functions.ts";
 import { ListPanel } from "./list-panel.tsx";
 
-type Row = Extract<Awaited<ReturnType<typeof getLedgerCheck>>, unknown[]>[number];
+type Row = FactsOf<typeof getLedgerCheck>[number];
 
 const COLUMNS: Column<Row>[] = [
   {

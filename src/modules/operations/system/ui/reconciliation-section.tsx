@@ -1,3 +1,4 @@
+import type { FactsOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Money } from "#ui/money.tsx";
@@ -8,7 +9,7 @@ import { ActButton } from "../../ui/act-button.tsx";
 import { ADMIN_ORDERS_PATH } from "../../orders/search.ts";
 import { ListPanel } from "./list-panel.tsx";
 
-type Facts = Exclude<Awaited<ReturnType<typeof getReconciliation>>, { ok: false }>;
+type Facts = FactsOf<typeof getReconciliation>;
 type Row = Facts["findings"][number];
 
 const RUNS = {

@@ -1,4 +1,5 @@
 import { Clock, MessageSquareWarning, Undo2 } from "lucide-react";
+import type { FactsOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { StatusPill } from "#ui/status-pill.tsx";
@@ -6,7 +7,7 @@ import type { Column } from "#ui/table.tsx";
 import { getReturnedEmails } from "../../functions.ts";
 import { ListPanel } from "./list-panel.tsx";
 
-type Facts = Exclude<Awaited<ReturnType<typeof getReturnedEmails>>, { ok: false }>;
+type Facts = FactsOf<typeof getReturnedEmails>;
 type Row = Facts["returns"][number];
 
 const BACK = {

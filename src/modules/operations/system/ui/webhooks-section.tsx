@@ -1,4 +1,5 @@
 import { Check, CircleDashed, EyeOff, type LucideIcon, RotateCcw, Skull } from "lucide-react";
+import type { FactsOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
@@ -8,7 +9,7 @@ import { WebhookBody } from "./webhook-body.tsx";
 import { ActButton } from "../../ui/act-button.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
-type Row = Extract<Awaited<ReturnType<typeof getWebhooks>>, unknown[]>[number];
+type Row = FactsOf<typeof getWebhooks>[number];
 
 const LOOKS: Record<string, { tone: StatusTone; icon: LucideIcon; word: string }> = {
   recebido: { tone: "info", icon: CircleDashed, word: "Na fila" },

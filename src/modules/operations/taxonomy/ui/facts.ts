@@ -1,10 +1,11 @@
+import type { FactsOf } from "#kit/answer.ts";
 import type { getAttribute, getAttributes, getCategory, getCategories } from "../functions.ts";
 
-export type CategoriesFacts = Exclude<Awaited<ReturnType<typeof getCategories>>, { ok: false }>;
+export type CategoriesFacts = FactsOf<typeof getCategories>;
 export type CategoryRow = CategoriesFacts["rows"][number];
-export type OpenCategory = Exclude<Awaited<ReturnType<typeof getCategory>>, { ok: false }>;
+export type OpenCategory = FactsOf<typeof getCategory>;
 
-export type AttributesFacts = Exclude<Awaited<ReturnType<typeof getAttributes>>, { ok: false }>;
+export type AttributesFacts = FactsOf<typeof getAttributes>;
 export type AttributeRow = AttributesFacts["rows"][number];
-export type OpenAttribute = Exclude<Awaited<ReturnType<typeof getAttribute>>, { ok: false }>;
+export type OpenAttribute = FactsOf<typeof getAttribute>;
 export type CategoryName = AttributesFacts["categories"][number];

@@ -1,8 +1,9 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import { addressLines } from "#modules/accounts/addresses/rules.ts";
 import type { getFiscal } from "../functions.ts";
 
 /** What the screens of the fiscal side of an order receive. */
-export type FiscalView = Extract<Awaited<ReturnType<typeof getFiscal>>, { fiscal: unknown }>["fiscal"];
+export type FiscalView = Extract<AnswerOf<typeof getFiscal>, { fiscal: unknown }>["fiscal"];
 type Person = NonNullable<FiscalView["person"]>;
 
 /** In whose name the papers go, line by line. */

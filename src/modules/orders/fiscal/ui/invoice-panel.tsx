@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import type { AnswerOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -14,7 +15,7 @@ import { FiscalFiles } from "./fiscal-files.tsx";
 
 const FAILED = "Não conseguimos salvar agora. Tente de novo em instantes.";
 
-type Answer = Awaited<ReturnType<typeof issueFiscalDocument>>;
+type Answer = AnswerOf<typeof issueFiscalDocument>;
 
 /** The fiscal document of an author's part of an order: whose it is, when asked for, and its number once issued. */
 export function InvoicePanel({ orderId, fiscal }: { orderId: string; fiscal: FiscalView }) {

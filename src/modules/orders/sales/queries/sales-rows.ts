@@ -2,6 +2,7 @@ import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { readSort } from "#kit/list-search.ts";
 import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 import { withdrawalRightEndsAt } from "../../../delivery/rules/terms.ts";
 import { coupons } from "../../../coupons/tables.ts";
@@ -83,7 +84,7 @@ export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slic
     .limit(limit)
     .offset(offset);
 
-type Row = Awaited<ReturnType<typeof salesRows>>[number];
+type Row = AnswerOf<typeof salesRows>[number];
 
 /** Of who bought, only the first name and the masked e-mail leave the database's side. */
 export function saleOf(

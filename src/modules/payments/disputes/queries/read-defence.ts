@@ -4,6 +4,7 @@ import type { RichNode } from "../../../catalog/schema/rich-doc.ts";
 import { formatDocument, maskDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { listEvidence } from "./find-sale-dispute.ts";
@@ -173,4 +174,4 @@ export async function readDefence(disputeId: string, reader: Reader) {
   };
 }
 
-export type Defence = NonNullable<Awaited<ReturnType<typeof readDefence>>>;
+export type Defence = FactsOf<typeof readDefence>;

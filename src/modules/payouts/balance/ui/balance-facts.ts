@@ -1,4 +1,5 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getBalanceFacts } from "../queries.ts";
 
 /** What the screens of the balance receive. */
-export type BalanceFacts = Awaited<ReturnType<typeof getBalanceFacts>>;
+export type BalanceFacts = AnswerOf<typeof getBalanceFacts>;

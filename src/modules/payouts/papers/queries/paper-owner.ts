@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { stores } from "../../../stores/tables.ts";
 import { formatDocument } from "#kit/cpf-cnpj.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 
 /** In whose name an author's papers go. */
@@ -18,4 +19,4 @@ export async function findOwner(
   };
 }
 
-export type Owner = Awaited<ReturnType<typeof findOwner>>;
+export type Owner = AnswerOf<typeof findOwner>;

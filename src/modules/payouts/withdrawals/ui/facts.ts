@@ -1,6 +1,7 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import type { getTransfer, getWithdrawal, getWithdrawalsToDecide } from "../functions.ts";
 
-export type TransferPage = Awaited<ReturnType<typeof getTransfer>>;
-export type WithdrawalPage = Awaited<ReturnType<typeof getWithdrawal>>;
+export type TransferPage = AnswerOf<typeof getTransfer>;
+export type WithdrawalPage = AnswerOf<typeof getWithdrawal>;
 export type AccountFace = WithdrawalPage["account"];
-export type WithdrawalToDecide = Awaited<ReturnType<typeof getWithdrawalsToDecide>>[number];
+export type WithdrawalToDecide = AnswerOf<typeof getWithdrawalsToDecide>[number];

@@ -1,5 +1,6 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useEffect, useState } from "react";
+import type { AnswerOf } from "#kit/answer.ts";
 import { addToCartFn, applyCouponFn, getCouponStanding } from "#modules/cart/functions.ts";
 import { addToCartMessages, applyCouponMessages } from "#modules/cart/messages.ts";
 import { cartChanged, showCartDrawer } from "#modules/cart/ui/cart-contents.ts";
@@ -38,7 +39,7 @@ export function useActivation(drawn: CouponLanding): Activation {
   useEffect(() => {
     if (!isKnown) return;
     let isHere = true;
-    const receive = (answer: Awaited<ReturnType<typeof stand>> | null) => {
+    const receive = (answer: AnswerOf<typeof stand> | null) => {
       if (!isHere || !answer || !("state" in answer)) return;
       const { isSaved, ...standing } = answer;
       setLanding(standing);

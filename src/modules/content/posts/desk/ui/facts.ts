@@ -1,4 +1,5 @@
+import type { FactsOf } from "#kit/answer.ts";
 import type { getPosts } from "../functions.ts";
 
-export type PostsFacts = Exclude<Awaited<ReturnType<typeof getPosts>>, { ok: false }>;
+export type PostsFacts = FactsOf<typeof getPosts>;
 export type PostRow = PostsFacts["rows"][number];
