@@ -32,13 +32,13 @@ import {
   retryJobInput,
   revealInput,
 } from "./schema/acts.ts";
-import { readAdminOrdersSearch } from "./orders/search.ts";
+import { orderList } from "./orders/search.ts";
 import { reindexSearch, replayWebhook, resendStuckEmail, retryDeadJob } from "./system/try-again.ts";
 import { settleFinding } from "#modules/payouts/reconciliation/settle-finding.ts";
 
 /** The market's orders, as the address asks for them. */
 export const getAdminOrders = adminDoor({ method: "GET" })
-  .validator(readAdminOrdersSearch)
+  .validator(orderList.read)
   .handler(({ data }) => listAdminOrders(data));
 
 /** One order of anybody's, who bought only hinted. */

@@ -1,37 +1,25 @@
-import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { listHref } from "#kit/list-search.ts";
-import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
-import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getCategory, getCategories } from "#modules/operations/taxonomy/functions.ts";
-import { ATTRIBUTES_PATH, readTaxonomySearch, CATEGORIES_FILE, CATEGORIES_PATH } from "#modules/operations/taxonomy/search.ts";
+import { attributeList, categoryList } from "#modules/operations/taxonomy/search.ts";
 import { CategoryDialog } from "#modules/operations/taxonomy/categories/ui/category-dialog.tsx";
 import { categoryColumns } from "#modules/operations/taxonomy/categories/ui/columns.tsx";
 import { CategoriesPage } from "#modules/operations/taxonomy/categories/ui/page.tsx";
+import { ListHead } from "#modules/panel/ui/list-head.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { Button } from "#ui/button.tsx";
 import { TablePending } from "#ui/data-table/table-pending.tsx";
-import { TableTools } from "#ui/data-table/table-tools.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import { loaded } from "../-loaded.ts";
+import { listRoute } from "./-list-route.ts";
 
 export const Route = createFileRoute("/painel/admin/categorias")({
-  validateSearch: readTaxonomySearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => {
-    const [list, open, views] = await Promise.all([
-      getCategories({ data: deps }).then(loaded),
-      deps.linha ? getCategory({ data: { categoryId: Number(deps.linha) } }).then(loaded) : null,
-      getSavedViews({ data: { list: "categorias" } }).then(loaded),
-    ]);
-    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(CATEGORIES_PATH, deps) });
-    return { list, open, views };
-  },
-  staleTime: 0,
-  head: () => ({ meta: [{ title: "Categorias · Autoria" }] }),
+  ...listRoute(categoryList, {
+    title: "Categorias",
+    rows: getCategories,
+    open: (id) => getCategory({ data: { categoryId: Number(id) } }),
+  }),
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -45,24 +33,25 @@ function Shelves() {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <PanelHead
+      <ListHead
+        list={categoryList}
+        search={search}
+        columns={categoryColumns(search)}
+        views={views}
         title="Categorias"
         actions={
-          <TableTools path={CATEGORIES_PATH} search={search} columns={categoryColumns(search)} csvPath={CATEGORIES_FILE}>
-            <SavedViews list="categorias" path={CATEGORIES_PATH} search={search} views={views} />
-            <Button variant="primary" onClick={() => setAdding(true)}>
-              <Plus aria-hidden />
-              Nova categoria
-            </Button>
-          </TableTools>
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            Nova categoria
+          </Button>
         }
       >
         As prateleiras da feira, na ordem em que aparecem, e{" "}
-        <RouterLink href={ATTRIBUTES_PATH} className="link">
+        <RouterLink href={attributeList.path} className="link">
           o que perguntam aos materiais
         </RouterLink>
         .
-      </PanelHead>
+      </ListHead>
       <CategoriesPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
       <CategoryDialog
         key={String(isAdding)}

@@ -1,32 +1,20 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
-import { listHref } from "#kit/list-search.ts";
-import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
-import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
+import { createFileRoute } from "@tanstack/react-router";
 import { getComment, getComments } from "#modules/operations/comments/functions.ts";
-import { COMMENTS_FILE, COMMENTS_PATH, readCommentsSearch } from "#modules/operations/comments/search.ts";
+import { commentList } from "#modules/operations/comments/search.ts";
 import { commentColumns } from "#modules/operations/comments/ui/columns.tsx";
 import { CommentsPage } from "#modules/operations/comments/ui/page.tsx";
+import { ListHead } from "#modules/panel/ui/list-head.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { TablePending } from "#ui/data-table/table-pending.tsx";
-import { TableTools } from "#ui/data-table/table-tools.tsx";
-import { loaded } from "../-loaded.ts";
+import { listRoute } from "./-list-route.ts";
 
 export const Route = createFileRoute("/painel/admin/comentarios")({
-  validateSearch: readCommentsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => {
-    const [list, open, views] = await Promise.all([
-      getComments({ data: deps }).then(loaded),
-      deps.linha ? getComment({ data: { id: deps.linha } }).then(loaded) : null,
-      getSavedViews({ data: { list: "comentarios" } }).then(loaded),
-    ]);
-    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(COMMENTS_PATH, deps) });
-    return { list, open, views };
-  },
-  staleTime: 0,
-  head: () => ({ meta: [{ title: "Comentários e denúncias · Autoria" }] }),
+  ...listRoute(commentList, {
+    title: "Comentários e denúncias",
+    rows: getComments,
+    open: (id) => getComment({ data: { id } }),
+  }),
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -38,16 +26,9 @@ function Comments() {
   const { list, open, views } = Route.useLoaderData();
   return (
     <>
-      <PanelHead
-        title="Comentários e denúncias"
-        actions={
-          <TableTools path={COMMENTS_PATH} search={search} columns={commentColumns(search)} csvPath={COMMENTS_FILE}>
-            <SavedViews list="comentarios" path={COMMENTS_PATH} search={search} views={views} />
-          </TableTools>
-        }
-      >
+      <ListHead list={commentList} search={search} columns={commentColumns(search)} views={views} title="Comentários e denúncias">
         O que alguém denunciou, o que a conferência automática segurou e o que comentaram no blog.
-      </PanelHead>
+      </ListHead>
       <CommentsPage list={list} search={search} open={open} />
     </>
   );

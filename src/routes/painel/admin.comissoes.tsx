@@ -1,36 +1,24 @@
-import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { listHref } from "#kit/list-search.ts";
-import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
-import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getCommission, getCommissions } from "#modules/operations/commissions/functions.ts";
-import { COMMISSIONS_FILE, COMMISSIONS_PATH, readCommissionsSearch } from "#modules/operations/commissions/search.ts";
+import { commissionList } from "#modules/operations/commissions/search.ts";
 import { AgreeDialog } from "#modules/operations/commissions/ui/agree-dialog.tsx";
 import { commissionColumns } from "#modules/operations/commissions/ui/columns.tsx";
 import { CommissionsPage } from "#modules/operations/commissions/ui/page.tsx";
+import { ListHead } from "#modules/panel/ui/list-head.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
-import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { Button } from "#ui/button.tsx";
 import { TablePending } from "#ui/data-table/table-pending.tsx";
-import { TableTools } from "#ui/data-table/table-tools.tsx";
-import { loaded } from "../-loaded.ts";
+import { listRoute } from "./-list-route.ts";
 
 export const Route = createFileRoute("/painel/admin/comissoes")({
-  validateSearch: readCommissionsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => {
-    const [list, open, views] = await Promise.all([
-      getCommissions({ data: deps }).then(loaded),
-      deps.linha ? getCommission({ data: { alvo: deps.linha } }).then(loaded) : null,
-      getSavedViews({ data: { list: "comissoes" } }).then(loaded),
-    ]);
-    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(COMMISSIONS_PATH, deps) });
-    return { list, open, views };
-  },
-  staleTime: 0,
-  head: () => ({ meta: [{ title: "Comissões · Autoria" }] }),
+  ...listRoute(commissionList, {
+    title: "Comissões",
+    rows: getCommissions,
+    open: (alvo) => getCommission({ data: { alvo } }),
+  }),
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -44,25 +32,21 @@ function Fees() {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <PanelHead
+      <ListHead
+        list={commissionList}
+        search={search}
+        columns={commissionColumns(search, list.usual)}
+        views={views}
         title="Comissões"
         actions={
-          <TableTools
-            path={COMMISSIONS_PATH}
-            search={search}
-            columns={commissionColumns(search, list.usual)}
-            csvPath={COMMISSIONS_FILE}
-          >
-            <SavedViews list="comissoes" path={COMMISSIONS_PATH} search={search} views={views} />
-            <Button variant="primary" onClick={() => setAdding(true)}>
-              <Plus aria-hidden />
-              Nova regra
-            </Button>
-          </TableTools>
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            Nova regra
+          </Button>
         }
       >
         Com quanto a Autoria fica em cada venda, quando não é o de costume.
-      </PanelHead>
+      </ListHead>
       <CommissionsPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
       <AgreeDialog
         open={isAdding}

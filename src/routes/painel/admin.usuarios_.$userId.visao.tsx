@@ -2,7 +2,7 @@ import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { isUuid } from "#kit/id.ts";
 import { listHref } from "#kit/list-search.ts";
-import { PEOPLE_PATH } from "#modules/operations/people/search.ts";
+import { peopleList } from "#modules/operations/people/search.ts";
 import { getImpersonation } from "#modules/operations/impersonation/functions.ts";
 import { readImpersonationSearch } from "#modules/operations/impersonation/rules.ts";
 import { ImpersonationPage } from "#modules/operations/impersonation/ui/impersonation-page.tsx";
@@ -36,7 +36,7 @@ function Sight() {
   return (
     <>
       <RouterLink
-        href={listHref(PEOPLE_PATH, {}, { linha: impersonation.userId })}
+        href={listHref(peopleList.path, {}, { linha: impersonation.userId })}
         className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />

@@ -9,7 +9,7 @@ import { refuseApplication } from "#modules/stores/applications/review/refuse-ap
 import { startReview } from "#modules/stores/applications/review/start-review.ts";
 import { askInput, markInput, refuseInput, applicationInput } from "#modules/stores/applications/schema.ts";
 import { findApplicationRow, listApplications } from "./queries.ts";
-import { readApplicationsSearch } from "./schema.ts";
+import { applicationList } from "./search.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
@@ -18,7 +18,7 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 
 /** Who wants to sell, as the address asks. */
 export const getApplications = adminDoor({ method: "GET" })
-  .validator(readApplicationsSearch)
+  .validator(applicationList.read)
   .handler(({ data }) => listApplications(data));
 
 /** One application, for who decides. */

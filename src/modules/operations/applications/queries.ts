@@ -13,12 +13,12 @@ import type { AnswerOf, FactsOf } from "#kit/answer.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import {
-  APPLICATION_TAB_NAMES,
+  applicationList,
   APPLICATION_TABS,
   type ApplicationSort,
   type ApplicationsSearch,
   type ApplicationTab,
-} from "./schema.ts";
+} from "./search.ts";
 
 type Row = {
   id: string;
@@ -96,7 +96,7 @@ export async function listApplications(search: ApplicationsSearch) {
   return {
     rows,
     total: held(situacao),
-    counts: Object.fromEntries(APPLICATION_TAB_NAMES.map((tab) => [tab, held(tab)])) as Record<ApplicationTab, number>,
+    counts: Object.fromEntries(applicationList.tabs.map((tab) => [tab, held(tab)])) as Record<ApplicationTab, number>,
     medianHours,
   };
 }

@@ -12,11 +12,11 @@ import { decideReport } from "#modules/moderation/decide-report.ts";
 import { decideHeldReview } from "#modules/reviews/decide-held-review.ts";
 import { db, transact } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
-import { commentRoutes } from "./http.ts";
+import { commentRoutes } from "./export.ts";
 import { openComment } from "./open-comment.ts";
 import { findComment } from "./queries/find.ts";
 import { listComments } from "./queries/list.ts";
-import { COMMENTS_FILE, readCommentsSearch } from "./search.ts";
+import { commentList } from "./search.ts";
 
 const motivo = "O texto mostra um contato.";
 const idOf = async (statement: ReturnType<typeof sql>) => (await db.execute<{ id: string }>(statement)).rows[0]!.id;
@@ -43,7 +43,7 @@ const heldQuestion = (body: string, hours: number) =>
 const complaint = (kind: string, ref: string, words: string) =>
   idOf(sql`insert into reports (kind, ref, reason, words, reporter_key, reporter_id)
     values (${kind}, ${ref}, 'ofensa', ${words}, ${words}, null) returning id`);
-const ids = async (raw: Record<string, unknown>) => (await listComments(readCommentsSearch(raw))).rows.map(({ id }) => id);
+const ids = async (raw: Record<string, unknown>) => (await listComments(commentList.read(raw))).rows.map(({ id }) => id);
 
 describe("the queue of comments", () => {
   it("joins the held and the reported, oldest first, each thing once; once decided it leaves and stays in the audit log", async () => {
@@ -128,10 +128,10 @@ describe("the queue of comments", () => {
   });
 
   it("a senseless address counts as absent, and the spreadsheet only goes out to administrators, recorded", async () => {
-    const read = readCommentsSearch({ situacao: "tudo", coisa: "gato", linha: "d.1", ordem: "nome" });
+    const read = commentList.read({ situacao: "tudo", coisa: "gato", linha: "d.1", ordem: "nome" });
     expect(JSON.parse(JSON.stringify(read))).toEqual({});
     const ask = async (user: TestUser) =>
-      commentRoutes.request(`${COMMENTS_FILE}?busca=planilhada`, { headers: { cookie: await cookieOf(user) } });
+      commentRoutes.request(`${commentList.file}?busca=planilhada`, { headers: { cookie: await cookieOf(user) } });
     await heldQuestion("=PLANILHADA(1)", 2);
     expect((await ask(writer)).status).toBe(404);
     expect(await (await ask(admin)).text()).toContain("Pergunta retida;pergunta;'=PLANILHADA(1);Coleção de mapas;");

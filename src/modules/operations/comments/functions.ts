@@ -2,11 +2,11 @@ import { adminDoor } from "#platform/door.ts";
 import { openComment } from "./open-comment.ts";
 import { listComments } from "./queries/list.ts";
 import { commentInput } from "./schema.ts";
-import { readCommentsSearch } from "./search.ts";
+import { commentList } from "./search.ts";
 
 /** What waits for a decision, or was decided, as the address asks. */
 export const getComments = adminDoor({ method: "GET" })
-  .validator(readCommentsSearch)
+  .validator(commentList.read)
   .handler(({ data }) => listComments(data));
 
 /** One of them with all that was said of it, who wrote it only hinted; null once somebody decided it. */

@@ -1,13 +1,5 @@
-import { type ListSearch, readListSearch } from "#kit/list-search.ts";
-import { readChoice } from "#kit/search-params.ts";
-import { REPORT_KINDS, type ReportKind } from "#modules/moderation/rules.ts";
-
-export const COMMENTS_PATH = "/painel/admin/comentarios";
-export const COMMENTS_FILE = "/painel/admin/comentarios.csv";
-
-/** What each tab holds; without one, all that waits for a decision. */
-export const COMMENT_TABS = ["fila", "denuncias", "avaliacoes", "perguntas", "comentarios", "revisoes", "decididas"] as const;
-export type CommentTab = (typeof COMMENT_TABS)[number];
+import { choiceParam, defineList, type SearchOf, type TabOf, textParam } from "#kit/define-list.ts";
+import { REPORT_KINDS } from "#modules/moderation/rules.ts";
 
 /** Where a row comes from: complaints of one thing, what was held, who asked for another look, or what was decided. */
 export const COMMENT_SOURCES = {
@@ -20,23 +12,19 @@ export const COMMENT_SOURCES = {
 } as const;
 export type CommentSource = (typeof COMMENT_SOURCES)[keyof typeof COMMENT_SOURCES];
 
-const SORTS = ["desde"] as const;
-
-export type CommentsSearch = ListSearch & {
-  situacao?: Exclude<CommentTab, "fila"> | undefined;
-  /** What it is about. */
-  coisa?: ReportKind | undefined;
-};
-
 const ROW = /^([dapcr]\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|l\.[1-9][0-9]{0,14})$/;
 
 /** Whether this names a row of the list. */
 export const isCommentId = (text: string): boolean => ROW.test(text);
 
-/** What the list of comments reads from its address; nonsense counts as absent. */
-export const readCommentsSearch = (raw: Record<string, unknown>): CommentsSearch => ({
-  ...readListSearch(raw, SORTS),
-  linha: typeof raw.linha === "string" && isCommentId(raw.linha) ? raw.linha : undefined,
-  situacao: readChoice(raw.situacao, ["denuncias", "avaliacoes", "perguntas", "comentarios", "revisoes", "decididas"]),
-  coisa: readChoice(raw.coisa, REPORT_KINDS),
+/** All that waits for a decision, by where it comes from, and what was decided; `coisa` is what it is about. */
+export const commentList = defineList({
+  name: "comentarios",
+  path: "/painel/admin/comentarios",
+  tabs: ["fila", "denuncias", "avaliacoes", "perguntas", "comentarios", "revisoes", "decididas"],
+  sorts: ["desde"],
+  row: textParam(ROW),
+  filters: { coisa: choiceParam(REPORT_KINDS) },
 });
+export type CommentsSearch = SearchOf<typeof commentList>;
+export type CommentTab = TabOf<typeof commentList>;

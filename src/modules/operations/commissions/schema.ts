@@ -4,7 +4,7 @@ import { textField } from "#kit/fields.ts";
 import { parsePercent } from "#kit/percent.ts";
 import { defineJob } from "#platform/jobs.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { readCommissionsSearch } from "./search.ts";
+import { commissionList } from "./search.ts";
 
 const COMMISSION_KINDS = ["loja", "categoria", "material"] as const satisfies readonly AgreedFor[];
 export type CommissionTarget = { kind: AgreedFor; id: number };
@@ -37,7 +37,7 @@ const fromBps = z.number().int().min(0).max(10_000).nullable();
 export const agreeInput = z.strictObject({ alvo: target, fromBps, percent, motivo });
 export const endInput = z.strictObject({ alvo: target, fromBps, motivo });
 export const commissionInput = z.strictObject({ alvo: target });
-export const commissionsInput = z.record(z.string(), z.unknown()).transform(readCommissionsSearch);
+export const commissionsInput = z.record(z.string(), z.unknown()).transform(commissionList.read);
 export const findInput = z.strictObject({ kind: z.enum(COMMISSION_KINDS), busca: z.string().max(120) });
 
 export type CommissionRefusal = "not_found" | "already_so" | "changed_meanwhile" | "step_up_needed";

@@ -1,23 +1,23 @@
 import { paymentMethodWords, statusWords } from "#modules/orders/messages.ts";
-import { csvPages } from "#platform/csv-pages.ts";
+import { listFile } from "#platform/http/list-file.ts";
 import { readAdminOrders } from "./queries/list.ts";
-import type { AdminOrdersSearch } from "./search.ts";
+import { orderList } from "./search.ts";
 
-/** A view of the market's orders as a spreadsheet, who bought hinted as on the screen. */
-export const exportOrders = (search: AdminOrdersSearch): AsyncGenerator<string> =>
-  csvPages(
-    ["Pedido", "Feito em", "Quem comprou", "E-mail", "Material", "Mais", "Autoria", "Meio", "Situação", "Valor"],
-    (limit, offset, on) => readAdminOrders(search, limit, offset, on),
-    (row) => [
-      row.number,
-      row.createdAt,
-      row.buyerFirstName,
-      row.buyerEmailMasked,
-      row.title,
-      row.more,
-      row.authorName,
-      paymentMethodWords[row.paymentMethod],
-      statusWords[row.status],
-      row.totalCents / 100,
-    ],
-  );
+export const adminOrderRoutes = listFile(orderList, {
+  noun: "pedidos",
+  isMasked: true,
+  recorded: ["meio", "de", "ate"],
+  rows: readAdminOrders,
+  columns: {
+    Pedido: ({ number }) => number,
+    "Feito em": ({ createdAt }) => createdAt,
+    "Quem comprou": ({ buyerFirstName }) => buyerFirstName,
+    "E-mail": ({ buyerEmailMasked }) => buyerEmailMasked,
+    Material: ({ title }) => title,
+    Mais: ({ more }) => more,
+    Autoria: ({ authorName }) => authorName,
+    Meio: ({ paymentMethod }) => paymentMethodWords[paymentMethod],
+    Situação: ({ status }) => statusWords[status],
+    Valor: ({ totalCents }) => totalCents / 100,
+  },
+});

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { db } from "#platform/db.ts";
-import { adminOrderRoutes } from "./http.ts";
+import { adminOrderRoutes } from "./export.ts";
 import { listAdminOrders } from "./queries/list.ts";
-import { ADMIN_ORDERS_FILE, adminOrdersHref, readAdminOrdersSearch } from "./search.ts";
+import { orderList, adminOrdersHref } from "./search.ts";
 
 it("finds by number, e-mail, name and product; tabs and filters count the same search; nothing comes out whole", async () => {
   const store = await createStore();
@@ -17,8 +17,7 @@ it("finds by number, e-mail, name and product; tabs and filters count the same s
   const first = await createSoldOrder(buyer, [dear]);
   const second = await createSoldOrder(buyer, [cheap, dear]);
   const open = await createSoldOrder(await createUser({ name: "Nuno Feltrino" }), [cheap], null);
-  const found = async (raw: Record<string, unknown>) =>
-    (await listAdminOrders(readAdminOrdersSearch(raw))).rows.map(({ id }) => id);
+  const found = async (raw: Record<string, unknown>) => (await listAdminOrders(orderList.read(raw))).rows.map(({ id }) => id);
   expect(await found({ busca: String(first.number) })).toEqual([first.id]);
   expect(await found({ busca: buyer.email.toUpperCase() })).toEqual([second.id, first.id]);
   expect(await found({ busca: "olivia brag" })).toEqual([second.id, first.id]);
@@ -38,11 +37,11 @@ it("finds by number, e-mail, name and product; tabs and filters count the same s
 
 it("the old address of an open order still opens it, and the new one goes there and back", () => {
   const linha = "018f0000-0000-7000-8000-000000000000";
-  expect(readAdminOrdersSearch({ pedido: linha })).toMatchObject({ linha });
+  expect(orderList.read({ pedido: linha })).toMatchObject({ linha });
   const href = adminOrdersHref({ busca: "ana", situacao: "pagos", linha, pagina: 2 });
   const query = Object.fromEntries(new URL(href, "http://x").searchParams);
-  expect(readAdminOrdersSearch(query)).toMatchObject({ busca: "ana", situacao: "pagos", linha, pagina: 2 });
-  const read = readAdminOrdersSearch({ linha: "1", situacao: "todos", de: "2025-02-30", meio: "boleto" });
+  expect(orderList.read(query)).toMatchObject({ busca: "ana", situacao: "pagos", linha, pagina: 2 });
+  const read = orderList.read({ linha: "1", situacao: "todos", de: "2025-02-30", meio: "boleto" });
   expect(JSON.parse(JSON.stringify(read))).toEqual({});
 });
 
@@ -51,7 +50,7 @@ it("the spreadsheet only goes out to administrators, masked and recorded (INV-37
   const buyer = await createUser({ name: "Quitéria Nogueira" });
   await createSoldOrder(buyer, [product]);
   const ask = async (user: TestUser) =>
-    adminOrderRoutes.request(`${ADMIN_ORDERS_FILE}?busca=bordado`, { headers: { cookie: await cookieOf(user) } });
+    adminOrderRoutes.request(`${orderList.file}?busca=bordado`, { headers: { cookie: await cookieOf(user) } });
   expect((await ask(buyer)).status).toBe(404);
   const text = await (await ask(await createUser({ roles: ["admin"] }))).text();
   expect(text).toContain(";Quitéria;");

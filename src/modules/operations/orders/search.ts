@@ -1,12 +1,6 @@
 import type { OrderStatus } from "#modules/orders/rules.ts";
-import { isDayKey } from "#kit/day-key.ts";
-import { isUuid } from "#kit/id.ts";
-import { type ListSearch, listHref, readListSearch } from "#kit/list-search.ts";
-import { readChoice } from "#kit/search-params.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#modules/orders/rules.ts";
-
-export const ADMIN_ORDERS_PATH = "/painel/admin/pedidos";
-export const ADMIN_ORDERS_FILE = "/painel/admin/pedidos.csv";
+import { choiceParam, dayParam, defineList, type SearchOf, type SortOf, type TabOf, uuidParam } from "#kit/define-list.ts";
+import { PAYMENT_METHODS } from "#modules/orders/rules.ts";
 
 /** What each tab of the market's orders holds, in the order they are shown. */
 export const ORDER_TABS = {
@@ -18,44 +12,26 @@ export const ORDER_TABS = {
   encerrados: ["expirado", "cancelado", "falhou"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
-/** `decidir`: orders with a refund that only a person of the platform moves, whatever the order's own state. */
-export const ORDER_TAB_NAMES = [
-  "todos",
-  "decidir",
-  "pagos",
-  "aguardando",
-  "analise",
-  "reembolsados",
-  "contestados",
-  "encerrados",
-] as const;
-export type OrderTab = (typeof ORDER_TAB_NAMES)[number];
-
-/** Newest first, and largest first, until turned round. */
-const SORTS = ["pedido", "valor"] as const;
-export type OrderSort = (typeof SORTS)[number];
-
-export type AdminOrdersSearch = ListSearch & {
-  situacao?: Exclude<OrderTab, "todos"> | undefined;
-  meio?: PaymentMethod | undefined;
-  /** Placed between these days in São Paulo, both inclusive. */
-  de?: string | undefined;
-  ate?: string | undefined;
-};
-
-const readDay = (raw: unknown): string | undefined => (typeof raw === "string" && isDayKey(raw) ? raw : undefined);
-const readOrder = (raw: unknown): string | undefined => (typeof raw === "string" && isUuid(raw) ? raw : undefined);
-
-/** What the market's orders read from their address, `pedido` being how older addresses called `linha`; nonsense counts as absent. */
-export const readAdminOrdersSearch = (raw: Record<string, unknown>): AdminOrdersSearch => ({
-  ...readListSearch(raw, SORTS),
-  linha: readOrder(raw.linha) ?? readOrder(raw.pedido),
-  situacao: readChoice(raw.situacao, ["decidir", "pagos", "aguardando", "analise", "reembolsados", "contestados", "encerrados"]),
-  meio: readChoice(raw.meio, PAYMENT_METHODS),
-  de: readDay(raw.de),
-  ate: readDay(raw.ate),
+const list = defineList({
+  name: "pedidos-da-feira",
+  path: "/painel/admin/pedidos",
+  tabs: ["todos", "decidir", "pagos", "aguardando", "analise", "reembolsados", "contestados", "encerrados"],
+  sorts: ["pedido", "valor"],
+  row: uuidParam,
+  filters: { meio: choiceParam(PAYMENT_METHODS), de: dayParam, ate: dayParam },
 });
 
+/**
+ * The market's orders. `decidir`: with a refund that only a person of the platform moves, whatever the order's own state; `de` and `ate`:
+ * placed between these days in São Paulo, both inclusive. Older addresses called `linha` `pedido`.
+ */
+export const orderList = {
+  ...list,
+  read: (raw: Record<string, unknown>): AdminOrdersSearch => list.read({ ...raw, linha: uuidParam(raw.linha) ?? raw.pedido }),
+};
+export type AdminOrdersSearch = SearchOf<typeof list>;
+export type OrderTab = TabOf<typeof list>;
+export type OrderSort = SortOf<typeof list>;
+
 /** The address of the market's orders that shows this. */
-export const adminOrdersHref = ({ linha, pagina, ...view }: AdminOrdersSearch): string =>
-  listHref(ADMIN_ORDERS_PATH, view, { pagina, linha });
+export const adminOrdersHref = ({ linha, pagina, ...view }: AdminOrdersSearch): string => orderList.href(view, { pagina, linha });

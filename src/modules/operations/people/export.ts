@@ -1,22 +1,22 @@
-import { csvPages } from "#platform/csv-pages.ts";
+import { listFile } from "#platform/http/list-file.ts";
 import { readPeople } from "./queries/list.ts";
-import type { PeopleSearch } from "./search.ts";
+import { peopleList } from "./search.ts";
 
-/** A view of who has an account as a spreadsheet, names and e-mails hinted as on the screen. */
-export const exportPeople = (search: PeopleSearch): AsyncGenerator<string> =>
-  csvPages(
-    ["Conta", "Nome", "E-mail", "Administração", "Loja", "Não pode", "Pedidos pagos", "Pago", "Desde", "Vista em"],
-    (limit, offset, on) => readPeople(search, limit, offset, on),
-    (row) => [
-      row.id,
-      row.firstName,
-      row.emailMasked,
-      row.isAdmin ? "sim" : "",
-      row.storeName,
-      row.suspendedFrom.join(", "),
-      row.orders,
-      row.spentCents / 100,
-      row.since,
-      row.seenAt,
-    ],
-  );
+export const peopleRoutes = listFile(peopleList, {
+  noun: "pessoas",
+  isMasked: true,
+  recorded: ["suspensa"],
+  rows: readPeople,
+  columns: {
+    Conta: ({ id }) => id,
+    Nome: ({ firstName }) => firstName,
+    "E-mail": ({ emailMasked }) => emailMasked,
+    Administração: ({ isAdmin }) => (isAdmin ? "sim" : ""),
+    Loja: ({ storeName }) => storeName,
+    "Não pode": ({ suspendedFrom }) => suspendedFrom.join(", "),
+    "Pedidos pagos": ({ orders }) => orders,
+    Pago: ({ spentCents }) => spentCents / 100,
+    Desde: ({ since }) => since,
+    "Vista em": ({ seenAt }) => seenAt,
+  },
+});

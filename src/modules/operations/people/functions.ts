@@ -10,7 +10,7 @@ import { listPeople } from "./queries/list.ts";
 import { readPerson } from "./read-person.ts";
 import { revealPerson } from "./reveal-person.ts";
 import { answerInput, personActInput, personInput, suspendInput } from "./schema.ts";
-import { readPeopleSearch } from "./search.ts";
+import { peopleList } from "./search.ts";
 import { dropSecondStepReset, startSecondStepReset } from "./second-step-reset.ts";
 import { suspendPerson } from "./suspend-person.ts";
 
@@ -21,7 +21,7 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 
 /** Who has an account, as the address asks. */
 export const getPeople = adminDoor({ method: "GET" })
-  .validator(readPeopleSearch)
+  .validator(peopleList.read)
   .handler(({ data }) => listPeople(data));
 
 /** One account, its owner only hinted. */

@@ -16,13 +16,13 @@ import { appealSuspension } from "../../accounts/suspension/appeal-suspension.ts
 import { readPrivacy } from "../privacy/queries/read-privacy.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
 import { endPersonSessions } from "./end-person-sessions.ts";
-import { peopleRoutes } from "./http.ts";
+import { peopleRoutes } from "./export.ts";
 import { liftSuspension } from "./lift-suspension.ts";
 import { findPerson } from "./queries/find.ts";
 import { listPeople } from "./queries/list.ts";
 import { readPerson } from "./read-person.ts";
 import { revealPerson } from "./reveal-person.ts";
-import { PEOPLE_FILE } from "./search.ts";
+import { peopleList } from "./search.ts";
 import { dropSecondStepReset, startSecondStepReset } from "./second-step-reset.ts";
 import { suspendPerson } from "./suspend-person.ts";
 
@@ -76,7 +76,7 @@ describe("the list of people", () => {
     });
     expect(await actsOn(person.id)).toEqual([{ action: "revelar-conta", reason: motivo }]);
     const ask = async (user: TestUser) =>
-      peopleRoutes.request(`${PEOPLE_FILE}?busca=marina`, { headers: { cookie: await cookieOf(user) } });
+      peopleRoutes.request(`${peopleList.file}?busca=marina`, { headers: { cookie: await cookieOf(user) } });
     expect((await ask(person)).status).toBe(404);
     const text = await (await ask(adminUser)).text();
     expect(text).toContain("Marina;");

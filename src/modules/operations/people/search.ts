@@ -1,27 +1,15 @@
-import { isUuid } from "#kit/id.ts";
-import { type ListSearch, readListSearch } from "#kit/list-search.ts";
-import { readChoice } from "#kit/search-params.ts";
+import { SCOPES } from "#modules/accounts/suspension/rules.ts";
+import { choiceParam, defineList, type SearchOf, type SortOf, type TabOf, uuidParam } from "#kit/define-list.ts";
 
-export const PEOPLE_PATH = "/painel/admin/usuarios";
-export const PEOPLE_FILE = "/painel/admin/usuarios.csv";
-
-/** What each tab of the list holds; without one, everybody. */
-export const PEOPLE_TABS = ["todas", "autores", "administracao", "suspensas", "recurso"] as const;
-export type PeopleTab = (typeof PEOPLE_TABS)[number];
-
-const SORTS = ["desde", "nome"] as const;
-export type PeopleSort = (typeof SORTS)[number];
-
-export type PeopleSearch = ListSearch & {
-  situacao?: Exclude<PeopleTab, "todas"> | undefined;
-  /** What a suspended person may not do. */
-  suspensa?: "comprar" | "vender" | "sacar" | undefined;
-};
-
-/** What the list of people reads from its address; nonsense counts as absent. */
-export const readPeopleSearch = (raw: Record<string, unknown>): PeopleSearch => ({
-  ...readListSearch(raw, SORTS),
-  linha: typeof raw.linha === "string" && isUuid(raw.linha) ? raw.linha : undefined,
-  situacao: readChoice(raw.situacao, ["autores", "administracao", "suspensas", "recurso"]),
-  suspensa: readChoice(raw.suspensa, ["comprar", "vender", "sacar"]),
+/** Who has an account; `suspensa` is what a suspended person may not do. */
+export const peopleList = defineList({
+  name: "pessoas",
+  path: "/painel/admin/usuarios",
+  tabs: ["todas", "autores", "administracao", "suspensas", "recurso"],
+  sorts: ["desde", "nome"],
+  row: uuidParam,
+  filters: { suspensa: choiceParam(SCOPES) },
 });
+export type PeopleSearch = SearchOf<typeof peopleList>;
+export type PeopleTab = TabOf<typeof peopleList>;
+export type PeopleSort = SortOf<typeof peopleList>;

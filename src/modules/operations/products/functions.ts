@@ -10,7 +10,7 @@ import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
 import { findProductToManage } from "./queries/find.ts";
 import { listProductsToManage } from "./queries/list.ts";
 import { categoryInput, materialActInput, materialInput, undoCategoryInput } from "./schema.ts";
-import { readProductsSearch } from "./search.ts";
+import { productList } from "./search.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
@@ -19,7 +19,7 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 
 /** What was ever published, as the address asks. */
 export const getProductsToManage = adminDoor({ method: "GET" })
-  .validator(readProductsSearch)
+  .validator(productList.read)
   .handler(({ data }) => listProductsToManage(data));
 
 /** One product with its files, signs and last changes. */

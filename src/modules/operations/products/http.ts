@@ -1,30 +1,16 @@
 import { Hono } from "hono";
 import { isUuid } from "#kit/id.ts";
 import { findThumbnail } from "#modules/catalog/thumbnails.ts";
-import { adminFile } from "#platform/http/admin-file.ts";
 import { findViewer } from "#platform/session.ts";
-import { exportProducts } from "./export.ts";
+import { productFile } from "./export.ts";
 import { findSoldPdf } from "./queries/find.ts";
-import { PRODUCTS_FILE, readProductsSearch } from "./search.ts";
 
-/** For admins: a view of the products as a spreadsheet, and pictures of the pages that were sold, never the files. */
-export const productRoutes = new Hono()
-  .get(
-    PRODUCTS_FILE,
-    adminFile({
-      name: "materiais-autoria.csv",
-      action: "baixar-materiais",
-      kind: "materiais",
-      read: readProductsSearch,
-      view: ({ situacao = "todos" }) => ({ tab: situacao }),
-      write: exportProducts,
-    }),
-  )
-  .get("/painel/admin/produtos/paginas/:fileId/:page", async (c) => {
-    const { fileId, page } = c.req.param();
-    const viewer = await findViewer(c.req.header("cookie") ?? null);
-    const pdf = viewer?.isAdmin && isUuid(fileId) && /^\d{1,4}$/.test(page) ? await findSoldPdf(fileId) : null;
-    const picture = pdf && (await findThumbnail(pdf.sha256, Number(page), pdf.pageCount));
-    if (!picture) return c.text("Não encontrado", 404, { "cache-control": "no-store" });
-    return c.body(new Uint8Array(picture), 200, { "content-type": "image/webp", "cache-control": "private, max-age=86400" });
-  });
+/** For admins: the list as a spreadsheet, and pictures of the pages that were sold, never the files. */
+export const productRoutes = new Hono().route("/", productFile).get("/painel/admin/produtos/paginas/:fileId/:page", async (c) => {
+  const { fileId, page } = c.req.param();
+  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  const pdf = viewer?.isAdmin && isUuid(fileId) && /^\d{1,4}$/.test(page) ? await findSoldPdf(fileId) : null;
+  const picture = pdf && (await findThumbnail(pdf.sha256, Number(page), pdf.pageCount));
+  if (!picture) return c.text("Não encontrado", 404, { "cache-control": "no-store" });
+  return c.body(new Uint8Array(picture), 200, { "content-type": "image/webp", "cache-control": "private, max-age=86400" });
+});

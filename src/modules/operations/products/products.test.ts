@@ -14,7 +14,7 @@ import { productRoutes } from "./http.ts";
 import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
 import { findProductToManage } from "./queries/find.ts";
 import { listProductsToManage } from "./queries/list.ts";
-import { PRODUCTS_FILE, readProductsSearch } from "./search.ts";
+import { productList } from "./search.ts";
 
 const rising = (a: number, b: number) => a - b;
 const motivo = "Usa uma imagem sem licença.";
@@ -84,7 +84,7 @@ describe("the market's list of products", () => {
   });
 
   it("an address that makes no sense counts as absent", () => {
-    const read = readProductsSearch({
+    const read = productList.read({
       situacao: "x",
       categoria: "-1",
       de: "2026-02-30",
@@ -101,7 +101,7 @@ describe("the market's list of products", () => {
     const pages = `/painel/admin/produtos/paginas/${product.fileId}/1`;
     const ask = async (user: TestUser, path: string) =>
       productRoutes.request(path, { headers: { cookie: await cookieOf(user) } });
-    const file = `${PRODUCTS_FILE}?busca=planilha`;
+    const file = `${productList.file}?busca=planilha`;
     const stranger = await createUser();
     for (const path of [file, pages]) expect((await ask(stranger, path)).status).toBe(404);
     const text = await (await ask(admin, file)).text();
@@ -221,7 +221,7 @@ describe("changing category", () => {
       .update(products)
       .set({ draft: { ...form, title: "Outro título", coverImageId: null, previews: [] } })
       .where(eq(products.id, productId));
-    const view = readProductsSearch({ busca: "rascunho vivo" });
+    const view = productList.read({ busca: "rascunho vivo" });
     expect(await moveToCategory(admin.id, { pick: { view }, categoryId: to, motivo })).toMatchObject({
       value: { moves: [{ productId, from: form.categoryId, to }] },
     });
@@ -230,7 +230,7 @@ describe("changing category", () => {
     expect(await moveToCategory(admin.id, { pick: { view }, categoryId: 999_999, motivo })).toMatchObject({
       reason: "category_missing",
     });
-    const nobody = { view: readProductsSearch({ busca: "ninguém faz isto" }) };
+    const nobody = { view: productList.read({ busca: "ninguém faz isto" }) };
     expect(await moveToCategory(admin.id, { pick: nobody, categoryId: to, motivo })).toMatchObject({ reason: "not_found" });
   });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
 import { productId } from "#modules/catalog/schema/material.ts";
-import { readProductsSearch } from "./search.ts";
+import { productList } from "./search.ts";
 
 export const MOST_AT_ONCE = 200;
 
@@ -17,7 +17,7 @@ export const materialActInput = z.strictObject({ productId, motivo });
 /** The marked products: by name, or all that a view of the list finds. */
 const pick = z.union([
   z.strictObject({ ids: z.array(productId).min(1).max(MOST_AT_ONCE) }),
-  z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readProductsSearch) }),
+  z.strictObject({ view: z.record(z.string(), z.unknown()).transform(productList.read) }),
 ]);
 
 export const categoryInput = z.strictObject({ pick, categoryId, motivo });

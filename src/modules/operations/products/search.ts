@@ -1,36 +1,23 @@
-import { isDayKey } from "#kit/day-key.ts";
-import { type ListSearch, readListSearch } from "#kit/list-search.ts";
-import { readChoice, readWhole } from "#kit/search-params.ts";
+import {
+  choiceParam,
+  dayParam,
+  defineList,
+  numberParam,
+  type SearchOf,
+  type SortOf,
+  type TabOf,
+  wholeParam,
+} from "#kit/define-list.ts";
 
-export const PRODUCTS_PATH = "/painel/admin/produtos";
-export const PRODUCTS_FILE = "/painel/admin/produtos.csv";
-
-/** What each tab of the list holds; without one, all that were ever published. */
-export const PRODUCT_TABS = ["todos", "venda", "denunciados", "repetidos", "ajustes", "bloqueados", "fora"] as const;
-export type ProductTab = (typeof PRODUCT_TABS)[number];
-
-const SORTS = ["publicado", "titulo", "preco", "vendas", "receita"] as const;
-export type ProductSort = (typeof SORTS)[number];
-
-export type ProductsSearch = ListSearch & {
-  situacao?: Exclude<ProductTab, "todos"> | undefined;
-  categoria?: number | undefined;
-  /** Published for the first time between these days, both inclusive. */
-  de?: string | undefined;
-  ate?: string | undefined;
-  /** Only what never sold. */
-  sem_vendas?: "1" | undefined;
-};
-
-const readDay = (value: unknown): string | undefined => (typeof value === "string" && isDayKey(value) ? value : undefined);
-
-/** What the market's products read from their address; nonsense counts as absent. */
-export const readProductsSearch = (raw: Record<string, unknown>): ProductsSearch => ({
-  ...readListSearch(raw, SORTS),
-  linha: readWhole(raw.linha, 1, 999_999_999)?.toString(),
-  situacao: readChoice(raw.situacao, ["venda", "denunciados", "repetidos", "ajustes", "bloqueados", "fora"]),
-  categoria: readWhole(raw.categoria, 1, 999_999_999),
-  de: readDay(raw.de),
-  ate: readDay(raw.ate),
-  sem_vendas: readChoice(raw.sem_vendas, ["1"]),
+/** All that was ever published. `de` and `ate` are the days of the first publication, both inclusive; `sem_vendas`: never sold. */
+export const productList = defineList({
+  name: "materiais-da-feira",
+  path: "/painel/admin/produtos",
+  tabs: ["todos", "venda", "denunciados", "repetidos", "ajustes", "bloqueados", "fora"],
+  sorts: ["publicado", "titulo", "preco", "vendas", "receita"],
+  row: numberParam,
+  filters: { categoria: wholeParam, de: dayParam, ate: dayParam, sem_vendas: choiceParam(["1"]) },
 });
+export type ProductsSearch = SearchOf<typeof productList>;
+export type ProductTab = TabOf<typeof productList>;
+export type ProductSort = SortOf<typeof productList>;

@@ -1,34 +1,40 @@
-import { BOM, csvRow } from "#kit/csv.ts";
+import { Hono } from "hono";
+import { listFile } from "#platform/http/list-file.ts";
 import { listAttributes } from "./attributes/queries.ts";
 import { attributeKindWords } from "./messages.ts";
 import { listCategories } from "./categories/queries.ts";
-import type { TaxonomySearch } from "./search.ts";
+import { attributeList, categoryList } from "./search.ts";
 
-/** More than either list ever reads. */
+/** More than either list ever reads: each is one slice, in the order shoppers see. */
 const ALL = 500;
 
-/** The categories of a view as a spreadsheet in Portuguese, in the order shoppers see. */
-export async function* exportCategories({ busca }: TaxonomySearch): AsyncGenerator<string> {
-  yield BOM + csvRow(["Categoria", "Dentro de", "Endereço", "Pergunta aos materiais", "À venda", "Materiais"]);
-  const { rows } = await listCategories({ busca, por: ALL });
-  for (const { name, parentName, slug, attributes, onSale, filed } of rows)
-    yield csvRow([name, parentName, slug, attributes.join(", "), onSale, filed]);
-}
+const categoryFile = listFile(categoryList, {
+  noun: "categorias",
+  rows: async ({ busca }) => (await listCategories({ busca, por: ALL })).rows,
+  columns: {
+    Categoria: ({ name }) => name,
+    "Dentro de": ({ parentName }) => parentName,
+    Endereço: ({ slug }) => slug,
+    "Pergunta aos materiais": ({ attributes }) => attributes.join(", "),
+    "À venda": ({ onSale }) => onSale,
+    Materiais: ({ filed }) => filed,
+  },
+});
 
-/** What categories ask, of a view, as a spreadsheet in Portuguese. */
-export async function* exportAttributes({ busca }: TaxonomySearch): AsyncGenerator<string> {
-  yield BOM + csvRow(["Atributo", "Resposta", "Opções", "De", "Até", "Unidade", "Perguntado em", "É filtro", "Materiais"]);
-  const { rows } = await listAttributes({ busca, por: ALL });
-  for (const { name, kind, options, lowest, highest, unit, categories, isFacet, answers } of rows)
-    yield csvRow([
-      name,
-      attributeKindWords[kind],
-      options.map(({ label }) => label).join(", "),
-      lowest,
-      highest,
-      unit,
-      categories.map((one) => one.name).join(", "),
-      isFacet ? "sim" : "",
-      answers,
-    ]);
-}
+const attributeFile = listFile(attributeList, {
+  noun: "atributos",
+  rows: async ({ busca }) => (await listAttributes({ busca, por: ALL })).rows,
+  columns: {
+    Atributo: ({ name }) => name,
+    Resposta: ({ kind }) => attributeKindWords[kind],
+    Opções: ({ options }) => options.map(({ label }) => label).join(", "),
+    De: ({ lowest }) => lowest,
+    Até: ({ highest }) => highest,
+    Unidade: ({ unit }) => unit,
+    "Perguntado em": ({ categories }) => categories.map((one) => one.name).join(", "),
+    "É filtro": ({ isFacet }) => (isFacet ? "sim" : ""),
+    Materiais: ({ answers }) => answers,
+  },
+});
+
+export const taxonomyRoutes = new Hono().route("/", categoryFile).route("/", attributeFile);

@@ -1,18 +1,20 @@
-import { type ListSearch, PAGE_SIZES, readListSearch } from "#kit/list-search.ts";
+import { defineList, numberParam, type SearchOf } from "#kit/define-list.ts";
+import { PAGE_SIZES } from "#kit/list-search.ts";
 
-export const CATEGORIES_PATH = "/painel/admin/categorias";
-export const ATTRIBUTES_PATH = "/painel/admin/categorias/atributos";
-export const CATEGORIES_FILE = "/painel/admin/categorias.csv";
-export const ATTRIBUTES_FILE = "/painel/admin/categorias/atributos.csv";
+const ADDRESS = { tabs: ["todos"], sorts: ["ordem"], row: numberParam } as const;
+const categories = defineList({ ...ADDRESS, name: "categorias", path: "/painel/admin/categorias" });
+const attributes = defineList({ ...ADDRESS, name: "atributos", path: "/painel/admin/categorias/atributos" });
+export type TaxonomySearch = SearchOf<typeof categories>;
 
-export type TaxonomySearch = ListSearch;
+/** A tree is read whole: a hundred at a time. */
+const hundred = (raw: Record<string, unknown>) => ({ ...raw, por: raw.por ?? PAGE_SIZES[2] });
 
-/** What the list of categories reads from its address; nonsense counts as absent. A tree is read whole: a hundred at a time. */
-export const readTaxonomySearch = (raw: Record<string, unknown>): TaxonomySearch => {
-  const search = readListSearch(raw, ["ordem"]);
-  return {
-    ...search,
-    por: search.por ?? PAGE_SIZES[2],
-    linha: search.linha && /^[1-9][0-9]{0,8}$/.test(search.linha) ? search.linha : undefined,
-  };
+export const categoryList = {
+  ...categories,
+  read: (raw: Record<string, unknown>): TaxonomySearch => categories.read(hundred(raw)),
+};
+/** What categories ask of products. */
+export const attributeList = {
+  ...attributes,
+  read: (raw: Record<string, unknown>): TaxonomySearch => attributes.read(hundred(raw)),
 };

@@ -2,7 +2,7 @@ import { ApplicationPill } from "#modules/stores/applications/ui/application-pil
 import { When } from "#modules/orders/ui/when.tsx";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
-import { APPLICATIONS_PATH, type ApplicationsSearch } from "../schema.ts";
+import { applicationList, type ApplicationsSearch } from "../search.ts";
 import type { ApplicationRow } from "./facts.ts";
 
 /** What the queue says of each application. */
@@ -15,7 +15,7 @@ export const applicationColumns = (search: ApplicationsSearch): DataColumn<Appli
     sort: "ascending",
     cell: (row) => (
       <>
-        <RowLink path={APPLICATIONS_PATH} search={search} id={row.id}>
+        <RowLink path={applicationList.path} search={search} id={row.id}>
           {row.storeName}
         </RowLink>
         <span className="block text-2xs font-normal text-muted">{row.area}</span>

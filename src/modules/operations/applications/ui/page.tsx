@@ -1,6 +1,6 @@
 import { plural } from "#kit/format.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { APPLICATION_TAB_NAMES, APPLICATIONS_PATH, type ApplicationsSearch, type ApplicationTab } from "../schema.ts";
+import { applicationList, type ApplicationsSearch, type ApplicationTab } from "../search.ts";
 import type { OpenApplication, ApplicationList } from "./facts.ts";
 import { applicationColumns } from "./columns.tsx";
 import { applicationDrawer } from "./drawer.tsx";
@@ -32,7 +32,7 @@ const TABS: Record<ApplicationTab, string> = {
 export function ApplicationsPage({ list, search, open, onChanged }: ApplicationsPageProps) {
   return (
     <DataTable
-      path={APPLICATIONS_PATH}
+      path={applicationList.path}
       search={search}
       words={WORDS}
       columns={applicationColumns(search)}
@@ -43,7 +43,7 @@ export function ApplicationsPage({ list, search, open, onChanged }: Applications
       rowName={(row) => row.storeName}
       tabs={{
         label: "Situação",
-        options: APPLICATION_TAB_NAMES.map((tab) => ({
+        options: applicationList.tabs.map((tab) => ({
           value: tab === "esperando" ? undefined : tab,
           label: TABS[tab],
           count: list.counts[tab],

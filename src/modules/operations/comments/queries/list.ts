@@ -3,7 +3,7 @@ import { REPORT_KINDS, type ReportKind } from "#modules/moderation/rules.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
-import { COMMENT_TABS, type CommentsSearch, type CommentSource, type CommentTab } from "../search.ts";
+import { commentList, type CommentsSearch, type CommentSource, type CommentTab } from "../search.ts";
 import { DECIDED, WAITING } from "./comment-sources.ts";
 
 type Row = {
@@ -100,7 +100,7 @@ async function rowsOf(from: SQL, rest: SQL, on: Db = db) {
 /** One page of what waits for a decision, or of what was decided, and how many each tab holds under the same search. */
 export async function listComments(search: CommentsSearch) {
   const { pagina = 1, por = PAGE_SIZES[0] } = search;
-  const tabs = COMMENT_TABS.filter((tab) => tab !== "decididas");
+  const tabs = commentList.tabs.filter((tab) => tab !== "decididas");
   const waiting = columnsOf(tabs, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
   const [rows, [queued], [done]] = await Promise.all([
     readComments(search, por, (pagina - 1) * por),

@@ -4,7 +4,7 @@ import { plural } from "#kit/format.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { reasonName } from "../messages.ts";
-import { COMMENTS_PATH, type CommentsSearch } from "../search.ts";
+import { commentList, type CommentsSearch } from "../search.ts";
 import { CommentPill } from "./comment-pill.tsx";
 import type { CommentRow } from "./facts.ts";
 
@@ -20,7 +20,7 @@ export const commentColumns = (search: CommentsSearch): DataColumn<CommentRow>[]
     always: true,
     cell: (row) => (
       <div className="md:min-w-60">
-        <RowLink path={COMMENTS_PATH} search={search} id={row.id}>
+        <RowLink path={commentList.path} search={search} id={row.id}>
           {cut(row.subject) || "Sem texto"}
         </RowLink>
         <span className="block text-2xs font-normal wrap-anywhere text-muted">

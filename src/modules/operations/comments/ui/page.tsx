@@ -4,7 +4,7 @@ import { kindWords } from "#modules/moderation/messages.ts";
 import { REPORT_KINDS } from "#modules/moderation/rules.ts";
 import { listHref } from "#kit/list-search.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { COMMENT_TABS, COMMENTS_PATH, type CommentsSearch, type CommentTab } from "../search.ts";
+import { commentList, type CommentsSearch, type CommentTab } from "../search.ts";
 import { commentColumns } from "./columns.tsx";
 import { commentDrawer } from "./drawer.tsx";
 import type { CommentFacts, OpenComment } from "./facts.ts";
@@ -44,12 +44,12 @@ export function CommentsPage({ list, search, open }: CommentsPageProps) {
   const next = open ? (ids[ids.indexOf(open.id) + 1] ?? ids.find((id) => id !== open.id)) : undefined;
   const go = () =>
     void router.navigate({
-      href: listHref(COMMENTS_PATH, search, { pagina: search.pagina, linha: next }),
+      href: listHref(commentList.path, search, { pagina: search.pagina, linha: next }),
       resetScroll: false,
     });
   return (
     <DataTable
-      path={COMMENTS_PATH}
+      path={commentList.path}
       search={search}
       words={WORDS}
       columns={commentColumns(search)}
@@ -60,7 +60,7 @@ export function CommentsPage({ list, search, open }: CommentsPageProps) {
       rowName={(row) => row.subject.slice(0, 60)}
       tabs={{
         label: "O que espera",
-        options: COMMENT_TABS.map((tab) => ({
+        options: commentList.tabs.map((tab) => ({
           value: tab === "fila" ? undefined : tab,
           label: TABS[tab],
           count: list.counts[tab],

@@ -6,7 +6,7 @@ import { firstName } from "#kit/person-name.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, columnsOf, defineRow, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
-import { COMMISSION_TABS, type CommissionSort, type CommissionsSearch, type CommissionTab } from "../search.ts";
+import { commissionList, type CommissionSort, type CommissionsSearch, type CommissionTab } from "../search.ts";
 
 export type CommissionRow = {
   target: string;
@@ -78,7 +78,7 @@ export async function readCommissions(
 /** One page of what was agreed, with how many each tab holds, and what holds where nothing was. */
 export async function listCommissions(search: CommissionsSearch) {
   const { busca, situacao = "vigor", pagina = 1, por = PAGE_SIZES[0] } = search;
-  const counted = columnsOf(COMMISSION_TABS, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
+  const counted = columnsOf(commissionList.tabs, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
   const [rows, [held], usual] = await Promise.all([
     readCommissions(search, por, (pagina - 1) * por),
     readRows(db, counted, (row) => sql`select ${row} from ${LAST_CHANGES} and ${foundBy(busca)}`),

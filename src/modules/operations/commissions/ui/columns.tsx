@@ -5,7 +5,7 @@ import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
 import { kindWords } from "../messages.ts";
 import { sampleSale } from "../rules.ts";
-import { COMMISSIONS_PATH, type CommissionsSearch } from "../search.ts";
+import { commissionList, type CommissionsSearch } from "../search.ts";
 import type { CommissionRow, UsualCommissionFacts } from "./facts.ts";
 
 /** What the list says of each rate agreed. */
@@ -21,7 +21,7 @@ export const commissionColumns = (
     sort: "ascending",
     cell: (row) => (
       <>
-        <RowLink path={COMMISSIONS_PATH} search={search} id={row.target}>
+        <RowLink path={commissionList.path} search={search} id={row.target}>
           {row.name}
         </RowLink>
         <span className="block text-2xs font-normal wrap-anywhere text-muted">

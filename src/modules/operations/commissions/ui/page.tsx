@@ -3,7 +3,7 @@ import { formatBasisPoints } from "#kit/percent.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { tabWords } from "../messages.ts";
-import { COMMISSION_TABS, COMMISSIONS_PATH, type CommissionsSearch } from "../search.ts";
+import { commissionList, type CommissionsSearch } from "../search.ts";
 import type { CommissionsFacts, OpenCommission } from "./facts.ts";
 import { commissionColumns } from "./columns.tsx";
 import { commissionDrawer } from "./drawer.tsx";
@@ -37,7 +37,7 @@ export function CommissionsPage({ list, search, open, onChanged }: CommissionsPa
         </RouterLink>
       </p>
       <DataTable
-        path={COMMISSIONS_PATH}
+        path={commissionList.path}
         search={search}
         words={WORDS}
         columns={commissionColumns(search, list.usual)}
@@ -48,7 +48,7 @@ export function CommissionsPage({ list, search, open, onChanged }: CommissionsPa
         rowName={(row) => row.name}
         tabs={{
           label: "Situação",
-          options: COMMISSION_TABS.map((tab) => ({
+          options: commissionList.tabs.map((tab) => ({
             value: tab === "vigor" ? undefined : tab,
             label: tabWords[tab],
             count: list.counts[tab],

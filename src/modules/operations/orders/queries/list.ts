@@ -5,7 +5,7 @@ import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { type AdminOrdersSearch, ORDER_TAB_NAMES, ORDER_TABS, type OrderSort, type OrderTab } from "../search.ts";
+import { type AdminOrdersSearch, orderList, ORDER_TABS, type OrderSort, type OrderTab } from "../search.ts";
 import { foundBy } from "./filter.ts";
 import { waitsForAdmin } from "./waits-for-admin.ts";
 
@@ -66,7 +66,7 @@ export async function listAdminOrders(search: AdminOrdersSearch) {
     const statuses: readonly string[] = name === "todos" ? [] : ORDER_TABS[name];
     return groups.reduce((sum, group) => sum + (name === "todos" || statuses.includes(group.status) ? group.n : 0), 0);
   };
-  const counts = Object.fromEntries(ORDER_TAB_NAMES.map((name) => [name, held(name)])) as Record<OrderTab, number>;
+  const counts = Object.fromEntries(orderList.tabs.map((name) => [name, held(name)])) as Record<OrderTab, number>;
   return { rows, counts, total: counts[situacao] };
 }
 

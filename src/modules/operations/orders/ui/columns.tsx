@@ -4,7 +4,7 @@ import { When } from "#modules/orders/ui/when.tsx";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
-import { ADMIN_ORDERS_PATH, type AdminOrdersSearch } from "../search.ts";
+import { orderList, type AdminOrdersSearch } from "../search.ts";
 import type { AdminOrderRow } from "./facts.ts";
 
 const METHODS = { pix: "Pix", cartao: "Cartão", gratis: "Grátis" };
@@ -19,7 +19,7 @@ export const orderColumns = (search: AdminOrdersSearch): DataColumn<AdminOrderRo
     sort: "descending",
     cell: (order) => (
       <span className="tn">
-        <RowLink path={ADMIN_ORDERS_PATH} search={search} id={order.id}>
+        <RowLink path={orderList.path} search={search} id={order.id}>
           {orderNumber(order.number)}
         </RowLink>{" "}
         <span className="text-2xs whitespace-nowrap text-muted md:block">

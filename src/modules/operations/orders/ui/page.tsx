@@ -2,7 +2,7 @@ import { CalendarDays, CreditCard } from "lucide-react";
 import { orderNumber } from "#kit/format.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { tabLabels } from "../../messages.ts";
-import { ADMIN_ORDERS_PATH, type AdminOrdersSearch, ORDER_TAB_NAMES } from "../search.ts";
+import { orderList, type AdminOrdersSearch } from "../search.ts";
 import { orderColumns } from "./columns.tsx";
 import { orderDrawer } from "./drawer.tsx";
 import type { AdminOrders } from "./facts.ts";
@@ -21,7 +21,7 @@ const WORDS = {
 export function AdminOrdersPage({ orders, search }: { orders: AdminOrders; search: AdminOrdersSearch }) {
   return (
     <DataTable
-      path={ADMIN_ORDERS_PATH}
+      path={orderList.path}
       search={search}
       words={WORDS}
       columns={orderColumns(search)}
@@ -32,7 +32,7 @@ export function AdminOrdersPage({ orders, search }: { orders: AdminOrders; searc
       rowName={(row) => `Pedido ${orderNumber(row.number)}`}
       tabs={{
         label: "Situação dos pedidos",
-        options: ORDER_TAB_NAMES.map((name) => ({
+        options: orderList.tabs.map((name) => ({
           value: name === "todos" ? undefined : name,
           label: tabLabels[name],
           count: orders.counts[name],

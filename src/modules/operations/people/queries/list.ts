@@ -5,7 +5,7 @@ import { firstName } from "#kit/person-name.ts";
 import type { AnswerOf } from "#kit/answer.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
-import { PEOPLE_TABS, type PeopleSearch, type PeopleSort, type PeopleTab } from "../search.ts";
+import { peopleList, type PeopleSearch, type PeopleSort, type PeopleTab } from "../search.ts";
 import { foundBy, TABS } from "./filter.ts";
 
 type Row = {
@@ -64,7 +64,7 @@ export async function readPeople(search: PeopleSearch, limit: number, offset: nu
 /** One page of who has an account, the newest first, and how many each tab holds under the same search. */
 export async function listPeople(search: PeopleSearch) {
   const { pagina = 1, por = PAGE_SIZES[0] } = search;
-  const counted = columnsOf(PEOPLE_TABS, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
+  const counted = columnsOf(peopleList.tabs, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
   const [rows, [held]] = await Promise.all([
     readPeople(search, por, (pagina - 1) * por),
     readRows(db, counted, (row) => sql`select ${row} from users u where ${foundBy(search)}`),

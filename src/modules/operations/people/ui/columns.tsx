@@ -3,7 +3,7 @@ import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
 import { formatCount } from "#kit/format.ts";
-import { PEOPLE_PATH, type PeopleSearch } from "../search.ts";
+import { peopleList, type PeopleSearch } from "../search.ts";
 import type { PersonRow } from "./facts.ts";
 import { PersonStatePill } from "./person-state-pill.tsx";
 
@@ -21,7 +21,7 @@ export const peopleColumns = (search: PeopleSearch): DataColumn<PersonRow>[] => 
     sort: "ascending",
     cell: (row) => (
       <>
-        <RowLink path={PEOPLE_PATH} search={search} id={row.id}>
+        <RowLink path={peopleList.path} search={search} id={row.id}>
           {row.firstName}
         </RowLink>
         <span className="block text-2xs font-normal wrap-anywhere text-muted">{row.emailMasked}</span>

@@ -1,6 +1,6 @@
 import { Ban } from "lucide-react";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { PEOPLE_PATH, PEOPLE_TABS, type PeopleSearch, type PeopleTab } from "../search.ts";
+import { peopleList, type PeopleSearch, type PeopleTab } from "../search.ts";
 import type { OpenPerson, PeopleFacts } from "./facts.ts";
 import { peopleColumns } from "./columns.tsx";
 import { personDrawer } from "./drawer.tsx";
@@ -27,7 +27,7 @@ const TABS: Record<PeopleTab, string> = {
 export function PeoplePage({ list, search, open, onChanged }: PeoplePageProps) {
   return (
     <DataTable
-      path={PEOPLE_PATH}
+      path={peopleList.path}
       search={search}
       words={WORDS}
       columns={peopleColumns(search)}
@@ -38,7 +38,7 @@ export function PeoplePage({ list, search, open, onChanged }: PeoplePageProps) {
       rowName={(row) => row.firstName}
       tabs={{
         label: "Situação",
-        options: PEOPLE_TABS.map((tab) => ({
+        options: peopleList.tabs.map((tab) => ({
           value: tab === "todas" ? undefined : tab,
           label: TABS[tab],
           count: list.counts[tab],

@@ -5,7 +5,7 @@ import { PAGE_SIZES } from "#kit/list-search.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
 import { PAPERS, type Paper } from "#kit/papers.ts";
-import { PRODUCT_TABS, type ProductsSearch, type ProductTab } from "../search.ts";
+import { productList, type ProductsSearch, type ProductTab } from "../search.ts";
 import { foundBy, productsOrder, SIGNS, TABS } from "./filter.ts";
 
 type Row = {
@@ -78,7 +78,7 @@ export const inView = (search: ProductsSearch): SQL => sql`${foundBy(search)} an
 /** One page of what was ever published, with how many each tab holds under the same search. */
 export async function listProductsToManage(search: ProductsSearch) {
   const { pagina = 1, por = PAGE_SIZES[0] } = search;
-  const counted = columnsOf(PRODUCT_TABS, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
+  const counted = columnsOf(productList.tabs, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
   const [rows, [held], categories] = await Promise.all([
     readMaterials(inView(search), search, por, (pagina - 1) * por),
     readRows(db, counted, (row) => sql`select ${row} from products p where ${foundBy(search)}`),

@@ -7,7 +7,7 @@ import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Rating } from "#ui/rating.tsx";
-import { PRODUCTS_PATH, type ProductsSearch } from "../search.ts";
+import { productList, type ProductsSearch } from "../search.ts";
 import type { ProductRow } from "./facts.ts";
 import { Signs } from "./signs.tsx";
 
@@ -23,7 +23,7 @@ export const productColumns = (search: ProductsSearch): DataColumn<ProductRow>[]
       <div className="flex items-center gap-3 md:min-w-52">
         <MaterialCover row={row} />
         <div className="min-w-0">
-          <RowLink path={PRODUCTS_PATH} search={search} id={String(row.id)}>
+          <RowLink path={productList.path} search={search} id={String(row.id)}>
             {row.title}
           </RowLink>
           <span className="block text-2xs font-normal wrap-anywhere text-muted">{row.storeName}</span>

@@ -2,7 +2,7 @@ import { CalendarDays, FolderTree } from "lucide-react";
 import { useState } from "react";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { Note } from "#ui/note.tsx";
-import { PRODUCTS_PATH, PRODUCT_TABS, type ProductsSearch, type ProductTab } from "../search.ts";
+import { productList, type ProductsSearch, type ProductTab } from "../search.ts";
 import { CategoryBulk } from "./category-bulk.tsx";
 import type { ProductsFacts, OpenProduct } from "./facts.ts";
 import { productColumns } from "./columns.tsx";
@@ -44,7 +44,7 @@ export function ProductsPage({ list, search, open, onChanged }: ProductsPageProp
         </Note>
       )}
       <DataTable
-        path={PRODUCTS_PATH}
+        path={productList.path}
         search={search}
         words={WORDS}
         columns={productColumns(search)}
@@ -55,7 +55,7 @@ export function ProductsPage({ list, search, open, onChanged }: ProductsPageProp
         rowName={(row) => row.title}
         tabs={{
           label: "Situação",
-          options: PRODUCT_TABS.map((tab) => ({
+          options: productList.tabs.map((tab) => ({
             value: tab === "todos" ? undefined : tab,
             label: TABS[tab],
             count: list.counts[tab],

@@ -6,7 +6,7 @@ import type { Column } from "#ui/table.tsx";
 import { getReconciliation, settleFindingFn } from "../../functions.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import { ActButton } from "../../ui/act-button.tsx";
-import { ADMIN_ORDERS_PATH } from "../../orders/search.ts";
+import { orderList } from "../../orders/search.ts";
 import { ListPanel } from "./list-panel.tsx";
 
 type Facts = FactsOf<typeof getReconciliation>;
@@ -46,7 +46,7 @@ const columnsOf = (reload: () => void): Column<Row>[] => [
     cell: (row) => (
       <span className="flex flex-wrap gap-2">
         {row.orderId && (
-          <RouterLink href={`${ADMIN_ORDERS_PATH}?linha=${row.orderId}`} className="text-sm font-semibold text-accent underline">
+          <RouterLink href={`${orderList.path}?linha=${row.orderId}`} className="text-sm font-semibold text-accent underline">
             Pedido {row.orderNumber}
           </RouterLink>
         )}

@@ -9,7 +9,7 @@ import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { editCategory, endCategory, placeCategory } from "./edit-categories.ts";
 import { findCategory, listCategories } from "./queries.ts";
-import { readTaxonomySearch } from "../search.ts";
+import { categoryList } from "../search.ts";
 
 const motivo = "Arrumação das prateleiras.";
 let adminId: string;
@@ -163,5 +163,5 @@ describe("retiring a category", () => {
 });
 
 it("a list address that makes no sense counts as absent", () => {
-  expect(JSON.parse(JSON.stringify(readTaxonomySearch({ linha: "abc", ordem: "x", pagina: "-1" })))).toEqual({ por: 100 });
+  expect(JSON.parse(JSON.stringify(categoryList.read({ linha: "abc", ordem: "x", pagina: "-1" })))).toEqual({ por: 100 });
 });

@@ -2,7 +2,7 @@ import { formatCount, plural } from "#kit/format.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { attributeKindWords } from "../../messages.ts";
-import { ATTRIBUTES_PATH, type TaxonomySearch } from "../../search.ts";
+import { attributeList, type TaxonomySearch } from "../../search.ts";
 import type { AttributeRow } from "../../ui/facts.ts";
 
 /** What the list says of each attribute. */
@@ -14,7 +14,7 @@ export const attributeColumns = (search: TaxonomySearch): DataColumn<AttributeRo
     always: true,
     cell: (row) => (
       <>
-        <RowLink path={ATTRIBUTES_PATH} search={search} id={String(row.id)}>
+        <RowLink path={attributeList.path} search={search} id={String(row.id)}>
           {row.name}
         </RowLink>
         <span className="block text-2xs font-normal text-muted">{answerWords(row)}</span>

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { listHref } from "#kit/list-search.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { ATTRIBUTES_PATH, type TaxonomySearch } from "../../search.ts";
+import { attributeList, type TaxonomySearch } from "../../search.ts";
 import { attributeColumns } from "./columns.tsx";
 import { attributeDrawer } from "./drawer.tsx";
 import type { AttributesFacts, OpenAttribute } from "../../ui/facts.ts";
@@ -24,10 +24,10 @@ const WORDS = {
 /** What categories ask of their products, and one open over it. */
 export function AttributesPage({ list, search, open, onChanged }: AttributesPageProps) {
   const router = useRouter();
-  const onGone = () => void router.navigate({ href: listHref(ATTRIBUTES_PATH, search) });
+  const onGone = () => void router.navigate({ href: listHref(attributeList.path, search) });
   return (
     <DataTable
-      path={ATTRIBUTES_PATH}
+      path={attributeList.path}
       search={search}
       words={WORDS}
       columns={attributeColumns(search)}

@@ -1,7 +1,7 @@
 import { formatCount } from "#kit/format.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
-import { CATEGORIES_PATH, type TaxonomySearch } from "../../search.ts";
+import { categoryList, type TaxonomySearch } from "../../search.ts";
 import type { CategoryRow } from "../../ui/facts.ts";
 
 /** What the list says of each category, those below another set in. */
@@ -13,7 +13,7 @@ export const categoryColumns = (search: TaxonomySearch): DataColumn<CategoryRow>
     always: true,
     cell: (row) => (
       <div className={row.parentId === null ? "" : "pl-6"}>
-        <RowLink path={CATEGORIES_PATH} search={search} id={String(row.id)}>
+        <RowLink path={categoryList.path} search={search} id={String(row.id)}>
           {row.name}
         </RowLink>
         <span className="block text-2xs font-normal wrap-anywhere text-muted">{row.slug}</span>

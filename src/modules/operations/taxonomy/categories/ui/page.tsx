@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { listHref } from "#kit/list-search.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { CATEGORIES_PATH, type TaxonomySearch } from "../../search.ts";
+import { categoryList, type TaxonomySearch } from "../../search.ts";
 import type { OpenCategory, CategoriesFacts } from "../../ui/facts.ts";
 import { categoryColumns } from "./columns.tsx";
 import { categoryDrawer } from "./drawer.tsx";
@@ -24,10 +24,10 @@ const WORDS = {
 /** The tree of categories, in the order shoppers see it, and one open over it. */
 export function CategoriesPage({ list, search, open, onChanged }: CategoriesPageProps) {
   const router = useRouter();
-  const onRetired = () => void router.navigate({ href: listHref(CATEGORIES_PATH, search) });
+  const onRetired = () => void router.navigate({ href: listHref(categoryList.path, search) });
   return (
     <DataTable
-      path={CATEGORIES_PATH}
+      path={categoryList.path}
       search={search}
       words={WORDS}
       columns={categoryColumns(search)}

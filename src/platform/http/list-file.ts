@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import type { Cell } from "#kit/csv.ts";
+import type { ListSearch } from "#kit/list-search.ts";
+import { csvPages } from "../csv-pages.ts";
+import type { Db } from "../db.ts";
+import { adminFile } from "./admin-file.ts";
+
+type ListedAt<Search> = {
+  file: string;
+  read: (raw: Record<string, unknown>) => Search;
+  tabOf: (search: Search) => string;
+};
+
+type ListFile<Search, Row> = {
+  /** The rows, in Portuguese: it names the file and the record of who took it. */
+  noun: string;
+  /** Whether persons are in it, hinted as on the screen. */
+  isMasked?: boolean;
+  /** The filters that go on record with the tab. */
+  recorded?: readonly (keyof Search & string)[];
+  /** Some rows of a view, in a total order. */
+  rows: (search: Search, limit: number, offset: number, on: Db) => Promise<Row[]>;
+  columns: Record<string, (row: Row) => Cell>;
+};
+
+/** For admins, a list of the administration as a spreadsheet: the whole view its address describes, on record before it leaves. */
+export const listFile = <Search extends ListSearch, Row>(
+  list: ListedAt<Search>,
+  { noun, isMasked = false, recorded = [], rows, columns }: ListFile<Search, Row>,
+): Hono =>
+  new Hono().get(
+    list.file,
+    adminFile<Search>({
+      name: `${noun}-autoria.csv`,
+      action: `baixar-${noun}`,
+      kind: noun,
+      ...(isMasked ? { reason: "Planilha da lista, dados mascarados" } : {}),
+      read: list.read,
+      view: (search) => ({
+        tab: list.tabOf(search),
+        detail: Object.fromEntries(recorded.map((param) => [param, search[param] ?? ""])),
+      }),
+      write: (search) =>
+        csvPages(
+          Object.keys(columns),
+          (limit, offset, on) => rows(search, limit, offset, on),
+          (row) => Object.values(columns).map((cell) => cell(row)),
+        ),
+    }),
+  );
