@@ -27,9 +27,12 @@ type Description<First extends string, Tab extends string, Sort extends string, 
  * A list of the panel, said once: where it is, its tabs, orders and filters. Its address, spreadsheet, route and table are made of
  * this. What makes no sense in an address counts as absent.
  */
-export function defineList<const First extends string, const Tab extends string, const Sort extends string, F extends Readers>(
-  list: Description<First, Tab, Sort, F>,
-) {
+export function defineList<
+  const First extends string,
+  const Tab extends string,
+  const Sort extends string,
+  F extends Readers = Record<never, never>,
+>(list: Description<First, Tab, Sort, F>) {
   const { path, sorts, row, filters = {} as F } = list;
   const [firstTab, ...otherTabs] = list.tabs;
   const tabs: readonly (First | Tab)[] = list.tabs;

@@ -20,6 +20,9 @@ export function ok(value?: unknown): Ok<unknown> {
   return { ok: true, value };
 }
 
-export function refuse<R extends string>(reason: R, fields?: Record<string, string>, data?: RefusalData): Refusal<R> {
+/** What a refusal says besides its reason. */
+type RefusalFacts = { fields?: Record<string, string> | undefined; data?: RefusalData | undefined };
+
+export function refuse<R extends string>(reason: R, { fields, data }: RefusalFacts = {}): Refusal<R> {
   return { ok: false, reason, ...(fields ? { fields } : {}), ...(data ? { data } : {}) };
 }

@@ -42,7 +42,8 @@ function turnAway(reason: "signed_out" | Holder): never {
 /** An admin whose administration is not open: a read goes to where it is opened, a write asks who it is and is made again. */
 function askSecondFactor(): never {
   const request = getRequest();
-  if (request.method !== "GET") return answer(refuse("step_up_needed", { form: "Confirme que é você para continuar." }));
+  if (request.method !== "GET")
+    return answer(refuse("step_up_needed", { fields: { form: "Confirme que é você para continuar." } }));
   throw redirect({ href: `/painel/administracao?volta=${encodeURIComponent(pageOf(request))}` });
 }
 
@@ -65,7 +66,7 @@ async function within<T>(limit: Limit, key: string, next: () => Promise<T>): Pro
   const wait = key === "" ? null : await takePoint(limit, key);
   if (wait === null) return next();
   setResponseHeader("retry-after", String(wait));
-  return answer(refuse("limited", { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` }));
+  return answer(refuse("limited", { fields: { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` } }));
 }
 
 /** Whatever breaks inside is told without its own words: a field's, the database's moment, or nothing at all. */
@@ -74,7 +75,7 @@ async function explained<T>(next: () => Promise<T>): Promise<T> {
     return await next();
   } catch (error) {
     const fields = fieldMessages(error);
-    if (fields) return answer(refuse("invalid", fields));
+    if (fields) return answer(refuse("invalid", { fields }));
     if (!(error instanceof Error)) throw error;
     const here = scope();
     if (!isPassing(error)) {
@@ -90,7 +91,9 @@ async function explained<T>(next: () => Promise<T>): Promise<T> {
     }
     return answer(
       refuse("unavailable", {
-        form: "Não conseguimos falar com o banco de dados agora. Nada se perdeu: tente de novo em instantes.",
+        fields: {
+          form: "Não conseguimos falar com o banco de dados agora. Nada se perdeu: tente de novo em instantes.",
+        },
       }),
     );
   }

@@ -35,7 +35,7 @@ export async function resetPassword(
     const link = await spendOneTimeValue(tx, `reset:${typed.token}`);
     const account = link && isUuid(link.value) ? await lockAccount(tx, link.value) : null;
     if (!account) return refuse("expired_link");
-    if (!parsePassword(typed.password, account.email).ok) return refuse("invalid", { password: PASSWORD_IS_EMAIL });
+    if (!parsePassword(typed.password, account.email).ok) return refuse("invalid", { fields: { password: PASSWORD_IS_EMAIL } });
 
     const { userId, name, email } = account;
     await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));

@@ -31,10 +31,10 @@ export async function applyCoupon(
     const items = await listCartRows(tx, cart.cartId, customer.userId, broughtBy);
     const open = customer.userId ? await findOpenOrderOf(tx, customer.userId, items) : null;
     const [coupon] = await readCoupons(tx, sql`c.code = ${code} and c.status <> 'encerrado'`, customer, open?.id ?? null);
-    if (coupon && isHeld(coupon)) return refuse("unavailable_code", { codigo: HELD_COUPON });
+    if (coupon && isHeld(coupon)) return refuse("unavailable_code", { fields: { codigo: HELD_COUPON } });
     if (!coupon || !isUsable(coupon)) {
       return coupon?.state === "ativo" && coupon.isStoreOpen && isUsedUp(coupon) && customer.userId
-        ? refuse("unavailable_code", { codigo: USED })
+        ? refuse("unavailable_code", { fields: { codigo: USED } })
         : refuse("unavailable_code");
     }
     const other = await findRival(tx, cart.cartId, coupon.storeId);
@@ -42,7 +42,7 @@ export async function applyCoupon(
     if (other !== null) {
       const [rival] = await readCoupons(tx, sql`c.id = ${other}`, customer, open?.id ?? null);
       if (rival && isUsable(rival) && discountOf(rival, items) >= discountOf(coupon, items) && discountOf(rival, items) > 0)
-        return refuse("worse", { codigo: `O cupom ${rival.code} já desconta o mesmo ou mais.` });
+        return refuse("worse", { fields: { codigo: `O cupom ${rival.code} já desconta o mesmo ou mais.` } });
     }
     await keep(tx, cart.cartId, coupon);
     return ok(cart);

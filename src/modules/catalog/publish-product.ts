@@ -91,7 +91,7 @@ export async function checkReady(
     files,
     canCharge: rights.canCharge,
   });
-  return Object.keys(problems).length > 0 ? refuse("incomplete", problems) : ok({ copy, files, contents });
+  return Object.keys(problems).length > 0 ? refuse("incomplete", { fields: problems }) : ok({ copy, files, contents });
 }
 
 type Part = { formats: string[]; pageCount: number | null; sizeBytes: number };

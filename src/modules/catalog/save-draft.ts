@@ -24,7 +24,7 @@ export async function writeDraft(tx: Tx, storeId: number, input: DraftInput): Pr
   if (!isEditable(product.status)) return refuse("not_editable");
   if (product.revision !== input.revision) return refuse("conflict");
   if (!(await isCategory(tx, input.form.categoryId)))
-    return refuse("category_missing", { categoria: "Escolha uma categoria da lista." });
+    return refuse("category_missing", { fields: { categoria: "Escolha uma categoria da lista." } });
   await changeWorkingCopy(tx, product, input.form);
   const revision = product.revision + 1;
   await tx.update(products).set({ revision }).where(eq(products.id, product.id));

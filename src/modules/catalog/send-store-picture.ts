@@ -13,7 +13,7 @@ export async function sendStorePicture(
   path: string,
 ): Promise<Outcome<ImageRef, "picture_refused">> {
   const made = await runInSandbox("drawStorePicture", [path, kind]);
-  if (!made.ok) return refuse("picture_refused", { imagem: storePictureMessages(kind)[made.reason] });
+  if (!made.ok) return refuse("picture_refused", { fields: { imagem: storePictureMessages(kind)[made.reason] } });
   const image = await keepImage(made.value);
   return transact(async (tx) => {
     await insertImage(tx, storeId, image);

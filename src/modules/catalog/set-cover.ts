@@ -25,7 +25,7 @@ export const mayLayCover = ({ storeId }: { storeId: number }, productId: number)
 /** Draws the image or PDF at `path` anew and lays it as the product's cover, unseen by shoppers until published. */
 export async function setCover(viewer: AuthorViewer, productId: number, path: string): Promise<Outcome<ImageRef, CoverRefusal>> {
   const made = await makeCover(path);
-  if (!made.ok) return refuse("cover_refused", { capa: coverMessages[made.reason] });
+  if (!made.ok) return refuse("cover_refused", { fields: { capa: coverMessages[made.reason] } });
   const image = await keepImage(made.value);
   return transact(async (tx) => {
     const product = await lockOwnProduct(tx, viewer.storeId, productId);

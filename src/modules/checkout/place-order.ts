@@ -23,8 +23,8 @@ import { wasTokenSpent } from "../payments/find-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
 import { refuseWhileStopped } from "../payments/selling-stopped.ts";
 import { startPayment } from "../payments/start-payment.ts";
-import { type PricedPurchase, pricePurchase } from "./price-purchase.ts";
-import { findDocument, findOrderByKey, listCartItems, lockForSale, type SellableProduct } from "./queries.ts";
+import { lockForSale, type PricedPurchase, pricePurchase, type SellableProduct } from "./price-purchase.ts";
+import { findDocument, findOrderByKey, listCartItems } from "./queries.ts";
 import { sameAgain } from "./same-again.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
 import { METHODS } from "../payments/methods/methods.ts";
@@ -42,10 +42,10 @@ export type PlaceOrderInput = {
   device: { ip: string; userAgent: string };
 };
 
-/** The provider takes no longer one, and says so only after the order. */
+/** Characters of the longest e-mail the provider accepts; it refuses a longer one only when charged. */
 const MOST_EMAIL = 64;
 const EMAIL_TOO_LONG = `A Pagar.me, que recebe o pagamento, só aceita e-mails de até ${MOST_EMAIL} caracteres. Use um mais curto.`;
-/** Stands for a guest who must first prove that an e-mail is theirs: nothing is owned, bought or used by it. */
+/** The user id of a guest whose e-mail belongs to an account not proved yet. It owns, buys and uses nothing. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export type Placed = PlacedOrder & { setCookie: string | null };
@@ -59,10 +59,10 @@ type Written = {
 };
 
 /**
- * Turns the cart into an order at today's prices, its coupons claimed, and starts its payment. The same request key, or the same
- * items still waiting to be paid, is the same order. A guest with an unknown e-mail gets an account and a session; a known one is
- * asked for a code. A code that turns out not to work for who buys leaves the cart, so that the next try is at the price shown.
- * What is corrected of name or document on an order that waits is what it, its charge and its receipt say from then on.
+ * Creates an order from the cart at current prices, reserves its coupons and starts its payment. Idempotent: the same request key, or
+ * the same unpaid items, gives the same order. A guest with an unknown e-mail gets an account and a session; with a known one, the
+ * refusal `code_needed`. Coupons that do not apply to this buyer are removed from the cart, so that the next request has the price
+ * shown. A name or document corrected on an unpaid order replaces the earlier one in the order, its charge and its receipt.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<Outcome<Placed, PlaceOrderRefusal>> {
   try {
@@ -97,7 +97,7 @@ async function firstStep(attemptId: string, payment: PaymentInput): Promise<Outc
 
 const nextOf = (payment: PaymentInput): Method["next"] => METHODS[payment.method].next;
 
-/** The order this very submission already made (double click, reload, answer lost). */
+/** The order that this request key already created (double click, reload, lost response). */
 async function alreadyPlaced(input: PlaceOrderInput): Promise<Outcome<Placed> | null> {
   const order = await findOrderByKey(input.requestKey, input.cartId);
   return order ? ok({ orderId: order.id, next: order.totalCents === 0 ? "done" : nextOf(input.payment), setCookie: null }) : null;
@@ -119,11 +119,11 @@ type Buyer = {
   document: string;
   cartId: string;
   items: LicensedItem[];
-  /** The refusal of a guest whose e-mail somebody has: it is answered when nothing else is wrong. */
+  /** The refusal for a guest whose e-mail belongs to an account; returned only when every other check passes. */
   unproved: Refusal<"code_needed"> | null;
 };
 
-/** Who buys what; their row is held until `tx` ends. */
+/** Reads the buyer and the items, and locks the buyer's row until `tx` ends. */
 async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, PlaceOrderRefusal>> {
   const { viewer, cartId } = input;
   if (viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
@@ -132,23 +132,23 @@ async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, 
   const items = cartId ? await listCartItems(tx, cartId) : [];
   if (items.length === 0 || !cartId) return refuse("empty_cart");
   const email = viewer?.email ?? input.buyer.email;
-  if (!email) return refuse("email_missing", { email: "Escreva seu e-mail." });
-  if (email.length > MOST_EMAIL) return refuse("email_missing", { email: EMAIL_TOO_LONG, form: EMAIL_TOO_LONG });
+  if (!email) return refuse("email_missing", { fields: { email: "Escreva seu e-mail." } });
+  if (email.length > MOST_EMAIL) return refuse("email_missing", { fields: { email: EMAIL_TOO_LONG, form: EMAIL_TOO_LONG } });
   const typed = { name: input.buyer.name, email, document: input.buyer.document ?? null, ip: input.device.ip };
   // Whether somebody has the e-mail is told last, to who sent all that an order needs: before it, the refusals are the same.
-  if (!viewer && !typed.document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
+  if (!viewer && !typed.document) return refuse("document_missing", { fields: { document: "Escreva o CPF ou o CNPJ." } });
   const known = await identifyBuyer(tx, { viewer, ...typed });
   const { userId, isNew } = known.ok ? known.value : { userId: NOBODY, isNew: false };
   const document = typed.document ?? (await findDocument(tx, userId));
-  if (!document) return refuse("document_missing", { document: "Escreva o CPF ou o CNPJ." });
+  if (!document) return refuse("document_missing", { fields: { document: "Escreva o CPF ou o CNPJ." } });
   // What was typed was read with its document; a name alone is read with the document the account has.
   const name = typed.document === null ? parseBuyerName(typed.name, document) : ok(typed.name);
-  if (!name.ok) return refuse("name_incomplete", { name: NAME_SENTENCES[name.reason] });
+  if (!name.ok) return refuse("name_incomplete", { fields: { name: NAME_SENTENCES[name.reason] } });
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
   return ok({ userId, isNew, name: name.value, email, document, cartId, items, unproved: known.ok ? null : known });
 }
 
-/** What it costs now, of products held until `tx` ends. */
+/** Prices the items now, with their products locked until `tx` ends. */
 async function price(tx: Tx, input: PlaceOrderInput, buyer: Buyer): Promise<Outcome<PricedPurchase, PlaceOrderRefusal>> {
   const products = await lockForSale(tx, buyer.items, buyer.userId);
   const problem = whyNot(products, buyer.items.length, buyer.userId);
@@ -157,17 +157,17 @@ async function price(tx: Tx, input: PlaceOrderInput, buyer: Buyer): Promise<Outc
   return ok(await pricePurchase(tx, products, { ...buyer, email, broughtBy: input.broughtBy ?? [] }));
 }
 
-/** Nobody pays another total than the one they saw. */
+/** Refuses when the total differs from the one the buyer saw. */
 function guard(
   { expectedTotalCents }: PlaceOrderInput,
   { totalCents, lostCodes }: PricedPurchase,
 ): Refusal<PlaceOrderRefusal> | null {
   if (totalCents === expectedTotalCents) return null;
-  if (lostCodes.length > 0) return refuse("coupon_unavailable", undefined, { codes: lostCodes });
-  return refuse("price_changed", { form: newTotalWords(expectedTotalCents, totalCents) });
+  if (lostCodes.length > 0) return refuse("coupon_unavailable", { data: { codes: lostCodes } });
+  return refuse("price_changed", { fields: { form: newTotalWords(expectedTotalCents, totalCents) } });
 }
 
-/** The order and its payment, or the one of these very items that waits, with what the buyer corrected. */
+/** Inserts the order and its payment attempt, or updates the unpaid order of the same items with what the buyer corrected. */
 async function write(
   tx: Tx,
   input: PlaceOrderInput,
@@ -187,9 +187,9 @@ async function write(
   const isFree = totalCents === 0;
   const attempt = isFree ? ok(null) : await openAttempt(tx, order, input.payment);
   if (!attempt.ok) return attempt as Refusal<PlaceOrderRefusal>;
-  // Last: everybody who buys with the same coupon waits for it from here to the commit.
+  // Last: it locks the coupon, and every purchase with the same coupon waits from here to the commit.
   const claimed = await reserveCoupons(tx, order);
-  if (!claimed.ok) return refuse("coupon_unavailable", undefined, { codes: usedCodes });
+  if (!claimed.ok) return refuse("coupon_unavailable", { data: { codes: usedCodes } });
   if (isFree) await payNothing(tx, order);
   return ok({ orderId: order.id, userId, setCookie, isFree, attemptId: attempt.value, isCorrected: false });
 }
@@ -203,7 +203,7 @@ function whyNot(products: SellableProduct[], wanted: number, userId: string): Pl
 const newTotalWords = (seenCents: number, nowCents: number): string =>
   `O preço mudou: era ${formatMoney(seenCents)}, agora é ${formatMoney(nowCents)}. Confira e confirme.`;
 
-/** A free order takes the same road without a charge. */
+/** Marks a free order as paid and completes it: the same steps as a sale, without a charge. */
 async function payNothing(tx: Tx, order: OrderRecord): Promise<void> {
   await moveOrder(tx, order.id, "pago", { cause: "pedido grátis", actor: order.userId });
   await completeSale(tx, order);

@@ -1,12 +1,70 @@
+import { sql } from "drizzle-orm";
 import { canonicalEmail } from "#kit/email.ts";
-import type { Tx } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
+import { ownedUnder } from "../cart/queries/owned-under.ts";
+import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
+import { type License, LICENSES } from "../catalog/schema/material.ts";
+import { agreedRate } from "../pricing/agreed-rate.ts";
 import { listSavedCoupons } from "../cart/saved-coupons.ts";
 import { readPlatformRoom } from "../coupons/queries/platform-room.ts";
 import { type CouponFacts, isUsable } from "../coupons/queries/coupon-facts.ts";
 import type { WantedItem } from "../coupons/queries/open-order.ts";
 import { type PricedCart, priceCart } from "../coupons/rules/price-cart.ts";
 import type { NewOrder } from "../orders/create-order.ts";
-import type { SellableProduct } from "./queries.ts";
+
+export type SellableProduct = {
+  id: number;
+  title: string;
+  license: License;
+  /** What the licence costs before any discount, what a running promotion makes of it, and the struck price it may show. */
+  listCents: number;
+  nowCents: number;
+  struckCents: number | null;
+  promotionId: number | null;
+  versionId: string | null;
+  storeId: number;
+  ownerId: string;
+  isOnSale: boolean;
+  isOwned: boolean;
+  /** The rate agreed for it, its store or its category, in basis points; null for the usual one. */
+  commissionBps: number | null;
+  /** The longest guarantee in force within the last hour: a buyer who saw it keeps it. */
+  guaranteeDays: number;
+};
+
+const SELLABLE = {
+  id: col.int`p.id`,
+  title: col.text`p.title`,
+  license: col.oneOf(LICENSES)`w.license`,
+  listCents: col.int`coalesce(w.cents, 0)`,
+  nowCents: col.int`coalesce(license_price_now(p, w.cents), 0)`,
+  struckCents: col.int.orNull`struck_price(p, w.license, w.cents)`,
+  promotionId: col.int.orNull`(promotion_now(p)).id`,
+  versionId: col.text.orNull`p.current_version_id`,
+  storeId: col.int`p.store_id`,
+  ownerId: col.text`s.owner_id`,
+  isOnSale: col.bool(isForSale(sql`w.cents`)),
+  commissionBps: col.int.orNull(agreedRate),
+  guaranteeDays: col.int`greatest(coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7), (
+    select max(h.from_state::int) from state_history h where h.entity = 'store_payments' and h.entity_id = s.id::text
+      and h.cause = 'guaranteeDays' and h.at > now() - interval '1 hour'))`,
+};
+
+/** Reads the items as they may be sold now, by the database's clock, and share-locks their products and stores until `tx` ends. */
+export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: string): Promise<SellableProduct[]> {
+  return readRows(
+    tx,
+    { ...SELLABLE, isOwned: col.bool(ownedUnder(userId, sql`p.id`, sql`w.license`)) },
+    (row) => sql`select ${row}
+    from unnest(${sql.param(items.map((item) => item.productId))}::bigint[], ${sql.param(items.map((item) => item.license))}::text[])
+      asked(product_id, license)
+    join products p on p.id = asked.product_id
+    ${withSeller}
+    cross join lateral (select asked.license, license_cents(p, asked.license) as cents) w
+    order by p.id for share of p, s`,
+  );
+}
 
 export type Purchase = {
   cartId: string;

@@ -4,12 +4,8 @@ import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { db, type Db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import type { Viewer } from "#platform/session.ts";
-import { agreedRate } from "../pricing/agreed-rate.ts";
 import { users } from "../accounts/tables.ts";
-import { ownedUnder } from "../cart/queries/owned-under.ts";
 import { cartItems } from "../cart/tables.ts";
-import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
-import { type License, LICENSES } from "../catalog/schema/material.ts";
 import { images, products } from "../catalog/tables.ts";
 import { coupons } from "../coupons/tables.ts";
 import type { WantedItem } from "../coupons/queries/open-order.ts";
@@ -25,59 +21,6 @@ export async function findBuyer(viewer: Viewer | null) {
   if (!viewer) return null;
   const [user] = await db.select({ document: users.document }).from(users).where(eq(users.id, viewer.userId));
   return { name: viewer.name, email: viewer.email, documentMasked: user?.document ? maskDocument(user.document) : null };
-}
-
-export type SellableProduct = {
-  id: number;
-  title: string;
-  license: License;
-  /** What the licence costs before any discount, what a running promotion makes of it, and the struck price it may show. */
-  listCents: number;
-  nowCents: number;
-  struckCents: number | null;
-  promotionId: number | null;
-  versionId: string | null;
-  storeId: number;
-  ownerId: string;
-  isOnSale: boolean;
-  isOwned: boolean;
-  /** What was agreed for it, its store or its category; null for the usual. */
-  commissionBps: number | null;
-  /** The longest promised in the last hour: who read it a moment ago still has it. */
-  guaranteeDays: number;
-};
-
-const SELLABLE = {
-  id: col.int`p.id`,
-  title: col.text`p.title`,
-  license: col.oneOf(LICENSES)`w.license`,
-  listCents: col.int`coalesce(w.cents, 0)`,
-  nowCents: col.int`coalesce(license_price_now(p, w.cents), 0)`,
-  struckCents: col.int.orNull`struck_price(p, w.license, w.cents)`,
-  promotionId: col.int.orNull`(promotion_now(p)).id`,
-  versionId: col.text.orNull`p.current_version_id`,
-  storeId: col.int`p.store_id`,
-  ownerId: col.text`s.owner_id`,
-  isOnSale: col.bool(isForSale(sql`w.cents`)),
-  commissionBps: col.int.orNull(agreedRate),
-  guaranteeDays: col.int`greatest(coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7), (
-    select max(h.from_state::int) from state_history h where h.entity = 'store_payments' and h.entity_id = s.id::text
-      and h.cause = 'guaranteeDays' and h.at > now() - interval '1 hour'))`,
-};
-
-/** The items as this transaction may sell them, by the database's clock, locked against change until it ends. */
-export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: string): Promise<SellableProduct[]> {
-  return readRows(
-    tx,
-    { ...SELLABLE, isOwned: col.bool(ownedUnder(userId, sql`p.id`, sql`w.license`)) },
-    (row) => sql`select ${row}
-    from unnest(${sql.param(items.map((item) => item.productId))}::bigint[], ${sql.param(items.map((item) => item.license))}::text[])
-      asked(product_id, license)
-    join products p on p.id = asked.product_id
-    ${withSeller}
-    cross join lateral (select asked.license, license_cents(p, asked.license) as cents) w
-    order by p.id for share of p, s`,
-  );
 }
 
 /** An order of this person as the Pix page shows it, with its newest attempt; null when it is not theirs. */

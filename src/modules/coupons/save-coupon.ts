@@ -45,7 +45,9 @@ export function updateCoupon(
     if (!coupon) return refuse("not_found");
     if (coupon.status === "encerrado") return refuse("ended");
     if (form.code !== coupon.code && (await wasUsed(tx, couponId)))
-      return refuse("invalid", { codigo: "O código não muda depois do primeiro uso. Duplique o cupom para ter outro." });
+      return refuse("invalid", {
+        fields: { codigo: "O código não muda depois do primeiro uso. Duplique o cupom para ter outro." },
+      });
     const read = await readForm(tx, viewer.storeId, form, coupon);
     if (!read.ok) return read;
     await tx
@@ -87,7 +89,7 @@ async function readForm(tx: Tx, storeId: number, form: CouponForm, current: Coup
   if (current && current.startsAt < period.startsAt && current.startsAt <= now) period.startsAt = current.startsAt;
   const areOwn = await areOwnProducts(tx, storeId, form.productIds);
   const problems = couponProblems(form, period, { now, used: current?.used ?? 0, areOwn });
-  if (Object.keys(problems).length > 0) return refuse("invalid", problems as Record<string, string>);
+  if (Object.keys(problems).length > 0) return refuse("invalid", { fields: problems as Record<string, string> });
   return ok({ ...termsOf(form), allProducts: form.productIds === null, isPublic: form.isPublic, ...period });
 }
 
@@ -119,7 +121,7 @@ export async function keepingCodesApart<T, R extends string>(
   try {
     return await transact(work);
   } catch (error) {
-    if (isUniqueViolation(error, "coupons_code")) return refuse("code_taken", TAKEN);
+    if (isUniqueViolation(error, "coupons_code")) return refuse("code_taken", { fields: TAKEN });
     throw error;
   }
 }

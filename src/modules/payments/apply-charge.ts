@@ -53,7 +53,7 @@ export async function applyCharge(tx: Tx, attemptId: string, told: SeenCharge): 
   await finishRefunds(tx, current, seen.returnedCents);
 }
 
-/** A paid charge told as cancelled, with no word of what was paid, was given back whole. */
+/** A charge reported as cancelled without a paid amount, which we have as paid, was refunded in full. */
 function withKnownPayment(told: SeenCharge, { paidAmountCents }: Attempt): SeenCharge {
   const isSilent = told.chargeStatus === "canceled" && (told.paidCents ?? 0) === 0;
   return isSilent && paidAmountCents ? { ...told, paidCents: paidAmountCents, returnedCents: paidAmountCents } : told;
@@ -104,7 +104,7 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   await announce(tx, "order", found.order.id);
   if (to === "nao_existe") await holdPayment(tx, found.attempt);
   if (METHODS[found.attempt.method].isJudgedByBank) await followCard(tx, found, to, seen);
-  // News may skip steps (refunded before we heard it was paid): the money came in first, then it left.
+  // Events may skip states (refunded before we read it as paid): the payment is posted first, then the refund.
   if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await markOrderPaid(tx, found, seen.paidCents ?? 0);
   const by = { cause: seen.chargeStatus, actor: "provedor" };
   if (to === "contestada") await moveDispute(tx, found, "formalizar", by);

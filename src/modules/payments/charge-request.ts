@@ -6,10 +6,10 @@ import { METHODS } from "./methods/methods.ts";
 
 export type ContactPhone = { areaCode: string; number: string };
 
-/** What the request needs beyond the attempt: how long a Pix lasts, and the phone of whoever gave none. */
+/** What the request needs besides the attempt: the validity of a Pix code, in seconds, and the platform's phone. */
 export type ChargeSource = { phone: ContactPhone; expiresSeconds: number };
 
-/** The provider's order for an attempt of ours: the same attempt always makes the same request. */
+/** The provider's order for an attempt. Deterministic: the same attempt always gives the same request. */
 export function chargeRequest(attempt: Attempt, order: OrderRecord, source: ChargeSource): CreateOrderRequest {
   const who =
     METHODS[attempt.method].isOfSavedCustomer && attempt.providerCustomerId
@@ -25,7 +25,7 @@ export function chargeRequest(attempt: Attempt, order: OrderRecord, source: Char
   };
 }
 
-/** A person as the provider knows them; it demands a phone, and buyers are not asked for theirs. */
+/** The provider's customer record. It requires a phone, which buyers are not asked for: the platform's is sent. */
 export function customerOf(person: { name: string; email: string; document: string }, phone: ContactPhone): CustomerRequest {
   const isCompany = person.document.length === 14;
   return {
@@ -48,7 +48,7 @@ const itemsOf = (order: OrderRecord): CreateOrderRequest["items"] =>
       code: String(item.productId),
     }));
 
-/** The provider adds the items up: the buyer's interest is one of them. */
+/** The provider sums the items, so the buyer's interest is sent as one of them. */
 const interestOf = (attempt: Attempt): CreateOrderRequest["items"] =>
   attempt.interestCents > 0
     ? [{ amount: attempt.interestCents, description: "Juros do parcelamento", quantity: 1, code: "juros" }]

@@ -20,8 +20,9 @@ import { paymentAttempts } from "./tables/attempts.ts";
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" | "amountCents">;
 
 /**
- * Creates an attempt to pay the order as wished, with its own key and split, before anybody is called. A job sends it if this
- * process dies first; the caller starts it right after the commit. At most one attempt of an order is open (a unique index).
+ * Inserts an attempt to pay the order by the chosen method, with its own idempotency key and split, before the provider is called. The
+ * caller starts it right after the commit; a job starts it if this process ends first. An order has at most one open attempt (a unique
+ * index).
  */
 export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInput): Promise<Outcome<string, CardPayRefusal>> {
   if (input.method === card.name) {

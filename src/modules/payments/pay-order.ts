@@ -49,7 +49,7 @@ export async function payOrder(
   }
 }
 
-/** The refusal of an order of which something may not be bought any more: the code in hand is left as it is. Null when all may. */
+/** The refusal when an item of the order may no longer be bought; its current code is left as it is. Null when all may. */
 async function refuseLost(on: Db, order: OrderRecord): Promise<Refusal<"unavailable" | "owned"> | null> {
   const lost = await findLostItems(on, order);
   if (lost.length === 0) return null;

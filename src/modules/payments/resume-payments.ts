@@ -13,8 +13,8 @@ import { paymentAttempts } from "./tables/attempts.ts";
 const BATCH = 20;
 
 /**
- * Tries again the Pix payments that our account, or the provider's absence, had stopped: a single one while an incident is open, so
- * that a thousand do not knock at a closed door; all of them once it went through. An order paid or ended meanwhile is left alone.
+ * Retries the Pix payments that were held because of our account or an unavailable provider. While an incident is open it retries one,
+ * to test the provider; once that succeeds, a batch at a time. Skips orders that were paid or ended meanwhile.
  */
 export async function resumePayments(): Promise<void> {
   if (await findSellingStop(db)) return;
@@ -35,7 +35,7 @@ export async function resumePayments(): Promise<void> {
   }
 }
 
-/** Another attempt like the one that was held, which is held no more; null when the order no longer needs one. */
+/** Opens a new attempt like the held one and releases that; null when the order no longer needs one. */
 async function reopen(heldId: string, orderId: string): Promise<string | null> {
   try {
     const { value } = await transact(async (tx) => {

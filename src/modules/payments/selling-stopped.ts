@@ -15,5 +15,5 @@ export async function findSellingStop(on: Db): Promise<string | null> {
 /** The refusal of whoever tries meanwhile; null when selling is on. */
 export async function refuseWhileStopped(on: Db): Promise<Refusal<"paused"> | null> {
   const words = await findSellingStop(on);
-  return words === null ? null : refuse("paused", { form: words });
+  return words === null ? null : refuse("paused", { fields: { form: words } });
 }

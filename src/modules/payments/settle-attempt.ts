@@ -22,7 +22,7 @@ const TOKEN_GOOD = sql`(card_token is not null and sent_at > now() - interval '4
 const TOKEN_DEAD = sql`sent_at < now() - interval '75 seconds'`;
 
 /**
- * Asks the provider what became of an attempt and applies the answer. The one road of webhooks, poller, page and admin: whoever
+ * Asks the provider what became of an attempt and applies the answer. The only way of webhooks, poller, page and administration: whoever
  * comes first moves the state, the others find it moved. Answers false when the provider could not be read.
  */
 export async function settleAttempt(attemptId: string): Promise<boolean> {

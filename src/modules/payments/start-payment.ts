@@ -32,8 +32,8 @@ export async function startPayment(attemptId: string): Promise<void> {
 }
 
 /**
- * The call itself; the same attempt always sends the same key and body. A new card becomes one of the buyer's first. `isAgain`: it was
- * sent before and nobody knows what became of it.
+ * Calls the provider; the same attempt always sends the same key and body. A new card is first saved as one of the buyer's. `isAgain`:
+ * an earlier call of this attempt has no known result.
  */
 export async function sendPayment(sent: Attempt, { isAgain = false } = {}): Promise<void> {
   const order = await findOrder(db, sent.orderId);
@@ -57,8 +57,8 @@ async function end(attempt: Attempt, { status, refusal, cause, detail = "" }: En
 }
 
 /**
- * A "no" to the request itself means that nothing was charged; only what is the buyer's own is said to be theirs. A call that was not
- * heard says nothing of an earlier one: the doubt stays.
+ * A refused request means that nothing was charged; the refusal names the buyer's data only when they are the cause. A call that did not
+ * reach the provider says nothing about an earlier call: the result stays unknown.
  */
 async function concludeFailure(attempt: Attempt, failure: PagarmeFailure, isAgain: boolean): Promise<void> {
   if (failure.kind === "unknown") return close(attempt, "desconhecida", null);
@@ -74,7 +74,7 @@ async function sourceOf(): Promise<ChargeSource> {
   return { phone: contactPhone, expiresSeconds };
 }
 
-/** Ends the sending; only a doubt keeps the card's token, which may still be sent again with the same key. */
+/** Stores the result of the call. Only an unknown result keeps the card's token, which may be sent again with the same key. */
 async function close(
   attempt: Attempt,
   status: "recusada" | "nao_existe" | "desconhecida",

@@ -27,7 +27,7 @@ export async function replyToReview(storeId: number, reviewId: string, text: str
     const { replyEditHours } = await readSetting(tx, reviewSetting);
     if (!canReply(review.repliedAt, await databaseNow(tx), replyEditHours)) return refuse("already_replied");
     const [reason] = screenText(text);
-    if (reason) return refuse("invalid", { texto: replyRefused(reason) });
+    if (reason) return refuse("invalid", { fields: { texto: replyRefused(reason) } });
     if (review.reply === text) return ok();
     await tx
       .update(reviews)

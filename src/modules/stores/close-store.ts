@@ -17,7 +17,7 @@ export function closeStore(viewer: AuthorViewer, { until, words }: ClosingInput)
       update stores set closed_until = ${until}::date, closing_words = ${words}
       where id = ${viewer.storeId} and ${until}::date between (now() at time zone 'America/Sao_Paulo')::date
         and (now() at time zone 'America/Sao_Paulo')::date + ${LONGEST_CLOSING_DAYS}::int`);
-    if (rowCount === 0) return refuse("bad_day", { until: STORE_MESSAGES.bad_day });
+    if (rowCount === 0) return refuse("bad_day", { fields: { until: STORE_MESSAGES.bad_day } });
     await recordState(tx, { ...timeline(viewer), from: null, to: "fechada", cause: `fechada pelo autor até ${until}` });
     await invalidate(tx, `store:${viewer.storeId}`, "home", "list");
     return ok();

@@ -18,7 +18,7 @@ const SHORTEST = 3;
  */
 export function renameStore(viewer: AuthorViewer, input: { slug: string }): Promise<Outcome<{ slug: string }, AddressReason>> {
   const slug = toSlug(input.slug, { fallback: "" });
-  const no = (reason: AddressReason) => refuse(reason, { slug: STORE_MESSAGES[reason] });
+  const no = (reason: AddressReason) => refuse(reason, { fields: { slug: STORE_MESSAGES[reason] } });
   return transact(async (tx) => {
     if (slug.length < SHORTEST) return no("bad_address");
     if (isReservedSlug(slug.replace(/-1$/, ""))) return no("reserved");

@@ -30,7 +30,7 @@ type Requested = Outcome<void, "step_up_needed" | "invalid" | "signed_out">;
  */
 export async function requestEmailChange(viewer: Viewer, typed: { email: string }, caller: Caller): Promise<Requested | Limited> {
   const newEmail = emailKey(typed.email);
-  if (newEmail === emailKey(viewer.email)) return refuse("invalid", { email: "Este já é o seu e-mail." });
+  if (newEmail === emailKey(viewer.email)) return refuse("invalid", { fields: { email: "Este já é o seu e-mail." } });
   // Before the limits: being asked who one is must not cost a try.
   const confirmed = await requireStepUp(db, viewer);
   if (!confirmed.ok) return confirmed;

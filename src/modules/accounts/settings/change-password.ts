@@ -26,7 +26,7 @@ export async function changePassword(viewer: Viewer, typed: { password: string }
   // Hashing takes its time: not while a row is held.
   const before = await db.transaction((tx) => lockAccount(tx, viewer.userId));
   const isSame = before?.passwordHash ? await isRightPassword(before.passwordHash, typed.password) : false;
-  if (isSame) return refuse("invalid", { password: "Esta já é a sua senha. Escolha outra." });
+  if (isSame) return refuse("invalid", { fields: { password: "Esta já é a sua senha. Escolha outra." } });
   const passwordHash = await hashPassword(typed.password);
   return transact<Changed>(async (tx) => {
     const account = await lockAccount(tx, viewer.userId);
@@ -34,7 +34,7 @@ export async function changePassword(viewer: Viewer, typed: { password: string }
     const still = await requireStepUp(tx, viewer);
     if (!still.ok) return still;
     const { userId, name, email } = account;
-    if (!parsePassword(typed.password, email).ok) return refuse("invalid", { password: PASSWORD_IS_EMAIL });
+    if (!parsePassword(typed.password, email).ok) return refuse("invalid", { fields: { password: PASSWORD_IS_EMAIL } });
     await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
     await addPassword(tx, userId, passwordHash);
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, viewer.sessionId)));

@@ -31,7 +31,7 @@ export async function saveAttribute(
   const mistakes = before
     ? { ...own, ...(await answerMistakes(tx, before.id, form)) }
     : { ...own, ...(await nameMistake(tx, form.name)) };
-  if (Object.keys(mistakes).length > 0) return refuse("invalid", mistakes);
+  if (Object.keys(mistakes).length > 0) return refuse("invalid", { fields: mistakes });
   const isNumber = kind === "numero" || kind === "faixa";
   const values = {
     name: form.name,

@@ -16,7 +16,7 @@ export async function saveAttributes(
 ): Promise<Outcome<void, "incomplete">> {
   const choices = await findCategoryAttributes(tx, input.categoryId);
   const problems = attributeProblems(input.values, choices);
-  if (Object.keys(problems).length > 0) return refuse("incomplete", problems);
+  if (Object.keys(problems).length > 0) return refuse("incomplete", { fields: problems });
   const { optionIds, numbers } = answersOf(input.values, choices);
   await tx.execute(sql`
     delete from product_attribute_options where product_id = ${input.productId} and option_id <> all(${sql.param(optionIds)}::int[])`);

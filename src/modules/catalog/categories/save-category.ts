@@ -27,7 +27,7 @@ export async function saveCategory(
   if (categoryId !== null && !before) return refuse("not_found");
   const slug = toSlug(typed || form.name, { fallback: "" });
   const mistakes = { ...(await slugMistake(tx, slug, categoryId)), ...(await placeMistake(tx, form.parentId, categoryId)) };
-  if (Object.keys(mistakes).length > 0) return refuse("invalid", mistakes);
+  if (Object.keys(mistakes).length > 0) return refuse("invalid", { fields: mistakes });
   const values = { ...form, slug };
   if (before && Object.entries(values).every(([field, value]) => before[field as keyof CategoryRecord] === value))
     return refuse("already_so");

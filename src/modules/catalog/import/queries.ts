@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { IMPORT_COLUMNS } from "./rules/columns.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { ImportPage, ImportRow, ImportSearch, ImportSheet, ImportSummary } from "./rules/import-page.ts";
 
@@ -20,8 +21,8 @@ const SUMMARY = {
 const RECENT_SHEET = defineRow<ImportSummary>(SUMMARY);
 const SHEET = defineRow<Omit<ImportSheet, "rows" | "page" | "pages">>({
   ...SUMMARY,
-  columns: col.stored<ImportSheet["columns"]>()`i.columns`,
-  unknownColumns: col.stored<string[]>()`i.unknown_columns`,
+  columns: col.list(col.oneOf(IMPORT_COLUMNS))`i.columns`,
+  unknownColumns: col.list(col.text)`i.unknown_columns`,
 });
 const LINE = defineRow<ImportRow>({
   line: col.int`line`,

@@ -13,7 +13,7 @@ import { images } from "../tables.ts";
 /** Draws the image at `path` anew as the photo of this person's profile, in the place of the one before, which is deleted. */
 export async function putPhoto(userId: string, path: string): Promise<Outcome<ImageRef, "picture_refused">> {
   const made = await runInSandbox("drawStorePicture", [path, "foto"]);
-  if (!made.ok) return refuse("picture_refused", { imagem: storePictureMessages("foto")[made.reason] });
+  if (!made.ok) return refuse("picture_refused", { fields: { imagem: storePictureMessages("foto")[made.reason] } });
   const image = await keepImage(made.value);
   return transact(async (tx) => {
     await insertImage(tx, null, image);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#modules/accounts/tables.ts";
 import { findOffer } from "#modules/cart/queries.ts";
-import { lockForSale } from "#modules/checkout/queries.ts";
+import { lockForSale } from "#modules/checkout/price-purchase.ts";
 import { listBuyable } from "#modules/favourites/queries/list-buyable.ts";
 import { keepFavourite } from "#modules/favourites/keep-favourite.ts";
 import { favouriteLists, favourites } from "#modules/favourites/tables.ts";

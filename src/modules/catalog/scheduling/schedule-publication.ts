@@ -26,7 +26,7 @@ export async function schedulePublication(
     const rows = await readRows(tx, { now: col.text`now()::text` }, (row) => sql`select ${row}`);
     const publishAt = instantSp(input.publishAt);
     const problem = hourProblem(publishAt, new Date(rows[0]!.now));
-    if (!publishAt || problem) return refuse("invalid", { publishAt: problem ?? "" });
+    if (!publishAt || problem) return refuse("invalid", { fields: { publishAt: problem ?? "" } });
     const saved = await writeDraft(tx, viewer.storeId, input);
     if (!saved.ok) return saved;
     const product = await lockOwnProduct(tx, viewer.storeId, input.productId);

@@ -35,7 +35,7 @@ export function createPlatformCoupon(
       ...platformProblems(form, { usualBps, reached }),
       ...couponProblems({ ...form, productIds: null }, period, { now, used: 0, areOwn: true }),
     };
-    if (Object.keys(problems).length > 0) return refuse("invalid", problems as Record<string, string>);
+    if (Object.keys(problems).length > 0) return refuse("invalid", { fields: problems as Record<string, string> });
     const terms = { ...termsOf(form), budgetCents: form.budgetCents };
     const [made] = await tx
       .insert(coupons)

@@ -27,7 +27,7 @@ export function createPromotion(
     const period = periodOf(form, now);
     const areOwn = await areOwnProducts(tx, viewer.storeId, form.productIds);
     const problems = promotionProblems(form, period, { now, areOwn });
-    if (Object.keys(problems).length > 0) return refuse("invalid", problems as Record<string, string>);
+    if (Object.keys(problems).length > 0) return refuse("invalid", { fields: problems as Record<string, string> });
     const [made] = await tx
       .insert(promotions)
       .values({

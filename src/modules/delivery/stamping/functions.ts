@@ -36,5 +36,5 @@ export const findLeakByCode = authorDoor({ method: "POST" })
     const mark = readMark(data.code);
     if (mark) return ok(await findLeak(viewer, [mark]));
     setResponseStatus(422);
-    return refuse("invalid", { codigo: leakMessages.invalid });
+    return refuse("invalid", { fields: { codigo: leakMessages.invalid } });
   });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
@@ -14,7 +15,7 @@ import { findStampTerms, type StampTerms } from "./find-stamp-terms.ts";
 import { stampLine } from "./rules.ts";
 import { stampedCopies } from "./tables.ts";
 
-type Change = Partial<typeof stampedCopies.$inferInsert>;
+type Change = PgUpdateSetSource<typeof stampedCopies>;
 
 /**
  * Makes a copy that was asked for, with what is true now: `pronta`, or `falhou` when the file cannot be stamped. Safe to run

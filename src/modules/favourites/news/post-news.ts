@@ -18,7 +18,7 @@ export function postNews(viewer: AuthorViewer, input: NewsInput): Promise<Outcom
   return transact(async (tx): Promise<Outcome<{ newsId: string }, NewsRefusal>> => {
     if (viewer.storeStatus !== "aprovada") return refuse("closed");
     const unfit = textsRefused(input);
-    if (Object.keys(unfit).length > 0) return refuse("unfit", unfit);
+    if (Object.keys(unfit).length > 0) return refuse("unfit", { fields: unfit });
     if (input.productId !== null && !(await sells(tx, storeId, input.productId))) return refuse("not_found");
     if (!(await isFollowed(tx, storeId))) return refuse("no_followers");
     const [posted] = await tx

@@ -22,16 +22,16 @@ export function scheduleEdition(adminId: string, { editionId, revision, sendAt }
     if (edition.revision !== revision) return refuse("conflict");
     if (!mayMove(edition.status, "agendar")) return refuse("moved");
     const missing = missingIn(edition.form);
-    if (Object.keys(missing).length > 0) return refuse("unready", missing);
+    if (Object.keys(missing).length > 0) return refuse("unready", { fields: missing });
     const hour = sendAt === null ? null : instantSp(sendAt);
-    if (sendAt !== null && !hour) return refuse("invalid", { sendAt: "Escolha o dia e a hora." });
+    if (sendAt !== null && !hour) return refuse("invalid", { fields: { sendAt: "Escolha o dia e a hora." } });
     const at = hour ? sql`${hour.toISOString()}::timestamptz` : sql`now()`;
     const rows = await readRows(
       tx,
       { fits: col.bool`${at} between now() - interval '1 second' and now() + interval '1 year'` },
       (row) => sql`select ${row}`,
     );
-    if (!rows[0]?.fits) return refuse("invalid", { sendAt: "Escolha um horário de agora até daqui a um ano." });
+    if (!rows[0]?.fits) return refuse("invalid", { fields: { sendAt: "Escolha um horário de agora até daqui a um ano." } });
     await tx.update(editions).set({ status: "agendada", sendAt: at }).where(eq(editions.id, editionId));
     const target = { kind: "edicao", id: editionId };
     await audit(tx, { adminId, action: "agendar-edicao", target, reason: edition.form.subject });

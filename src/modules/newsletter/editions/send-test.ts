@@ -14,7 +14,7 @@ export function sendTest(
     const edition = await lockEdition(tx, editionId);
     if (!edition) return refuse("not_found");
     const missing = missingIn(edition.form);
-    if (Object.keys(missing).length > 0) return refuse("unready", missing);
+    if (Object.keys(missing).length > 0) return refuse("unready", { fields: missing });
     const emailMessage = emailOf(editionId, edition.form);
     const ref = `teste:${editionId}:${userId}:${edition.revision}:${Math.floor(Date.now() / 1000)}`;
     await enqueueEmail(tx, editionEmail, {

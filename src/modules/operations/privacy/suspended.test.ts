@@ -8,7 +8,7 @@ import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../.
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { createDraft } from "../../catalog/create-draft.ts";
-import { lockForSale } from "../../checkout/queries.ts";
+import { lockForSale } from "../../checkout/price-purchase.ts";
 import { deliveryRoutes } from "../../delivery/http.ts";
 import { findSale } from "../../delivery/queries/find-sale.ts";
 import { listSales } from "../../orders/sales/queries/list-sales.ts";

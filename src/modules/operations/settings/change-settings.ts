@@ -32,7 +32,7 @@ export function changeSettings(admin: Viewer, { key, values, motivo }: Requested
     const read = readTyped(group.fields, values);
     if (!read.ok) return read;
     const mistakes = mistakesOf(group, read.value);
-    if (mistakes) return refuse("invalid", mistakes);
+    if (mistakes) return refuse("invalid", { fields: mistakes });
     const changed = await changeSetting(tx, group.setting, { values: read.value, by: admin.userId, reason: motivo });
     if (!changed) return refuse("already_so");
     await audit(tx, {

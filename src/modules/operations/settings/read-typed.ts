@@ -21,7 +21,7 @@ export function readTyped(fields: readonly SettingField[], typed: Record<string,
     if (value === null) mistakes[name] = WRONG[unit] ?? "Escreva um número inteiro.";
     else values[name] = value;
   }
-  return Object.keys(mistakes).length > 0 ? refuse("invalid", mistakes) : ok(values);
+  return Object.keys(mistakes).length > 0 ? refuse("invalid", { fields: mistakes }) : ok(values);
 }
 
 /** Which of these values are out of the group's bounds, in sentences; null when none. */

@@ -74,7 +74,7 @@ async function cardSource(
   }
   if (!cardToken) return refuse("card_missing");
   const billingAddress = await billedAt(tx, userId, input.billingAddress);
-  return billingAddress ? ok({ cardToken, saveCard, billingAddress }) : refuse("address_missing", ADDRESS_MISSING);
+  return billingAddress ? ok({ cardToken, saveCard, billingAddress }) : refuse("address_missing", { fields: ADDRESS_MISSING });
 }
 
 export const ADDRESS_MISSING = { cep: "Escreva o CEP do endereço de cobrança." };

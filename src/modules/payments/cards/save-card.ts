@@ -50,7 +50,7 @@ function prepare(userId: string, input: Input): Promise<Outcome<Ready, "document
     if (!owner?.document) return refuse("document_missing");
     if (await whyNoCard(tx, userId)) return refuse("card_limited");
     const address = await billedAt(tx, userId, input.billingAddress);
-    if (!address) return refuse("address_missing", ADDRESS_MISSING);
+    if (!address) return refuse("address_missing", { fields: ADDRESS_MISSING });
     const { customerId, name, email, document } = owner;
     return ok({ customerId, person: { name, email, document }, address });
   });

@@ -58,8 +58,8 @@ async function loseAnswer(claimed: Refund): Promise<void> {
 }
 
 /**
- * This call certainly was not heard: the refund waits as it was approved, and the sweep asks again. One that an earlier call may have
- * done stays in doubt and keeps its key: a new key could give the money back twice.
+ * This call did not reach the provider: the refund returns to approved and the sweep sends it again. If an earlier call may have made it,
+ * it stays unknown and keeps its key: a new key could refund twice.
  */
 async function keepUnsent(claimed: Refund, failure: PagarmeFailure, wasInDoubt: boolean): Promise<void> {
   await reportIfOurs("reembolsos", failure);
@@ -110,7 +110,7 @@ async function claim(seen: Refund): Promise<Refund | null> {
   }
 }
 
-/** What to give back and from whom. Money that bought nothing follows the charge's own split. */
+/** How much to refund, and from which recipients. Money that bought nothing follows the split of its charge. */
 async function cancellation(refund: Refund, attempt: Attempt): Promise<CancelChargeRequest> {
   const items = await db.select().from(refundItems).where(eq(refundItems.refundId, refund.id));
   if (items.length === 0) {
@@ -143,7 +143,7 @@ async function storesOf(orderId: string): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.id, row.storeId]));
 }
 
-/** The provider took a Pix refund in hand and will settle it: nothing is asked again, only looked at. */
+/** The provider accepted a Pix refund and will settle it: it is not requested again, only read. */
 async function noteAccepted(refund: Refund): Promise<void> {
   await db
     .update(refunds)

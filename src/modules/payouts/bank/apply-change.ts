@@ -19,7 +19,7 @@ import { notifyOwner } from "./notify-owner.ts";
 const BATCH = 10;
 const BY = { cause: "prazo", actor: "sistema" };
 
-/** Hands to the provider each change whose wait is over, and takes up those left on their way. Two sweeps never take the same one. */
+/** Sends to the provider each change whose waiting time is over, and resumes those interrupted. Two sweeps never take the same one. */
 export async function applyBankChanges(): Promise<void> {
   const rows = await readRows(
     db,

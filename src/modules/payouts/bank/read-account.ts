@@ -38,7 +38,8 @@ export function readAccount(form: AccountForm, ownerDocument: string | null): Ou
   if (!accountType) mistakes.account_type = "Escolha conta corrente ou poupança. Conta-salário não recebe transferências.";
   const holderDocument = readHolderDocument(form.holder_document ?? "", ownerDocument, mistakes);
   const holderName = readHolderName(form.holder_name ?? "", holderDocument, mistakes);
-  if (!account || !accountType || !holderName || !holderDocument) return refuse("invalid", mistakes as Record<string, string>);
+  if (!account || !accountType || !holderName || !holderDocument)
+    return refuse("invalid", { fields: mistakes as Record<string, string> });
   return ok({ ...account, accountType, holderName, holderDocument });
 }
 

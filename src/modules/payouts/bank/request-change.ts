@@ -45,9 +45,9 @@ export async function requestBankChange(
       const account = readAccount(typed, null);
       if (!account.ok) return account;
       if (!isDocumentIndex(walls.documentHash, account.value.holderDocument))
-        return refuse("invalid", { holder_document: THIRD_PARTY });
+        return refuse("invalid", { fields: { holder_document: THIRD_PARTY } });
       if (isAccountFingerprint(walls.activeFingerprint, account.value))
-        return refuse("same_account", { account_number: "Esta já é a sua conta." });
+        return refuse("same_account", { fields: { account_number: "Esta já é a sua conta." } });
       const stepUp = await requireStepUp(tx, viewer);
       if (!stepUp.ok) return stepUp;
       await open(tx, viewer, account.value, setting.changeHours, walls, caller);

@@ -45,9 +45,9 @@ export async function becomeRecipient(
     return ok({ id: draft.id, fields: undefined });
   });
   if (!saved.ok) return saved;
-  if (saved.value.fields) return refuse("invalid", saved.value.fields);
+  if (saved.value.fields) return refuse("invalid", { fields: saved.value.fields });
   await sendRegistration(saved.value.id);
   const sent = await findRegistration(db, saved.value.id);
-  if (sent?.status === "rascunho") return refuse("invalid", sent.problems);
+  if (sent?.status === "rascunho") return refuse("invalid", { fields: sent.problems });
   return ok({ isSettled: sent?.status === "aceito" });
 }

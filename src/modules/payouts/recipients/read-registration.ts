@@ -93,7 +93,7 @@ export function readRegistration(form: RegistrationForm): Outcome<ValidRegistrat
   const account = readAccount(form, parse(form.document ?? ""));
   if (!account.ok) Object.assign(fields, account.fields);
   for (const [field, sentence] of MISSING_SUMS) if (!form[field]?.trim()) fields[field] &&= sentence;
-  if (!who.success || !address || !partnerAddress || !account.ok) return refuse("invalid", fields);
+  if (!who.success || !address || !partnerAddress || !account.ok) return refuse("invalid", { fields });
   const whole = { address, account: account.value };
   return ok(who.data.kind === "pj" ? { ...who.data, ...whole, partnerAddress } : { ...who.data, ...whole });
 }

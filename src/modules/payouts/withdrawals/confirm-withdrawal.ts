@@ -33,7 +33,7 @@ export async function confirmWithdrawal(viewer: AuthorViewer, typed: { token: st
     const [block] = blocksOf(state.facts);
     if (block) return refuse(block);
     const problem = judgeAmount(found.amountCents, { ...state.facts, feeCents: found.feeCents });
-    if (problem) return refuse(problem, { form: amountSentence(problem, state.facts) });
+    if (problem) return refuse(problem, { fields: { form: amountSentence(problem, state.facts) } });
 
     const by = { cause: "confirmação do autor", actor: viewer.userId };
     const risk = await findReviewCauses(tx, found);

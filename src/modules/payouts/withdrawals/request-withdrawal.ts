@@ -41,10 +41,10 @@ export async function requestWithdrawal(
       await expireStale(tx, viewer.storeId);
       const state = await findTransferState(tx, viewer);
       const [block] = blocksOf(state.facts);
-      if (block === "payouts_off" && state.offWords) return refuse(block, { form: state.offWords });
+      if (block === "payouts_off" && state.offWords) return refuse(block, { fields: { form: state.offWords } });
       if (block) return refuse(block);
       const problem = judgeAmount(requested.amountCents, state.facts);
-      if (problem) return refuse(problem, { amount: amountSentence(problem, state.facts) });
+      if (problem) return refuse(problem, { fields: { amount: amountSentence(problem, state.facts) } });
       const { account, facts, now } = state;
       if (!account) return refuse("no_account");
 

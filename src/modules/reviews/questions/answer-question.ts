@@ -23,7 +23,8 @@ export function answerQuestion(
   return transact(async (tx): Promise<Outcome<void, AnswerRefusal>> => {
     const question = await lockQuestion(tx, questionId, viewer.storeId);
     if (question?.status !== "publicada") return refuse("not_found");
-    if (screenText(resposta).some((reason) => WAYS_OUT.includes(reason))) return refuse("invalid", { resposta: CONTACT });
+    if (screenText(resposta).some((reason) => WAYS_OUT.includes(reason)))
+      return refuse("invalid", { fields: { resposta: CONTACT } });
     await tx
       .update(questions)
       .set({ answer: resposta, answeredAt: sql`coalesce(${questions.answeredAt}, now())` })

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
@@ -6,7 +7,7 @@ import type { ApplicationRecord } from "./find-application.ts";
 import { type ApplicationMove, type ApplicationStatus, applicationAfter } from "./rules/application-status.ts";
 import { authorApplications } from "./tables.ts";
 
-type Columns = Partial<typeof authorApplications.$inferInsert>;
+type Columns = PgUpdateSetSource<typeof authorApplications>;
 type By = { actor: string; cause: string };
 
 /** Takes an application that `tx` holds one step through its machine, with what goes with the step, and keeps the line of its timeline. */

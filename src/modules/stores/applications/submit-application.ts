@@ -33,7 +33,7 @@ async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome
   if (!saved.ok) return saved;
   const application = saved.value;
   const items = checklistOf(answers, viewer, await listMarks(tx, application.id));
-  if (!isReady(items)) return refuse("incomplete", sentences(answers, viewer, items));
+  if (!isReady(items)) return refuse("incomplete", { fields: sentences(answers, viewer, items) });
   const { declaredVersion } = await readSetting(tx, applicationSetting);
   const now = sql`now()`;
   const moved = await moveApplication(

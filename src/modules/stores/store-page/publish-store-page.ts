@@ -29,7 +29,7 @@ export function publishStorePage(viewer: AuthorViewer, { revision }: { revision:
     const before = (await readMyStorePage(storeId, tx))?.published;
     if (!draft || !before) return refuse("nothing");
     const unfit = { ...textsRefused(draft), ...(await newNamesRefused(tx, storeId, before, draft)) };
-    if (Object.keys(unfit).length > 0) return refuse("unfit", unfit);
+    if (Object.keys(unfit).length > 0) return refuse("unfit", { fields: unfit });
     await write(tx, storeId, draft, revision + 1);
     await keepPolicies(tx, storeId, before.policies, draft.policies);
     await recordState(tx, {

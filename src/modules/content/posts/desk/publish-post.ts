@@ -25,7 +25,7 @@ export function publishPost(
     if (post.revision !== revision) return refuse("conflict");
     if (!mayMove(post.status, "publicar")) return refuse("moved");
     const missing = missingIn(post.draft);
-    if (Object.keys(missing).length > 0) return refuse("unready", missing);
+    if (Object.keys(missing).length > 0) return refuse("unready", { fields: missing });
     const slug = await showPost(tx, post);
     await audit(tx, {
       adminId,

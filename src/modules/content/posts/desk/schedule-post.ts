@@ -29,9 +29,9 @@ export function schedulePost(
     const rows = await readRows(tx, { now: col.text`now()::text` }, (row) => sql`select ${row}`);
     const hour = instantSp(publishAt);
     const problem = publishHourProblem(hour, new Date(rows[0]!.now));
-    if (!hour || problem) return refuse("invalid", { publishAt: problem ?? "" });
+    if (!hour || problem) return refuse("invalid", { fields: { publishAt: problem ?? "" } });
     const missing = missingIn(post.draft);
-    if (Object.keys(missing).length > 0) return refuse("unready", missing);
+    if (Object.keys(missing).length > 0) return refuse("unready", { fields: missing });
     await tx.update(posts).set({ status: "agendado", publishAt: hour }).where(eq(posts.id, postId));
     await audit(tx, {
       adminId,

@@ -8,7 +8,7 @@ import { transact } from "#platform/db.ts";
 /** Draws the picture at `path` anew, behind the same walls as a cover, as one of the platform's own. */
 export async function sendPostImage(path: string): Promise<Outcome<ImageRef, "cover_refused">> {
   const made = await makeCover(path);
-  if (!made.ok) return refuse("cover_refused", { imagem: coverMessages[made.reason].replace("A capa", "A imagem") });
+  if (!made.ok) return refuse("cover_refused", { fields: { imagem: coverMessages[made.reason].replace("A capa", "A imagem") } });
   const image = await keepImage(made.value);
   return transact(async (tx) => {
     await insertImage(tx, null, image);
