@@ -34,6 +34,6 @@ test("what makes no sense, the first tab and what it does not have count as abse
 test("its address begins another view at the first page, and its spreadsheet stands beside it", () => {
   const search = list.read({ situacao: "abertas", pagina: "3", linha: "12" });
   expect(list.href(search)).toBe("/painel/vendas?situacao=abertas");
-  expect(list.href(search, { pagina: 3 })).toBe("/painel/vendas?situacao=abertas&pagina=3");
+  expect(list.href(search, { pagina: 3 })).toBe("/painel/vendas?pagina=3&situacao=abertas");
   expect(list.file).toBe("/painel/vendas.csv");
 });

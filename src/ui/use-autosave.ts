@@ -66,6 +66,11 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
     return running.current;
   }, []);
 
+  /** The revision another call of the same form made, such as its publication. */
+  const follow = useCallback((from: number) => {
+    revision.current = from;
+  }, []);
+
   /** Takes what another place stored as what is stored; nothing is left to save until the next change. */
   const adopt = useCallback((form: F, from: number) => {
     [latest.current, stored.current, revision.current] = [form, form, from];
@@ -88,5 +93,5 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
     return () => removeEventListener("beforeunload", ask);
   }, [state]);
 
-  return { form, change, save, adopt, state, latest, stored, revision, running };
+  return { form, change, save, adopt, follow, state, latest, stored, revision, running };
 }

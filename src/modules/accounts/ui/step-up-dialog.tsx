@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Fingerprint } from "lucide-react";
-import type { Refusal } from "#kit/outcome.ts";
 import type { FactsOf } from "#kit/answer.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

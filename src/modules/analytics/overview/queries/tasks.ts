@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { plainText, countLinks } from "#modules/catalog/schema/description-field.ts";
 import { FILE_STATUSES, type WorkingCopy } from "#modules/catalog/schema/material.ts";
-import { type MaterialField, type PublishingFacts, publishingProblems } from "#modules/catalog/rules/publishing.ts";
+import { type MaterialField, publishingProblems } from "#modules/catalog/rules/publishing.ts";
 import { readSellingRights } from "#modules/catalog/queries/sellable.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";

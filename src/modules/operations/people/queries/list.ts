@@ -5,7 +5,7 @@ import { firstName } from "#kit/person-name.ts";
 import type { AnswerOf } from "#kit/answer.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
-import { peopleList, type PeopleSearch, type PeopleSort, type PeopleTab } from "../search.ts";
+import { peopleList, type PeopleSearch, type PeopleSort } from "../search.ts";
 import { foundBy, TABS } from "./filter.ts";
 
 type Row = {

@@ -5,7 +5,7 @@ import { PAGE_SIZES } from "#kit/list-search.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows, columnsOf } from "#platform/read.ts";
 import { PAPERS, type Paper } from "#kit/papers.ts";
-import { productList, type ProductsSearch, type ProductTab } from "../search.ts";
+import { productList, type ProductsSearch } from "../search.ts";
 import { foundBy, productsOrder, SIGNS, TABS } from "./filter.ts";
 
 type Row = {

@@ -35,7 +35,7 @@ export function useStorePage(storePage: MyStorePage, onPublished: () => Promise<
     onRefused: ({ reason, ...answer }) => refused({ ...answer, reason: reason === "network" ? "unavailable" : reason }),
     isHeld: trouble === "conflict",
   });
-  const { form, change: write, save, adopt, running, revision } = draft;
+  const { form, change: write, save, adopt, follow, running, revision } = draft;
 
   const change = useCallback(
     (part: Partial<StorePageForm>) => {
@@ -51,7 +51,7 @@ export function useStorePage(storePage: MyStorePage, onPublished: () => Promise<
     setAct("publishing");
     const answer = await publishStorePageFn({ data: { revision: revision.current } }).catch(unreached);
     if (!answer.ok) return fail(answer);
-    revision.current = answer.value.revision;
+    follow(answer.value.revision);
     settled(false);
     setAct(null);
     await onPublished();
