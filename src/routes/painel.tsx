@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { StepUpProvider } from "#modules/accounts/ui/step-up-provider.tsx";
 import { getPanelFrame } from "#modules/panel/functions.ts";
-
 import { ShellPending } from "#modules/panel/ui/shell-pending.tsx";
 import { PanelShell } from "#modules/panel/ui/panel-shell.tsx";
 import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
@@ -19,7 +19,9 @@ export const Route = createFileRoute("/painel")({
 function PanelLayout() {
   return (
     <PanelShell frame={Route.useLoaderData()}>
-      <Outlet />
+      <StepUpProvider>
+        <Outlet />
+      </StepUpProvider>
     </PanelShell>
   );
 }

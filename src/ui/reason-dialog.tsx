@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useAskAgain } from "./ask-again.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
@@ -48,6 +49,7 @@ function ReasonForm({
   act,
   onDone,
 }: Omit<ReasonDialogProps, "open" | "title" | "effect">) {
+  const askAgain = useAskAgain();
   const [isSending, setSending] = useState(false);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -58,7 +60,11 @@ function ReasonForm({
     setSending(true);
     setMistakes({});
     setTrouble(null);
-    const answer = await act(formText(form, "motivo"), form).catch(() => ({ ok: false as const, reason: "", fields: {} }));
+    const answer = await askAgain(() => act(formText(form, "motivo"), form)).catch(() => ({
+      ok: false as const,
+      reason: "",
+      fields: {},
+    }));
     setSending(false);
     if (answer === null) return;
     if (answer.ok) return onDone(answer);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { createCoupon, freshCode } from "./steps/coupons.ts";
-import { signIn, signInByCode } from "./steps/doorway.ts";
+import { pressAsAdmin, signIn, signInByCode } from "./steps/doorway.ts";
 import { emailTo } from "./steps/emails.ts";
 import { makePdf } from "./steps/make-pdf.ts";
 import { fillMaterial, publish } from "./steps/material.ts";
@@ -78,8 +78,8 @@ test("someone applies to sell, makes the requested changes, is approved, sells, 
 
   await admin.goto("/painel/admin/solicitacoes");
   await admin.getByRole("link", { name: shop }).click();
-  await admin.getByRole("button", { name: "Aprovar" }).click();
-  await expect(admin.getByRole("dialog").locator("[data-status=aprovada]")).toBeVisible();
+  const approved = admin.getByRole("dialog").locator("[data-status=aprovada]");
+  await pressAsAdmin(admin, admin.getByRole("button", { name: "Aprovar" }), approved);
   await emailTo(person.email, new RegExp(`^A loja ${shop} está aberta`));
 
   await page.goto("/painel");

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
-import { signIn } from "./steps/doorway.ts";
+import { pressAsAdmin, signIn } from "./steps/doorway.ts";
 import { placesOf, postsOf } from "./steps/feeds.ts";
 import { followLinks } from "./steps/links.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
@@ -194,10 +194,10 @@ test("an administrator features a product, sets a banner for Monday and sees the
     .filter({ has: page.getByRole("switch") });
   await expect(rows.first()).toBeVisible();
   const before = await rows.count();
-  const decide = async (question: string, answer: string) => {
+  const decide = async (question: string, answer: string, done: string) => {
     const dialog = page.getByRole("dialog", { name: question });
     await dialog.getByLabel("Motivo").fill("A semana de quem faz começou.");
-    await dialog.getByRole("button", { name: answer, exact: true }).click();
+    await pressAsAdmin(page, dialog.getByRole("button", { name: answer, exact: true }), page.getByText(done));
   };
   const [slug] = await paidMaterials(request, 1);
   await page.goto(`/painel/admin/configurar-home?destacar=${slug}`);
@@ -236,12 +236,12 @@ test("an administrator features a product, sets a banner for Monday and sees the
   await sheet.getByRole("button", { name: "Guardar no rascunho" }).click();
   await expect(page.getByText(/^Rascunho de/)).toBeVisible();
   await page.getByRole("button", { name: "Publicar página inicial" }).click();
-  await decide("Publicar a página inicial?", "Publicar página inicial");
+  await decide("Publicar a página inicial?", "Publicar página inicial", "Página inicial publicada.");
   await expect.poll(async () => (await request.get("/", AGAIN)).text()).toContain(title);
   await page
     .getByRole("button", { name: /^Voltar para: / })
     .first()
     .click();
-  await decide("Voltar a esta versão?", "Voltar a esta versão");
+  await decide("Voltar a esta versão?", "Voltar a esta versão", "A página inicial voltou a ser como era.");
   await expect.poll(async () => (await request.get("/", AGAIN)).text()).not.toContain(title);
 });

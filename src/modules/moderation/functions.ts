@@ -1,4 +1,5 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor, limitTo, visitorDoor } from "#platform/door.ts";
 import { decideHeldQuestion } from "./decide-held-question.ts";
 import { decideReport } from "./decide-report.ts";
@@ -21,6 +22,7 @@ export const reportContentFn = visitorDoor({ method: "POST" })
 export const getModerationQueue = adminDoor({ method: "GET" }).handler(() => readModerationQueue());
 
 export const decideReportFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(decideReportInput)
   .handler(({ data, context: { viewer } }) => decideReport(viewer.userId, data));
 
@@ -29,5 +31,6 @@ export const decideHeldQuestionFn = adminDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => decideHeldQuestion(viewer.userId, data));
 
 export const undoDecisionFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(undoDecisionInput)
   .handler(({ data, context: { viewer } }) => undoDecision(viewer.userId, data));

@@ -74,6 +74,7 @@ export const readOrderMessagesFn = adminDoor({ method: "POST" })
 
 /** What an admin heard of a dispute. */
 export const recordDisputeFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(disputeActInput)
   .handler(({ data, context: { viewer } }) => recordDispute(viewer.userId, data));
 
@@ -95,6 +96,7 @@ export const replayWebhookFn = adminDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => replayWebhook(viewer.userId, data));
 
 export const settleFindingFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(settleFindingInput)
   .handler(({ data, context: { viewer } }) => settleFinding(viewer.userId, data));
 

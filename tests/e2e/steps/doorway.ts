@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { codeTo, emailsTo } from "./emails.ts";
+import { DEMO_PASSWORD } from "./people.ts";
 
 /** Signs in with a password and waits until the page left the doorway. */
 export async function signIn(page: Page, email: string, password: string, volta = "/painel/pedidos"): Promise<void> {
@@ -8,6 +9,17 @@ export async function signIn(page: Page, email: string, password: string, volta 
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/auth/login");
+}
+
+/** Presses a button of the administration that may ask again who it is, and answers with the password. */
+export async function pressAsAdmin(page: Page, button: Locator, done: Locator): Promise<void> {
+  await button.click();
+  const asked = page.getByRole("dialog", { name: "Confirme que é você" });
+  await expect(asked.or(done).first()).toBeVisible();
+  if (!(await asked.isVisible())) return;
+  await asked.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
+  await asked.getByRole("button", { name: "Confirmar", exact: true }).click();
+  await expect(done).toBeVisible();
 }
 
 /** Leaves by the button of the panel. */

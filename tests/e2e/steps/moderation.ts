@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { pressAsAdmin } from "./doorway.ts";
 import { emailTo, linkIn } from "./emails.ts";
 import { lookOver } from "./looking.ts";
 
@@ -30,8 +31,7 @@ export async function decideByKey(
   const dialog = admin.getByRole("dialog", { name: title });
   if ("ready" in answer) await dialog.getByLabel(/^Resposta pronta/).selectOption({ index: answer.ready });
   else await dialog.getByLabel("Motivo").fill(answer.own);
-  await dialog.getByRole("button", { name: label }).click();
-  await expect(admin.getByText("Decisão registrada.")).toBeVisible();
+  await pressAsAdmin(admin, dialog.getByRole("button", { name: label }), admin.getByText("Decisão registrada."));
   await expect(admin.getByText("Nada com")).toBeVisible();
 }
 

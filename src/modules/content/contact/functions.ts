@@ -1,6 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor, limitAddress, limitTo, visitorDoor } from "#platform/door.ts";
 import { listMisses } from "../help/queries.ts";
 import { closeContact } from "./close-contact.ts";
@@ -33,6 +34,7 @@ export const getHelpDesk = adminDoor({ method: "GET" }).handler(async () => ({
 }));
 
 export const readContactWordsFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(one)
   .handler(({ data, context: { viewer } }) => readContactWords(viewer.userId, data.contactId));
 

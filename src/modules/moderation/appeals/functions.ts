@@ -1,5 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { db } from "#platform/db.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor, buyerDoor, limitTo } from "#platform/door.ts";
 import { appealContent } from "./appeal-content.ts";
 import { decideAppeal } from "./decide-appeal.ts";
@@ -21,6 +22,7 @@ export const appealContentFn = buyerDoor({ method: "POST" })
   });
 
 export const decideContentAppeal = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(decideAppealInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await decideAppeal(viewer.userId, data);

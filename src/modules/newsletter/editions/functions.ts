@@ -40,6 +40,7 @@ export const scheduleEditionFn = adminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await scheduleEdition(viewer.userId, data)));
 
 export const moveEditionFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(moveEditionInput)
   .handler(async ({ data, context: { viewer } }) => told(await moveEdition(viewer.userId, data)));
 

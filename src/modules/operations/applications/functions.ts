@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { approveApplication } from "#modules/stores/applications/review/approve-application.ts";
 import { askChanges } from "#modules/stores/applications/review/ask-changes.ts";
@@ -43,6 +44,7 @@ export const askApplicationChanges = adminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await askChanges(viewer.userId, data)));
 
 export const approveApplicationAsAdmin = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(applicationInput)
   .handler(async ({ data, context: { viewer } }) => told(await approveApplication(viewer.userId, data.applicationId)));
 

@@ -1,5 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { personActInput } from "../people/schema.ts";
 import { startImpersonation } from "./start-impersonation.ts";
@@ -16,6 +17,7 @@ export const getImpersonation = adminDoor({ method: "GET" })
   });
 
 export const startImpersonationFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await startImpersonation(viewer.userId, data);

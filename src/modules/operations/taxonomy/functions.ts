@@ -59,9 +59,11 @@ export const getAttribute = adminDoor({ method: "GET" })
   });
 
 export const saveAttribute = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(saveAttributeInput)
   .handler(async ({ data, context: { viewer } }) => told(await editAttribute(viewer.userId, data)));
 
 export const dropAttribute = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(dropInput)
   .handler(async ({ data, context: { viewer } }) => told(await endAttribute(viewer.userId, data)));

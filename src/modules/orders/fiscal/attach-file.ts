@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { inspectPdf } from "../../catalog/inspect/inspect-pdf.ts";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { transact } from "#platform/db.ts";
+import { db, transact } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { type FiscalFileKind, fiscalFileKind, MAX_FISCAL_FILE_BYTES } from "./rules.ts";
 import type { FiscalFileRefusal } from "./schema.ts";
@@ -22,12 +22,19 @@ export async function attachFile(
   if (bytes.length === 0 || bytes.length > MAX_FISCAL_FILE_BYTES) return refuse("too_large");
   const kind = fiscalFileKind(bytes);
   if (!kind || (kind === "pdf" && !(await inspectPdf(bytes)).ok)) return refuse("not_a_document");
+  if (!(await hasIssued(storeId, orderId))) return refuse("not_issued");
   const storageKey = `notas/${newId()}`;
   await storage().put(storageKey, bytes, { contentType: TYPES[kind], sizeBytes: bytes.length });
   const saved = await keep(storeId, orderId, { kind, storageKey, sizeBytes: bytes.length });
   const unused = saved.ok ? saved.value : storageKey;
   if (unused) await storage().delete(unused);
   return saved.ok ? ok({ kind }) : saved;
+}
+
+/** Whether this author marked a fiscal document of the order as issued: asked before a file of theirs is received. */
+export async function hasIssued(storeId: number, orderId: string): Promise<boolean> {
+  const mine = and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.storeId, storeId));
+  return (await db.select({ storeId: fiscalDocuments.storeId }).from(fiscalDocuments).where(mine)).length > 0;
 }
 
 type Saved = { kind: FiscalFileKind; storageKey: string; sizeBytes: number };

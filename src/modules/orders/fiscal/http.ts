@@ -7,7 +7,7 @@ import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
 import { storage } from "#platform/storage/open-storage.ts";
-import { attachFile } from "./attach-file.ts";
+import { attachFile, hasIssued } from "./attach-file.ts";
 import { fiscalFileMessages } from "./messages.ts";
 import { findFiscalFile } from "./queries.ts";
 import { FISCAL_FILE_KINDS } from "./rules.ts";
@@ -26,6 +26,7 @@ export const fiscalRoutes = new Hono()
     const wait = await takePoint(SENDING, viewer.userId);
     if (wait !== null)
       return c.json({ message: `Muitos arquivos seguidos. Espere ${wait} s.` }, 429, { "retry-after": String(wait) });
+    if (!(await hasIssued(viewer.storeId, orderId))) return no(c, "not_issued");
     const { arquivo } = await c.req.parseBody();
     if (!(arquivo instanceof File)) return no(c, "not_a_document");
     const saved = await attachFile(viewer.storeId, orderId, new Uint8Array(await arquivo.arrayBuffer()));

@@ -1,5 +1,5 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { transact } from "#platform/db.ts";
+import { transact, type Tx } from "#platform/db.ts";
 import { disputeEvidence } from "../tables/disputes.ts";
 import { findDefendable } from "./queries/find-defendable.ts";
 import type { WordsRefusal } from "./schema.ts";
@@ -11,11 +11,20 @@ type Proof = { body: string } | { fileName: string; contentType: string; sizeByt
 /** Keeps what an author adds to the defence of their sale, while its 72 hours last. Refuses who has no part in the order as if there were none. */
 export function addEvidence(storeId: number, orderId: string, proof: Proof): Promise<Outcome<void, WordsRefusal>> {
   return transact(async (tx): Promise<Outcome<void, WordsRefusal>> => {
-    const found = await findDefendable(tx, storeId, orderId);
-    if (!found) return refuse("not_found");
-    if (!found.isOpen) return refuse("too_late");
-    if (found.added >= MOST) return refuse("too_many");
-    await tx.insert(disputeEvidence).values({ disputeId: found.disputeId, storeId, ...proof });
+    const found = await openDefence(tx, storeId, orderId);
+    if (!found.ok) return found;
+    await tx.insert(disputeEvidence).values({ disputeId: found.value, storeId, ...proof });
     return ok();
   });
+}
+
+/** Whether an author may add to this defence now: asked before a file of theirs is received. */
+export const mayAddEvidence = (storeId: number, orderId: string): Promise<Outcome<string, WordsRefusal>> =>
+  transact((tx) => openDefence(tx, storeId, orderId));
+
+async function openDefence(tx: Tx, storeId: number, orderId: string): Promise<Outcome<string, WordsRefusal>> {
+  const found = await findDefendable(tx, storeId, orderId);
+  if (!found) return refuse("not_found");
+  if (!found.isOpen) return refuse("too_late");
+  return found.added >= MOST ? refuse("too_many") : ok(found.disputeId);
 }

@@ -82,9 +82,15 @@ describe("the defence of a dispute, made from what we keep", () => {
   });
 
   it("tells an administrator everything, and it is recorded that they read it (INV-37)", async () => {
-    const { dispute, buyer } = await disputedOrder();
+    const { dispute, buyer, orderId } = await disputedOrder();
     const admin = await createUser({ roles: ["admin"] });
-    const { status, text } = await read(`/contestacoes/${dispute.id}/defesa`, await cookieOf(admin));
+    const cookie = await cookieOf(admin);
+    const unproved = await read(`/contestacoes/${dispute.id}/defesa`, cookie);
+    expect(unproved.status).toBe(302);
+    expect(unproved.text).not.toContain(buyer.email);
+    expect(unproved.headers.get("location")).toBe(`/painel/admin/pedidos?linha=${orderId}`);
+    await db.execute(sql`update sessions set stepped_up_at = now() where user_id = ${admin.id}`);
+    const { status, text } = await read(`/contestacoes/${dispute.id}/defesa`, cookie);
     expect(status).toBe(200);
     for (const part of ["Marina Teles Couto", buyer.email, "529.982.247-25", "26,00", "60,90"]) expect(text).toContain(part);
     const saved = await db.select().from(adminAudit).where(eq(adminAudit.targetId, dispute.id));
@@ -125,6 +131,27 @@ describe("the defence of a dispute, made from what we keep", () => {
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
     expect(answers.find((answer) => !answer.ok)).toMatchObject({ reason: "too_many" });
+  });
+
+  it("reads no byte of a file for a sale that is not the sender's, or that has nothing to defend", async () => {
+    const { orderId, dispute } = await disputedOrder();
+    const other = await createStore();
+    const [stranger] = await db.select().from(users).where(eq(users.id, other.ownerId));
+    const cookie = stranger ? await cookieOf(stranger) : "";
+    let isRead = false;
+    const send = async (order: string) => {
+      const pull = (stream: ReadableStreamDefaultController) => {
+        isRead = true;
+        stream.close();
+      };
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const headers = { cookie, "content-type": "multipart/form-data; boundary=x" };
+      const sent: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
+      const address = `http://localhost/contestacoes/pedido/${order}/provas`;
+      return (await disputeRoutes.request(new Request(address, sent))).status;
+    };
+    expect([await send(orderId), await send(dispute.id)]).toEqual([404, 404]);
+    expect(isRead).toBe(false);
   });
 
   it("receives a file by what it is and not by its name, and returns it whole only to those of the defence", async () => {

@@ -4,25 +4,34 @@ import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
 import { audit } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
-import { findViewer } from "#platform/session.ts";
+import { findViewer, type Viewer } from "#platform/session.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { requireStepUp } from "../../accounts/step-up.ts";
+import { mayAddEvidence } from "./add-evidence.ts";
 import { keepProof } from "./keep-proof.ts";
 import { wordsMessages } from "./messages.ts";
 import { listEvidence } from "./queries/find-sale-dispute.ts";
 import { type Reader, readDefence } from "./queries/read-defence.ts";
 import { writeDefence } from "./write-defence.ts";
 
+const DISPUTES = "/painel/admin/interno#contestacoes";
+const placeOf = (orderId: string): string => `/painel/admin/pedidos?linha=${orderId}`;
+
 const PRIVATE = {
   "cache-control": "private, no-store",
   "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** The defence of a disputed sale and its files: to an author with a part in it, and to admins, who are written down (INV-37). */
+/**
+ * The defence of a disputed sale and its files: to an author with a part in it, and to admins who proved a moment ago that it is them,
+ * who are written down (INV-37).
+ */
 export const disputeRoutes = new Hono()
   .get("/contestacoes/:disputeId/defesa", async (c) => {
     const requested = await readerOf(c);
     const defence = requested && (await readDefence(requested.disputeId, requested.reader));
     if (!requested || !defence) return c.text("Não encontrado", 404);
+    if (!(await hasProved(requested))) return c.redirect(placeOf(defence.orderId));
     await keepReading(requested, "baixar-dossie");
     const name = `defesa-pedido-${defence.number}.html`;
     return c.html(await writeDefence(defence), 200, { ...PRIVATE, "content-disposition": contentDisposition(name) });
@@ -33,6 +42,7 @@ export const disputeRoutes = new Hono()
     const proofs = requested ? await listEvidence(requested.disputeId, storeId) : [];
     const proof = proofs.find((one) => one.id === c.req.param("evidenceId"));
     if (!requested || !proof?.storageKey || !proof.contentType) return c.text("Não encontrado", 404);
+    if (!(await hasProved(requested))) return c.redirect(DISPUTES);
     await keepReading(requested, "baixar-prova");
     const { stream } = await storage().open(proof.storageKey);
     const headers = {
@@ -46,23 +56,28 @@ export const disputeRoutes = new Hono()
     const viewer = await findViewer(c.req.header("cookie") ?? null);
     const orderId = c.req.param("orderId");
     if (!viewer?.storeId || !isUuid(orderId)) return c.json({ ok: false, form: wordsMessages.not_found }, viewer ? 404 : 401);
+    const open = await mayAddEvidence(viewer.storeId, orderId);
+    if (!open.ok) return c.json({ ok: false, form: wordsMessages[open.reason] }, open.reason === "not_found" ? 404 : 422);
     const { arquivo } = await c.req.parseBody();
     if (!(arquivo instanceof File)) return c.json({ ok: false, form: wordsMessages.not_a_file }, 422);
     const saved = await keepProof(viewer.storeId, orderId, arquivo);
     return saved.ok ? c.json({ ok: true }) : c.json({ ok: false, form: wordsMessages[saved.reason] }, 422);
   });
 
-type Requested = { disputeId: string; userId: string; reader: Reader };
+type Requested = { disputeId: string; viewer: Viewer; reader: Reader };
 
 async function readerOf(c: Context): Promise<Requested | null> {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   const disputeId = c.req.param("disputeId") ?? "";
   if (!viewer || !isUuid(disputeId)) return null;
-  if (viewer.isAdmin) return { disputeId, userId: viewer.userId, reader: "admin" };
-  return viewer.storeId === null ? null : { disputeId, userId: viewer.userId, reader: { storeId: viewer.storeId } };
+  if (viewer.isAdmin) return { disputeId, viewer, reader: "admin" };
+  return viewer.storeId === null ? null : { disputeId, viewer, reader: { storeId: viewer.storeId } };
 }
 
-async function keepReading({ reader, userId, disputeId }: Requested, action: string): Promise<void> {
+const hasProved = async ({ reader, viewer }: Requested): Promise<boolean> =>
+  reader !== "admin" || (await requireStepUp(db, viewer)).ok;
+
+async function keepReading({ reader, viewer, disputeId }: Requested, action: string): Promise<void> {
   if (reader !== "admin") return;
-  await audit(db, { adminId: userId, action, target: { kind: "contestacao", id: disputeId }, reason: "defesa no banco" });
+  await audit(db, { adminId: viewer.userId, action, target: { kind: "contestacao", id: disputeId }, reason: "defesa no banco" });
 }

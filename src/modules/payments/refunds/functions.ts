@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { idField, textField } from "#kit/fields.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor, authorDoor, buyerDoor, limitTo } from "#platform/door.ts";
 import { answerProblem, escalateProblem } from "./answer-problem.ts";
 import { decideRefund } from "./decide-refund.ts";
@@ -79,6 +80,7 @@ export const refundOrder = adminDoor({ method: "POST" })
 
 /** The platform decides a refund under approval. */
 export const decideRefundFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(z.strictObject({ refundId: idField, approves: z.boolean(), reason }))
   .handler(({ data, context: { viewer } }) => decideRefund(viewer.userId, data.refundId, data));
 

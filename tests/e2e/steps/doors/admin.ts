@@ -191,6 +191,7 @@ export const ADMINS: Doors = {
   correctEmailOfOrder: admin("POST", ({ orderId }) => ({ orderId, email: "tomado@exemplo.com.br", motivo: "quero mexer" })),
   readOrderMessagesFn: admin("POST", ({ orderId }) => ({ orderId, motivo: "quero mexer" })),
   revealBuyerFn: admin("POST", ({ orderId }) => ({ orderId, motivo: "quero ver" })),
+  openDefence: admin("POST", () => ({ disputeId: randomUUID() })),
   recordDisputeFn: admin("POST", ({ orderId }) => ({ orderId, ato: "avisar", motivo: "quero mexer" })),
   replayWebhookFn: admin("POST", () => ({ eventId: "hook_x", motivo: "quero mexer" })),
   retryJob: admin("POST", () => ({ queue: "mail.send", jobId: randomUUID(), motivo: "quero mexer" })),

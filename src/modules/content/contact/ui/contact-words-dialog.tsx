@@ -1,6 +1,7 @@
 import { orderNumber } from "#kit/format.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { useAskAgain } from "#ui/ask-again.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -9,7 +10,11 @@ import type { OpenContact } from "../schema.ts";
 
 /** What somebody wrote, and the way to answer them. The reading is written down. */
 export function ContactWordsDialog({ contact, onClose }: { contact: OpenContact; onClose: () => void }) {
-  const state = useSection(() => readContactWordsFn({ data: { contactId: contact.id } }), contact.id);
+  const askAgain = useAskAgain();
+  const state = useSection(async () => {
+    const answer = await askAgain(() => readContactWordsFn({ data: { contactId: contact.id } }));
+    return answer ?? { ok: false as const, reason: "step_up_needed" };
+  }, contact.id);
   const words = state.facts?.value;
   const subject = encodeURIComponent(`Autoria: sua mensagem nº ${contact.number}`);
   return (

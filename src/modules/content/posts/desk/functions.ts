@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { productSlugIn } from "../rules/post-address.ts";
 import { readPostPreview } from "../queries/post-page.ts";
@@ -48,10 +49,12 @@ export const savePostFn = adminDoor({ method: "POST" })
   .handler(async ({ data }) => told(await savePost(data)));
 
 export const publishPostFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(publishPostInput)
   .handler(async ({ data, context: { viewer } }) => told(await publishPost(viewer.userId, data)));
 
 export const schedulePostFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(schedulePostInput)
   .handler(async ({ data, context: { viewer } }) => told(await schedulePost(viewer.userId, data)));
 
@@ -64,6 +67,7 @@ export const withdrawPost = adminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "tirar")));
 
 export const deletePost = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(onePostInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "apagar")));
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatCount, plural } from "#kit/format.ts";
+import { useAskAgain } from "#ui/ask-again.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -34,13 +35,14 @@ function wordsOf({ status, sendAt, sentAt, posted, bounced, complained, readers 
 
 /** Where an edition that was promised or left is, and what can still be done with it. */
 export function EditionPlace({ draft, onMoved }: { draft: EditionDraft; onMoved: () => void }) {
+  const askAgain = useAskAgain();
   const [isMoving, setMoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const act = draft.status in ACTS ? ACTS[draft.status as keyof typeof ACTS] : null;
 
   async function move({ move: name, done }: (typeof ACTS)[keyof typeof ACTS]) {
     setMoving(true);
-    const answer = await moveEditionFn({ data: { editionId: draft.id, move: name } }).catch(() => null);
+    const answer = await askAgain(() => moveEditionFn({ data: { editionId: draft.id, move: name } })).catch(() => null);
     setMoving(false);
     setProblem(answer?.ok ? null : editionMessages[answer?.reason ?? "unavailable"]);
     if (!answer?.ok) return;

@@ -1,10 +1,14 @@
+import { useState } from "react";
 import { formatFullDateTime } from "#kit/date-format.ts";
+import { openDefence } from "#modules/payments/disputes/functions.ts";
 import { disputeNames } from "#modules/payments/disputes/messages.ts";
 import { ADMIN_MOVES, nextDispute } from "#modules/payments/disputes/rules/dispute.ts";
 import { DisputePill } from "#modules/payments/disputes/ui/dispute-pill.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { useAskAgain } from "#ui/ask-again.ts";
+import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { recordDisputeFn } from "../../functions.ts";
+import { showToast } from "#ui/toast.tsx";
 import { disputeActs } from "../../messages.ts";
 import { ActButton } from "../../ui/act-button.tsx";
 import { DrawerPart, Fact } from "./drawer-part.tsx";
@@ -31,11 +35,7 @@ export function DisputeCard({ order, reload }: DisputeCardProps) {
         </dl>
       )}
       <div className="flex flex-wrap gap-2">
-        {dispute?.formalizedAt && (
-          <a href={`/contestacoes/${dispute.id}/defesa`} download className={buttonClass({ size: "sm" })}>
-            Baixar a defesa
-          </a>
-        )}
+        {dispute?.formalizedAt && <DefenceButton disputeId={dispute.id} />}
         {acts.map((move) => (
           <ActButton
             key={move}
@@ -50,5 +50,24 @@ export function DisputeCard({ order, reload }: DisputeCardProps) {
         ))}
       </div>
     </DrawerPart>
+  );
+}
+
+function DefenceButton({ disputeId }: { disputeId: string }) {
+  const askAgain = useAskAgain();
+  const [isOpening, setOpening] = useState(false);
+
+  async function download() {
+    setOpening(true);
+    const answer = await askAgain(() => openDefence({ data: { disputeId } })).catch(() => "failed" as const);
+    setOpening(false);
+    if (answer === "failed" || (answer && !answer.ok)) return showToast("Não conseguimos abrir a defesa agora. Tente de novo.");
+    if (answer) location.assign(answer.value.href);
+  }
+
+  return (
+    <Button size="sm" loading={isOpening} onClick={() => void download()}>
+      Baixar a defesa
+    </Button>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { StepUpDialog } from "#modules/accounts/ui/step-up-dialog.tsx";
 import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
 import { decideRefundFn, settleByHandFn } from "../functions.ts";
 import { answerMessages, settleMessages } from "../messages.ts";
@@ -7,13 +5,9 @@ import { AnswerDialog } from "./answer-dialog.tsx";
 
 /** What the platform may do about a refund: decide one under approval, pay one the provider would not make. */
 export function AdminAnswer({ refund, onDone }: { refund: OrderRefund; onDone: () => void }) {
-  const [isProving, setProving] = useState(false);
   const decide = (approves: boolean) => (reason: string) => decideRefundFn({ data: { refundId: refund.id, approves, reason } });
-  const pay = (paidBy: "plataforma" | "transferencia") => async (note: string) => {
-    const answer = await settleByHandFn({ data: { refundId: refund.id, paidBy, note } });
-    if (!answer.ok && answer.reason === "step_up_needed") setProving(true);
-    return answer;
-  };
+  const pay = (paidBy: "plataforma" | "transferencia") => (note: string) =>
+    settleByHandFn({ data: { refundId: refund.id, paidBy, note } });
   if (refund.status === "em_aprovacao") {
     return (
       <div className="flex flex-wrap gap-2">
@@ -66,7 +60,6 @@ export function AdminAnswer({ refund, onDone }: { refund: OrderRefund; onDone: (
         onDone={onDone}
         send={pay("transferencia")}
       />
-      <StepUpDialog open={isProving} onDone={() => setProving(false)} onClose={() => setProving(false)} />
     </div>
   );
 }

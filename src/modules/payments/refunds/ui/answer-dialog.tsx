@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useAskAgain } from "#ui/ask-again.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -21,11 +22,13 @@ type AnswerDialogProps = {
 };
 
 const FAILED = "Não conseguimos registrar agora. O que você escreveu continua aqui: tente de novo.";
+const FAILED_ANSWER: Answer = { ok: false, reason: "" };
 
 /** A decision that needs its reason in words. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { label, variant = "soft", title, description, field, hint, confirm, messages, send, onDone } = props;
   const router = useRouter();
+  const askAgain = useAskAgain();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -37,13 +40,14 @@ export function AnswerDialog(props: AnswerDialogProps) {
     if (reason.trim() === "") return setErrors({ reason: "Diga o motivo." });
     setSending(true);
     setErrors({});
-    const answer = await send(reason).catch(() => null);
+    const answer = await askAgain(() => send(reason)).catch(() => FAILED_ANSWER);
     setSending(false);
-    if (answer?.ok) {
+    if (answer === null) return;
+    if (answer.ok) {
       setOpen(false);
       if (onDone) onDone();
       else await router.invalidate({ sync: true });
-    } else setErrors(answer?.fields ?? { form: (answer && messages[answer.reason]) ?? FAILED });
+    } else setErrors(answer.fields ?? { form: messages[answer.reason] ?? FAILED });
   }
 
   return (

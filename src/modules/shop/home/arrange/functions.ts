@@ -2,6 +2,7 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { instantSp } from "#kit/wall-clock.ts";
 import { db } from "#platform/db.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { readHomePage } from "../queries/home-page.ts";
 import { discardHomeDraft } from "./discard-home-draft.ts";
@@ -45,9 +46,11 @@ export const discardHomeDraftFn = adminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await discardHomeDraft(viewer.userId, data.stamp)));
 
 export const publishHomeFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(publishInput)
   .handler(async ({ data, context: { viewer } }) => told(await publishHome(viewer.userId, data, new Date())));
 
 export const restoreHomeFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(restoreInput)
   .handler(async ({ data, context: { viewer } }) => told(await restoreHome(viewer.userId, data, new Date())));

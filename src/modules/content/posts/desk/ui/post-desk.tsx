@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from "react";
+import { useAskAgain } from "#ui/ask-again.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -18,12 +19,15 @@ const PostEditor = lazy(() => import("./editor/post-editor.tsx"));
 export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => void }) {
   const post = usePost(draft);
   const { form, change, mistakes, hear } = post;
+  const askAgain = useAskAgain();
   const [hour, setHour] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
 
   async function send() {
     const input = { postId: draft.id, revision: post.revision.current };
-    return hour === null ? await publishPostFn({ data: input }) : await schedulePostFn({ data: { ...input, publishAt: hour } });
+    return hour === null
+      ? await askAgain(() => publishPostFn({ data: input }))
+      : await askAgain(() => schedulePostFn({ data: { ...input, publishAt: hour } }));
   }
 
   async function publish(event: FormEvent) {
@@ -31,10 +35,10 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
     setPublishing(true);
     if (await post.save()) {
       const answer = await send().catch(() => ({ ok: false as const, reason: "unavailable" }));
-      if (answer.ok) {
+      if (answer?.ok) {
         showToast(hour === null ? "Texto publicado." : "Publicação agendada.");
         onMoved();
-      } else hear(answer);
+      } else if (answer) hear(answer);
     }
     setPublishing(false);
   }
