@@ -37,6 +37,7 @@ export function localSecrets(folder: string): Record<string, string> {
   const random = () => randomBytes(24).toString("hex");
   const secrets = {
     SESSION_SECRET: random(),
+    DATABASE_SERVE_PASSWORD: random(),
     PAGARME_SECRET_KEY: `sk_test_${random()}`,
     PAGARME_PUBLIC_KEY: `pk_test_${random()}`,
     PAGARME_WEBHOOK_USER: "sandbox",

@@ -6,6 +6,9 @@ import { print } from "./program.ts";
 
 const USUAL_PORT = 54320;
 
+/** The addresses of one database: of the role that owns it, and of the one its processes serve by. */
+export type Databases = { owner: string; serving: string };
+
 /** The embedded server of a data folder, kept up until `stop`. */
 export async function openEmbedded(dataDir: string): Promise<RunningPostgres> {
   const wanted = join(dataDir, "postgres");
@@ -20,6 +23,10 @@ export async function openEmbedded(dataDir: string): Promise<RunningPostgres> {
   }
   return server;
 }
+
+/** The same database by the role that serves, made by the migration. */
+export const servingUrl = (url: string, password: string): string =>
+  Object.assign(new URL(url), { username: "autoria_serve", password }).href;
 
 /** Throws, in words for a person, unless the database of DATABASE_URL answers. */
 export async function requireDatabase(url: string): Promise<void> {

@@ -13,12 +13,17 @@ export function jobDeclarations(): string[] {
     .sort();
 }
 
-/** Brings a database up to date: migrations, then the job tables and queues. Answers the migrations applied now. */
-export async function prepareDatabase(databaseUrl: string): Promise<string[]> {
+/**
+ * Brings a database up to date by the role that owns it: migrations, then the job tables and queues, then what the role that serves
+ * may do, when it is another. Answers the migrations applied now.
+ */
+export async function prepareDatabase(databaseUrl: string, servingUrl = databaseUrl): Promise<string[]> {
   const { migrate } = await import("#platform/migrate.ts");
   const { installJobs } = await import("#platform/jobs.ts");
+  const { prepareServingRole } = await import("#platform/serving-role.ts");
   const applied = await migrate(databaseUrl);
   for (const file of jobDeclarations()) await import(pathToFileURL(file).href);
   await installJobs(databaseUrl);
+  await prepareServingRole(databaseUrl, servingUrl);
   return applied;
 }

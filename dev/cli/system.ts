@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#platform/env.ts";
 import { buildWhenChanged } from "./build.ts";
-import { announce, openDataFolder, requireNobodyRunning, withdraw } from "./data-folder.ts";
-import { hasNoProducts, openEmbedded, requireDatabase } from "./database.ts";
+import { announce, localSecrets, openDataFolder, requireNobodyRunning, withdraw } from "./data-folder.ts";
+import { type Databases, hasNoProducts, openEmbedded, requireDatabase, servingUrl } from "./database.ts";
 import { requirePort } from "./ports.ts";
 import { keepRunning, runOnce, print } from "./program.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -36,14 +36,15 @@ export async function runSystem(mode: "start" | "dev"): Promise<void> {
     const { url, sandboxUrl, mailUrl } = system;
     announce(given.DATA_DIR, { pid: process.pid, url, sandboxUrl, mailUrl, databaseUrl: null });
     stages.add(async () => withdraw(given.DATA_DIR));
-    const databaseUrl = await openDatabase(given, stages);
-    system.env.DATABASE_URL = databaseUrl;
-    announce(given.DATA_DIR, { pid: process.pid, url, sandboxUrl, mailUrl, databaseUrl });
+    const { owner, serving } = await openDatabases(given, stages);
+    // What serves knows nothing of the role that owns the tables.
+    Object.assign(system.env, { DATABASE_URL: serving, DATABASE_MIGRATE_URL: undefined });
+    announce(given.DATA_DIR, { pid: process.pid, url, sandboxUrl, mailUrl, databaseUrl: owner });
 
-    await prepareDatabase(databaseUrl);
+    await prepareDatabase(owner, serving);
     startNeighbours(system, stages);
     await built;
-    if (system.hasSandbox && (await hasNoProducts(databaseUrl))) await seed(system);
+    if (system.hasSandbox && (await hasNoProducts(owner))) await seed({ ...system.env, DATABASE_URL: owner });
     startOurs(given, system, mode, stages);
     if (given.ROLE !== "worker") await untilReady(given, stages);
     if (stages.isEnding) return;
@@ -71,14 +72,15 @@ async function build(): Promise<void> {
   if (await buildWhenChanged()) print("páginas", `construídas em ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }
 
-async function openDatabase(given: Env, stages: Stages): Promise<string> {
+async function openDatabases(given: Env, stages: Stages): Promise<Databases> {
   if (given.DATABASE_URL) {
-    await requireDatabase(given.DATABASE_URL);
-    return given.DATABASE_URL;
+    const owner = given.DATABASE_MIGRATE_URL ?? given.DATABASE_URL;
+    await requireDatabase(owner);
+    return { owner, serving: given.DATABASE_URL };
   }
   const server = await openEmbedded(given.DATA_DIR);
   stages.add(server.stop);
-  return server.url;
+  return { owner: server.url, serving: servingUrl(server.url, localSecrets(given.DATA_DIR).DATABASE_SERVE_PASSWORD ?? "") };
 }
 
 /** Pagar.me and the post office, as far as this machine plays them. */
@@ -111,7 +113,7 @@ function giveUp(stages: Stages): (name: string) => void {
   };
 }
 
-function seed({ env }: SystemEnv): Promise<void> {
+function seed(env: SystemEnv["env"]): Promise<void> {
   print("feira", "montando a feira de demonstração…");
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--import", "tsx", SEED], { cwd: ROOT, env, stdio: "inherit" });

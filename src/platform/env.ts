@@ -35,6 +35,8 @@ const schema = z.object({
     .default(".data")
     .transform((dir) => path.resolve(dir)),
   DATABASE_URL: url,
+  /** Another role, which owns the tables and migrates; DATABASE_URL then only serves. */
+  DATABASE_MIGRATE_URL: url,
   DATABASE_REPLICA_URL: url,
   REDIS_URL: url,
   S3_ENDPOINT: url,

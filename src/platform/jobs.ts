@@ -46,14 +46,15 @@ export function handle<S extends z.ZodType>(job: Job<S>, run: (payload: z.output
 
 let boss: PgBoss | undefined;
 
-function openBoss(connectionString: string, supervise: boolean): PgBoss {
+/** Only who owns the tables installs: the role that serves finds the queue as the migration left it. */
+function openBoss(connectionString: string, { supervise, installs = false }: { supervise: boolean; installs?: boolean }): PgBoss {
   const opened = new PgBoss({
     connectionString,
     max: supervise ? 6 : 2,
     schedule: false,
     supervise,
-    migrate: supervise,
-    createSchema: supervise,
+    migrate: installs,
+    createSchema: installs,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     warningQueueSize: 10_000,
@@ -65,7 +66,7 @@ function openBoss(connectionString: string, supervise: boolean): PgBoss {
 
 /** Creates the job tables and every declared queue. Safe to run again. */
 export async function installJobs(connectionString: string): Promise<void> {
-  const installer = openBoss(connectionString, true);
+  const installer = openBoss(connectionString, { supervise: true, installs: true });
   await installer.start();
   await createQueues(installer);
   await installer.stop({ graceful: false });
@@ -91,7 +92,7 @@ async function createQueues(target: PgBoss): Promise<void> {
 
 async function sender(): Promise<PgBoss> {
   if (!boss) {
-    boss = openBoss(env.DATABASE_URL ?? "", false);
+    boss = openBoss(env.DATABASE_URL ?? "", { supervise: false });
     await boss.start();
   }
   return boss;
@@ -132,7 +133,7 @@ export async function retryJob(tx: Tx, queue: string, jobId: string): Promise<bo
 
 /** Takes work until `stop`; a crashed worker's job is retaken by another after its heartbeat is lost. */
 export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promise<{ stop: () => Promise<void> }> {
-  const taker = openBoss(env.DATABASE_URL ?? "", true);
+  const taker = openBoss(env.DATABASE_URL ?? "", { supervise: true });
   boss = taker;
   await taker.start();
   await createQueues(taker);
