@@ -4,6 +4,7 @@ import { analytics } from "./rows/analytics.ts";
 import { bytes } from "./rows/bytes.ts";
 import { inEveryMarket } from "./rows/catalogue.ts";
 import { checkout } from "./rows/checkout.ts";
+import { hostile } from "./rows/hostile.ts";
 import { house } from "./rows/house.ts";
 import { inp } from "./rows/inp.ts";
 import { lighthouse } from "./rows/lighthouse.ts";
@@ -26,6 +27,7 @@ const OF_THE_SHOP: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   checkout,
   webhooks,
   memory,
+  hostile,
   bytes,
   lighthouse,
   vitals,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { downloads, entitlements } from "#modules/delivery/tables.ts";
+import { orders } from "#modules/orders/tables.ts";
 import { writeReview } from "#modules/reviews/write-review.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
@@ -8,8 +9,10 @@ import { createSoldOrder } from "./sold-order.ts";
 
 type TestProduct = Awaited<ReturnType<typeof createProduct>>;
 
-/** A download of the product by who has it, so many days ago. */
-export async function downloadDaysAgo(userId: string, product: TestProduct, days: number): Promise<void> {
+let networks = 0;
+
+/** A download of the product by who has it, so many days ago, from a network of its own unless told. */
+export async function downloadDaysAgo(userId: string, product: TestProduct, days: number, network?: string): Promise<void> {
   const [access] = await db
     .select()
     .from(entitlements)
@@ -18,7 +21,7 @@ export async function downloadDaysAgo(userId: string, product: TestProduct, days
   await db.insert(downloads).values({
     entitlementId: access.id,
     fileId: product.fileId,
-    ipPrefix: "10.0.0",
+    ipPrefix: network ?? `10.0.${(networks += 1)}`,
     at: sql`now() - make_interval(secs => ${days * 86_400})` as never,
   });
 }
@@ -28,6 +31,11 @@ export async function createReviewer(product?: TestProduct, days = 0, user?: Tes
   const sold = product ?? (await createProduct((await createStore()).id));
   const buyer = user ?? (await createUser());
   const order = await createSoldOrder(buyer, [sold]);
+  // Each buys under a document of their own, as in life.
+  await db
+    .update(orders)
+    .set({ buyerDocument: order.id.slice(-11) })
+    .where(eq(orders.id, order.id));
   await downloadDaysAgo(buyer.id, sold, days);
   return { buyer, product: sold, order };
 }

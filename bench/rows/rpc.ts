@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser } from "../../dev/cli/browser.ts";
 import { freePort } from "../../dev/cli/ports.ts";
-import { type Autoria, DATA_DIR } from "../contenders/autoria.ts";
+import type { Autoria } from "../contenders/autoria.ts";
 import { startServer } from "../contenders/process.ts";
 import { ask, neighbours } from "../market.ts";
 import { alternate, compare } from "../rounds.ts";
+import { openSessions } from "./sessions.ts";
 
 const READERS = 40;
 const LOAD = { connections: 16, seconds: 2 };
@@ -90,25 +90,13 @@ async function overheard(browser: Browser, url: string, from: string, link: stri
 
 /** Sessions of people who have bought something, each with a limit of its own. */
 async function signIn(autoria: Autoria): Promise<{ userId: string; cookie: string }[]> {
-  const secrets = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8"));
-  Object.assign(process.env, autoria.env, {
-    DATABASE_URL: autoria.databaseUrl,
-    SESSION_SECRET: process.env.SESSION_SECRET ?? secrets.SESSION_SECRET,
-  });
-  const { openSession } = await import("#modules/accounts/open-session.ts");
-  const { db, pool } = await import("#platform/db.ts");
   const buyers = await ask<{ user_id: string }>(
     autoria,
     `select user_id from entitlements where revoked_at is null group by user_id order by count(*) desc limit ${READERS}`,
   );
-  const readers = await db.transaction((tx) =>
-    Promise.all(
-      buyers.map(async ({ user_id: userId }) => {
-        const { setCookie } = await openSession(tx, userId, { ip: "127.0.0.1", userAgent: "bench" });
-        return { userId, cookie: setCookie.split(";")[0] ?? "" };
-      }),
-    ),
+  const cookies = await openSessions(
+    autoria,
+    buyers.map((one) => one.user_id),
   );
-  await pool.end();
-  return readers;
+  return [...cookies].map(([userId, cookie]) => ({ userId, cookie }));
 }

@@ -38,6 +38,18 @@ export async function requireDatabase(url: string): Promise<void> {
   }
 }
 
+/**
+ * Throws, in words for a person, when a market that is shown to the world has the demonstration's accounts: their password is written
+ * in the documents, one of them administers, and their sales never were.
+ */
+export async function requireNoDemoAccounts(url: string): Promise<void> {
+  const [row] = await ask<{ some: boolean }>(url, "select exists (select 1 from users where email like '%@demo.test') as some");
+  if (row?.some)
+    throw new Error(
+      "PUBLIC_URL abre a feira ao mundo, e este banco é o da demonstração: a senha das contas @demo.test é pública. Use um banco novo, ou dê DEMO_PASSWORD para mostrar só a demonstração.",
+    );
+}
+
 export async function hasNoProducts(url: string): Promise<boolean> {
   const [row] = await ask<{ some: boolean }>(url, "select exists (select 1 from products) as some");
   return row?.some === false;

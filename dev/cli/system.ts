@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#platform/env.ts";
 import { buildWhenChanged } from "./build.ts";
 import { announce, localSecrets, openDataFolder, requireNobodyRunning, withdraw } from "./data-folder.ts";
-import { type Databases, hasNoProducts, openEmbedded, requireDatabase, servingUrl } from "./database.ts";
+import { type Databases, hasNoProducts, openEmbedded, requireDatabase, requireNoDemoAccounts, servingUrl } from "./database.ts";
 import { requirePort } from "./ports.ts";
 import { keepRunning, runOnce, print } from "./program.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -42,6 +42,7 @@ export async function runSystem(mode: "start" | "dev"): Promise<void> {
     announce(given.DATA_DIR, { pid: process.pid, url, sandboxUrl, mailUrl, databaseUrl: owner });
 
     await prepareDatabase(owner, serving);
+    if (given.isPublic) await requireNoDemoAccounts(owner);
     startNeighbours(system, stages);
     await built;
     if (system.hasSandbox && (await hasNoProducts(owner))) await seed({ ...system.env, DATABASE_URL: owner });

@@ -58,6 +58,7 @@ export const revealBuyerFn = adminDoor({ method: "POST" })
 
 /** Brings an order to the right e-mail, receipt and library. */
 export const correctEmailOfOrder = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(correctEmailInput)
   .handler(({ data, context: { viewer } }) => correctEmailAsAdmin(viewer, data));
 

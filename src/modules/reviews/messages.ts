@@ -37,6 +37,9 @@ export const holdWords: Record<HoldReason, string> = {
   gritos: "está quase toda em maiúsculas ou repete letras",
   ofensa: "tem uma palavra ofensiva",
   recusada_antes: "uma avaliação sua deste material já foi recusada",
+  mesma_rede: "três contas ou mais da mesma rede avaliaram a loja em poucos dias",
+  mesmo_cartao: "outra conta que pagou com o mesmo cartão avaliou a loja há poucos dias",
+  mesmo_documento: "outra conta com o mesmo documento avaliou a loja há poucos dias",
 };
 
 /** What in an answer the author must change. */

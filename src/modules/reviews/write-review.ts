@@ -4,8 +4,10 @@ import { transact, type Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import { moveReview } from "./move-review.ts";
+import { readRing } from "./queries/read-ring.ts";
 import { holdAccess, readRight } from "./queries/read-right.ts";
 import type { ReviewStatus } from "./rules/review-machine.ts";
+import { ringTies } from "./rules/ring.ts";
 import { reviewRight } from "./rules/rights.ts";
 import { screenText } from "#kit/screen-text.ts";
 import type { HoldReason } from "./rules/hold-reasons.ts";
@@ -19,7 +21,7 @@ export type WrittenReview = { reviewId: string; status: ReviewStatus };
 
 /**
  * A buyer tells the others: once per product, with the files still theirs and one of them downloaded, within a year of that (INV-40).
- * Shown at once, or held for a person when the words ask for it.
+ * Shown at once, or held for a person when the words ask for it, or what ties who wrote to others who reviewed the store lately.
  */
 export async function writeReview(userId: string, words: ReviewWords): Promise<Outcome<WrittenReview, WriteRefusal>> {
   return transact(async (tx) => {
@@ -29,7 +31,8 @@ export async function writeReview(userId: string, words: ReviewWords): Promise<O
     const { windowDays } = await readSetting(tx, reviewSetting);
     const right = reviewRight(facts, facts.now, windowDays);
     if (right !== "may") return refuse(right);
-    const holdReasons = await reasonsToHold(tx, userId, words);
+    const writing = { userId, storeId: facts.storeId, orderId: facts.orderId ?? "" };
+    const holdReasons = [...(await reasonsToHold(tx, userId, words)), ...ringTies(await readRing(tx, writing))];
     const [review] = await tx
       .insert(reviews)
       .values({

@@ -1,5 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { findOpenCoupon } from "../queries/open-coupon.ts";
 import { listCoupons } from "../queries/list-coupons.ts";
@@ -34,13 +35,16 @@ export const weighPlatformCoupon = adminDoor({ method: "GET" })
   .handler(({ data }) => weigh(data.discount));
 
 export const createPlatformCouponFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(createPlatformCouponInput)
   .handler(async ({ data, context: { viewer } }) => told(await createPlatformCoupon(viewer, data)));
 
 export const movePlatformCouponFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(movePlatformCouponInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePlatformCoupon(viewer, data)));
 
 export const movePlatformCouponsFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(movePlatformCouponsInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePlatformCoupons(viewer, data)));

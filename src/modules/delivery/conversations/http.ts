@@ -6,15 +6,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type Context, Hono } from "hono";
-import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
 import { audit } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
+import { sendStored } from "#platform/http/send-stored.ts";
 import { findViewer } from "#platform/session.ts";
-import { storage } from "#platform/storage/open-storage.ts";
 import { StorageFull } from "#platform/storage/storage.ts";
 import { isOurs } from "../../catalog/uploads/receive-uploads.ts";
 import { expectFile } from "./expect-file.ts";
@@ -65,15 +64,7 @@ export const conversationRoutes = new Hono()
       const target = { kind: "pedido", id: file.orderId };
       await audit(db, { adminId: viewer.userId, action: "baixar-anexo", target, reason: "anexo de mensagem do pedido" });
     }
-    const { stream, sizeBytes } = await storage().open(file.storageKey);
-    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
-      "content-type": file.contentType,
-      "content-length": String(sizeBytes),
-      "content-disposition": contentDisposition(file.name),
-      "content-security-policy": "sandbox; default-src 'none'",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    });
+    return sendStored(c, file);
   });
 
 const no = (c: Context, reason: UploadRefusal) =>

@@ -1,6 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { dropTakedown } from "./drop-takedown.ts";
 import { countBuyers } from "./queries/count-buyers.ts";
@@ -18,6 +19,7 @@ export const getBuyersOf = adminDoor({ method: "GET" })
   .handler(({ data }) => countBuyers(db, data.productId));
 
 export const withdrawProductFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(withdrawInput)
   .handler(async ({ data, context: { viewer } }) => told(await withdrawProduct(viewer, data)));
 

@@ -1,6 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { findCommission } from "./queries/find.ts";
 import { findTargets } from "./queries/find-targets.ts";
@@ -33,11 +34,13 @@ export const findCommissionTargets = adminDoor({ method: "GET" })
   .handler(({ data }) => findTargets(data));
 
 export const agreeCommission = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(agreeInput)
   .handler(async ({ data: { percent, ...data }, context: { viewer } }) =>
     told(await setCommission(viewer, { ...data, toBps: percent })),
   );
 
 export const endCommission = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(endInput)
   .handler(async ({ data, context: { viewer } }) => told(await setCommission(viewer, { ...data, toBps: null })));

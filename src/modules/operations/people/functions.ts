@@ -39,14 +39,17 @@ export const revealPersonFn = adminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await revealPerson(viewer.userId, data)));
 
 export const suspendPersonFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(suspendInput)
   .handler(async ({ data, context: { viewer } }) => told(await suspendPerson(viewer, data)));
 
 export const liftSuspensionFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await liftSuspension(viewer, data)));
 
 export const answerAppeal = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(answerInput)
   .handler(async ({ data, context: { viewer } }) => told(await answerPersonAppeal(viewer, data)));
 
@@ -56,6 +59,7 @@ export const endPersonSessionsFn = adminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => told(await endPersonSessions(viewer.userId, data)));
 
 export const startSecondStepResetFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await startSecondStepReset(viewer, data)));
 

@@ -20,3 +20,12 @@ it("empties a letter 30 days after it left, keeps its line, and leaves one that 
     { kind: "teste.velha", payload: {} },
   ]);
 });
+
+it("finds what is to be emptied by an index of it alone, however many emails left", async () => {
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute<{ "QUERY PLAN": string }>(sql`explain select id from outbox_emails
+      where status = 'enviado' and sent_at < now() - interval '30 days' and payload - 'orderId' <> '{}' limit 100`);
+  });
+  expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("outbox_emails_to_empty");
+});

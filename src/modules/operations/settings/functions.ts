@@ -1,5 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { changeSettings } from "./change-settings.ts";
 import { readPlatformSettings, readSwitches } from "./queries.ts";
@@ -15,9 +16,11 @@ export const getSwitches = adminDoor({ method: "GET" }).handler(() => readSwitch
 export const getSettings = adminDoor({ method: "GET" }).handler(() => readPlatformSettings());
 
 export const turnSwitchFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(switchInput)
   .handler(async ({ data, context: { viewer } }) => told(await turnSwitch(viewer, data)));
 
 export const changeSettingsFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(settingsInput)
   .handler(async ({ data, context: { viewer } }) => told(await changeSettings(viewer, data)));

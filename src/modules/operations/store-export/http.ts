@@ -1,11 +1,9 @@
-import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { dayKeySp } from "#kit/day-key.ts";
-import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
+import { sendStored } from "#platform/http/send-stored.ts";
 import { findViewer } from "#platform/session.ts";
-import { storage } from "#platform/storage/open-storage.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
 import { findStoreExport } from "./queries.ts";
 
@@ -19,12 +17,6 @@ export const storeExportRoutes = new Hono().get("/minha-loja-em-zip/:takeoutId",
   const found = viewer.storeId !== null && isUuid(takeoutId) ? await findStoreExport(viewer.storeId, takeoutId) : null;
   if (!found) return c.text("Não encontrado", 404);
   if (!(await requireStepUp(db, viewer)).ok) return c.redirect(PLACE);
-  const { stream, sizeBytes } = await storage().open(found.storageKey);
-  return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
-    "content-type": "application/zip",
-    "content-length": String(sizeBytes),
-    "content-disposition": contentDisposition(`minha-loja-autoria-${dayKeySp(found.requestedAt)}.zip`),
-    "cache-control": "private, no-store",
-    "content-security-policy": "sandbox; default-src 'none'",
-  });
+  const name = `minha-loja-autoria-${dayKeySp(found.requestedAt)}.zip`;
+  return sendStored(c, { storageKey: found.storageKey, name, contentType: "application/zip" });
 });

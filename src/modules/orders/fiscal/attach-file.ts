@@ -4,11 +4,9 @@ import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
-import { type FiscalFileKind, fiscalFileKind, MAX_FISCAL_FILE_BYTES } from "./rules.ts";
+import { FISCAL_FILE_TYPES, type FiscalFileKind, fiscalFileKind, MAX_FISCAL_FILE_BYTES } from "./rules.ts";
 import type { FiscalFileRefusal } from "./schema.ts";
 import { fiscalDocuments, fiscalFiles } from "./tables.ts";
-
-const TYPES: Record<FiscalFileKind, string> = { pdf: "application/pdf", xml: "application/xml" };
 
 /**
  * Keeps the file of a fiscal document its author marked as issued, for who bought to take away; another of the same kind takes its place.
@@ -24,7 +22,7 @@ export async function attachFile(
   if (!kind || (kind === "pdf" && !(await inspectPdf(bytes)).ok)) return refuse("not_a_document");
   if (!(await hasIssued(storeId, orderId))) return refuse("not_issued");
   const storageKey = `notas/${newId()}`;
-  await storage().put(storageKey, bytes, { contentType: TYPES[kind], sizeBytes: bytes.length });
+  await storage().put(storageKey, bytes, { contentType: FISCAL_FILE_TYPES[kind], sizeBytes: bytes.length });
   const saved = await keep(storeId, orderId, { kind, storageKey, sizeBytes: bytes.length });
   const unused = saved.ok ? saved.value : storageKey;
   if (unused) await storage().delete(unused);

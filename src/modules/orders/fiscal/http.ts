@@ -1,16 +1,14 @@
-import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
-import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
+import { sendStored } from "#platform/http/send-stored.ts";
 import { findViewer } from "#platform/session.ts";
-import { storage } from "#platform/storage/open-storage.ts";
 import { attachFile, hasIssued } from "./attach-file.ts";
 import { fiscalFileMessages } from "./messages.ts";
 import { findFiscalFile } from "./queries.ts";
-import { FISCAL_FILE_KINDS } from "./rules.ts";
+import { FISCAL_FILE_KINDS, FISCAL_FILE_TYPES } from "./rules.ts";
 import type { FiscalFileRefusal } from "./schema.ts";
 
 const SENDING = defineLimit({ name: "fiscal-file", points: 60, seconds: 3600, shared: true, per: "person" });
@@ -38,16 +36,9 @@ export const fiscalRoutes = new Hono()
     const kind = readChoice(c.req.param("kind"), FISCAL_FILE_KINDS);
     const isNamed = isUuid(orderId) && /^[0-9]{1,9}$/.test(storeId) && kind;
     const file = viewer && isNamed ? await findFiscalFile(viewer, { orderId, storeId: Number(storeId), kind }) : null;
-    if (!file) return c.text("Não encontrado", 404, { "cache-control": "no-store" });
-    const { stream, contentType } = await storage().open(file.storageKey);
-    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
-      "content-type": contentType,
-      "content-length": String(file.sizeBytes),
-      "content-disposition": contentDisposition(`nota-pedido-${file.orderNumber}.${kind}`),
-      "content-security-policy": "sandbox; default-src 'none'",
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    });
+    if (!file || !kind) return c.text("Não encontrado", 404, { "cache-control": "no-store" });
+    const name = `nota-pedido-${file.orderNumber}.${kind}`;
+    return sendStored(c, { storageKey: file.storageKey, name, contentType: FISCAL_FILE_TYPES[kind] });
   });
 
 const no = (c: Context, reason: FiscalFileRefusal) => c.json({ message: fiscalFileMessages[reason] }, STATUS[reason] as 404);

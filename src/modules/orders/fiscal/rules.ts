@@ -1,5 +1,6 @@
 export const FISCAL_FILE_KINDS = ["pdf", "xml"] as const;
 export type FiscalFileKind = (typeof FISCAL_FILE_KINDS)[number];
+export const FISCAL_FILE_TYPES: Record<FiscalFileKind, string> = { pdf: "application/pdf", xml: "application/xml" };
 
 export const MAX_FISCAL_FILE_BYTES = 900_000;
 

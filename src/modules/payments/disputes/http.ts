@@ -1,11 +1,10 @@
-import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
 import { audit } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
+import { sendStored } from "#platform/http/send-stored.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
-import { storage } from "#platform/storage/open-storage.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { mayAddEvidence } from "./add-evidence.ts";
 import { keepProof } from "./keep-proof.ts";
@@ -44,13 +43,7 @@ export const disputeRoutes = new Hono()
     if (!requested || !proof?.storageKey || !proof.contentType) return c.text("Não encontrado", 404);
     if (!(await hasProved(requested))) return c.redirect(DISPUTES);
     await keepReading(requested, "baixar-prova");
-    const { stream } = await storage().open(proof.storageKey);
-    const headers = {
-      ...PRIVATE,
-      "content-type": proof.contentType,
-      "content-disposition": contentDisposition(proof.fileName ?? "prova"),
-    };
-    return c.body(Readable.toWeb(stream) as ReadableStream, 200, headers);
+    return sendStored(c, { storageKey: proof.storageKey, name: proof.fileName ?? "prova", contentType: proof.contentType });
   })
   .post("/contestacoes/pedido/:orderId/provas", async (c) => {
     const viewer = await findViewer(c.req.header("cookie") ?? null);

@@ -86,6 +86,7 @@ export const decideRefundFn = adminDoor({ method: "POST" })
 
 /** The platform pays by hand a refund the provider would not make. */
 export const settleByHandFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(z.strictObject({ refundId: idField, paidBy: z.enum(["plataforma", "transferencia"]), note: reason }))
   .handler(({ data, context: { viewer } }) => settleByHand(viewer, data.refundId, data));
 

@@ -3,6 +3,7 @@ import { getRequestHeader, setResponseHeader } from "@tanstack/react-start/serve
 import { told } from "../../accounts/caller.ts";
 import { limited } from "../../accounts/limits.ts";
 import { db } from "#platform/db.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor, authorDoor, limitTo, publicDoor } from "#platform/door.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { returnPoint, takePoint } from "#platform/rate-limit.ts";
@@ -79,5 +80,6 @@ export const denyWithdrawalFn = publicDoor({ method: "POST" })
 export const getWithdrawalsToDecide = adminDoor({ method: "GET" }).handler(() => findWithdrawalsToDecide());
 
 export const decideWithdrawalFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(decideWithdrawalInput)
   .handler(({ data, context: { viewer } }) => decideWithdrawal(viewer, data));

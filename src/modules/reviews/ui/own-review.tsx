@@ -6,7 +6,9 @@ import { Note } from "#ui/note.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { holdWords, ownStatusWords, writeMessages } from "../messages.ts";
+import type { HoldReason } from "../rules/hold-reasons.ts";
 import { isShown } from "../rules/review-machine.ts";
+import { RING_TIES } from "../rules/ring.ts";
 import type { MyReview, OwnReview as OwnReviewFacts } from "../schema/facts.ts";
 import { signInHref } from "./sign-in-href.ts";
 
@@ -107,6 +109,9 @@ export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewPro
   return right ? <Note>{writeMessages[right]}</Note> : null;
 }
 
+/** What ties accounts is for who decides to see. */
+const isTie = (reason: HoldReason): boolean => (RING_TIES as readonly string[]).includes(reason);
+
 const Box = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="rounded-panel border border-line p-4 md:p-5">
     <h3 className="mb-3 text-t3">{title}</h3>
@@ -123,7 +128,10 @@ const lookOf = ({ status }: OwnReviewFacts) =>
 
 function Standing({ review: { id, status, holdReasons, decision } }: { review: OwnReviewFacts }) {
   if (status === "retida") {
-    const why = holdReasons.map((reason) => holdWords[reason]).join(" e ");
+    const why = holdReasons
+      .filter((reason) => !isTie(reason))
+      .map((reason) => holdWords[reason])
+      .join(" e ");
     return (
       <Note tone="info">
         Antes de aparecer, uma pessoa da Autoria vai ler{why && `: ${why}`}. Você recebe um e-mail com a decisão.
