@@ -16,6 +16,8 @@ import { askingNetwork } from "./asking-network.ts";
 /** What a door itself may refuse, before the verb is asked. */
 export type DoorReason = "invalid" | "limited" | "signed_out" | "forbidden" | "unavailable";
 
+/** Said where the person was writing, whatever the form. */
+const SIGNED_OUT = "Sua sessão terminou. Entre de novo em outra aba e volte aqui: o que você escreveu continua.";
 const STATUS = { invalid: 422, limited: 429, signed_out: 401, forbidden: 403, unavailable: 503, step_up_needed: 403 };
 const PER = "person, else network";
 const READ = defineLimit({ name: "read", points: 1200, seconds: 60, per: PER });
@@ -32,7 +34,7 @@ function answer(refusal: Refusal<DoorReason | "step_up_needed">): never {
 function turnAway(reason: "signed_out" | Holder): never {
   const request = getRequest();
   const isKnown = reason !== "signed_out";
-  if (request.method !== "GET") return answer(refuse(isKnown ? "forbidden" : reason));
+  if (request.method !== "GET") return answer(isKnown ? refuse("forbidden") : refuse(reason, { form: SIGNED_OUT }));
   if (isKnown) throw notFound(requiredRole(reason));
   const page = pageOf(request);
   const volta = page.startsWith("/auth/login") ? "/painel" : page;

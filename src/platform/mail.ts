@@ -5,6 +5,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { db } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
+import { nameReader } from "./email-link.ts";
 import { env } from "./env.ts";
 import { handle, type JobHandler } from "./jobs.ts";
 import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
@@ -59,7 +60,7 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
       from: env.MAIL_FROM,
       to: { name: "", address: email.recipient },
       subject: emailMessage.subject,
-      html,
+      html: nameReader(html, email.recipient),
       text: toPlainText(html),
       // A relay may give the email another Message-ID; by this one a report of it is still known.
       headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },

@@ -20,7 +20,8 @@ type Share = {
 
 /** Title, description, canonical address and sharing facts of a public page. */
 export function pageHead(matches: readonly { loaderData?: unknown }[], page: PageHead) {
-  const origin = originOf(matches);
+  const origin = ofFrame(matches, "origin");
+  const share = page.share ?? { image: ofFrame(matches, "sharePicture"), type: "website" as const };
   const title = `${page.title} · Autoria`;
   return {
     meta: [
@@ -30,7 +31,7 @@ export function pageHead(matches: readonly { loaderData?: unknown }[], page: Pag
       ...(page.description ? [{ name: "description", content: page.description.slice(0, 300) }] : []),
       { property: "og:url", content: origin + page.path },
       ...(page.description ? [{ property: "og:description", content: page.description.slice(0, 300) }] : []),
-      ...(page.share ? shareMeta(page.share, origin) : []),
+      ...shareMeta(share, origin),
       ...(page.noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
     ],
     links: [
@@ -57,10 +58,11 @@ const shareMeta = ({ image, type, priceCents }: Share, origin: string) => [
       ]),
 ];
 
-/** The platform's own address, which the layout's loader knows. */
-function originOf(matches: readonly { loaderData?: unknown }[]): string {
+/** What the layout's loader knows: the platform's own address, and the picture of pages that have none. */
+function ofFrame(matches: readonly { loaderData?: unknown }[], name: "origin" | "sharePicture"): string {
   for (const { loaderData } of matches) {
-    if (loaderData && typeof loaderData === "object" && "origin" in loaderData) return String(loaderData.origin);
+    if (loaderData && typeof loaderData === "object" && name in loaderData)
+      return String((loaderData as Record<string, unknown>)[name]);
   }
   return "";
 }
@@ -77,7 +79,7 @@ export const emailHead = (title: string, description: string) => ({
 
 /** Of an address with nothing behind it. */
 export const missingHead = () => ({
-  meta: [{ title: "Esta página saiu do varal · Autoria" }, { name: "robots", content: "noindex" }],
+  meta: [{ title: "Página não encontrada · Autoria" }, { name: "robots", content: "noindex" }],
 });
 
 /** Where readers of feeds find the blog. */

@@ -29,6 +29,8 @@ export const Route = createRootRoute({
       })),
       { rel: "stylesheet", href: styles },
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      { rel: "manifest", href: "/manifest.webmanifest" },
     ],
     scripts: [{ children: THEME_SCRIPT }, { children: EARLY_PRESS_SCRIPT }, { children: ASK_SCRIPT }, { children: WHOLE_SCRIPT }],
   }),

@@ -32,6 +32,6 @@ export const Route = createFileRoute("/auth/login")({
 
 function Login() {
   const { passo = "entrar", volta, token = "", aviso } = Route.useSearch();
-  const { link, hasGoogle } = Route.useLoaderData();
-  return <LoginPage step={passo} volta={volta} link={link} hasGoogle={hasGoogle} token={token} notice={aviso} />;
+  const { link, hasGoogle, email } = Route.useLoaderData();
+  return <LoginPage step={passo} volta={volta} link={link} hasGoogle={hasGoogle} email={email} token={token} notice={aviso} />;
 }

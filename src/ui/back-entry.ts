@@ -32,9 +32,25 @@ export function openHistory(): RouterHistory {
     if (isSpent) history.back();
     else onLeft?.();
   });
-  const router = createBrowserHistory();
+  const router = createBrowserHistory({ parseLocation: readLocation() });
   if (entryState().porCima) history.back();
   return router;
+}
+
+/**
+ * Reads the browser's address as the server did, which leaves out what the page does not read, such as a campaign's names: the page
+ * that wakes is the one that was sent. The address itself keeps them.
+ */
+function readLocation(): () => RouterHistory["location"] {
+  const sent = location.pathname + location.search;
+  const read = document.documentElement.dataset.address ?? sent;
+  return () => {
+    const now = location.pathname + location.search;
+    const address = now === sent ? read : now;
+    const [pathname = "/"] = address.split("?", 1);
+    const { hash } = location;
+    return { href: address + hash, pathname, search: address.slice(pathname.length), hash, state: history.state as EntryState };
+  };
 }
 
 /** Puts an entry on top that Back leaves, which is a `close`. Answers how to take it off; whoever follows a link meanwhile leaves from the page. */

@@ -1,18 +1,31 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 type FieldMistake = { /** The id of the input to go to. */ fieldId: string; message: string };
 
-type ErrorSummaryProps = { mistakes: FieldMistake[]; title?: string };
+type ErrorSummaryProps = {
+  mistakes: FieldMistake[];
+  /** How many times the form was sent and refused: focus moves when it grows, and never while the person types. */
+  refusals: number;
+  title?: string;
+};
 
-/** What to fix, linked to each field, when there is more than one. Takes focus when it appears. */
-export function ErrorSummary({ mistakes, title = "Confira estes campos" }: ErrorSummaryProps) {
+/**
+ * What to fix, linked to each field, when there is more than one or when a field is not on the screen. A refused submit takes
+ * focus to it, or to the only field that is wrong.
+ */
+export function ErrorSummary({ mistakes, refusals, title = "Confira estes campos" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = mistakes.length > 1;
+
+  // Which fields are drawn is known only after drawing.
+  useLayoutEffect(() => {
+    if (box.current) box.current.hidden = mistakes.length === 1 && fieldOf(mistakes[0]) !== null;
+  });
+  const focusMistake = useEffectEvent(() => (box.current?.hidden ? fieldOf(mistakes[0]) : box.current)?.focus());
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
-  if (!shown) return null;
+    if (refusals > 0) focusMistake();
+  }, [refusals]);
+  if (mistakes.length === 0) return null;
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-ctl bg-danger-soft px-4 py-3.5 text-sm">
@@ -27,7 +40,7 @@ export function ErrorSummary({ mistakes, title = "Confira estes campos" }: Error
                 className="inline-flex min-h-6 items-center underline underline-offset-3"
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(mistake.fieldId)?.focus();
+                  fieldOf(mistake)?.focus();
                 }}
               >
                 {mistake.message}
@@ -39,3 +52,5 @@ export function ErrorSummary({ mistakes, title = "Confira estes campos" }: Error
     </div>
   );
 }
+
+const fieldOf = (mistake: FieldMistake | undefined) => (mistake ? document.getElementById(mistake.fieldId) : null);

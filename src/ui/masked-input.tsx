@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 const HABITS: Record<MaskName, Pick<ComponentProps<"input">, "inputMode" | "autoComplete" | "placeholder">> = {
   cpf: { inputMode: "numeric", autoComplete: "off", placeholder: "000.000.000-00" },
-  "cpf-cnpj": { inputMode: "text", autoComplete: "off" },
+  "cpf-cnpj": { inputMode: "numeric", autoComplete: "off" },
   phone: { inputMode: "tel", autoComplete: "tel-national", placeholder: "(00) 00000-0000" },
   cep: { inputMode: "numeric", autoComplete: "postal-code", placeholder: "00000-000" },
   date: { inputMode: "numeric", autoComplete: "off", placeholder: "dd/mm/aaaa" },

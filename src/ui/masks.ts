@@ -14,6 +14,20 @@ const MOBILE = pattern("(00) 00000-0000");
 const CARD = pattern("0000 0000 0000 0000 000");
 const AMEX = pattern("0000 000000 00000");
 
+const CNPJ_SHAPE = /[0-9A-Z]{2}[ .]?[0-9A-Z]{3}[ .]?[0-9A-Z]{3}[ /]?[0-9A-Z]{4}[ -]?[0-9]{2}(?![0-9A-Z])/;
+const CPF_SHAPE = /(?<![0-9])[0-9]{3}[ .]?[0-9]{3}[ .]?[0-9]{3}[ -]?[0-9]{2}(?![0-9])/;
+
+/** The signs of the document in a text, which may bring its name or its owner's: "CPF: 529 982 247 25". */
+function documentSigns(text: string): string {
+  const capitals = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^0-9A-Z./-]+/g, " ")
+    .replace(/\b(CPF|CNPJ)\b/g, " ");
+  const found = CPF_SHAPE.exec(capitals) ?? CNPJ_SHAPE.exec(capitals);
+  return signs(found?.[0] ?? capitals);
+}
+
 const signs = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
 const digits = (text: string) => text.replace(/\D/g, "");
 
@@ -37,8 +51,10 @@ function nationalDigits(text: string): string {
   return national.length > 10 ? national.replace(/^0/, "") : national;
 }
 
-/** A pasted "2026-03-18" read the Brazilian way round. */
+/** A pasted "2026-03-18" read the Brazilian way round, and "1/3/2026" with its zeros. */
 function brazilianDate(text: string): string {
+  const [, day, month, year] = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/.exec(text) ?? [];
+  if (day && month && year) return day.padStart(2, "0") + month.padStart(2, "0") + year;
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
   return iso ? `${iso[3]}${iso[2]}${iso[1]}` : digits(text);
 }
@@ -78,7 +94,7 @@ export const MASKS = {
   cpf: { mask: CPF, preprocessors: [keeping(digits)] },
   "cpf-cnpj": {
     mask: ({ value }) => (signs(value).length > 11 || /[A-Z]/i.test(value) ? CNPJ : CPF),
-    preprocessors: [keeping(signs)],
+    preprocessors: [keeping(documentSigns)],
   },
   phone: {
     mask: ({ value }) => (digits(value).length > 10 ? MOBILE : LANDLINE),

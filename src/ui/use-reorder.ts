@@ -12,7 +12,7 @@ type Lifted = { id: string; order: string[]; by: "keys" | "pointer" };
 
 /**
  * Puts a list in order by dragging a handle, or on it with the keyboard: space lifts, arrows carry, space puts down, Esc gives up. Draw
- * the list in `order`; put `row(id)` on each item, `handle(id)` on its button, and `spoken` in an <output>.
+ * the list in `order`; put `row(id)` on each item, `handle(id)` on its `ReorderHandle`, and `spoken` in an <output>.
  */
 export function useReorder({ ids, nameOf, onOrder }: Reorder) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -40,6 +40,15 @@ export function useReorder({ ids, nameOf, onOrder }: Reorder) {
     if (order.join() === ids.join()) return setSpoken("");
     setSpoken(`Solto: ${place(order, lifted.id)}`);
     onOrder(order);
+  }
+
+  /** One place up (-1) or down (1), by a press. */
+  function step(id: string, by: -1 | 1) {
+    const to = ids.indexOf(id) + by;
+    if (to < 0 || to >= ids.length) return;
+    const next = ids.filter((one) => one !== id).toSpliced(to, 0, id);
+    setSpoken(place(next, id));
+    onOrder(next);
   }
 
   function giveUp() {
@@ -103,6 +112,10 @@ export function useReorder({ ids, nameOf, onOrder }: Reorder) {
       "data-lifted": lifted?.id === id || undefined,
     }),
     handle: (id: string) => ({
+      name: nameOf(id),
+      isFirst: ids[0] === id,
+      isLast: ids.at(-1) === id,
+      onMove: (by: -1 | 1) => step(id, by),
       label: `Mover ${nameOf(id)}`,
       "aria-pressed": lifted?.id === id,
       onKeyDown: (event: KeyboardEvent) => press(event, id),

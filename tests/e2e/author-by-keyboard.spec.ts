@@ -86,7 +86,7 @@ test("only by keyboard, an author publishes a product, finds it in their list an
   const form = page.getByRole("dialog", { name: "Novo cupom" });
   const code = freshCode();
   await write(page, form.getByLabel("Código", { exact: true }), code);
-  await write(page, form.getByLabel("Quanto a menos"), "20");
+  await write(page, form.getByLabel("Desconto"), "20");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Cupom criado" })).toContainText(`/cupom/${code}`);
   await page.keyboard.press("Escape");

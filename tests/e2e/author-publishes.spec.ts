@@ -50,7 +50,7 @@ test("an author publishes a PDF, someone finds it by search within a second, buy
   await stranger.locator("[data-product]").getByRole("link", { name: title }).click();
   await expect(stranger.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await stranger.getByRole("button", { name: "Comprar agora" }).click();
-  await stranger.waitForURL("**/finalizar-compra");
+  await stranger.waitForURL("**/finalizar-pedido");
   const buyer = somebody();
   await writeBuyer(stranger, buyer);
   const orderId = await goToPix(stranger);

@@ -81,7 +81,7 @@ test("a link is followed from the menu, and Back does not stop at a page already
 test("Back closes the sample and the cart; from the cart one goes to pay and returns to the product", async ({ page }) => {
   const { slug, title } = await sampledMaterialOf("autora@demo.test");
   await page.goto(`/produto/${slug}`, { waitUntil: "networkidle" });
-  const sample = page.getByRole("button", { name: /^Folhear amostra/ });
+  const sample = page.getByRole("button", { name: /^Ver prévia/ });
   await sample.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: `Imagens de ${title}` })).toBeVisible();

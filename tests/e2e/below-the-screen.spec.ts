@@ -38,7 +38,7 @@ test("on a phone that never rests, a tap on a shelf that is still asleep counts"
   await expect(page.getByRole("button", { name: label ?? "", exact: true }).last()).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("favoritos"))).not.toBeNull();
 
-  await shelves.first().getByRole("link", { name: "Espiar" }).last().click();
+  await shelves.first().getByRole("link", { name: "Visualização rápida" }).last().click();
   await expect(page.locator("dialog[open]")).toBeVisible();
   await expect(asleep(page)).toHaveCount(0);
 });

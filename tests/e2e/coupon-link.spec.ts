@@ -97,7 +97,7 @@ test.describe("a coupon's link, opened on a phone", () => {
     await expect(page.locator(`[data-coupon="${code}"]`)).toBeHidden();
     await page.getByLabel("Cupom (opcional)").fill(code);
     await page.getByRole("button", { name: "Aplicar cupom" }).click();
-    await expect(page.getByLabel("Cupom (opcional)")).toHaveAccessibleDescription("Cupom não disponível para este pedido.");
+    await expect(page.getByLabel("Cupom (opcional)")).toHaveAccessibleDescription("Cupom inválido ou vencido. Confira o código.");
 
     expected.push(/status of 404.*\/cupom\//);
     await page.goto("/cupom/nunca-houve");

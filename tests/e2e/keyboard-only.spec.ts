@@ -48,7 +48,7 @@ test("the whole purchase is made only by keyboard", async ({ page, request }) =>
   for (const [label, words] of [
     ["E-mail", person.email],
     ["Nome completo", person.name],
-    ["CPF ou CNPJ", person.document],
+    ["CPF", person.document],
   ] as const) {
     await tabTo(page, page.getByLabel(label), 40);
     await page.keyboard.type(words);

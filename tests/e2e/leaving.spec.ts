@@ -22,7 +22,7 @@ test("the cookie question takes no as easily as yes, does not return, and is cha
   const requested: string[] = [];
   page.on("request", (one) => one.url().startsWith("http") && requested.push(new URL(one.url()).origin));
   await page.goto("/");
-  const banner = page.getByRole("region", { name: "Podemos medir como a feira é usada?" });
+  const banner = page.getByRole("region", { name: "Podemos usar cookies de medição?" });
   const [no, yes] = [banner.getByRole("button", { name: "Recusar" }), banner.getByRole("button", { name: "Aceitar" })];
   const [noBox, yesBox] = [await no.boundingBox(), await yes.boundingBox()];
   expect([noBox?.width, noBox?.height]).toEqual([yesBox?.width, yesBox?.height]);
@@ -47,7 +47,7 @@ test("the cookie question comes with the page, and a no given before the scripts
   await context.clearCookies();
   const letScriptsCome = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
-  const banner = page.getByRole("region", { name: "Podemos medir como a feira é usada?" });
+  const banner = page.getByRole("region", { name: "Podemos usar cookies de medição?" });
   await banner.getByRole("button", { name: "Recusar" }).click();
   letScriptsCome();
   await expect(banner).toBeHidden();
@@ -69,12 +69,11 @@ test("someone takes a copy of their data, is kept from leaving by an open order,
   await page.getByRole("button", { name: "Criar conta" }).click();
   await page.waitForURL(/passo=codigo/);
   await page.getByLabel("Código").fill(await codeTo(person.email));
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL(`**/produto/${slug}`);
   await putInCart(page, slug);
   await page.goto("/finalizar-compra");
   await page.getByLabel("Nome completo").fill(person.name);
-  await page.getByLabel("CPF ou CNPJ").fill(person.document);
+  await page.getByLabel("CPF", { exact: true }).fill(person.document);
   await goToPix(page);
   const pix = await pixCodeOn(page);
 

@@ -10,7 +10,7 @@ test("an address nobody would make answers like one that does not exist (B132)",
     const answer = await request.get(address, { headers: { accept: "text/html" } });
     expect.soft(answer.status(), address).toBe(404);
     const html = await answer.text();
-    expect.soft(html, address).toContain("Esta página saiu do varal");
+    expect.soft(html, address).toContain("Página não encontrada");
     expect.soft(html, address).not.toContain("Something went wrong");
   }
 });

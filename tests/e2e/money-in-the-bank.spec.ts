@@ -15,7 +15,6 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Criar conta" }).click();
   await page.getByLabel("Código").fill(await codeTo(person.email));
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL("**/painel/pedidos");
 }
 
@@ -40,7 +39,7 @@ test("an author goes from unregistered to money in the bank, with a transfer tha
   await passDaysOf(author.email, 9);
 
   await page.goto("/painel/pagarme");
-  const ask = section.getByRole("button", { name: "Ligar segundo passo" });
+  const ask = section.getByRole("button", { name: "Ligar verificação em duas etapas" });
   await expect(async () => {
     await page.reload();
     await expect(ask).toBeVisible({ timeout: 8_000 });

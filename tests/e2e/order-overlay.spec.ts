@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { CARDS, payByCard, writeAddress, writeCard } from "./steps/card.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, materialOfManyLicenses, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, goToPix, materialOfManyLicenses, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test("with a saved card it is two clicks from product to files; Esc and Back close and give everything back", async ({
   page,
@@ -91,4 +91,15 @@ test("cards are saved without buying, nicknamed, made the default and removed", 
   await dialog.getByRole("button", { name: "Remover cartão" }).click();
   await expect(page.getByText("Cartão removido. Visa final 0010 é o padrão agora.")).toBeVisible();
   await expect(school).toHaveCount(0);
+});
+
+test("a guest buys over the page, from the product to the Pix code", async ({ page, request }) => {
+  const [slug = ""] = await paidMaterials(request, 1);
+  await page.goto(`/produto/${slug}`);
+  await page.getByRole("button", { name: "Comprar agora" }).first().click();
+  const overlay = page.getByRole("dialog", { name: "Fechar o pedido" });
+  await expect(overlay.getByLabel("E-mail")).toBeVisible();
+  await expect(page).toHaveURL(/\/finalizar-pedido$/);
+  await writeBuyer(page, somebody());
+  await goToPix(page);
 });

@@ -32,7 +32,6 @@ async function newPerson(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Criar conta" }).click();
   await page.waitForURL(/passo=codigo/);
   await page.getByLabel("Código").fill(await codeTo(person.email));
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
   return person.email;
 }
@@ -58,12 +57,12 @@ test("someone who lost their phone signs in with a recovery code and enables the
   const email = await newPerson(page);
   await page.goto(SECURITY);
   const panel = page.locator("[data-section=segundo-passo]");
-  await panel.getByRole("button", { name: "Ligar segundo passo" }).click();
+  await panel.getByRole("button", { name: "Ligar verificação em duas etapas" }).click();
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Confirmar", exact: true }).click();
   const key = (await page.locator("[data-key]").innerText()).replace(/\s/g, "");
   await page.getByLabel("Código do aplicativo").fill(await appCode(key));
-  await page.getByRole("dialog").getByRole("button", { name: "Ligar segundo passo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ligar verificação em duas etapas" }).click();
   const codes = page.getByRole("list", { name: "Códigos de recuperação" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().innerText()).trim();
@@ -82,11 +81,11 @@ test("someone who lost their phone signs in with a recovery code and enables the
 
   await page.getByRole("link", { name: "Trocar de celular" }).click();
   await panel.getByRole("button", { name: "Gerenciar" }).click();
-  await page.getByRole("button", { name: "Desligar o segundo passo" }).click();
+  await page.getByRole("button", { name: "Desligar a verificação em duas etapas" }).click();
   await page.getByRole("button", { name: "Desligar", exact: true }).click();
-  await expect(panel.getByRole("button", { name: "Ligar segundo passo" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Ligar verificação em duas etapas" })).toBeVisible();
 
   await signOut(page);
   await signIn(page, email, PASSWORD, SECURITY);
-  await expect(panel.getByRole("button", { name: "Ligar segundo passo" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Ligar verificação em duas etapas" })).toBeVisible();
 });

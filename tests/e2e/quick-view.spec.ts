@@ -31,7 +31,7 @@ for (const viewport of SIZES) {
       const card = page.locator(`[data-product="${slugs[4]}"]`);
       await card.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => scrollY);
-      const peek = card.getByRole("link", { name: "Espiar" });
+      const peek = card.getByRole("link", { name: "Visualização rápida" });
       const dialog = page.locator("dialog[open]");
       await card.hover();
       await peek.click();
@@ -98,7 +98,7 @@ for (const viewport of SIZES) {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(askButton(page)).toBeVisible();
 
-      const sample = page.getByRole("button", { name: /^Folhear amostra/ });
+      const sample = page.getByRole("button", { name: /^Ver prévia/ });
       await sample.focus();
       await page.keyboard.press("Enter");
       const reader = page.getByRole("dialog", { name: `Imagens de ${title}` });

@@ -33,7 +33,7 @@ test("a dashboard address that does not exist says so", async ({ page, expected 
   expected.push(/status of 404/);
   await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
   expect((await page.goto("/painel/nada-aqui"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Esta página saiu do varal" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
 });
 
 test("someone without the right gets a 403 that says whose page it is, on arrival and inside the dashboard", async ({

@@ -2,7 +2,16 @@ import { expect, test } from "./journey.ts";
 import { chargesOf, payPix, pixCodeOn } from "./steps/bank.ts";
 import { emailsTo, emailTo } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, orderAsGuest, orderOn, paidMaterial, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
+import {
+  expectFiles,
+  orderAsGuest,
+  orderOn,
+  paidMaterial,
+  paidMaterials,
+  payButton,
+  putInCart,
+  writeBuyer,
+} from "./steps/shop.ts";
 
 test("two tabs pay the same order only once, and both reach the files", async ({ page, context, request }) => {
   const person = somebody();
@@ -34,4 +43,28 @@ test("pressing the button twice in a row makes a single order", async ({ page, r
   await pixCodeOn(page);
   await page.goto("/painel/pedidos");
   await expect(page.getByRole("link", { name: /^Pagar agora o pedido/ })).toHaveCount(1);
+});
+
+test("a session that ended in another tab is said where the person was, and keeps what was typed", async ({
+  page,
+  context,
+  request,
+}) => {
+  const [first, second] = [await paidMaterial(request), (await paidMaterials(request, 2))[1] ?? ""];
+  const orderId = await orderAsGuest(page, first, somebody());
+  await payPix(await pixCodeOn(page));
+  await expectFiles(page, orderId);
+  const order = await context.newPage();
+  await order.goto(`/painel/pedidos/${orderId}`);
+  await putInCart(page, second);
+  await page.goto("/finalizar-compra");
+  await expect(payButton(page)).toBeEnabled();
+  await context.clearCookies();
+
+  await payButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Sua sessão terminou" })).toBeVisible();
+
+  await order.getByRole("button", { name: "Pedir reembolso" }).click();
+  await order.getByRole("button", { name: /^Desistir e receber/ }).click();
+  await expect(order.getByText("Sua sessão terminou. Entre de novo em outra aba")).toBeVisible();
 });

@@ -9,12 +9,13 @@ import { callerOf, giveSession, told } from "./caller.ts";
 import { googleSettings } from "./google/settings.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
 import type { OpenedSession } from "./open-session.ts";
+import { readerOf } from "#platform/email-link.ts";
 import { isResetLinkLive } from "./queries.ts";
 import { requestCode } from "./request-code.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import {
-  type ResetLink,
+  type LoginPageFacts,
   codeInput,
   codeRequestInput,
   emailInput,
@@ -42,21 +43,21 @@ function entered<R extends string>(
 /** What the page must know before it is drawn. Someone signed in goes on to where they were going. */
 export const openLoginPage = visitorDoor({ method: "GET" })
   .validator(loginPageInput)
-  .handler(async ({ data, context: { viewer } }): Promise<{ link: ResetLink; hasGoogle: boolean }> => {
+  .handler(async ({ data, context: { viewer } }): Promise<LoginPageFacts> => {
     const hasGoogle = googleSettings() !== null;
     if (data.token === null) {
       if (viewer && !data.asksReset) throw redirect({ href: ownPath(data.volta) });
-      return { link: "none", hasGoogle };
+      return { link: "none", hasGoogle, email: readerOf(data.volta) };
     }
     setResponseHeader("referrer-policy", "no-referrer");
     const refused = await takeTurn([RESET_PAGES, networkKey(scope()?.ip ?? "")]);
     if (refused) {
       told(refused);
-      return { link: "limited", hasGoogle };
+      return { link: "limited", hasGoogle, email: null };
     }
-    if (await isResetLinkLive(data.token)) return { link: "live", hasGoogle };
+    if (await isResetLinkLive(data.token)) return { link: "live", hasGoogle, email: null };
     setResponseStatus(410);
-    return { link: "dead", hasGoogle };
+    return { link: "dead", hasGoogle, email: null };
   });
 
 export const signUpFn = visitorDoor({ method: "POST" })

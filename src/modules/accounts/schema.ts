@@ -89,6 +89,8 @@ export const proofInput = z.union([
 
 /** What the page knows of the reset link in its address. */
 export type ResetLink = "none" | "live" | "dead" | "limited";
+/** `email`: the mailbox of the link that brought the person, when one of our e-mails did. */
+export type LoginPageFacts = { link: ResetLink; hasGoogle: boolean; email: string | null };
 
 export const loginPageInput = z.strictObject({
   token: oneTimeText.nullable(),

@@ -44,7 +44,7 @@ const cartProblemMessages: Record<CartProblem, string> = {
 export const HELD_COUPON = "Este cupom está em outro pedido seu, que espera pagamento. Pague ou cancele aquele para usar aqui.";
 
 export const applyCouponMessages: Record<ApplyCouponRefusal | DoorReason, string> = {
-  unavailable_code: "Cupom não disponível para este pedido.",
+  unavailable_code: "Cupom inválido ou vencido. Confira o código.",
   already_applied: "Este cupom já está no carrinho.",
   worse: "O cupom desta loja que já está no carrinho desconta o mesmo ou mais.",
   invalid: "O código tem de 3 a 24 letras, números, hífen ou sublinhado.",

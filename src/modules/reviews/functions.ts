@@ -13,6 +13,7 @@ import { readTrend } from "./queries/author-trend.ts";
 import { listHeldReviews } from "./queries/held-reviews.ts";
 import { listInvites } from "./queries/invites.ts";
 import { readMyReview } from "./queries/my-review.ts";
+import { listAllReviews } from "./queries/all-reviews.ts";
 import { findReviewsPage } from "./queries/reviews-page.ts";
 import { removeReview } from "./remove-review.ts";
 import { replyToReview } from "./reply-to-review.ts";
@@ -30,10 +31,11 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
   return answer;
 }
 
-/** A product's reviews, the same for everybody. */
+/** A product's reviews, or the whole market's when none is named; the same for everybody. */
 export const getReviews = publicDoor()
   .validator(readReviewsSearch)
   .handler(async ({ data }) => {
+    if (!data.produto) return { all: await listAllReviews(data) };
     const answer = await findReviewsPage(data);
     if (!answer) throw notFound();
     if (!("movedTo" in answer)) tagPage(`product:${answer.product.id}`, `store:${answer.product.storeId}`);

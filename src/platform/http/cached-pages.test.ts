@@ -25,7 +25,10 @@ const answerCached = cachedPages(
       }
       if (drawn.url.endsWith("/depois")) return new Response("…", { status: 503, headers: { "retry-after": "2" } });
       const headers = { "content-type": "text/html; charset=utf-8", "set-cookie": "segredo=1" };
-      return new Response("<script>oi()</script><p>ção</p>", { status: drawn.url.endsWith("/nada") ? 404 : 200, headers });
+      return new Response('<html lang="pt-BR"><script>oi()</script><p>ção</p>', {
+        status: drawn.url.endsWith("/nada") ? 404 : 200,
+        headers,
+      });
     },
   },
 );
@@ -120,6 +123,19 @@ it("with the database busy answers 503 and says when to come back, and none of i
 });
 
 it("writes, crooked addresses and other pages are left to the other doors", async () => {
-  for (const path of ["//feira", "/./feira", "/feira/", "/painel"]) expect((await ask(path)).status).toBe(418);
+  for (const path of ["//feira", "//feira/", "/./feira", "/painel"]) expect((await ask(path)).status).toBe(418);
   expect((await ask("/feira", { "content-length": "0" }, "POST")).status).toBe(418);
+});
+
+describe("a page asked for by another address", () => {
+  it("says in its root the address it was read from, so that the page that wakes is the one that was sent", async () => {
+    const { body } = await ask("/feira?utm_source=insta&pagina=2&fbclid=1");
+    expect(body.toString()).toContain('<html data-address="/feira?pagina=2" lang="pt-BR">');
+  });
+
+  it("is sent for good to its one spelling, with its whole query", async () => {
+    const { status, headers } = await ask("/FEIRA/?utm_source=insta");
+    expect(status).toBe(301);
+    expect(headers.location).toBe("/feira?utm_source=insta");
+  });
 });

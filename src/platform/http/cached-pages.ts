@@ -5,7 +5,7 @@ import { bodyIn, cachedPage, STALE_SECONDS, type StoredPage } from "../page-cach
 import { inScope, type RequestScope } from "../request-scope.ts";
 import { apology } from "./apology.ts";
 import { callerAddress } from "./caller-address.ts";
-import { type CachedPage, canonicalAddress } from "./canonical-address.ts";
+import { type CachedPage, canonicalAddress, respelledAddress, withCampaign } from "./canonical-address.ts";
 import { record } from "./observe.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./security-headers.ts";
@@ -28,8 +28,9 @@ export function cachedPages(pages: readonly CachedPage[], door: Door) {
   }
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const isRead = incoming.method === "GET" || incoming.method === "HEAD";
-    const address = isRead ? canonicalAddress(incoming.url ?? "", pages) : null;
-    if (address === null) return false;
+    const target = incoming.url ?? "";
+    const address = isRead ? canonicalAddress(target, pages) : null;
+    if (address === null) return isRead && redirectSpelling(incoming, outgoing, respelledAddress(target, pages));
     const requested = { incoming, outgoing, address, id: randomUUID(), startedAt: performance.now() };
     const page = isReady ? find(requested) : getReady(requested);
     if (page instanceof Promise)
@@ -37,6 +38,15 @@ export function cachedPages(pages: readonly CachedPage[], door: Door) {
     else sendNow(requested, page);
     return true;
   };
+}
+
+/** One name, one address: any other spelling of it is sent there for good. */
+function redirectSpelling(incoming: IncomingMessage, outgoing: ServerResponse, location: string | null): boolean {
+  if (location === null) return false;
+  const [id, startedAt] = [randomUUID(), performance.now()];
+  outgoing.writeHead(301, { ...securityHeaders, location, "cache-control": "public, max-age=86400", "x-request-id": id });
+  end({ incoming, outgoing, address: location, id, startedAt }, undefined);
+  return true;
 }
 
 function apologise(requested: Requested, error: unknown): void {
@@ -55,7 +65,7 @@ async function draw({ address, id, incoming }: Requested, { render }: Door) {
   const scope: RequestScope = { id, ip: "", drawnFor: callerAddress(incoming), nonce: null, tags: new Set() };
   const [response, html] = await inScope(scope, async () => {
     const drawn = await render(new Request(new URL(address, env.publicUrl), { headers: { accept: "text/html" } }));
-    return [drawn, scriptsAfterPaint(scope.html ?? (await drawn.text()))] as const;
+    return [drawn, nameAddress(scriptsAfterPaint(scope.html ?? (await drawn.text())), address)] as const;
   });
   const { status } = response;
   const tags = [...scope.tags];
@@ -73,6 +83,10 @@ async function draw({ address, id, incoming }: Requested, { render }: Door) {
   }
   return { status, headers, html, tags, cacheable: status === 200 };
 }
+
+/** The address the page was read from, for the browser that came by another: with a campaign's names, say (`ui/back-entry.ts`). */
+const nameAddress = (html: string, address: string): string =>
+  html.replace("<html ", `<html data-address="${address.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" `);
 
 /** Outside a promise what breaks would end the process, and everybody's pages with it. */
 function sendNow(requested: Requested, page: StoredPage): void {
@@ -95,6 +109,7 @@ function send(requested: Requested, page: StoredPage): void {
 /** A header that is there already changes at no cost; one more makes the copy of them all four times as slow. */
 function write(requested: Requested, page: StoredPage, body: Buffer, encoding: "br" | "gzip" | null = "br"): void {
   const headers = { ...page.headers };
+  if (headers.location) headers.location = withCampaign(headers.location, requested.incoming.url ?? "", requested.address);
   headers["x-request-id"] = requested.id;
   if (encoding !== "br") {
     headers["content-length"] = String(body.length);

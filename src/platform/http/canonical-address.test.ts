@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalAddress } from "./canonical-address.ts";
+import { canonicalAddress, respelledAddress, withCampaign } from "./canonical-address.ts";
 
 let known: readonly string[] = [];
 const PAGES = [
@@ -26,5 +26,32 @@ describe("the address a cached page is drawn from", () => {
 
   it("cuts what is too long to be cached", () => {
     expect(canonicalAddress(`/feira?busca=${"a".repeat(5000)}`, PAGES)).toBe(`/feira?busca=${"a".repeat(200)}`);
+  });
+});
+
+describe("a page named in another spelling", () => {
+  const pages = [...PAGES, { path: /^\/produto\/[a-z0-9-]+$/, params: [] }, { path: /^\/cupom\/[A-Z0-9_-]{3,24}$/, params: [] }];
+
+  it.each([
+    ["/FEIRA?busca=Fita&fbclid=1", "/feira?busca=Fita&fbclid=1"],
+    ["/feira/", "/feira"],
+    ["/Produto/Horta-Na-Escola/", "/produto/horta-na-escola"],
+    ["/cupom/helena10", "/cupom/HELENA10"],
+    ["/CUPOM/helena10/", "/cupom/HELENA10"],
+  ])("%s is %s", (asked, spelt) => {
+    expect(respelledAddress(asked, pages)).toBe(spelt);
+  });
+
+  it("is left alone when it is spelt as it should be, or is no page's", () => {
+    for (const address of ["/feira", "/feira?busca=A", "/nao-existe/", "//feira/", "/\\feira/", "/"])
+      expect(respelledAddress(address, pages)).toBeNull();
+  });
+});
+
+describe("a page that moved", () => {
+  it("is followed by the campaign's names, and by nothing the page reads", () => {
+    const asked = "/feira?busca=fita&utm_source=insta&fbclid=1";
+    expect(withCampaign("/mercado?busca=fita", asked, "/feira?busca=fita")).toBe("/mercado?busca=fita&utm_source=insta&fbclid=1");
+    expect(withCampaign("/mercado", "/feira?busca=fita", "/feira?busca=fita")).toBe("/mercado");
   });
 });

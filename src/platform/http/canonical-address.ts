@@ -19,6 +19,31 @@ export function canonicalAddress(target: string, pages: readonly CachedPage[]): 
   return cached.size > 0 ? `${path}?${cached}` : path;
 }
 
+/**
+ * Where a request that names a kept page in another spelling is sent, query and all: in capitals, or with a slash at the end, as
+ * keyboards and flyers write it. Null when the path is spelt as it should be, or is no page's in any spelling.
+ */
+export function respelledAddress(target: string, pages: readonly CachedPage[]): string | null {
+  const [path, query] = split(target);
+  const isPage = (address: string) => pages.some((one) => one.path.test(address));
+  if (isPage(path)) return null;
+  const small = path.replace(/\/+$/, "").toLowerCase();
+  // A coupon's code is the one name that is written in capitals.
+  const spelling = [small, small.replace(/[^/]+$/, (name) => name.toUpperCase())].find(isPage);
+  return spelling === undefined ? null : query ? `${spelling}?${query}` : spelling;
+}
+
+/** Where a page moved, with what the request's query names and the page does not read: a campaign's names go on with the visitor. */
+export function withCampaign(location: string, target: string, address: string): string {
+  const read = new URLSearchParams(split(address)[1]);
+  const [path, query] = split(location);
+  const moved = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(split(target)[1])) {
+    if (!read.has(name) && !moved.has(name)) moved.append(name, value.slice(0, 200));
+  }
+  return moved.size > 0 ? `${path}?${moved}` : path;
+}
+
 /** A zero byte is no text: no keyboard writes it, and PostgreSQL keeps none. */
 export const hasNul = (target: string): boolean => /\?.*%00/.test(target);
 

@@ -31,7 +31,7 @@ export const Route = createFileRoute("/_loja/ajuda/contato")({
   head: ({ matches }) =>
     pageHead(matches, {
       title: "Escreva para a Autoria",
-      description: "Uma pessoa lê e responde por e-mail.",
+      description: "Nossa equipe lê e responde por e-mail.",
       path: "/ajuda/contato",
     }),
   component: function Contact() {

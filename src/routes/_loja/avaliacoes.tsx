@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getReviews } from "#modules/reviews/functions.ts";
 import { isFiltered, readReviewsSearch } from "#modules/reviews/schema/search.ts";
+import { AllReviewsPage } from "#modules/reviews/ui/all-reviews-page.tsx";
 import { ReviewsPage } from "#modules/reviews/ui/reviews-page.tsx";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
@@ -17,10 +18,17 @@ export const Route = createFileRoute("/_loja/avaliacoes")({
   },
   head: ({ loaderData, matches, match: { search } }) => {
     if (!loaderData) return {};
+    if ("all" in loaderData)
+      return pageHead(matches, {
+        title: "Avaliações",
+        description: "O que dizem as pessoas que compraram materiais na Autoria, da mais nova à mais antiga.",
+        path: "/avaliacoes",
+        noindex: Boolean(search.nota ?? search.busca ?? search.pagina),
+      });
     const { product, count } = loaderData;
     return pageHead(matches, {
       title: `Avaliações de ${product.title}`,
-      description: `O que dizem as pessoas que levaram ${product.title}, de ${product.authorName}.`,
+      description: `O que dizem as pessoas que compraram ${product.title}, de ${product.authorName}.`,
       path: `/avaliacoes?produto=${product.slug}`,
       noindex: count === 0 || isFiltered(search) || Boolean(search.ordem ?? search.avaliacao ?? search.pagina),
     });
@@ -29,11 +37,10 @@ export const Route = createFileRoute("/_loja/avaliacoes")({
 });
 
 function Reviews() {
+  const page = Route.useLoaderData();
+  const search = Route.useSearch();
+  if ("all" in page) return <AllReviewsPage page={page.all} search={search} />;
   return (
-    <ReviewsPage
-      page={Route.useLoaderData()}
-      search={Route.useSearch()}
-      report={(reviewId) => <ReportButton kind="avaliacao" subjectId={reviewId} />}
-    />
+    <ReviewsPage page={page} search={search} report={(reviewId) => <ReportButton kind="avaliacao" subjectId={reviewId} />} />
   );
 }

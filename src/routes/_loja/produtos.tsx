@@ -14,7 +14,9 @@ export const Route = createFileRoute("/_loja/produtos")({
   loader: async ({ deps }) => {
     const listing = loaded(await getListing({ data: deps }));
     const categoria = listing.category?.slug;
-    if (categoria !== deps.categoria) throw redirect({ href: listingHref({ ...deps, categoria }), statusCode: 301 });
+    const { loja } = listing.search;
+    if (categoria !== deps.categoria || loja !== deps.loja)
+      throw redirect({ href: listingHref({ ...deps, categoria, loja }), statusCode: 301 });
     if (listing.products.length === 0 && deps.pagina) throw redirect({ href: listingHref({ ...deps, pagina: undefined }) });
     return listing;
   },

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/painel/admin/analytics")({
   loaderDeps: ({ search: { de, ate, comparar } }) => ({ de, ate, comparar }),
   /** Only who asks and which days: each part reads by itself. */
   loader: async ({ deps }) => loaded(await getHouseRange({ data: deps })),
-  head: () => ({ meta: [{ title: "Análises da feira · Autoria" }] }),
+  head: () => ({ meta: [{ title: "Análises da Autoria · Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -25,7 +25,7 @@ function HouseAnalytics() {
   const [range, search] = [Route.useLoaderData(), Route.useSearch()];
   return (
     <>
-      <PanelHead title="Análises da feira">Toda a Autoria, em qualquer período, como o razão a conta.</PanelHead>
+      <PanelHead title="Análises da Autoria">Toda a Autoria, em qualquer período, segundo os lançamentos.</PanelHead>
       <div className="mb-5">
         <RangeForm
           key={`${range.from} ${range.to} ${search.comparar}`}

@@ -46,7 +46,7 @@ function Shelves() {
           </Button>
         }
       >
-        As prateleiras da feira, na ordem em que aparecem, e{" "}
+        As categorias, na ordem em que aparecem, e{" "}
         <RouterLink href={attributeList.path} className="link">
           o que perguntam aos materiais
         </RouterLink>

@@ -15,7 +15,7 @@ export const Route = createFileRoute("/painel/admin/")({
   loaderDeps: ({ search: { de, ate } }) => ({ de, ate }),
   /** Only who asks and which days: each part reads by itself. */
   loader: async ({ deps }) => loaded(await getHouseRange({ data: deps })),
-  head: () => ({ meta: [{ title: "A feira · Autoria" }] }),
+  head: () => ({ meta: [{ title: "Visão geral da Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -26,7 +26,7 @@ function House() {
   const [range, search] = [Route.useLoaderData(), Route.useSearch()];
   return (
     <>
-      <PanelHead title="A feira" actions={<RangeLinks range={range} search={search} />}>
+      <PanelHead title="Visão geral da Autoria" actions={<RangeLinks range={range} search={search} />}>
         Toda a Autoria, de {spanWords(range)}.
       </PanelHead>
       <HousePage path={HOUSE_PATH} search={{ ...search, comparar: search.comparar ?? "anterior" }} isDeep={false} />

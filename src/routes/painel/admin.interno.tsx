@@ -11,7 +11,7 @@ export const Route = createFileRoute("/painel/admin/interno")({
   /** Asks only who it is: each part of the page reads by itself, and one that fails does not take the others with it. */
   loader: async () => loaded(await enterSystem()),
   staleTime: 60_000,
-  head: () => ({ meta: [{ title: "Sala de máquinas · Autoria" }] }),
+  head: () => ({ meta: [{ title: "Sistema · Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/painel/admin/interno")({
 function MachineRoom() {
   return (
     <>
-      <PanelHead title="Sala de máquinas">O que espera, o que falhou e quem mexeu.</PanelHead>
+      <PanelHead title="Sistema">O que espera, o que falhou e quem mexeu.</PanelHead>
       <SystemPage />
     </>
   );

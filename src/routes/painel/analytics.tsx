@@ -10,6 +10,7 @@ import { TransactionsSection } from "#modules/analytics/transactions/ui/transact
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PhoneFold } from "#ui/phone-fold.tsx";
 import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 
 export const Route = createFileRoute("/painel/analytics")({
@@ -33,11 +34,19 @@ function AnalyticsPage() {
       <PanelHead title="Análises">Como a sua loja foi: o dinheiro, as vendas e quem abriu o que levou.</PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <RangeSection search={search} />
-        <RangeBalanceSection search={search} />
         <RevenueSection search={search} />
-        <DownloadsSection search={search} />
-        <ReachPanel de={search.de} ate={search.ate} />
-        <TransactionsSection search={search} />
+        <PhoneFold title="Saldo">
+          <RangeBalanceSection search={search} />
+        </PhoneFold>
+        <PhoneFold title="Downloads">
+          <DownloadsSection search={search} />
+        </PhoneFold>
+        <PhoneFold title="De onde vieram as visitas">
+          <ReachPanel de={search.de} ate={search.ate} />
+        </PhoneFold>
+        <PhoneFold title="Movimentos">
+          <TransactionsSection search={search} />
+        </PhoneFold>
       </div>
     </>
   );

@@ -59,7 +59,7 @@ function MyStorePage() {
         )}
         {store.isOpen && " · "}
         <RouterLink href="/painel/minha-loja/levar" className="link">
-          Levar minha loja
+          Exportar minha loja
         </RouterLink>
       </PanelHead>
       <LinkTabs

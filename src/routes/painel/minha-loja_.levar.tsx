@@ -12,7 +12,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/minha-loja_/levar")({
   loader: async () => loaded(await getStoreExport()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Levar minha loja · Autoria" }] }),
+  head: () => ({ meta: [{ title: "Exportar minha loja · Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -23,7 +23,7 @@ function StoreExport() {
   return (
     <>
       <Breadcrumb crumbs={[{ href: "/painel/minha-loja", label: "Minha loja" }]} renderLink={routerLink} className="mb-3" />
-      <PanelHead title="Levar minha loja">O que você fez aqui é seu. Leve quando quiser.</PanelHead>
+      <PanelHead title="Exportar minha loja">O que você fez aqui é seu. Leve quando quiser.</PanelHead>
       <StoreExportPanel facts={Route.useLoaderData()} />
     </>
   );

@@ -51,7 +51,7 @@ function PayoutsPage() {
           <BalanceSection />
           <OperationsSection search={Route.useSearch()} />
         </div>
-        <div className="min-w-0 xl:col-start-2 xl:row-start-2">
+        <div id="conta-bancaria" className="min-w-0 scroll-mt-20 xl:col-start-2 xl:row-start-2">
           <BankSection />
         </div>
       </div>

@@ -53,6 +53,7 @@ export function ChartPicker({ points, active, onActive, read, place }: ChartPick
         onKeyDown={press}
         onFocus={() => active ?? onActive(last)}
         onBlur={() => onActive(null)}
+        onPointerDown={move}
         onPointerMove={move}
         onPointerLeave={(event) => document.activeElement !== event.currentTarget && onActive(null)}
         onClick={click}

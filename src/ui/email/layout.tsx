@@ -90,7 +90,7 @@ export function EmailButton({ href, children, showAddress }: { href: string; chi
         {children}
       </Button>
       {showAddress && (
-        <Text style={{ ...small, margin: "14px 0 0", wordBreak: "break-all" }}>
+        <Text style={{ ...small, margin: "14px 0 0", overflowWrap: "anywhere" }}>
           Se o botão não abrir, copie este endereço:{" "}
           <Link href={href} style={{ color: ACCENT }}>
             {href}

@@ -43,7 +43,7 @@ export function Feedback() {
         <EmptyState
           framed
           headingLevel={3}
-          title="Nada no varal ainda"
+          title="Nada por aqui ainda"
           action={<Button variant="primary">Publicar material</Button>}
         >
           Publique o primeiro material e ele aparece aqui.

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "../checkbox.tsx";
 import { Dropzone } from "../dropzone.tsx";
+import { DocumentInput } from "../document-input.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import { Field } from "../field.tsx";
 import { FieldGroup } from "../field-group.tsx";
@@ -71,6 +72,7 @@ export function Fields() {
       <Uploads />
       <Specimen caption="Resumo de erros">
         <ErrorSummary
+          refusals={0}
           mistakes={[
             { fieldId: "endereco", message: "Escolha outro endereço para a loja." },
             { fieldId: "cep", message: "Faltou um dígito no CEP." },
@@ -85,7 +87,7 @@ function Masks() {
   return (
     <Specimen caption="Máscaras" className="grid grid-cols-2 gap-3">
       <Field label="CPF ou CNPJ" className="col-span-2">
-        <MaskedInput mask="cpf-cnpj" defaultValue="12ABC34501DE35" />
+        <DocumentInput defaultValue="12ABC34501DE35" />
       </Field>
       <Field label="Celular">
         <MaskedInput mask="phone" defaultValue="32999990000" />
@@ -116,7 +118,7 @@ function Choices() {
     <>
       <Specimen caption="Marcar" className="grid justify-items-start">
         <Checkbox defaultChecked>Enviar recibo por e-mail</Checkbox>
-        <Checkbox>Material com amostra grátis</Checkbox>
+        <Checkbox>Material com prévia grátis</Checkbox>
         <Checkbox mixed>Selecionar todos</Checkbox>
         <Checkbox disabled>Indisponível</Checkbox>
         <Checkbox disabled defaultChecked>

@@ -70,7 +70,7 @@ export function Foundations() {
       <Chapter title="Tipografia">
         <Specimen caption="Alegreya 900, 800 e itálica 500" span={7}>
           <p className="font-display text-d2">Compre de quem assina</p>
-          <p className="mt-1.5 font-display text-t1">Os mais levados da semana</p>
+          <p className="mt-1.5 font-display text-t1">Mais vendidos da semana</p>
           <p className="mt-1.5 font-display text-t2">O que vem no pacote</p>
           <p className="mt-1.5 font-display text-t3">Forma de pagamento</p>
           <p className="mt-2 text-[1.375rem]">

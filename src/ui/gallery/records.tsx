@@ -72,7 +72,7 @@ export function Records() {
           label="Saldo"
           parts={[
             <div key="a">
-              <p className="text-sm">Disponível para transferir</p>
+              <p className="text-sm">Disponível para sacar</p>
               <p className="mt-2 mb-4 text-money">
                 <Money cents={481237} />
               </p>

@@ -35,7 +35,7 @@ export function States() {
         <Delta text="0,4 p.p." direction="down" />
         <Delta text="0%" direction="flat" />
         <Tag>29% a menos</Tag>
-        <Tag look="line">Amostra grátis</Tag>
+        <Tag look="line">Prévia grátis</Tag>
         <Stars value={4.5} />
         <Rating average={4.9} votes={312} />
         <Rating average={5} votes={2} />

@@ -37,6 +37,5 @@ export async function signInByCode(page: Page, email: string, volta = "/painel/p
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Receber código por e-mail" }).click();
   await page.getByLabel("Código").fill(await codeTo(email, known));
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/auth/login");
 }

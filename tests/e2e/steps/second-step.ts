@@ -14,12 +14,12 @@ export async function appCode(key: string): Promise<string> {
 
 /** Turns the second step on from the withdrawal section, proving identity by password; answers the app's key. */
 export async function turnOnSecondStep(page: Page, section: Locator): Promise<string> {
-  await section.getByRole("button", { name: "Ligar segundo passo" }).click();
+  await section.getByRole("button", { name: "Ligar verificação em duas etapas" }).click();
   await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Confirmar", exact: true }).click();
   const key = (await page.locator("[data-key]").innerText()).replace(/\s/g, "");
   await page.getByLabel("Código do aplicativo").fill(await appCode(key));
-  await page.getByRole("dialog").getByRole("button", { name: "Ligar segundo passo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ligar verificação em duas etapas" }).click();
   await expect(page.getByRole("list", { name: "Códigos de recuperação" }).getByRole("listitem")).toHaveCount(10);
   await page.getByRole("button", { name: "Já guardei os códigos" }).click();
   return key;

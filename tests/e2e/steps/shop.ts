@@ -41,7 +41,7 @@ export async function putInCart(page: Page, slug: string): Promise<void> {
 export async function writeBuyer(page: Page, person: Person): Promise<void> {
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Nome completo").fill(person.name);
-  await page.getByLabel("CPF ou CNPJ").fill(person.document);
+  await page.getByLabel("CPF", { exact: true }).fill(person.document);
 }
 
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Pagar com Pix/ });

@@ -14,5 +14,5 @@ export const writeGoogleLinked = ({ name }: { name: string }): EmailMessage =>
     subject: "A sua conta agora abre com o Google",
     preview: "Alguém entrou com a conta Google deste e-mail.",
     title: "Entrada pelo Google ligada",
-    what: "Alguém entrou na sua conta da Autoria com a conta Google deste e-mail. A partir de agora ela também abre a sua conta; o segundo passo, se você o ligou, continua sendo pedido.",
+    what: "Alguém entrou na sua conta da Autoria com a conta Google deste e-mail. A partir de agora ela também abre a sua conta; a verificação em duas etapas, se você a ligou, continua sendo pedida.",
   });

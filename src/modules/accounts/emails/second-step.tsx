@@ -4,18 +4,18 @@ import { securityNotice as notice } from "./security-notice.tsx";
 
 export const writeSecondStepOn = ({ name }: { name: string }): EmailMessage =>
   notice(name, {
-    subject: "Segundo passo ligado na sua conta",
+    subject: "Verificação em duas etapas ligada na sua conta",
     preview: "Agora a entrada pede também um código do aplicativo.",
-    title: "O segundo passo está ligado",
+    title: "A verificação em duas etapas está ligada",
     what: "A partir de agora, para entrar e para sacar, a sua conta pede também um código do aplicativo autenticador. Guarde os códigos de recuperação em um lugar seguro.",
   });
 
 export const writeSecondStepOff = ({ name }: { name: string }): EmailMessage =>
   notice(name, {
-    subject: "Segundo passo desligado na sua conta",
+    subject: "Verificação em duas etapas desligada na sua conta",
     preview: "Por segurança, os saques ficam parados por 72 horas.",
-    title: "O segundo passo foi desligado",
-    what: "A sua conta não pede mais o código do aplicativo autenticador. Por segurança, os saques ficam parados por 72 horas, e só voltam com um segundo passo ligado.",
+    title: "A verificação em duas etapas foi desligada",
+    what: "A sua conta não pede mais o código do aplicativo autenticador. Por segurança, os saques ficam parados por 72 horas, e só voltam com a verificação em duas etapas ligada.",
   });
 
 export const writeCodesRenewed = ({ name }: { name: string }): EmailMessage =>
@@ -36,16 +36,16 @@ export const writeRecoveryUsed = ({ name, left }: { name: string; left: number }
 
 export const writeResetStarted = ({ name, on }: { name: string; on: string }): EmailMessage =>
   notice(name, {
-    subject: "O segundo passo da sua conta será desligado",
+    subject: "A verificação em duas etapas da sua conta será desligada",
     preview: "A pedido de quem disse ter perdido o aplicativo. Ainda dá tempo de impedir.",
-    title: "O segundo passo será desligado",
-    what: `A nossa equipe recebeu um pedido de quem perdeu o aplicativo autenticador, e vai desligar o segundo passo da sua conta em ${formatFullDateTime(new Date(on))}, horário de Brasília. Se você ainda tem o aplicativo, entre com um código dele e o pedido é cancelado na hora.`,
+    title: "A verificação em duas etapas será desligada",
+    what: `A nossa equipe recebeu um pedido de quem perdeu o aplicativo autenticador, e vai desligar a verificação em duas etapas da sua conta em ${formatFullDateTime(new Date(on))}, horário de Brasília. Se você ainda tem o aplicativo, entre com um código dele e o pedido é cancelado na hora.`,
   });
 
 export const writeResetDropped = ({ name }: { name: string }): EmailMessage =>
   notice(name, {
-    subject: "O segundo passo da sua conta continua ligado",
+    subject: "A verificação em duas etapas da sua conta continua ligada",
     preview: "O pedido para desligar foi cancelado.",
-    title: "O segundo passo continua ligado",
-    what: "O pedido para desligar o segundo passo da sua conta foi cancelado. Nada mudou.",
+    title: "A verificação em duas etapas continua ligada",
+    what: "O pedido para desligar a verificação em duas etapas da sua conta foi cancelado. Nada mudou.",
   });

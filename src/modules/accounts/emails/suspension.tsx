@@ -30,7 +30,7 @@ export const writeSuspended = ({ name, scopes, reason }: { name: string; scopes:
     title: `Sua conta não pode ${listOf(scopes)} agora`,
     lines: [
       `A nossa equipe suspendeu isso na sua conta. O motivo: ${reason}`,
-      "O que você comprou continua na Biblioteca, e suas vendas e valores continuam à vista. Se acha que nos enganamos, peça que alguém reveja: uma pessoa lê e responde.",
+      "O que você comprou continua na Biblioteca, e suas vendas e valores continuam à vista. Se acha que nos enganamos, peça que alguém reveja: nossa equipe lê e responde.",
     ],
     button: "Ver e pedir revisão",
   });

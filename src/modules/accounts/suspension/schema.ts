@@ -7,7 +7,7 @@ export const APPEAL_MAX = 1_000;
 export const appealInput = z.strictObject({
   words: textField({ max: APPEAL_MAX, multiline: true, missing: "Escreva por que a suspensão deve ser revista." }).refine(
     (words) => words.length >= 20,
-    { error: "Conte um pouco mais: pelo menos 20 letras." },
+    { error: "Conte um pouco mais: pelo menos 20 caracteres." },
   ),
 });
 

@@ -16,7 +16,7 @@ export function AdminEntrance({ known, volta }: { known: Known; volta: string | 
     return (
       <Note
         tone="warning"
-        title="Falta um segundo passo na sua conta."
+        title="Falta a verificação em duas etapas na sua conta."
         action={
           <a className="link" href="/painel/configuracoes?aba=seguranca">
             Criar uma chave de acesso ou ligar o aplicativo

@@ -14,8 +14,8 @@ export function AfterRecovery({ codesLeft, volta }: { codesLeft: number; volta: 
       </h1>
       <p className="mt-2 text-muted">{leftWords(codesLeft)}</p>
       <p className="mt-4 text-sm">
-        Se você perdeu o celular, desligue o segundo passo e ligue-o de novo no aparelho novo: o antigo deixa de valer e você
-        recebe outros códigos. Por segurança, os saques ficam parados por 72 horas.
+        Se você perdeu o celular, desligue a verificação em duas etapas e ligue-a de novo no aparelho novo: o antigo deixa de
+        valer e você recebe outros códigos. Por segurança, os saques ficam parados por 72 horas.
       </p>
       <a
         href="/painel/configuracoes?aba=seguranca"

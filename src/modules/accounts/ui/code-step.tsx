@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { CodeInput } from "#ui/code-input.tsx";
 import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { signInWithCodeFn } from "../functions.ts";
 import { keepDraft, readDraft, useDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
@@ -47,15 +47,7 @@ export function CodeStep({ volta, token }: { volta: string | undefined; token: s
       <StepForm {...call} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
         {!email && <EmailField autoComplete="username" error={call.errors.email} />}
         <Field label="Código" error={call.errors.code}>
-          <TextInput
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            translate="no"
-            className="tn text-lg tracking-[0.2em]"
-          />
+          <CodeInput sends className="tn text-lg tracking-[0.2em]" />
         </Field>
       </StepForm>
       <ResendCode ask={ask} />

@@ -5,7 +5,10 @@ import { stepHref } from "./steps.ts";
 /** Goes where the person was going, by a full load: every part of the page then knows who they are. */
 export function leaveTo(volta: string | undefined): void {
   forgetDraft();
-  location.assign(ownPath(volta));
+  const page = new URL(ownPath(volta), location.origin);
+  // Whose mailbox the link came to is known now, and is not for the address bar.
+  if (page.searchParams.has("para")) page.searchParams.delete("para");
+  location.assign(page.pathname + page.search + page.hash);
 }
 
 /** Where an entrance goes on to: the second step when there is a ticket for it, else where the person was going. */

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { Logo } from "#ui/brand/logo.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { GoogleNotice } from "../google/schema.ts";
-import type { ResetLink } from "../schema.ts";
+import type { LoginPageFacts } from "../schema.ts";
 import { CodeStep } from "./code-step.tsx";
 import { DeadLink } from "./dead-link.tsx";
+import { KnownEmailStep } from "./known-email-step.tsx";
 import { LoginVaral } from "./login-varal.tsx";
 import { NewPasswordStep } from "./new-password-step.tsx";
 import { RequestResetStep } from "./request-reset-step.tsx";
@@ -12,12 +14,10 @@ import { SignInStep } from "./sign-in-step.tsx";
 import { SignUpStep } from "./sign-up-step.tsx";
 import type { Step } from "./steps.ts";
 
-export type LoginPageProps = {
+export type LoginPageProps = LoginPageFacts & {
   step: Step;
   /** Where the person was going, as the address says: trusted only when it is left for. */
   volta: string | undefined;
-  link: ResetLink;
-  hasGoogle: boolean;
   /** What came in the address: of the reset link, or of an entrance begun at Google. */
   token: string;
   notice: GoogleNotice | undefined;
@@ -51,11 +51,14 @@ export function LoginPage(props: LoginPageProps) {
   );
 }
 
-function CurrentStep({ step, volta, link, hasGoogle, token, notice }: LoginPageProps) {
+function CurrentStep({ step, volta, link, hasGoogle, email, token, notice }: LoginPageProps) {
+  const [isKnown, setKnown] = useState(email !== null);
   if (step === "codigo") return <CodeStep volta={volta} token={token} />;
   if (step === "criar") return <SignUpStep volta={volta} />;
   if (step === "redefinir") return <RequestResetStep />;
   if (step === "segundo-passo") return <SecondStepStep volta={volta} token={token} />;
+  if (step !== "nova-senha" && email !== null && isKnown && !notice)
+    return <KnownEmailStep email={email} volta={volta} onOtherWay={() => setKnown(false)} />;
   if (step !== "nova-senha") return <SignInStep volta={volta} hasGoogle={hasGoogle} came={notice} />;
   return link === "live" ? <NewPasswordStep token={token} volta={volta} /> : <DeadLink isLimited={link === "limited"} />;
 }

@@ -1,5 +1,8 @@
+import { CodeInput } from "#ui/code-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+
+const LARGE = "tn text-lg tracking-[0.2em]";
 
 type SecondStepCodeProps = { isRecovery: boolean; error?: string | undefined };
 
@@ -7,15 +10,18 @@ type SecondStepCodeProps = { isRecovery: boolean; error?: string | undefined };
 export function SecondStepCode({ isRecovery, error }: SecondStepCodeProps) {
   return (
     <Field label={isRecovery ? "Código de recuperação" : "Código do aplicativo"} error={error}>
-      <TextInput
-        name="code"
-        inputMode={isRecovery ? "text" : "numeric"}
-        autoComplete={isRecovery ? "off" : "one-time-code"}
-        autoCapitalize={isRecovery ? "characters" : "none"}
-        spellCheck={false}
-        translate="no"
-        className="tn text-lg tracking-[0.2em]"
-      />
+      {isRecovery ? (
+        <TextInput
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          translate="no"
+          className={LARGE}
+        />
+      ) : (
+        <CodeInput className={LARGE} />
+      )}
     </Field>
   );
 }

@@ -42,7 +42,7 @@ export function SecondStepRow({ onChange }: { onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-muted">
       <span className="flex items-center gap-1.5">
-        <ShieldCheck aria-hidden className="size-4 text-positive" /> Segundo passo ligado
+        <ShieldCheck aria-hidden className="size-4 text-positive" /> Verificação em duas etapas ligada
       </span>
       <button type="button" className="link min-h-6" onClick={() => setRequested("menu")}>
         Gerenciar
@@ -50,7 +50,13 @@ export function SecondStepRow({ onChange }: { onChange: () => void }) {
       <Dialog
         open={requested !== null}
         onClose={() => setRequested(null)}
-        title={codes ? "Guarde estes códigos" : requested === "off" ? "Desligar o segundo passo?" : "Segundo passo"}
+        title={
+          codes
+            ? "Guarde estes códigos"
+            : requested === "off"
+              ? "Desligar a verificação em duas etapas?"
+              : "Verificação em duas etapas"
+        }
         description={
           codes
             ? "Os de antes não valem mais. Eles só aparecem agora."
@@ -79,7 +85,7 @@ export function SecondStepRow({ onChange }: { onChange: () => void }) {
               Gerar outros códigos de recuperação
             </Button>
             <Button variant="danger-outline" onClick={() => setRequested("off")}>
-              Desligar o segundo passo
+              Desligar a verificação em duas etapas
             </Button>
           </div>
         )}

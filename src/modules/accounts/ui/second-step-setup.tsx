@@ -48,7 +48,7 @@ function Running({ onDone, onClose }: Omit<SecondStepSetupProps, "open">) {
       <Dialog
         open={invitation !== null || trouble !== null}
         onClose={codes ? finish : onClose}
-        title={codes ? "Guarde estes códigos" : "Ligue o segundo passo"}
+        title={codes ? "Guarde estes códigos" : "Ligue a verificação em duas etapas"}
         description={
           codes
             ? "Se você perder o celular, cada um destes códigos entra uma vez no lugar do aplicativo. Eles só aparecem agora."
@@ -98,7 +98,7 @@ function Enable({ invitation, onCodes, onClose, confirmed }: EnableProps) {
       onSubmit={enable}
       onClose={onClose}
       closeLabel="Agora não"
-      action="Ligar segundo passo"
+      action="Ligar verificação em duas etapas"
       actionBusy="Ligando…"
     >
       <ol className="grid list-decimal gap-2 pl-5 text-sm">

@@ -7,7 +7,7 @@ export const STEP_TITLES: Record<Step, string> = {
   criar: "Criar conta",
   redefinir: "Redefinir a senha",
   "nova-senha": "Escolher a senha",
-  "segundo-passo": "Segundo passo",
+  "segundo-passo": "Verificação em duas etapas",
 };
 
 /** The address of a step; where the person was going goes along. */

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import { ACCOUNT_MESSAGES } from "../messages.ts";
 
 type Reason = keyof typeof ACCOUNT_MESSAGES;
@@ -32,9 +33,7 @@ export function useCall(): Call {
   const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState<{ errors: Record<string, string>; notice: string | null }>({ errors: {}, notice: null });
 
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-notice]")?.focus();
-  }, [refusals]);
+  useRefusalFocus(form, refusals);
 
   return {
     form,

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { License } from "#modules/catalog/rules/licenses.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { useCartContents } from "./cart-contents.ts";
@@ -11,20 +10,17 @@ type BuyNowButtonProps = Pick<ButtonProps, "size" | "full" | "className"> & {
   productId: number;
   /** The one chosen on the page; the product's own when left out. */
   license?: License | undefined;
-  /** Who is known buys over the page; a stranger has more to write, on a page for it. */
-  isKnown: boolean;
 };
 
-/** Puts the product in the cart and goes on to pay. */
-export function BuyNowButton({ productId, license, isKnown, ...look }: BuyNowButtonProps) {
-  const navigate = useNavigate();
+/** Puts the product in the cart and goes on to pay, over the page. */
+export function BuyNowButton({ productId, license, ...look }: BuyNowButtonProps) {
   const openPurchase = useOpenPurchase();
   const { put, isAdding, trouble } = useAddToCart(productId, license);
   const isThere = useCartContents()?.productIds.includes(productId) ?? false;
 
   async function buy() {
     if ((license || !isThere) && !(await put())) return;
-    await (isKnown ? openPurchase() : navigate({ to: "/finalizar-compra" as string }));
+    await openPurchase();
   }
 
   return (

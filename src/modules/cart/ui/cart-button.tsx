@@ -8,7 +8,7 @@ import { showCartDrawer, useCartContents, useCartDrawer } from "./cart-contents.
 const CartDrawer = lazy(async () => ({ default: (await import("./cart-drawer.tsx")).CartDrawer }));
 
 /** The cart in the header: its count, and the drawer it opens. `count` is what to show until `seedCart` was called. */
-export function CartButton({ count: initial = 0, isKnown }: { count?: number; isKnown: boolean }) {
+export function CartButton({ count: initial = 0 }: { count?: number }) {
   const count = useCartContents()?.count ?? initial;
   const isOpen = useCartDrawer();
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -33,7 +33,7 @@ export function CartButton({ count: initial = 0, isKnown }: { count?: number; is
       </VisuallyHidden>
       {wasOpen && (
         <Suspense>
-          <CartDrawer open={isOpen} onClose={() => showCartDrawer(false)} isKnown={isKnown} />
+          <CartDrawer open={isOpen} onClose={() => showCartDrawer(false)} />
         </Suspense>
       )}
     </>

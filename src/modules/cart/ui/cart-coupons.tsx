@@ -14,7 +14,7 @@ type CartCouponsProps = { cart: Cart; onChange: ShowCart; className?: string };
 
 /** The codes in the cart, each with what it does here and its way out, and the field for one more. */
 export function CartCoupons({ cart, onChange, className }: CartCouponsProps) {
-  const { busy, mistake, said, setMistake, put, takeOut } = useCartCoupons(onChange);
+  const { busy, mistake, said, setMistake, put, takeOut } = useCartCoupons(cart, onChange);
   const input = useRef<HTMLInputElement>(null);
 
   async function send() {

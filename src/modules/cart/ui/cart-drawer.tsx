@@ -19,12 +19,10 @@ import { useOpenPurchase } from "./use-open-purchase.ts";
 type CartDrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Who is known pays over the page they are on. */
-  isKnown: boolean;
 };
 
 /** The cart over the page: read again each time it opens and whenever another tab changes it. */
-export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
+export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const openPurchase = useOpenPurchase();
   useBackCloses(open, onClose);
   const read = useServerFn(readCart);
@@ -66,23 +64,18 @@ export function CartDrawer({ open, onClose, isKnown }: CartDrawerProps) {
       <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
         Total <Money cents={cart.totalCents} />
       </p>
-      {isKnown && (
-        <Button
-          variant="primary"
-          size="lg"
-          full
-          onClick={() => {
-            onClose();
-            void openPurchase();
-          }}
-        >
-          Pagar agora
-        </Button>
-      )}
-      <RouterLink
-        href="/finalizar-compra"
-        className={buttonClass({ variant: isKnown ? "secondary" : "primary", size: isKnown ? "md" : "lg", full: true })}
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        onClick={() => {
+          onClose();
+          void openPurchase();
+        }}
       >
+        Pagar agora
+      </Button>
+      <RouterLink href="/finalizar-compra" className={buttonClass({ full: true })}>
         Finalizar compra
       </RouterLink>
     </div>

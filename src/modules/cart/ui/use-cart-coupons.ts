@@ -3,22 +3,25 @@ import { useState } from "react";
 import { parseCode } from "#kit/code.ts";
 import { applyCouponFn, removeCouponFn } from "../functions.ts";
 import { applyCouponMessages } from "../messages.ts";
+import type { Cart } from "../schema.ts";
 import type { ShowCart } from "./show-cart.ts";
 
 const NO_ANSWER = "Não conseguimos conferir o cupom. Confira a internet e tente de novo: o carrinho continua igual.";
 
 /** Puts codes in the cart and takes them out; `onChange` receives the cart at its new prices. */
-export function useCartCoupons(onChange: ShowCart) {
+export function useCartCoupons({ coupons }: Pick<Cart, "coupons">, onChange: ShowCart) {
   const apply = useServerFn(applyCouponFn);
   const remove = useServerFn(removeCouponFn);
   const [busy, setBusy] = useState<string | null>(null);
   const [mistake, setMistake] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [told, setTold] = useState<{ words: string; code?: string }>({ words: "" });
+  // A code that ended meanwhile is no more in the cart, and nobody is told that it is.
+  const isStale = told.code !== undefined && !coupons.some(({ code, state }) => code === told.code && state !== "indisponivel");
 
   async function within(code: string, work: () => Promise<void>): Promise<void> {
     setBusy(code);
     setMistake(null);
-    setSaid("");
+    setTold({ words: "" });
     try {
       await work();
     } catch {
@@ -39,7 +42,8 @@ export function useCartCoupons(onChange: ShowCart) {
         );
       isThere = true;
       await onChange(answer.value);
-      setSaid(`Cupom ${parseCode(code) ?? code} no carrinho.`);
+      const name = parseCode(code) ?? code;
+      setTold({ words: `Cupom ${name} no carrinho.`, code: name });
     });
     return isThere;
   }
@@ -49,8 +53,8 @@ export function useCartCoupons(onChange: ShowCart) {
       const answer = await remove({ data: { code } });
       if (!answer.ok) return setMistake(NO_ANSWER);
       await onChange(answer.value);
-      setSaid(`Cupom ${code} retirado.`);
+      setTold({ words: `Cupom ${code} retirado.` });
     });
 
-  return { busy, mistake, said, setMistake, put, takeOut };
+  return { busy, mistake, said: isStale ? "" : told.words, setMistake, put, takeOut };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
@@ -69,6 +69,15 @@ describe("the search", () => {
 
   it("puts first whoever has the word in the title", async () => {
     expect((await titles("busca=memória jogo"))?.[0]).toBe("Jogo da memória");
+  });
+
+  it("knows a store by an address it left, alone or beside others", async () => {
+    const { rows } = await db.execute(sql`select id from stores where slug = 'helena'`);
+    await db.execute(sql`insert into store_slugs (slug, store_id) values ('helena-antiga', ${rows[0]?.id})`);
+    const alone = await list("loja=helena-antiga");
+    expect(alone?.search.loja).toBe("helena");
+    expect(alone?.products.map(({ title }) => title).sort()).toEqual(await titles("loja=helena").then((all) => all?.sort()));
+    expect((await list("loja=HELENA-antiga,nina"))?.search.loja).toBe("helena,nina");
   });
 
   it("never shows a draft or a paused product", async () => {

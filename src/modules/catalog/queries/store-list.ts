@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { findMovedCategory } from "../categories/find-moved-category.ts";
 import { categoryCode } from "../rules/facet-codes.ts";
 import type { StoreListSearch, StoreSort } from "../schema/store-list-search.ts";
 import type { StoreCardFacts, StoreList } from "../schema/store-page.ts";
@@ -44,7 +45,8 @@ const STORES = defineRow<{ total: number; store: StoreCardFacts }>({
 /** Approved stores that are open and have something on sale, narrowed and in order. Null when the area does not exist. */
 export async function listStores(search: StoreListSearch): Promise<StoreList | null> {
   const areas = (await listCategories()).filter((one) => one.parentId === null);
-  const area = areas.find((one) => one.slug === search.area);
+  const named = (slug: string | null) => areas.find((one) => one.slug === slug);
+  const area = search.area ? (named(search.area) ?? named(await findMovedCategory(search.area))) : undefined;
   if (search.area && !area) return null;
   const page = search.pagina ?? 1;
   const [rows, choices] = await Promise.all([

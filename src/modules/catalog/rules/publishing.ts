@@ -28,7 +28,7 @@ export type MaterialField = "arquivos" | "titulo" | "tipo" | "descricao" | "cate
 export function publishingProblems(facts: PublishingFacts): Partial<Record<MaterialField, string>> {
   const problems: Partial<Record<MaterialField, string | null>> = {
     arquivos: filesProblem(facts),
-    titulo: facts.title.length < SHORTEST_TITLE ? "Escreva um título com pelo menos 3 letras." : null,
+    titulo: facts.title.length < SHORTEST_TITLE ? "Escreva um título com pelo menos 3 caracteres." : null,
     tipo: facts.kind.length < 2 ? "Diga que tipo de material é, como “Plano de aula”." : null,
     descricao: descriptionProblem(facts),
     categoria: facts.categoryId === null ? "Escolha uma categoria." : null,
@@ -50,7 +50,8 @@ function filesProblem({ files, contents = [], isFree }: PublishingFacts): string
 }
 
 function descriptionProblem({ descriptionLength, linkCount }: PublishingFacts): string | null {
-  if (descriptionLength < SHORTEST_DESCRIPTION) return `Conte mais sobre o material: pelo menos ${SHORTEST_DESCRIPTION} letras.`;
+  if (descriptionLength < SHORTEST_DESCRIPTION)
+    return `Conte mais sobre o material: pelo menos ${SHORTEST_DESCRIPTION} caracteres.`;
   return linkCount > MOST_LINKS ? `Use até ${MOST_LINKS} links na descrição.` : null;
 }
 

@@ -67,7 +67,7 @@ export function readListingSearch(raw: Raw): ListingSearch {
 }
 
 const readSlug = (value: unknown): string | undefined =>
-  typeof value === "string" && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined;
+  typeof value === "string" && /^[a-z0-9-]{1,100}$/i.test(value) ? value.toLowerCase() : undefined;
 
 /** In one way of writing, so that one price has one address: "10", "19,90". */
 function readReais(value: unknown, leastCents = 0): string | undefined {
@@ -96,7 +96,7 @@ function readStores(value: unknown): string | undefined {
   const slugs = value
     .slice(0, 1000)
     .split(",")
-    .filter((slug) => readSlug(slug) !== undefined);
+    .flatMap((slug) => readSlug(slug) ?? []);
   return inOrder(slugs).slice(0, MAX_STORES).join(",") || undefined;
 }
 

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
-import { MaskedInput } from "#ui/masked-input.tsx";
+import { DocumentInput } from "#ui/document-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useKeptFields } from "#ui/use-kept-fields.ts";
 import { CodeField } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { type CheckoutField, isComplete } from "./read-buyer.ts";
-import type { Purchase } from "./use-purchase.ts";
+import { PURCHASE_FORM, type Purchase } from "./use-purchase.ts";
 
 export type KnownBuyer = { name: string; email: string; documentMasked: string | null };
+
+const KEPT = ["email", "name", "document"];
 
 type BuyerFieldsProps = { viewer: KnownBuyer | null; purchase: Purchase };
 
@@ -16,6 +19,7 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
   const [isEditing, setEditing] = useState(false);
   const [isCompany, setCompany] = useState(viewer?.documentMasked?.includes("/") ?? false);
   const { mistakes, setMistakes } = purchase;
+  useKeptFields(PURCHASE_FORM, KEPT);
   const isKnown = viewer !== null && isComplete(viewer) && !isEditing && !mistakes.name && !mistakes.document;
 
   function forgive(field: CheckoutField) {
@@ -60,12 +64,30 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
               />
             </Field>
             {(!viewer?.documentMasked || isEditing) && (
-              <Field id="document" label="CPF ou CNPJ" error={mistakes.document} hint="Vai na nota da compra.">
-                <MaskedInput
-                  mask="cpf-cnpj"
+              <Field
+                id="document"
+                label={isCompany ? "CNPJ" : "CPF"}
+                error={mistakes.document}
+                hint={
+                  <>
+                    O Pix e o cartão exigem este dado. Ele também vai no recibo.{" "}
+                    <button
+                      type="button"
+                      className="inline-block min-h-6 font-semibold text-accent underline"
+                      onClick={() => setCompany(!isCompany)}
+                    >
+                      {isCompany ? "Comprar como pessoa" : "Comprar como empresa"}
+                    </button>
+                  </>
+                }
+              >
+                <DocumentInput
                   name="document"
                   required
-                  onText={(text) => (setCompany(text.replace(/[^0-9A-Za-z]/g, "").length > 11), forgive("document"))}
+                  onText={(text) => {
+                    if (text.replace(/[^0-9A-Za-z]/g, "").length > 11) setCompany(true);
+                    forgive("document");
+                  }}
                 />
               </Field>
             )}

@@ -9,7 +9,8 @@ import { OrderSummary, Sum } from "./order-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
-import { PURCHASE_FORM, usePurchaseForm } from "./use-purchase-form.ts";
+import { PURCHASE_FORM } from "./use-purchase.ts";
+import { usePurchaseForm } from "./use-purchase-form.ts";
 import { FIRST_METHOD } from "#modules/orders/rules.ts";
 
 // Comes with the rest of what a card needs.
@@ -53,7 +54,7 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
               onPix={isCard && terms.methods.includes(FIRST_METHOD) ? buying.payWithPix : null}
               stopped={terms.stopped}
             />
-            <ErrorSummary key={buying.tries} mistakes={buying.mistakes} />
+            <ErrorSummary refusals={buying.refusals} mistakes={buying.mistakes} />
           </div>
           <BuyerFields viewer={viewer} purchase={purchase} />
           {!isFree && <PaymentBlock terms={terms} purchase={purchase} />}

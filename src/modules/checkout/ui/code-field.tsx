@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { CodeInput } from "#ui/code-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import type { Purchase } from "./use-purchase.ts";
 
 const RESEND_SECONDS = 30;
@@ -33,15 +33,7 @@ export function CodeField({ purchase, onEdit }: CodeFieldProps) {
         </Note>
       </div>
       <Field id="code" label="Código do e-mail" error={purchase.mistakes.code} className="max-w-[260px]">
-        <TextInput
-          ref={input}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          translate="no"
-          onInput={onEdit}
-        />
+        <CodeInput ref={input} onInput={onEdit} />
       </Field>
       <p className="text-2xs text-muted">
         Depois do código, o botão de pagar segue com a compra.{" "}

@@ -15,7 +15,8 @@ import { PaymentBlock } from "./payment-block.tsx";
 import { PurchaseStages } from "./purchase-stages.tsx";
 import { WithdrawalRightWords } from "./withdrawal-right-words.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
-import { PURCHASE_FORM, type PurchaseForm, type PurchaseFormFacts } from "./use-purchase-form.ts";
+import { PURCHASE_FORM } from "./use-purchase.ts";
+import type { PurchaseForm, PurchaseFormFacts } from "./use-purchase-form.ts";
 import { FIRST_METHOD } from "#modules/orders/rules.ts";
 
 type OrderFormProps = {
@@ -52,7 +53,7 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
       <form id={PURCHASE_FORM} method="post" noValidate onSubmit={buying.submit} hidden={!isForm}>
         <div className="mb-4 grid gap-3 empty:hidden">
           <TroubleNote trouble={purchase.trouble} cart={cart} onPix={pix} stopped={terms.stopped} />
-          <ErrorSummary key={buying.tries} mistakes={buying.mistakes} />
+          <ErrorSummary refusals={buying.refusals} mistakes={buying.mistakes} />
         </div>
         {cart && <CartStores cart={cart} onChange={onCart} />}
         {cart && <CartCoupons cart={cart} onChange={onCart} className="mt-4" />}

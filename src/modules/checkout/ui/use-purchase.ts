@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import type { PaymentInput } from "#modules/payments/cards/schema.ts";
 import { type Chosen, type PaymentTerms, usePaymentChoice } from "#modules/payments/ui/use-payment-choice.ts";
+import { forgetFields } from "#ui/use-kept-fields.ts";
 import { newId } from "#kit/id.ts";
 import { payOrderFn, placeOrderFn } from "../functions.ts";
 import { payOrderMessages, placeOrderMessages } from "../messages.ts";
@@ -28,12 +29,17 @@ const CART_CHANGED = [
 /** The order is written in an instant; what takes time after that is the bank. */
 const ORDER_WRITTEN_MS = 700;
 
+/** The id of the form around a purchase. */
+export const PURCHASE_FORM = "compra";
+
 type Sent = { isSpent: false } | { isSpent: true; orderId: string | null };
 
 export type PurchaseFacts = {
   /** Null when an order that exists is being paid. */
   cart: Cart | null;
   terms: PaymentTerms;
+  /** Whether the platform knew who buys when the page was read. */
+  isKnown: boolean;
   order: OrderProgress | null;
   prefersCard: boolean;
   /** Reads the cart and the terms again. */
@@ -43,7 +49,7 @@ export type PurchaseFacts = {
 };
 
 /** One purchase from the form to the files: placed once, paid by one method after another until one works. */
-export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced }: PurchaseFacts) {
+export function usePurchase({ cart, terms, isKnown, order, prefersCard, reload, onPlaced }: PurchaseFacts) {
   const router = useRouter();
   const place = useServerFn(placeOrderFn);
   const payAgain = useServerFn(payOrderFn);
@@ -103,6 +109,7 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
   }
 
   async function arrive({ orderId: placed, next }: PlacedOrder): Promise<Sent> {
+    forgetFields(PURCHASE_FORM);
     const page = waitingPageOf(next, placed);
     if (page) await leave(page);
     else if (next === "done") await leave(`/painel/pedidos/${placed}?novo=1`);
@@ -116,6 +123,11 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
 
   async function refused(answer: Refused, sentences: Record<string, string>, hasEntered: boolean): Promise<void> {
     if (CART_CHANGED.includes(answer.reason)) await reload();
+    if (answer.reason === "email_missing" && isKnown) {
+      // Whoever was signed in is a guest now: the form asks everything, and keeps what is in it.
+      await reload();
+      return setTrouble({ sentence: sentences.signed_out ?? TROUBLES.noAnswer });
+    }
     show(answer, sentences);
     if (answer.reason === "price_changed")
       setTrouble({ sentence: answer.fields?.form ?? sentences.price_changed ?? "", before: cart, mayHaveJoined: hasEntered });

@@ -63,7 +63,7 @@ function discountProblem({ discount, maxUses }: CouponInput): string | null {
     return isWithin(discount.amountCents, LEAST_AMOUNT_CENTS, MOST_AMOUNT_CENTS) ? null : "O valor vai de R$ 1,00 a R$ 2.000,00.";
   }
   if (discount.percentBps === WHOLE_PERCENT_BPS) {
-    return maxUses === null ? "Para dar de graça, limite o total de usos." : null;
+    return maxUses === null ? "Para dar 100% de desconto, limite o total de usos." : null;
   }
   return isWithin(discount.percentBps, LEAST_PERCENT_BPS, MOST_PERCENT_BPS)
     ? null

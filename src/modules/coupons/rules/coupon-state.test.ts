@@ -40,7 +40,7 @@ describe("the offer in words", () => {
       { ...offer, productCount: 14, minimumCents: 3_000 },
       "12,5% de desconto em 14 materiais de Nina, em compras a partir de R$ 30,00",
     ],
-    [{ ...offer, percentBps: 10_000, productCount: 2 }, "De graça em 2 materiais de Nina"],
+    [{ ...offer, percentBps: 10_000, productCount: 2 }, "Grátis em 2 materiais de Nina"],
     [
       { ...offer, kind: "valor" as const, percentBps: null, amountCents: 1_000 },
       "R$ 10,00 de desconto em todos os materiais de Nina",

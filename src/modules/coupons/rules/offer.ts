@@ -11,14 +11,14 @@ export type CouponOffer = {
   productCount: number | null;
 };
 
-/** "20% de desconto", "R$ 10,00 de desconto", "De graça". */
+/** "20% de desconto", "R$ 10,00 de desconto", "Grátis". */
 export function discountText({
   kind,
   percentBps,
   amountCents,
 }: Pick<CouponOffer, "kind" | "percentBps" | "amountCents">): string {
   if (kind === "valor") return `${formatMoney(amountCents ?? 0)} de desconto`;
-  return percentBps === 10_000 ? "De graça" : `${formatBasisPoints(percentBps ?? 0)} de desconto`;
+  return percentBps === 10_000 ? "Grátis" : `${formatBasisPoints(percentBps ?? 0)} de desconto`;
 }
 
 /** "20% de desconto em 14 materiais de Ana, em compras a partir de R$ 30,00". `authorName` null: the platform's own. */

@@ -86,7 +86,7 @@ function discountMistake(draft: CouponDraft): string | undefined {
   if (discount.kind === "valor") {
     return discount.amountCents < LEAST_AMOUNT_CENTS ? "O desconto em reais começa em R$ 1,00." : undefined;
   }
-  if (discount.percentBps === ALL_BPS) return draft.maxUses ? undefined : "De graça, só com um limite de usos. Escreva o limite.";
+  if (discount.percentBps === ALL_BPS) return draft.maxUses ? undefined : "Grátis, só com um limite de usos. Escreva o limite.";
   if (discount.percentBps < 100 || discount.percentBps > MOST_PERCENT_BPS) return "O desconto vai de 1% a 90%, ou 100%.";
   return undefined;
 }

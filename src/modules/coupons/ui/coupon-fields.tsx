@@ -77,7 +77,7 @@ export function DiscountField({ draft, change, error, percentHint }: FieldProps 
         ]}
       />
       {draft.kind === "porcentagem" ? (
-        <Field label="Quanto a menos" id="desconto" error={error} hint={percentHint}>
+        <Field label="Desconto" id="desconto" error={error} hint={percentHint}>
           <TextInput
             name="percent"
             inputMode="decimal"
@@ -88,7 +88,7 @@ export function DiscountField({ draft, change, error, percentHint }: FieldProps 
           />
         </Field>
       ) : (
-        <Field label="Quanto a menos" id="desconto" error={error} hint="Uma vez por compra, repartido entre os materiais.">
+        <Field label="Desconto" id="desconto" error={error} hint="Uma vez por compra, repartido entre os materiais.">
           <MoneyInput
             name="amount"
             cents={draft.amountCents}

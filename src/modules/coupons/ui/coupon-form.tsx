@@ -30,7 +30,7 @@ export function CouponForm({ draft, change, mistakes, materials, isCodeFixed, us
         draft={draft}
         change={change}
         error={mistakes.desconto}
-        percentHint="De 1% a 90%. 100% é de graça, com limite de usos."
+        percentHint="De 1% a 90%. 100% é grátis, com limite de usos."
       />
       <MaterialChoice
         id="materiais"

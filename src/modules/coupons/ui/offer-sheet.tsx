@@ -60,7 +60,7 @@ export function OfferSheet({ open, title, onClose, form, action, idPrefix = "", 
               {form.trouble}
             </Note>
           )}
-          <ErrorSummary key={form.tries} mistakes={mistakes} />
+          <ErrorSummary refusals={form.refusals} mistakes={mistakes} />
         </div>
         {children}
       </form>

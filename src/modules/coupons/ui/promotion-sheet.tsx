@@ -42,7 +42,7 @@ export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionS
         <Field label="Nome" id="promocao-nome" error={mistakes.nome} hint="Só você vê, para achar depois.">
           <TextInput name="name" maxLength={60} value={draft.name} onChange={(event) => change({ name: event.target.value })} />
         </Field>
-        <Field label="Quanto a menos" id="promocao-desconto" error={mistakes.desconto} hint="De 1% a 90%, em todas as licenças.">
+        <Field label="Desconto" id="promocao-desconto" error={mistakes.desconto} hint="De 1% a 90%, em todas as licenças.">
           <TextInput
             name="percent"
             inputMode="decimal"

@@ -21,7 +21,7 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
   const [draft, setDraft] = useState(first);
   const [mistakes, setMistakes] = useState<Partial<Record<Field, string>>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const [refusals, setRefusals] = useState(0);
   const [isSaving, setSaving] = useState(false);
 
   function fieldOf(name: string): Field | undefined {
@@ -36,6 +36,7 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
       if (field) found[field] = sentence;
     }
     setMistakes(found);
+    setRefusals((before) => before + 1);
     if (Object.keys(found).length === 0) setTrouble(said.form ?? messages[reason] ?? messages.unavailable ?? null);
   }
 
@@ -48,11 +49,10 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
 
   async function save() {
     if (isSaving) return;
-    setTries((before) => before + 1);
     const { call, mistakes: found } = read(draft);
     setMistakes(found);
     setTrouble(null);
-    if (!call) return;
+    if (!call) return setRefusals((before) => before + 1);
     setSaving(true);
     const answer: Answer = await send(call).catch(() => ({ ok: false, reason: "unavailable" }));
     setSaving(false);
@@ -64,7 +64,7 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
     draft,
     mistakes,
     trouble,
-    tries,
+    refusals,
     isSaving,
     hasChanged: draft !== first,
     change,
@@ -74,5 +74,5 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
 
 export type OfferForm = Pick<
   ReturnType<typeof useOfferForm<object, string, unknown>>,
-  "mistakes" | "trouble" | "tries" | "isSaving" | "hasChanged" | "save"
+  "mistakes" | "trouble" | "refusals" | "isSaving" | "hasChanged" | "save"
 >;

@@ -52,7 +52,7 @@ export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
         {list.count > 0 && (
           <>
             <Chip on={search.promocao === "1"} onClick={() => go({ promocao: search.promocao ? undefined : "1" })}>
-              Só mais baratos
+              Em promoção
             </Chip>
             <div className="w-[232px] max-sm:min-w-0 max-sm:flex-1">
               <Select
@@ -106,7 +106,7 @@ export function ListTools({ list, items, search, onProblem }: ListToolsProps) {
         hint="Um e-mail quando algo desta lista ficar mais barato do que quando você guardou."
         className="max-w-[560px]"
       >
-        Avisar quando baixar
+        Avisar quando o preço cair
       </Switch>
       {dialog === "share" && (
         <Suspense>

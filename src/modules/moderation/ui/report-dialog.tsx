@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Radio } from "#ui/radio.tsx";
@@ -57,7 +58,7 @@ function ReportForm({ kind, subjectId, onClose, onDone }: ReportFormProps) {
     setSending(false);
     if (answer?.ok) return onDone();
     setMistakes(answer?.fields ?? {});
-    if (!answer?.fields) setTrouble(reportMessages[answer?.reason ?? "unavailable"]);
+    if (!answer?.fields || answer.fields.form) setTrouble(refusalSentence(answer, reportMessages, reportMessages.unavailable));
   }
 
   return (

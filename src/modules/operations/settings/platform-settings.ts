@@ -112,7 +112,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
       field("credentialHoldHours", "Espera depois de trocar o acesso", "horas"),
       field("denialHoldHours", "Espera depois de um “não fui eu”", "horas"),
       field("reviewScore", "Risco que pede revisão", "vezes"),
-      field("reviewOverCents", "Acima disto, uma pessoa olha", "centavos"),
+      field("reviewOverCents", "Acima disto, a equipe analisa", "centavos"),
       field("returnDays", "O banco ainda pode devolver por", "dias"),
       field("unknownMinutes", "Uma transferência sem resposta é procurada por", "minutos"),
     ],

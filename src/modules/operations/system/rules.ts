@@ -35,8 +35,8 @@ export function troublesOf(header: SystemHealth): Trouble[] {
   add(oldestJobSeconds >= NOBODY_WORKS_SECONDS, "filas", `um trabalho espera há ${plural(minutes, "minuto", "minutos")}`);
   add(reconciliation === "com_diferencas", "conciliacao", "o provedor e o razão não batem");
   add(reconciliation === "incompleta", "conciliacao", "a última conciliação parou no meio");
-  add(webhooksDead > 0, "avisos", plural(webhooksDead, "aviso morto", "avisos mortos"));
-  add(jobsDead > 0, "trabalhos", plural(jobsDead, "trabalho morto", "trabalhos mortos"));
+  add(webhooksDead > 0, "avisos", plural(webhooksDead, "aviso com falha definitiva", "avisos com falha definitiva"));
+  add(jobsDead > 0, "trabalhos", plural(jobsDead, "tarefa com falha definitiva", "tarefas com falha definitiva"));
   add(emailsStuck > 0, "emails", plural(emailsStuck, "e-mail parado", "e-mails parados"));
   for (const { words, networks } of header.abuse) add(true, "sistema", `${plural(networks, "rede", "redes")} hoje: ${words}`);
   return troubles;

@@ -71,7 +71,7 @@ it("says at a glance that nothing needs attention, and then what does, with the 
   expect(troublesOf(await readHeader())).toEqual([
     { words: "as compras estão paradas", to: "chaves" },
     { words: "um trabalho espera há 6 minutos", to: "filas" },
-    { words: "1 aviso morto", to: "avisos" },
+    { words: "1 aviso com falha definitiva", to: "avisos" },
   ]);
 });
 

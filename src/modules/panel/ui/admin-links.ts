@@ -18,15 +18,15 @@ import type { PanelLink } from "./panel-link.ts";
 
 const house: PanelLink = {
   href: "/painel/admin",
-  label: "A feira",
-  short: "Feira",
+  label: "Visão geral da Autoria",
+  short: "Início",
   icon: Tent,
   isHere: ({ pathname }) => pathname === "/painel/admin" || pathname === "/painel/admin/",
 };
 
 const houseAnalytics: PanelLink = {
   href: "/painel/admin/analytics",
-  label: "Análises da feira",
+  label: "Análises da Autoria",
   short: "Análises",
   icon: ChartNoAxesCombined,
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/analytics"),
@@ -122,11 +122,14 @@ const newsletter: PanelLink = {
 
 const machineRoom: PanelLink = {
   href: "/painel/admin/interno",
-  label: "Sala de máquinas",
-  short: "Máquinas",
+  label: "Sistema",
+  short: "Sistema",
   icon: Cog,
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/interno"),
 };
+
+/** Those that stay under an administrator's thumb. */
+export const ADMIN_THUMB_LINKS: PanelLink[] = [house, marketOrders, requests, machineRoom];
 
 /** The pages of who runs the platform, the most visited first. */
 export const ADMIN_LINKS: PanelLink[] = [

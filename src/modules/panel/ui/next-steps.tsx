@@ -15,7 +15,7 @@ const WORDS: Record<NextStep["kind"], (step: NextStep) => Words> = {
   edicao: ({ ref, label }) => ({
     href: `/painel/pedidos/${ref}`,
     title: label,
-    detail: "Saiu uma edição nova, de graça para você",
+    detail: "Saiu uma edição nova, grátis para você",
   }),
   cartao: ({ label }) => ({
     href: "/adicionar-cartao",

@@ -45,7 +45,7 @@ function Purchases({ purchases }: { purchases: OverviewFacts["purchases"] }) {
     return (
       <EmptyState
         framed
-        title="Sua estante está vazia"
+        title="Sua biblioteca está vazia"
         action={
           <RouterLink href="/produtos" className={buttonClass({ variant: "primary" })}>
             Explorar materiais

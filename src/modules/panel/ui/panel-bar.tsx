@@ -13,7 +13,7 @@ import { usePlace } from "./use-place.ts";
 export function PanelBar({ frame }: { frame: PanelFrame }) {
   const { pathname } = usePlace();
   return (
-    <header className="sticky top-0 z-10 flex h-[60px] items-center gap-3 border-b-2 border-ink bg-bg px-4 md:h-16 md:px-7 print:hidden">
+    <header className="sticky top-0 z-10 flex h-[60px] items-center gap-2 border-b-2 border-ink bg-bg px-4 sm:gap-3 md:h-16 md:px-7 print:hidden">
       <Link to="/" aria-label="Autoria, página inicial" className="md:hidden">
         <Logo height={22} />
       </Link>
@@ -26,7 +26,7 @@ export function PanelBar({ frame }: { frame: PanelFrame }) {
         {frame.store && !isMaking(pathname) && (
           <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary", size: "sm" })}>
             <Plus aria-hidden />
-            <span>
+            <span className="max-[379px]:sr-only">
               Publicar<span className="max-sm:sr-only"> material</span>
             </span>
           </RouterLink>

@@ -15,7 +15,9 @@ export function PanelError({ reset }: ErrorComponentProps) {
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <EmptyString />
       <h1 className="text-t1">Não foi possível abrir esta página</h1>
-      <p className="max-w-[46ch] text-sm text-muted">O problema é nosso, e nada do que você fez se perdeu.</p>
+      <p className="max-w-[46ch] text-sm text-muted">
+        Confira a internet. Se ela estiver boa, o problema é nosso, e nada do que você fez se perdeu.
+      </p>
       <Button variant="primary" onClick={again}>
         Tentar de novo
       </Button>

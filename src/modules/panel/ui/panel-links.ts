@@ -18,7 +18,7 @@ import {
   UserRoundCog,
 } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
-import { ADMIN_LINKS } from "./admin-links.ts";
+import { ADMIN_LINKS, ADMIN_THUMB_LINKS } from "./admin-links.ts";
 import type { PanelGroup, PanelLink } from "./panel-link.ts";
 
 const overview: PanelLink = {
@@ -171,8 +171,8 @@ export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelG
 }
 
 /** The few that stay under the thumb; the rest waits behind "Mais". */
-export const thumbLinks = ({ store }: PanelFrame): PanelLink[] =>
-  store ? [overview, materials, sales, library] : [overview, library, favourites];
+export const thumbLinks = ({ store, isAdmin }: PanelFrame): PanelLink[] =>
+  isAdmin ? ADMIN_THUMB_LINKS : store ? [overview, materials, sales, library] : [overview, library, favourites];
 
 /** Whether something is written on the page, a product or a post, with a bar of its own. */
 export const isMaking = (pathname: string): boolean => /^\/painel\/(adicionar-produto|admin\/blog\/.)/.test(pathname);

@@ -1,4 +1,5 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
+import { embedPaperFont, type PaperFont } from "./paper-font.ts";
 
 const WIDTH = 595;
 const HEIGHT = 842;
@@ -15,7 +16,7 @@ export class Paper {
 
   constructor(
     readonly document: PDFDocument,
-    readonly fonts: { plain: PDFFont; bold: PDFFont },
+    readonly fonts: { plain: PaperFont; bold: PaperFont },
   ) {
     this.page = document.addPage([WIDTH, HEIGHT]);
   }
@@ -29,20 +30,20 @@ export class Paper {
   write(text: string, at: { x?: number; width?: number; size?: number; bold?: boolean; muted?: boolean } = {}): void {
     const { x = MARGIN, width = RIGHT - x, size = 10, bold = false, muted = false } = at;
     const font = bold ? this.fonts.bold : this.fonts.plain;
-    for (const line of wrap(writable(font, text), font, size, width)) {
+    for (const line of wrap(font.writable(text), font, size, width)) {
       this.room(size * 1.4);
       this.y -= size * 1.4;
-      this.page.drawText(line, { x, y: this.y, size, font, color: muted ? MUTED : INK });
+      font.draw(this.page, line, { x, y: this.y, size, color: muted ? MUTED : INK });
     }
   }
 
   /** At the right edge, on the line that begins here; what comes next starts from the same place. */
   amount(text: string, bold: boolean, { right = RIGHT, size = 10 } = {}): void {
     const font = bold ? this.fonts.bold : this.fonts.plain;
-    const shown = writable(font, text);
+    const shown = font.writable(text);
     this.room(30);
     const x = right - font.widthOfTextAtSize(shown, size);
-    this.page.drawText(shown, { x, y: this.y - size * 1.4, size, font, color: INK });
+    font.draw(this.page, shown, { x, y: this.y - size * 1.4, size, color: INK });
   }
 
   rule(): void {
@@ -61,8 +62,8 @@ export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   document.setLanguage("pt-BR");
   document.setCreationDate(issuedAt);
   document.setModificationDate(issuedAt);
-  const plain = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const plain = await embedPaperFont(document, 400);
+  const bold = await embedPaperFont(document, 700);
   const paper = new Paper(document, { plain, bold });
   paper.write("autoria", { size: 18, bold: true });
   paper.y -= 8;
@@ -71,26 +72,8 @@ export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   return paper;
 }
 
-const lettersOf = new WeakMap<PDFFont, Set<number>>();
-
-function known(font: PDFFont): Set<number> {
-  const letters = lettersOf.get(font) ?? new Set(font.getCharacterSet());
-  lettersOf.set(font, letters);
-  return letters;
-}
-
-/** In letters the font has: one it lacks loses its accent, or becomes a question mark. */
-function writable(font: PDFFont, text: string): string {
-  const letters = known(font);
-  const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0);
-  return Array.from(text.normalize("NFC").replace(/\s/gu, " ").replace(/−/g, "-"), (letter) => {
-    const [bare = "?"] = letter.normalize("NFD");
-    return has(letter) ? letter : has(bare) ? bare : "?";
-  }).join("");
-}
-
 /** Lines no wider than `width`; a word wider than that is cut. */
-export function wrap(text: string, font: Pick<PDFFont, "widthOfTextAtSize">, size: number, width: number): string[] {
+export function wrap(text: string, font: Pick<PaperFont, "widthOfTextAtSize">, size: number, width: number): string[] {
   const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
   const lines: string[] = [];
   let line = "";

@@ -16,7 +16,7 @@ export const RECIPIENT_WORDS: Record<RecipientStatus, Words> = {
   },
   enviado: { label: "Enviado", meaning: `A Pagar.me recebeu o seu cadastro. ${SELLS_MEANWHILE}` },
   em_analise: { label: "Em análise", meaning: `A Pagar.me está conferindo o seu cadastro. ${SELLS_MEANWHILE}` },
-  ativo: { label: "Ativo", meaning: "A Pagar.me aprovou o seu cadastro. Você vende e pode transferir o saldo disponível." },
+  ativo: { label: "Ativo", meaning: "A Pagar.me aprovou o seu cadastro. Você vende e pode sacar o saldo disponível." },
   suspenso: {
     label: "Suspenso",
     meaning: "A Pagar.me suspendeu o seu cadastro. As vendas pararam e o dinheiro está guardado até ele ser reativado.",

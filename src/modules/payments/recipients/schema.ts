@@ -12,10 +12,10 @@ const STATEMENT_LENGTH = 13;
 /** Capital letters, numbers and spaces are all a card statement prints. */
 const statementNameField = z
   .string()
-  .max(60, `Use até ${STATEMENT_LENGTH} letras.`)
+  .max(60, `Use até ${STATEMENT_LENGTH} caracteres.`)
   .transform((text) => fold(text).toUpperCase().replace(/\s+/g, " ").trim())
   .refine((name) => /^[A-Z0-9 ]*$/.test(name), { error: "Use só letras, números e espaços." })
-  .refine((name) => name.length <= STATEMENT_LENGTH, { error: `Use até ${STATEMENT_LENGTH} letras, contando os espaços.` })
+  .refine((name) => name.length <= STATEMENT_LENGTH, { error: `Use até ${STATEMENT_LENGTH} caracteres, contando os espaços.` })
   .refine((name) => name === "" || /[A-Z]/.test(name), { error: "Escreva um nome com letras." });
 
 export const storePaymentsInput = z

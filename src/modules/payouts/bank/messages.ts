@@ -5,7 +5,7 @@ import type { BankRefusal } from "./schema.ts";
 export const bankMessages: Record<BankRefusal | DoorReason | "too_late" | "not_found", string> = {
   no_recipient: "Faça o seu cadastro para receber: a primeira conta vai com ele.",
   recipient_stopped: "O seu cadastro na Pagar.me está parado. A conta só pode ser trocada depois que ele voltar.",
-  second_step_needed: "Para trocar a conta, ligue antes o segundo passo: um aplicativo que gera códigos.",
+  second_step_needed: "Para trocar a conta, ligue antes a verificação em duas etapas: um aplicativo que gera códigos.",
   fresh_session: "Você acabou de entrar. Por segurança, a troca abre 10 minutos depois da entrada.",
   new_device: "Este aparelho é novo na sua conta. Por segurança, a troca por ele abre 24 horas depois da primeira entrada.",
   already_changing: "Já há uma troca em andamento.",

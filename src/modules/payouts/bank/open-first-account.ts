@@ -54,7 +54,7 @@ export async function holdIfShared(tx: Tx, storeId: number, fingerprints: readon
   if (!(await isAccountOfSuspended(tx, storeId, fingerprints))) return;
   await holdPayouts(tx, storeId, {
     kind: "conta_repetida",
-    reason: "Esta conta bancária precisa ser conferida pela nossa equipe antes da primeira transferência.",
+    reason: "Esta conta bancária precisa ser conferida pela nossa equipe antes do primeiro saque.",
     until: null,
   });
 }

@@ -95,7 +95,7 @@ async function open(
   });
   if (walls.hasNewCredentials) {
     const reason =
-      "A conta bancária foi trocada logo depois da senha ou do segundo passo. Por segurança, nada sai até a troca valer.";
+      "A conta bancária foi trocada logo depois da senha ou da verificação em duas etapas. Por segurança, nada sai até a troca valer.";
     await holdPayouts(tx, storeId, { kind: "troca_apos_senha", reason, until: made.usableFrom });
   }
   await holdIfShared(tx, storeId, accountFingerprints(account));

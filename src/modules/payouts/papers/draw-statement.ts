@@ -32,7 +32,7 @@ export async function drawStatement(
   const paper = await openPaper(title, issuedAt);
   writeOwner(paper, owner);
   const days = formatDateRange(period.start, period.end);
-  paper.write(`${days}, dias pelo horário de Brasília. Tirado do razão em ${formatFullDateTime(issuedAt)}.`, {
+  paper.write(`${days}, dias pelo horário de Brasília. Tirado dos lançamentos em ${formatFullDateTime(issuedAt)}.`, {
     size: 8,
     muted: true,
   });

@@ -27,7 +27,10 @@ const COLUMNS: { head: string; right: number; of: (figures: Figures) => string }
 export async function drawYear(owner: Owner, year: YearFigures, issuedAt: Date): Promise<Uint8Array> {
   const paper = await openPaper(`Informe de rendimentos de ${year.year}`, issuedAt);
   writeOwner(paper, owner);
-  paper.write(`Tirado do razão da Autoria em ${formatFullDateTime(issuedAt)}, horário de Brasília.`, { size: 8, muted: true });
+  paper.write(`Tirado dos lançamentos da Autoria em ${formatFullDateTime(issuedAt)}, horário de Brasília.`, {
+    size: 8,
+    muted: true,
+  });
   paper.rule();
   total(paper, "Preço pago por quem comprou", year.grossCents);
   total(paper, "Devolvido a quem comprou", 0 - year.returnedCents);

@@ -106,7 +106,7 @@ function Block({ facts: { block, opensAt }, reload }: AccountProps) {
       {block === "second_step_needed" && (
         <>
           <Button size="sm" onClick={() => setSettingUp(true)}>
-            Ligar o segundo passo
+            Ligar a verificação em duas etapas
           </Button>
           <SecondStepSetup
             open={isSettingUp}

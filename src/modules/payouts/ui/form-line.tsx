@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DocumentInput } from "#ui/document-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { MaskedInput } from "#ui/masked-input.tsx";
 import type { MaskName } from "#ui/masks.ts";
@@ -58,6 +59,8 @@ export function FormLine<F extends string>({
           cents={centsOfText(value)}
           onCents={(cents) => of.change(field, cents === null ? "" : moneyFieldText(cents))}
         />
+      ) : mask === "cpf-cnpj" ? (
+        <DocumentInput {...shared} value={value} onText={(text) => of.change(field, text)} />
       ) : mask ? (
         <MaskedInput {...shared} mask={mask} value={value} onText={(text) => of.change(field, text)} />
       ) : (

@@ -13,7 +13,7 @@ export const withdrawalIdInput = z.strictObject({ withdrawalId: z.uuid() });
 export const decideWithdrawalInput = z.strictObject({
   withdrawalId: z.uuid(),
   decision: z.enum(["aprovar", "recusar", "reenviar", "desistir"]),
-  reason: z.string().trim().min(10, "Escreva o motivo, com 10 letras ou mais.").max(500, "Use até 500 letras."),
+  reason: z.string().trim().min(10, "Escreva o motivo, com 10 letras ou mais.").max(500, "Use até 500 caracteres."),
 });
 
 export type RequestRefusal = WithdrawalBlock | AmountRefusal | "step_up_needed";

@@ -52,6 +52,15 @@ export type ReviewsPage = {
   reviews: ReviewFacts[];
 };
 
+/** A review read away from its product. */
+export type MarketReview = Pick<ReviewFacts, "id" | "rating" | "text" | "reviewer" | "postedAt"> & {
+  slug: string;
+  title: string;
+  authorName: string;
+};
+
+export type AllReviews = { reviews: MarketReview[]; hasMore: boolean };
+
 /** A person's own review of a product, as they see it. */
 export type OwnReview = {
   id: string;

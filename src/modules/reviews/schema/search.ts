@@ -45,7 +45,7 @@ export function reviewsHref(search: ReviewsSearch): string {
     const value = search[name];
     if (value !== undefined) query.set(name, String(value));
   }
-  return `/avaliacoes?${query}`;
+  return query.size > 0 ? `/avaliacoes?${query}` : "/avaliacoes";
 }
 
 export const isFiltered = ({ nota, com_texto, com_resposta, busca }: ReviewsSearch): boolean =>

@@ -4,6 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { StarInput } from "#ui/rating.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { editReviewFn, writeReviewFn } from "../functions.ts";
 import { editMessages, writeMessages } from "../messages.ts";
 import { MAX_TEXT, MIN_TEXT, REVIEW_SENTENCES } from "../rules/review-text.ts";
@@ -46,7 +47,7 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
     const answer = await act({ data: { productId, nota: rating, texto: text } }).catch(() => null);
     setSending(false);
     if (answer?.ok) return onSaved(answer.value.status);
-    setErrors(answer?.fields ?? { form: (answer && messages[answer.reason]) ?? FAILED });
+    setErrors(answer?.fields ?? { form: refusalSentence(answer, messages, FAILED) });
   }
 
   return (

@@ -26,7 +26,7 @@ export function ReviewsBlock({ product, summary, viewer, report }: ReviewsBlockP
     <section aria-labelledby="avaliacoes" className="min-w-0">
       <div className="fio mb-4 flex flex-wrap items-center justify-between gap-3 pt-3.5">
         <h2 id="avaliacoes" className="text-t2">
-          Quem usou, conta
+          Avaliações
         </h2>
         {(mine?.right === "may" || mine?.review) && (
           <ReviewsLink search={{ produto: slug, avaliar: "1" }} className={buttonClass({ size: "sm" })}>
@@ -35,7 +35,9 @@ export function ReviewsBlock({ product, summary, viewer, report }: ReviewsBlockP
         )}
       </div>
       {summary.count === 0 ? (
-        <p className="text-sm text-muted">Ninguém avaliou ainda. Quem leva recebe o convite 5 dias depois de baixar.</p>
+        <p className="text-sm text-muted">
+          Ninguém avaliou ainda. Quem comprar recebe um convite para avaliar 5 dias após o download.
+        </p>
       ) : (
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[220px_minmax(0,1fr)]">
           <div>
@@ -47,7 +49,7 @@ export function ReviewsBlock({ product, summary, viewer, report }: ReviewsBlockP
                 </ReviewsLink>
               )}
             />
-            <p className="mt-3 text-2xs text-muted">Só avalia quem levou.</p>
+            <p className="mt-3 text-2xs text-muted">Só quem comprou pode avaliar.</p>
           </div>
           <div className="min-w-0">
             <div className="divide-y divide-line [&>:first-child]:pt-0">

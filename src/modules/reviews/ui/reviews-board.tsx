@@ -51,7 +51,7 @@ export function ReviewsBoard({ page, search, renderWay, onSearch, onChange, repo
     return (
       <div className="grid gap-6">
         {own}
-        <EmptyState title="Ninguém avaliou ainda">Quem leva recebe o convite 5 dias depois de baixar.</EmptyState>
+        <EmptyState title="Ninguém avaliou ainda">Quem comprar recebe um convite para avaliar 5 dias após o download.</EmptyState>
       </div>
     );
   }
@@ -96,7 +96,7 @@ export function ReviewsBoard({ page, search, renderWay, onSearch, onChange, repo
             }}
           />
           <p className="mt-3 text-2xs text-muted">
-            Só avalia quem levou. Ninguém paga para avaliar, nem para esconder nota baixa.
+            Só quem comprou pode avaliar. Ninguém paga para avaliar, nem para esconder nota baixa.
           </p>
         </div>
         <div className="grid min-w-0 gap-5">

@@ -43,7 +43,7 @@ function OpenReviews({ search, report }: { search: ReviewsSearch; report: (revie
       mask: { to: "/avaliacoes", search: next, unmaskOnReload: true },
     });
 
-  if (failed || (facts && "movedTo" in facts)) {
+  if (failed || (facts && !("product" in facts))) {
     return (
       <EmptyState title="As avaliações não abriram" action={<Button onClick={reload}>Tentar de novo</Button>}>
         O resto da página funciona.

@@ -46,7 +46,7 @@ export function ReviewsPage({ page, search, report }: ReviewsPageProps) {
           </p>
         </div>
       </header>
-      <h2 className="sr-only">Quem usou, conta</h2>
+      <h2 className="sr-only">Avaliações</h2>
       <ReviewsBoard
         page={page}
         search={search}

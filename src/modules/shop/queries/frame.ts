@@ -4,6 +4,8 @@ import { env } from "#platform/env.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { Frame } from "../schema/frame.ts";
 import { legalIdentity } from "../settings.ts";
+import { shareAddress } from "../share/rules/share-address.ts";
+import { SHARED_PLATFORM } from "../share/rules/shared-things.ts";
 
 /** The root categories and the platform's legal identity. */
 export async function readFrame(now: Date): Promise<Frame> {
@@ -13,5 +15,6 @@ export async function readFrame(now: Date): Promise<Frame> {
     identity,
     year: now.getFullYear(),
     origin: env.publicUrl,
+    sharePicture: shareAddress(SHARED_PLATFORM),
   };
 }

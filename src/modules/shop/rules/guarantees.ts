@@ -1,3 +1,4 @@
+import { isCompanyName } from "#kit/person-name.ts";
 import { breadcrumbFacts } from "#kit/breadcrumb-facts.ts";
 
 type Store = { slug: string; authorName: string; tagline: string; bio: string; portraitId: string | null };
@@ -28,7 +29,7 @@ export function storeFacts({ slug, authorName, tagline, bio, portraitId }: Store
       "@type": "ProfilePage",
       url,
       mainEntity: {
-        "@type": "Person",
+        "@type": isCompanyName(authorName) ? "Organization" : "Person",
         name: authorName,
         url,
         ...(bio || tagline ? { description: bio || tagline } : {}),

@@ -20,16 +20,30 @@ describe("the product in the words of search engines", () => {
       "@type": "Product",
       sku: "AUT-000042",
       image: "https://autoria.com.br/compartilhar/produto/42/a.jpg",
-      offers: { "@type": "Offer", price: "34.90", priceCurrency: "BRL", url: "https://autoria.com.br/produto/fracoes-na-feira" },
+      offers: [
+        {
+          "@type": "Offer",
+          price: "34.90",
+          priceCurrency: "BRL",
+          url: "https://autoria.com.br/produto/fracoes-na-feira",
+          hasMerchantReturnPolicy: { merchantReturnDays: 7 },
+        },
+      ],
       aggregateRating: { ratingValue: "4.9", reviewCount: 10 },
     });
   });
 
-  it("with several licences says from the lowest to the highest", () => {
-    const offers = [{ priceCents: 3_490 }, { priceCents: 18_900 }];
+  it("with several licences says each price, the lowest first", () => {
+    const offers = [{ priceCents: 18_900 }, { priceCents: 3_490 }];
     expect(productFacts(product, { ...around, offers })).toMatchObject({
-      offers: { "@type": "AggregateOffer", lowPrice: "34.90", highPrice: "189.00", offerCount: 2 },
+      offers: [{ price: "34.90" }, { price: "189.00" }],
     });
+  });
+
+  it("a company that sells is no person", () => {
+    const sellerOf = (authorName: string) => productFacts({ ...product, authorName }, around);
+    expect(sellerOf("Editora Horizonte")).toMatchObject({ offers: [{ seller: { "@type": "Organization" } }] });
+    expect(sellerOf("Helena Prado")).toMatchObject({ offers: [{ seller: { "@type": "Person" } }] });
   });
 
   it("with fewer than three ratings says no average", () => {

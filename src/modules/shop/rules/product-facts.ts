@@ -1,3 +1,4 @@
+import { isCompanyName } from "#kit/person-name.ts";
 import { breadcrumbFacts } from "#kit/breadcrumb-facts.ts";
 
 type Product = {
@@ -14,16 +15,27 @@ type Product = {
 type Around = { origin: string; offers: { priceCents: number }[]; image: string };
 
 const FEWEST_VOTES = 3;
+
+/** The seven days of the law, at no cost and without sending anything back. */
+const RETURN_POLICY = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: "BR",
+  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+  merchantReturnDays: 7,
+  returnFees: "https://schema.org/FreeReturn",
+  refundType: "https://schema.org/FullRefund",
+};
 const reais = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A product in schema.org's words, for search engines. */
 export function productFacts(product: Product, { origin, offers, image }: Around): object {
-  const prices = offers.map((offer) => offer.priceCents);
   const terms = {
+    "@type": "Offer",
     priceCurrency: "BRL",
     availability: "https://schema.org/InStock",
     url: `${origin}/produto/${product.slug}`,
-    seller: { "@type": "Person", name: product.authorName },
+    seller: { "@type": isCompanyName(product.authorName) ? "Organization" : "Person", name: product.authorName },
+    hasMerchantReturnPolicy: RETURN_POLICY,
   };
   return {
     "@context": "https://schema.org",
@@ -34,16 +46,11 @@ export function productFacts(product: Product, { origin, offers, image }: Around
     sku: `AUT-${String(product.id).padStart(6, "0")}`,
     category: product.category.name,
     brand: { "@type": "Brand", name: product.authorName },
-    offers:
-      prices.length > 1
-        ? {
-            "@type": "AggregateOffer",
-            lowPrice: reais(Math.min(...prices)),
-            highPrice: reais(Math.max(...prices)),
-            offerCount: prices.length,
-            ...terms,
-          }
-        : { "@type": "Offer", price: reais(prices[0] ?? 0), ...terms },
+    // One for each licence, the cheapest first: those who list products read no range.
+    offers: offers
+      .map((offer) => offer.priceCents)
+      .toSorted((a, b) => a - b)
+      .map((priceCents) => ({ ...terms, price: reais(priceCents) })),
     ...(product.ratingCount >= FEWEST_VOTES
       ? {
           aggregateRating: {

@@ -8,6 +8,8 @@ export type Frame = {
   year: number;
   /** Where this house is, as in "https://autoria.com.br". */
   origin: string;
+  /** Of pages that have no picture of their own. */
+  sharePicture: string;
 };
 
 /** What depends on the person, asked once per page load and never while rendering on the server. */

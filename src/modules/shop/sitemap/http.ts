@@ -1,13 +1,16 @@
 import { type Context, Hono } from "hono";
 import { env } from "#platform/env.ts";
 import { listHousePlaces, listMaterialPlaces, listSitemapFiles, listStorePlaces } from "./queries.ts";
-import { type Place, robotsText, sitemap, sitemapIndex } from "./rules.ts";
+import { assistantsText, type Place, robotsText, sitemap, sitemapIndex } from "./rules.ts";
 
 const FILE = "/sitemap/:kind{materiais|lojas}/:file{[0-9]{1,7}\\.xml}";
 
 /** What search engines read: where they may go, and every public address, in files they can take one by one. */
 export const sitemapRoutes = new Hono()
   .get("/robots.txt", (c) => c.text(robotsText(env.publicUrl), 200, { "cache-control": "public, max-age=86400" }))
+  .get("/llms.txt", (c) => c.text(assistantsText(env.publicUrl), 200, { "cache-control": "public, max-age=86400" }))
+  // Where managers of passwords lead whoever wants to change one (W3C, change-password-url).
+  .get("/.well-known/change-password", (c) => c.redirect("/painel/configuracoes?aba=seguranca", 302))
   .get("/sitemap.xml", async (c) => {
     const { materials, stores } = await listSitemapFiles();
     const paths = [

@@ -8,6 +8,8 @@ export const HOUSE_PATHS = [
   "/",
   "/produtos",
   "/lojas",
+  "/avaliacoes",
+  "/informacoes-do-produto",
   "/quero-ser-autor",
   "/ajuda",
   "/faq",
@@ -26,8 +28,6 @@ const PRIVATE_PATHS = [
   "/finalizar-compra",
   "/finalizar-pedido",
   "/adicionar-cartao",
-  "/informacoes-do-produto",
-  "/avaliacoes",
   "/cliente/lista/",
   "/ir/",
   "/newsletter/",
@@ -37,6 +37,20 @@ const PRIVATE_PATHS = [
 /** robots.txt of the market whose address is `origin`. */
 export const robotsText = (origin: string): string =>
   ["User-agent: *", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+
+/** What assistants that read the web are told of the platform (llmstxt.org). */
+export const assistantsText = (origin: string): string => `# Autoria
+
+> Marketplace brasileiro de arquivos digitais: planos de aula, moldes, fontes, trilhas e planilhas, vendidos por quem os fez.
+
+- [Materiais](${origin}/produtos): busca, categorias e preços em reais
+- [Lojas](${origin}/lojas): quem vende
+- [Perguntas frequentes](${origin}/faq): compra, pagamento, reembolso e licenças
+- [Ajuda](${origin}/ajuda)
+- [Vender na Autoria](${origin}/quero-ser-autor)
+- [Termos de uso](${origin}/termos-de-uso)
+- [Mapa do site](${origin}/sitemap.xml)
+`;
 
 /** The index of the map (sitemaps.org): one line for each of its files. */
 export const sitemapIndex = (origin: string, paths: string[]): string =>

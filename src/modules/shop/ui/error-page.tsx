@@ -16,7 +16,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
       <EmptyString />
       <h1 className="max-w-[16ch] text-d2">Não foi possível abrir esta página</h1>
       <p className="max-w-[46ch] text-lg text-muted">
-        O problema é nosso, e nada do que você fez se perdeu. Espere um instante e tente de novo.
+        Confira a internet. Se ela estiver boa, o problema é nosso, e nada do que você fez se perdeu: tente de novo em instantes.
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         <Button variant="primary" onClick={again}>

@@ -12,6 +12,7 @@ const OTHERS = [
   ["/produtos?promocao=1", "Ofertas"],
   ["/lojas", "Lojas"],
   ["/quero-ser-autor", "Venda na Autoria"],
+  ["/ajuda", "Ajuda"],
 ] as const;
 
 /** On small screens the categories live behind a button. */

@@ -4,9 +4,9 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 const SHELVES = [
-  ["Os mais levados", "ordem=mais-vendidos", "rosa"],
+  ["Mais vendidos", "ordem=mais-vendidos", "rosa"],
   ["Novidades", "ordem=novidades", "ceu"],
-  ["De graça", "gratis=1", "menta"],
+  ["Grátis", "gratis=1", "menta"],
 ] as const;
 
 /** An address with nothing behind it: the empty string, and ways on. */
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <main id="conteudo" className="wrap grid justify-items-center gap-5 py-20 text-center md:py-28">
       <EmptyString />
-      <h1 className="max-w-[14ch] text-d2">Esta página saiu do varal</h1>
+      <h1 className="max-w-[14ch] text-d2">Página não encontrada</h1>
       <p className="max-w-[46ch] text-lg text-muted">O endereço mudou, ou o material não está mais à venda. Procure pelo nome.</p>
       <SearchForm placeholder="Busque por tema, autor ou formato" className="w-full max-w-[520px]" />
       <div className="flex flex-wrap justify-center gap-2.5">

@@ -71,19 +71,25 @@ type ProductGridProps = {
   headingLevel?: 2 | 3;
   /** How many of the first covers load at once. */
   eager?: number;
+  /** On a phone, in one row that is slid sideways. */
+  inRow?: boolean;
 };
+
+/** On a phone, one row that is slid sideways. */
+export const ROW =
+  "max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-2";
 
 /** Two columns on small screens; beside the facets there is room for three, else four. */
 export const productGridClass = (columns: 3 | 4): string =>
   `grid grid-cols-2 gap-x-3.5 gap-y-7 md:gap-x-6 md:gap-y-9 ${columns === 4 ? "md:grid-cols-3 lg:grid-cols-4" : "md:grid-cols-2 lg:grid-cols-3"}`;
 
 /** Cards in rank order. */
-export function ProductGrid({ products, columns = 4, signed, headingLevel, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, columns = 4, signed, headingLevel, eager = 0, inRow = false }: ProductGridProps) {
   return (
     <PeekList value={products}>
-      <ul className={productGridClass(columns)}>
+      <ul className={inRow ? `${productGridClass(columns)} ${ROW}` : productGridClass(columns)}>
         {products.map((product, index) => (
-          <li key={product.id} className="min-w-0">
+          <li key={product.id} className={inRow ? "min-w-0 max-md:w-[43%] max-md:shrink-0 max-md:snap-start" : "min-w-0"}>
             <ProductCard product={product} signed={signed} headingLevel={headingLevel} priority={index < eager} />
           </li>
         ))}

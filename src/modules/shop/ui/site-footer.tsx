@@ -46,7 +46,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
           <div className="max-md:col-span-full">
             <Logo inverted height={34} />
             <p className="mt-3.5 max-w-[30ch] text-sm opacity-85">
-              Materiais digitais de autores independentes do Brasil. Cada arquivo tem nome, sobrenome e garantia.
+              Materiais digitais de autores independentes do Brasil. Arquivos de autores identificados, com 7 dias de garantia.
             </p>
           </div>
           <Column title="Comprar" ways={BUY}>

@@ -44,7 +44,7 @@ export function SiteHeader({ categories }: { categories: Frame["categories"] }) 
                 <Bell />
               </Suspense>
             )}
-            <CartButton isKnown={isKnown} />
+            <CartButton />
             <AccountMenu />
           </div>
         </div>

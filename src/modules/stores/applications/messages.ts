@@ -52,7 +52,7 @@ export const requirementWords: Record<RequirementKey, { title: string; detail: s
 export const howWords: Record<"conta" | "declara" | "confere", string> = {
   conta: "conferido na hora",
   declara: "você declara",
-  confere: "uma pessoa olha",
+  confere: "analisado pela equipe",
 };
 
 export const itemStateWords: Record<ItemState, string> = {

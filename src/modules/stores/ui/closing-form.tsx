@@ -56,7 +56,7 @@ export function ClosingForm({ store: { closing, today, latestDay }, onDone }: Cl
         label="Recado para quem visita"
         optional
         error={errors.words}
-        hint="Aparece na loja e nos materiais. Até 280 letras."
+        hint="Aparece na loja e nos materiais. Até 280 caracteres."
       >
         <Textarea name="words" rows={3} maxLength={LONGEST_WORDS} defaultValue={closing?.words} />
       </Field>

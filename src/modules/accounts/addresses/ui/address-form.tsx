@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
@@ -28,9 +29,7 @@ export function AddressForm({ editing, onAdded }: AddressFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
 
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
+  useRefusalFocus(form, refusals);
   // Whoever pressed "Editar" goes on from here.
   useEffect(() => {
     if (editing) form.current?.querySelector("input")?.focus();

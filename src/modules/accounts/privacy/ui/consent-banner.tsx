@@ -7,14 +7,14 @@ export function ConsentBanner() {
     <section
       aria-labelledby="consent-title"
       data-section="consentimento"
-      className="fixed inset-x-3 hidden in-data-ask:block bottom-3 z-20 rounded-panel border-2 border-ink bg-surface p-3 shadow-pop max-md:[[data-bottom-bar]~&]:bottom-[calc(92px+env(safe-area-inset-bottom))] md:right-auto md:bottom-5 md:left-5 md:w-[400px] md:p-4 print:hidden"
+      className="fixed inset-x-3 hidden in-data-ask:block bottom-3 z-20 rounded-panel border-2 border-ink bg-surface p-2 shadow-pop max-md:in-data-ask:flex max-md:items-center max-md:gap-2 max-md:[[data-bottom-bar]~&]:bottom-[calc(92px+env(safe-area-inset-bottom))] md:right-auto md:bottom-5 md:left-5 md:w-[400px] md:p-4 print:hidden"
     >
-      <h2 id="consent-title" className="font-text text-sm font-semibold">
-        Podemos medir como a feira é usada?
+      <h2 id="consent-title" className="min-w-0 flex-1 font-text text-xs font-semibold md:text-sm">
+        Podemos usar cookies de medição?
       </h2>
-      <p className="mt-1 mb-2.5 text-xs text-muted md:mb-3">
-        <span className="max-md:hidden">A entrada e o carrinho usam cookies de qualquer jeito. </span>Só com o seu sim gravamos
-        erros e páginas vistas. Sem publicidade.{" "}
+      <p className="mt-1 mb-3 text-xs text-muted max-md:sr-only">
+        A entrada e o carrinho usam cookies de qualquer jeito. Só gravamos erros e páginas vistas se você aceitar. Sem
+        publicidade.{" "}
         <RouterLink href="/politica-de-privacidade" className="link">
           Saiba mais
         </RouterLink>

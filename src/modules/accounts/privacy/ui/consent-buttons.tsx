@@ -26,7 +26,7 @@ export function ConsentButtons({ how, onDone }: ConsentButtonsProps) {
 
   return (
     <div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 max-md:[[data-section=consentimento]_&>button]:px-3">
         <Button
           ref={no}
           data-early=""

@@ -79,7 +79,8 @@ function FirstPassword({ email }: { email: string }) {
     <div className="grid justify-items-start gap-4">
       <Notice call={call} />
       <p className="text-sm">
-        Sua conta ainda não tem senha: você entra por código. Com uma, dá para trocar o e-mail e ligar o segundo passo.
+        Sua conta ainda não tem senha: você entra por código. Com uma, dá para trocar o e-mail e ligar a verificação em duas
+        etapas.
       </p>
       <Button loading={call.isBusy} loadingLabel="Enviando…" onClick={() => void send()}>
         Receber link para criar senha

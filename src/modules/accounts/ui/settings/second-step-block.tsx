@@ -12,7 +12,7 @@ type SecondStepBlockProps = { secondStep: AnswerOf<typeof getSecondStep>; onChan
 export function SecondStepBlock({ secondStep, onChanged }: SecondStepBlockProps) {
   const [isSettingUp, setSettingUp] = useState(false);
   return (
-    <Panel title="Segundo passo" data-section="segundo-passo">
+    <Panel title="Verificação em duas etapas" data-section="segundo-passo">
       {secondStep.isOn ? (
         <div className="grid gap-3">
           <p className="text-sm">{codesWords(secondStep.codesLeft)}</p>
@@ -23,7 +23,7 @@ export function SecondStepBlock({ secondStep, onChanged }: SecondStepBlockProps)
           <p className="text-sm">
             Um código do seu celular, além da senha: quem descobrir a senha não entra. Para sacar, ele é obrigatório.
           </p>
-          <Button onClick={() => setSettingUp(true)}>Ligar segundo passo</Button>
+          <Button onClick={() => setSettingUp(true)}>Ligar verificação em duas etapas</Button>
         </div>
       )}
       <SecondStepSetup open={isSettingUp} onDone={onChanged} onClose={() => setSettingUp(false)} />

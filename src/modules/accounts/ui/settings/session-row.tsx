@@ -36,7 +36,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       ) : (
         <Button
           size="sm"
-          aria-label={`Sair de ${device}, aberta em ${formatDateTime(since)}`}
+          aria-label={`Sair deste: ${device}, sessão aberta em ${formatDateTime(since)}`}
           loading={isEnding}
           loadingLabel="Saindo…"
           onClick={onEnd}

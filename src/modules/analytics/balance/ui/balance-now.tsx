@@ -16,7 +16,7 @@ export function BalanceNow({ facts: { wallet, expected, expectedCents } }: { fac
       className="md:auto-cols-auto md:grid-flow-row md:grid-cols-[1fr_1.4fr]"
       parts={[
         <div key="agora">
-          <p className="text-sm">Disponível para transferir</p>
+          <p className="text-sm">Disponível para sacar</p>
           <Money
             cents={wallet.availableCents}
             className="tn mt-1 block text-[2.375rem] leading-none font-bold tracking-[-.04em] md:text-[2.75rem]"

@@ -24,7 +24,7 @@ const COLUMNS: Column<Row>[] = [
   number("visitas", "Visitas", ({ views }) => views),
   number("visitantes", "Visitantes", ({ visitors }) => visitors),
   number("busca", "Pela busca", ({ searches }) => searches),
-  number("amostra", "Abriram a amostra", ({ samples }) => samples),
+  number("amostra", "Abriram a prévia", ({ samples }) => samples),
   number("carrinho", "No carrinho", ({ carts }) => carts),
   number("pedidos", "Pedidos", ({ orders }) => orders),
   {

@@ -21,9 +21,9 @@ export type ImportCells = Partial<Record<ImportColumn, string>>;
 
 /** What each column is for, shown beside the model. */
 export const COLUMN_WORDS: Record<ImportColumn, { name: string; hint: string }> = {
-  titulo: { name: "Título", hint: "Até 120 letras. É a única que não pode faltar." },
-  tipo: { name: "Tipo", hint: "Como “Plano de aula” ou “Molde”. Até 40 letras." },
-  promessa: { name: "Promessa", hint: "Uma frase, até 160 letras." },
+  titulo: { name: "Título", hint: "Até 120 caracteres. É a única que não pode faltar." },
+  tipo: { name: "Tipo", hint: "Como “Plano de aula” ou “Molde”. Até 40 caracteres." },
+  promessa: { name: "Promessa", hint: "Uma frase, até 160 caracteres." },
   descricao: { name: "Descrição", hint: "Cada quebra de linha vira um parágrafo." },
   categoria: { name: "Categoria", hint: "O nome dela na feira." },
   preco: { name: "Preço", hint: "Como 12,90, ou “grátis”." },

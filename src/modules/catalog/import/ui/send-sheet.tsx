@@ -10,7 +10,7 @@ export function SendSheet({ steps: { send, isBusy, problem } }: { steps: SheetSt
       <Dropzone
         id="planilha"
         name="planilha"
-        title={isBusy ? "Lendo a planilha…" : "Arraste a planilha ou escolha no computador"}
+        title={isBusy ? "Lendo a planilha…" : "Arraste a planilha ou escolha no aparelho"}
         hint={`CSV de até ${MOST_ROWS} linhas, salvo pelo Excel, pelo LibreOffice ou pelo Google Planilhas.`}
         accept=".csv,text/csv"
         disabled={isBusy}

@@ -22,7 +22,7 @@ export const writeContactReceipt = ({ name, number, topic, answerBy }: FactsOf<t
       <EmailText>
         Oi, {firstName(name)}. Sua mensagem tem o número {number} e o assunto é: {TOPIC_WORDS[topic]}.
       </EmailText>
-      <EmailText>Uma pessoa lê e responde neste e-mail até {formatWeekdayDate(new Date(answerBy))}</EmailText>
+      <EmailText>Nossa equipe lê e responde neste e-mail até {formatWeekdayDate(new Date(answerBy))}</EmailText>
       <EmailText muted>Não foi você quem escreveu? Não precisa fazer nada.</EmailText>
       <EmailButton href={`${env.publicUrl}/ajuda`}>Ver a ajuda</EmailButton>
     </EmailLayout>

@@ -4,6 +4,7 @@ import { orderNumber } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Select } from "#ui/select.tsx";
@@ -29,6 +30,7 @@ export function ContactForm({ page: { person, orders, chosen }, topic, wanted, o
   const [isSending, setSending] = useState(false);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,14 +51,15 @@ export function ContactForm({ page: { person, orders, chosen }, topic, wanted, o
     setSending(false);
     if (answer?.ok) return onSent(answer.value);
     setMistakes(answer?.fields ?? {});
-    if (!answer?.fields) setTrouble(contactMessages[answer?.reason ?? "unavailable"]);
-    else if (answer.fields.form) setTrouble(answer.fields.form);
+    setRefusals((before) => before + 1);
+    if (!answer?.fields || answer.fields.form) setTrouble(refusalSentence(answer, contactMessages, contactMessages.unavailable));
   }
 
   const fieldId = (name: string): string => `${id}-${name}`;
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
       <ErrorSummary
+        refusals={refusals}
         mistakes={Object.entries(mistakes)
           .filter(([name]) => name !== "form")
           .map(([name, message]) => ({ fieldId: fieldId(name), message }))}

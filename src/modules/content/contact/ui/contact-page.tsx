@@ -25,7 +25,7 @@ export function ContactPage({ page, topic, wanted }: ContactPageProps) {
           <>
             <h1 className="text-t1 font-black">Escreva para a Autoria</h1>
             <p className="mt-3 mb-8">
-              Uma pessoa lê e responde por e-mail em até {page.answer}: escrevendo agora, até{" "}
+              Nossa equipe lê e responde por e-mail em até {page.answer}: escrevendo agora, até{" "}
               <b className="font-semibold whitespace-nowrap">{formatWeekdayDate(new Date(page.answerBy))}</b>
             </p>
             <ContactForm page={page} topic={topic} wanted={wanted} onSent={setSent} />

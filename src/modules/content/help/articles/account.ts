@@ -55,7 +55,7 @@ export const ACCOUNT: Article[] = [
   },
   {
     slug: "segundo-passo",
-    title: "O que é o segundo passo e como ligar?",
+    title: "O que é a verificação em duas etapas e como ligar?",
     category: "conta",
     keywords: "2fa duas etapas autenticador totp google authenticator seguranca codigo recuperacao",
     related: ["perdi-o-celular", "conta-invadida"],
@@ -64,7 +64,7 @@ export const ACCOUNT: Article[] = [
       {
         steps: [
           "Instale um aplicativo autenticador.",
-          "Em [Segurança](/painel/configuracoes?aba=seguranca), ligue o Segundo passo e aponte o aplicativo para o código QR.",
+          "Em [Segurança](/painel/configuracoes?aba=seguranca), ligue a verificação em duas etapas e aponte o aplicativo para o código QR.",
           "Digite o código que ele mostra e guarde os códigos de recuperação em papel.",
         ],
       },
@@ -73,12 +73,12 @@ export const ACCOUNT: Article[] = [
   },
   {
     slug: "perdi-o-celular",
-    title: "Perdi o celular do segundo passo",
+    title: "Perdi o celular da verificação em duas etapas",
     category: "conta",
     keywords: "recuperacao codigo perdi celular autenticador trancado bloqueado trocar aparelho",
     related: ["segundo-passo", "entrar-com-codigo"],
     write: () => [
-      "Entre com um dos códigos de recuperação que você guardou ao ligar o segundo passo: cada um serve uma vez. Depois desligue e ligue de novo no aparelho novo.",
+      "Entre com um dos códigos de recuperação que você guardou ao ligar a verificação em duas etapas: cada um serve uma vez. Depois desligue e ligue de novo no aparelho novo.",
       "Uma chave de acesso criada em outro aparelho também entra. Sem nenhum dos dois, [escreva para nós](/ajuda/contato?assunto=conta): precisamos ter certeza de que é você, e isso leva mais tempo.",
     ],
   },
@@ -92,7 +92,7 @@ export const ACCOUNT: Article[] = [
       {
         steps: [
           "Em [Segurança](/painel/configuracoes?aba=seguranca), toque em Sair de todos os outros: vale na hora.",
-          "Troque a senha e ligue o segundo passo.",
+          "Troque a senha e ligue a verificação em duas etapas.",
           "Confira as chaves de acesso e os aparelhos conhecidos, e apague o que não é seu.",
         ],
       },

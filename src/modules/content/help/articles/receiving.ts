@@ -35,7 +35,7 @@ export const RECEIVING: Article[] = [
     write: (f) => [
       {
         steps: [
-          "Ligue o segundo passo em [Segurança](/painel/configuracoes?aba=seguranca), se ainda não ligou.",
+          "Ligue a verificação em duas etapas em [Segurança](/painel/configuracoes?aba=seguranca), se ainda não ligou.",
           `Em [Saldo e saques](/painel/pagarme), escolha o valor, a partir de ${f.leastWithdrawal}, e toque em Solicitar saque.`,
           `Abra o link que mandamos por e-mail em até ${f.withdrawalLinkMinutes} minutos, confira valor e conta e confirme.`,
         ],

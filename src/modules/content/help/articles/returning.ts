@@ -19,7 +19,7 @@ export const RETURNING: Article[] = [
         ],
       },
       "O valor volta inteiro e os arquivos saem da biblioteca.",
-      `Depois de ${f.freeRegrets} desistências com arquivo já baixado em 90 dias, uma pessoa lê o pedido antes de devolver.`,
+      `Depois de ${f.freeRegrets} desistências com arquivo já baixado em 90 dias, nossa equipe lê o pedido antes de devolver.`,
     ],
   },
   {

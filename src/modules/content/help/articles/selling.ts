@@ -45,7 +45,7 @@ export const SELLING: Article[] = [
         steps: [
           "Em [Materiais](/painel/produtos), comece um novo e arraste os arquivos. O envio continua de onde parou se a rede cair.",
           "Escreva título e descrição, escolha a categoria e as características.",
-          "Escolha a capa e as páginas de amostra, que saem do próprio PDF.",
+          "Escolha a capa e as páginas da prévia, que saem do próprio PDF.",
           `Diga o preço de cada licença, entre ${f.leastPrice} e ${f.mostPrice}, ou grátis. O que você recebe aparece ao lado.`,
           "Confira a lista do que falta e toque em Publicar material. Ele aparece na busca em segundos.",
         ],

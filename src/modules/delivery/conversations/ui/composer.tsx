@@ -6,6 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { UploadRow, type UploadState } from "#ui/upload-row.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { sendMessageFn } from "../functions.ts";
 import { sendMessages } from "../messages.ts";
 import { attachmentTerms, messageLimits } from "../rules.ts";
@@ -42,8 +43,7 @@ export function Composer({ orderId, storeId, label, hint, onSent }: ComposerProp
       clear();
       await onSent();
     } else {
-      const known = answer && answer.reason in sendMessages ? sendMessages[answer.reason] : FAILED;
-      setTrouble(answer?.fields?.["form"] ?? answer?.fields?.["text"] ?? known);
+      setTrouble(answer?.fields?.["text"] ?? refusalSentence(answer, sendMessages, FAILED));
     }
     setSending(false);
   }

@@ -9,7 +9,7 @@ export function EmptyShelf() {
   return (
     <EmptyState
       framed
-      title="Sua estante está vazia"
+      title="Sua biblioteca está vazia"
       action={
         <RouterLink href="/produtos" className={buttonClass({ variant: "primary" })}>
           Explorar materiais
@@ -24,7 +24,7 @@ export function EmptyShelf() {
 const SHELF_EMPTY = {
   estante: ["Tudo arquivado", "O que você tem está em Arquivados, e volta para cá quando você quiser."],
   novas: ["Nenhuma versão nova", "Quando a autoria publicar uma versão mais nova de algo que você tem, ela aparece aqui."],
-  arquivados: ["Nada arquivado", "O que você arquivar sai da estante e fica aqui, sem perder o acesso."],
+  arquivados: ["Nada arquivado", "O que você arquivar sai da lista e fica aqui, sem perder o acesso."],
 } as const;
 
 type NothingHereProps = { search: LibrarySearch; summary: LibrarySummary };
@@ -40,7 +40,7 @@ export function NothingHere({ search, summary }: NothingHereProps) {
         title={title}
         action={
           <RouterLink href={libraryHref({ estante: elsewhere })} className={buttonClass()}>
-            {elsewhere ? "Ver arquivados" : "Voltar à estante"}
+            {elsewhere ? "Ver arquivados" : "Voltar à biblioteca"}
           </RouterLink>
         }
       >

@@ -8,7 +8,7 @@ import { LIBRARY_SORTS, libraryHref, type LibrarySearch, type LibrarySort, readL
 import type { LibrarySummary } from "./library-facts.ts";
 
 const SORT_WORDS: Record<LibrarySort, string> = {
-  recentes: "Comprados por último",
+  recentes: "Mais recentes",
   antigos: "Comprados primeiro",
   titulo: "Título",
   autoria: "Autoria",
@@ -28,7 +28,7 @@ export function LibraryTools({ summary, search }: LibraryToolsProps) {
     <div className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label="Estantes" className="flex flex-wrap gap-2">
-          <ShelfChip search={search} label="Na estante" count={summary.shown} />
+          <ShelfChip search={search} label="Na biblioteca" count={summary.shown} />
           {(summary.fresh > 0 || search.estante === "novas") && (
             <ShelfChip search={search} shelf="novas" label="Com versão nova" count={summary.fresh} />
           )}

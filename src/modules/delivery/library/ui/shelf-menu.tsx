@@ -15,10 +15,10 @@ export function ShelfMenu({ item, onProblem }: ShelfMenuProps) {
 
   async function archive(isArchived: boolean, isUndo = false) {
     const answer = await archiveMaterialFn({ data: { productId: item.productId, isArchived } }).catch(() => null);
-    onProblem(answer?.ok ? null : "Não deu para mudar a estante agora. Nada se perdeu: tente de novo em instantes.");
+    onProblem(answer?.ok ? null : "Não deu para mudar a biblioteca agora. Nada se perdeu: tente de novo em instantes.");
     await router.invalidate({ sync: true });
     if (!answer?.ok || isUndo) return;
-    showToast(isArchived ? "Material arquivado." : "De volta à estante.", {
+    showToast(isArchived ? "Material arquivado." : "De volta à biblioteca.", {
       label: "Desfazer",
       onPress: () => void archive(!isArchived, true),
     });
@@ -37,7 +37,7 @@ export function ShelfMenu({ item, onProblem }: ShelfMenuProps) {
       </MenuLink>
       {item.isArchived ? (
         <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => void archive(false)}>
-          Voltar para a estante
+          Voltar para a biblioteca
         </MenuItem>
       ) : (
         <MenuItem icon={<Archive aria-hidden />} onSelect={() => void archive(true)}>

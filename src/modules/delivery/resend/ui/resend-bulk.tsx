@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import type { Selection } from "#ui/data-table/selection.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { resendAccessFn } from "../functions.ts";
 import { resendMessages, resentWords } from "../messages.ts";
 import type { Resent } from "../schema.ts";
@@ -30,7 +31,7 @@ export function ResendBulk({ selection, view, onDone }: ResendBulkProps) {
     const answer = await resendAccessFn({ data: requested }).catch(() => null);
     setSending(false);
     if (answer?.ok) return setTold(answer.value);
-    setTold(answer?.fields?.form ?? (answer && messages[answer.reason]) ?? FAILED);
+    setTold(refusalSentence(answer, messages, FAILED));
   }
 
   function close() {

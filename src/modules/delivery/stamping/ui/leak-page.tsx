@@ -37,7 +37,7 @@ export function LeakPage({ first }: { first: LeakSearchLine[] }) {
             <Dropzone
               id="vazado"
               name="vazado"
-              title="Arraste o PDF achado ou escolha no computador"
+              title="Arraste o PDF achado ou escolha no aparelho"
               hint="PDF de até 200 MB. Serve a cópia inteira ou um pedaço dela. Não guardamos o arquivo."
               accept=".pdf,application/pdf"
               disabled={isSearching}

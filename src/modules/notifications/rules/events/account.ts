@@ -16,8 +16,8 @@ const APPLICATION: Record<string, (storeName: string) => string> = {
 const SECURITY: Record<string, string> = {
   senha: "A senha da sua conta mudou",
   email: "O e-mail da sua conta mudou",
-  segundo_passo_ligado: "Segundo passo ligado",
-  segundo_passo_desligado: "Segundo passo desligado",
+  segundo_passo_ligado: "Verificação em duas etapas ligada",
+  segundo_passo_desligado: "Verificação em duas etapas desligada",
   codigos_novos: "Códigos de recuperação novos",
   codigo_usado: "Um código de recuperação foi usado",
   chave_nova: "Chave de acesso criada",
@@ -30,7 +30,7 @@ const SECURITY: Record<string, string> = {
 export const accountEvents = {
   // The email leaves with the change, in `accounts`; here is the bell.
   "conta.seguranca": mandatory("conta")<{ news: string; about: string | null }>({
-    label: "Senha, segundo passo, chaves de acesso e entradas novas",
+    label: "Senha, verificação em duas etapas, chaves de acesso e entradas novas",
     title: ({ news }) => SECURITY[news] ?? "A segurança da sua conta mudou",
     detail: ({ about }) => (about ? `${about}. ` : "") + "Se não foi você, troque a senha agora.",
     href: () => "/painel/configuracoes?aba=seguranca",

@@ -69,7 +69,7 @@ export const LibraryPanel = ({ part: { items, steps } }: { part: Library }) => (
       columns={COLUMNS}
       rows={items}
       rowKey={({ id }) => id}
-      message={items.length === 0 ? "Nenhum material na estante." : undefined}
+      message={items.length === 0 ? "Nenhum material na biblioteca." : undefined}
     />
   </>
 );

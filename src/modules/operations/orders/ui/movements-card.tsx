@@ -7,7 +7,7 @@ import type { AdminOrder } from "./facts.ts";
 export function MovementsCard({ movements }: { movements: AdminOrder["movements"] }) {
   if (movements.length === 0) return null;
   return (
-    <DrawerPart title="No razão">
+    <DrawerPart title="Nos lançamentos">
       <ol className="grid gap-4">
         {movements.map((movement, index) => (
           <li key={`${movement.kind}-${index}`} className="text-xs">

@@ -55,6 +55,16 @@ function Places({ places, path, search }: HousePart & { places: PlaceFacts }) {
         ]
       : []),
   ];
+  if (lines.length > 0 && named.length === 0) {
+    return (
+      <Panel title="Vendas por estado" aria-label="Vendas por estado">
+        <p className="max-w-[60ch] text-sm text-muted">
+          {measure === "valor" ? formatMoney(whole) : plural(whole, "pedido", "pedidos")} neste período, sem estado conhecido: o
+          endereço só é pedido no cartão e a quem quer nota fiscal, e estados com menos de {FEWEST} pessoas não aparecem.
+        </p>
+      </Panel>
+    );
+  }
   return (
     <Panel
       title="Vendas por estado"

@@ -32,7 +32,7 @@ function Queues({ queues }: { queues: readonly Waiting[] }) {
   const now = useNow();
   const waiting = pressing(queues, now);
   return (
-    <Panel title="Esperam por alguém" aria-label="Esperam por alguém">
+    <Panel title="Pendências" aria-label="Pendências">
       {waiting.length === 0 ? (
         <p className="text-sm text-muted">Nada espera por ninguém agora.</p>
       ) : (

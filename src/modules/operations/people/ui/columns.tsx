@@ -9,7 +9,7 @@ import { PersonStatePill } from "./person-state-pill.tsx";
 
 /** What an account is besides a buyer's. */
 const rolesOf = ({ isAdmin, storeName }: PersonRow): string =>
-  [isAdmin && "Administração", storeName !== null && "Autora"].filter(Boolean).join(", ") || "Compra";
+  [isAdmin && "Administração", storeName !== null && "Loja"].filter(Boolean).join(", ") || "Compra";
 
 /** What the list says of each account, its owner only hinted. */
 export const peopleColumns = (search: PeopleSearch): DataColumn<PersonRow>[] => [

@@ -66,7 +66,7 @@ function Body({ person, onChanged }: { person: OpenPerson; onChanged: () => Prom
               , {STORE_WORDS[store.status] ?? store.status}
             </Fact>
           )}
-          <Fact label="Papel">{person.isAdmin ? "Administração" : store ? "Autora" : "Compra"}</Fact>
+          <Fact label="Papel">{person.isAdmin ? "Administração" : store ? "Loja" : "Compra"}</Fact>
         </dl>
       </DrawerPart>
       {person.suspensions.length > 0 && (

@@ -17,11 +17,11 @@ export function EntranceCard({ person, onChanged }: CardProps) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
         <Fact label="Sessões abertas">{sessions === 0 ? "nenhuma" : plural(sessions, "sessão", "sessões")}</Fact>
         <Fact label="Vista por último">{seenAt ? <When at={seenAt} /> : "sem sessão aberta"}</Fact>
-        <Fact label="Segundo passo">{hasSecondStep ? "ligado" : "desligado"}</Fact>
+        <Fact label="Verificação em duas etapas">{hasSecondStep ? "ligada" : "desligada"}</Fact>
         <Fact label="Chaves de acesso">{passkeys === 0 ? "nenhuma" : plural(passkeys, "chave", "chaves")}</Fact>
       </dl>
       {resetDueAt && (
-        <Note tone="warning" className="mt-3" title="Segundo passo a desligar.">
+        <Note tone="warning" className="mt-3" title="Verificação em duas etapas a desligar.">
           Acontece em {formatFullDateTime(resetDueAt)}, horário de Brasília, se a pessoa não usar um código até lá.
         </Note>
       )}
@@ -39,9 +39,9 @@ export function EntranceCard({ person, onChanged }: CardProps) {
           )}
           {hasSecondStep && !resetDueAt && (
             <PersonAct
-              label="Desligar o segundo passo"
+              label="Desligar a verificação em duas etapas"
               variant="ghost"
-              title="Desligar o segundo passo de quem o perdeu?"
+              title="Desligar a verificação em duas etapas de quem perdeu o aparelho?"
               effect="A pessoa é avisada agora e ele é desligado em 72 horas, a menos que ela use um código até lá. Os saques ficam parados por 72 horas depois disso."
               hint="Como você conferiu que é a pessoa. Fica no registro, com o seu nome e a hora."
               done="Anunciado. A pessoa foi avisada."
@@ -53,9 +53,9 @@ export function EntranceCard({ person, onChanged }: CardProps) {
             <PersonAct
               label="Cancelar o desligamento"
               variant="ghost"
-              title="Manter o segundo passo ligado?"
+              title="Manter a verificação em duas etapas ligada?"
               effect="O pedido é cancelado e a pessoa é avisada."
-              done="O segundo passo continua ligado."
+              done="A verificação em duas etapas continua ligada."
               act={(motivo) => dropSecondStepResetFn({ data: { userId, motivo } })}
               onDone={onChanged}
             />

@@ -29,7 +29,7 @@ export const SUSPENSION_TABLES: PersonalTable[] = [
     purpose: "Devolver a conta a quem perdeu o aplicativo",
     erase: "apagar",
     copy: {
-      as: "Segundo passo perdido",
+      as: "Verificação em duas etapas perdida",
       columns: { status: "Situação", created_at: "Pedido em", due_at: "Desligado a partir de", closed_at: "Encerrado em" },
     },
   },

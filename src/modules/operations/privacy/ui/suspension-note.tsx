@@ -41,7 +41,7 @@ export function SuspensionNote({ suspension: { from, contact, standing }, onChan
         <span className="mt-2 block wrap-anywhere">
           {standing.answer
             ? `Revimos o seu pedido: ${standing.answer}`
-            : `Você pediu revisão em ${formatDate(standing.appealedAt)}. Uma pessoa lê e responde por e-mail em até dois dias úteis.`}
+            : `Você pediu revisão em ${formatDate(standing.appealedAt)}. Nossa equipe lê e responde por e-mail em até dois dias úteis.`}
         </span>
       )}
     </Note>

@@ -17,9 +17,9 @@ export function HeaderSection() {
           <AtAGlance troubles={troublesOf(header)} />
           <KpiStrip label="Estado das filas">
             <Kpi label="Avisos na fila" value={<Figure count={header.webhooksWaiting} to="avisos" />} />
-            <Kpi label="Avisos mortos" value={<Figure count={header.webhooksDead} to="avisos" />} />
+            <Kpi label="Avisos com falha definitiva" value={<Figure count={header.webhooksDead} to="avisos" />} />
             <Kpi label="Trabalhos na fila" value={<Figure count={header.jobsWaiting} to="filas" />} />
-            <Kpi label="Trabalhos mortos" value={<Figure count={header.jobsDead} to="trabalhos" />} />
+            <Kpi label="Tarefas com falha definitiva" value={<Figure count={header.jobsDead} to="trabalhos" />} />
             <Kpi label="E-mails parados" value={<Figure count={header.emailsStuck} to="emails" />} />
             <Kpi label="Contestações abertas" value={<Figure count={header.disputesOpen} to="contestacoes" />} />
           </KpiStrip>

@@ -6,10 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
-import { MaskedInput } from "#ui/masked-input.tsx";
+import { DocumentInput } from "#ui/document-input.tsx";
 import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { saveFiscalData } from "../functions.ts";
 import { fiscalMessages } from "../messages.ts";
 import type { FiscalView } from "./fiscal-facts.tsx";
@@ -57,8 +58,7 @@ export function FiscalForm({ orderId, fiscal, person, onDone }: FiscalFormProps)
       await router.invalidate({ sync: true });
       return;
     }
-    const known = answer && answer.reason in fiscalMessages ? fiscalMessages[answer.reason] : FAILED;
-    const fields = answer?.fields ?? { form: known };
+    const fields = answer?.fields ?? { form: refusalSentence(answer, fiscalMessages, FAILED) };
     const inAddress = Object.entries(fields).filter(([field]) => field.startsWith("address."));
     refuse(fields, Object.fromEntries(inAddress.map(([field, words]) => [field.slice("address.".length), words])));
   }
@@ -74,7 +74,7 @@ export function FiscalForm({ orderId, fiscal, person, onDone }: FiscalFormProps)
         <TextInput name="name" autoComplete="name" defaultValue={person.name} maxLength={120} required />
       </Field>
       <Field label="CPF ou CNPJ" hint={`Em branco, fica ${person.document}.`} error={errors.document} optional>
-        <MaskedInput mask="cpf-cnpj" name="document" />
+        <DocumentInput name="document" />
       </Field>
       <Checkbox checked={hasAddress} onChange={(event) => setHasAddress(event.currentTarget.checked)}>
         Pôr um endereço

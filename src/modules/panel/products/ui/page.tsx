@@ -113,7 +113,7 @@ function NothingYet() {
       </PanelHead>
       <EmptyState
         framed
-        title="Nada no varal ainda"
+        title="Nada por aqui ainda"
         action={
           <RouterLink href="/painel/adicionar-produto" className={buttonClass({ variant: "primary" })}>
             <Plus aria-hidden />

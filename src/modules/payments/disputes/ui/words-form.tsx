@@ -4,6 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { addDisputeWords } from "../functions.ts";
 import { wordsMessages } from "../messages.ts";
 
@@ -31,7 +32,7 @@ export function WordsForm({ orderId, onDone }: { orderId: string; onDone: () => 
     }
     const fields = answer && "fields" in answer ? (answer.fields as Record<string, string> | undefined) : undefined;
     if (fields?.palavras) return setMistake(fields.palavras);
-    setTrouble((answer && wordsMessages[answer.reason as keyof typeof wordsMessages]) ?? FAILED);
+    setTrouble(refusalSentence(answer, wordsMessages, FAILED));
   }
 
   return (

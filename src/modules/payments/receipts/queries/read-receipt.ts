@@ -9,7 +9,7 @@ import { findOrder } from "../../../orders/find-order.ts";
 import { readFiscal } from "../../../orders/fiscal/queries.ts";
 import { fiscalDocuments } from "../../../orders/fiscal/tables.ts";
 import { stores } from "../../../stores/tables.ts";
-import { formatDocument, maskDocument } from "#kit/cpf-cnpj.ts";
+import { formatDocument, publicDocument } from "#kit/cpf-cnpj.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -75,7 +75,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
     ],
     sellers: sellers.map(
       (store) =>
-        `${store.legalName}, ${maskDocument(store.document)}, ${store.city}, ${store.uf}${invoiceOf(documents, store.id)}`,
+        `${store.legalName}, ${publicDocument(store.document)}, ${store.city}, ${store.uf}${invoiceOf(documents, store.id)}`,
     ),
     notes: [
       `Termos de uso aceitos na compra: versão ${order.termsVersion}.`,

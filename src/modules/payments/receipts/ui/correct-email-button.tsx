@@ -2,18 +2,21 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
+import { CodeInput } from "#ui/code-input.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { askEmailCorrection, correctOrderEmail } from "../functions.ts";
 import { correctionMessages } from "../messages.ts";
 
 const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
 
-type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
+type Refused = { ok: false; reason: string; fields?: Record<string, string> };
+type Answer = { ok: true } | Refused;
 
 /** Brings an order to the right e-mail in two steps: the address, and the code that came to it. */
 export function CorrectEmailButton({ orderId, email }: { orderId: string; email: string }) {
@@ -38,9 +41,9 @@ export function CorrectEmailButton({ orderId, email }: { orderId: string; email:
     setSending(false);
     if (answer === null) return null;
     if (answer.ok) return answer as Extract<A, { ok: true }>;
-    const words = correctionMessages[answer.reason as keyof typeof correctionMessages] ?? FAILED;
-    const field = answer.reason === "wrong_code" ? "code" : answer.reason === "same_email" ? "email" : "form";
-    setErrors(answer.fields ?? { [field]: words });
+    const refused: Refused | null = answer.reason === "failed" ? null : (answer as Refused);
+    const field = refused?.reason === "wrong_code" ? "code" : refused?.reason === "same_email" ? "email" : "form";
+    setErrors(refused?.fields ?? { [field]: refusalSentence(refused, correctionMessages, FAILED) });
     return null;
   }
 
@@ -98,7 +101,7 @@ export function CorrectEmailButton({ orderId, email }: { orderId: string; email:
             </Field>
           ) : (
             <Field key="code" label="Código" error={errors.code}>
-              <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
+              <CodeInput />
             </Field>
           )}
         </form>

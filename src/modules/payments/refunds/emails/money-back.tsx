@@ -22,8 +22,8 @@ const CAUSES: Record<RefundCause, string> = {
   arrependimento: "Você desistiu da compra dentro do prazo de 7 dias.",
   garantia: "Você desistiu da compra dentro da garantia da loja.",
   defeito: "O material tinha um problema.",
-  autor: "Quem vendeu devolveu o valor deste pedido.",
-  admin: "A Autoria devolveu o valor deste pedido.",
+  autor: "Quem vendeu decidiu devolver o valor deste pedido.",
+  admin: "A Autoria decidiu devolver o valor deste pedido.",
   retirada: "A Autoria retirou este material das bibliotecas.",
 };
 

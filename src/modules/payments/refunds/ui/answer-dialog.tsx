@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 
 type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
 type AnswerDialogProps = {
@@ -47,7 +48,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
       setOpen(false);
       if (onDone) onDone();
       else await router.invalidate({ sync: true });
-    } else setErrors(answer.fields ?? { form: messages[answer.reason] ?? FAILED });
+    } else setErrors(answer.fields ?? { form: refusalSentence(answer === FAILED_ANSWER ? null : answer, messages, FAILED) });
   }
 
   return (

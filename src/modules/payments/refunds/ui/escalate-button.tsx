@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
 import { Button } from "#ui/button.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { escalateProblemFn } from "../functions.ts";
 import { answerMessages } from "../messages.ts";
 
@@ -19,7 +20,7 @@ export function EscalateButton({ refund }: { refund: OrderRefund }) {
     const answer = await escalateProblemFn({ data: { refundId: refund.id } }).catch(() => null);
     setSending(false);
     if (answer?.ok) await router.invalidate({ sync: true });
-    else setTrouble(answer && answer.reason in answerMessages ? answerMessages[answer.reason] : FAILED);
+    else setTrouble(refusalSentence(answer, answerMessages, FAILED));
   }
 
   return (

@@ -6,6 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Select } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { reportProblemFn } from "../functions.ts";
 import { problemWords, reportMessages } from "../messages.ts";
 import { type Problem, PROBLEMS } from "../rules/causes.ts";
@@ -39,8 +40,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
     const answer = await reportProblemFn({ data: { orderId, itemId, problem, text } }).catch(() => null);
     setSending(false);
     if (!answer?.ok) {
-      const known = answer && answer.reason in reportMessages ? reportMessages[answer.reason] : FAILED;
-      setErrors(answer?.fields ?? { form: known });
+      setErrors(answer?.fields ?? { form: refusalSentence(answer, reportMessages, FAILED) });
       return;
     }
     setAsking(false);

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { previewOrderRefund, previewSaleRefund, refundOrder, refundSale } from "../functions.ts";
 import { refundMessages } from "../messages.ts";
 import { RefundForm } from "./refund-form.tsx";
@@ -55,8 +56,7 @@ export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
       if (onDone) onDone();
       else await router.invalidate({ sync: true });
     } else if (answer?.reason === "step_up_needed") setProving(wanted);
-    else
-      setErrors(answer?.fields ?? { form: answer && answer.reason in refundMessages ? refundMessages[answer.reason] : FAILED });
+    else setErrors(answer?.fields ?? { form: refusalSentence(answer, refundMessages, FAILED) });
   }
 
   return (

@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { withdrawFromPurchaseFn } from "../functions.ts";
 import type { PaymentMethod } from "../../../orders/rules.ts";
 import { wayBackInShort } from "../../methods/methods.ts";
@@ -42,7 +43,7 @@ export function WithdrawalRightButton({ orderId, items: all, method }: Withdrawa
     const answer = await withdrawFromPurchaseFn({ data: { orderId, itemIds: chosen.map((item) => item.id) } }).catch(() => null);
     setSending(false);
     if (!answer?.ok) {
-      setTrouble(answer && answer.reason in withdrawalRightMessages ? withdrawalRightMessages[answer.reason] : FAILED);
+      setTrouble(refusalSentence(answer, withdrawalRightMessages, FAILED));
       return;
     }
     setAsking(false);

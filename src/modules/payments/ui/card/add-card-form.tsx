@@ -14,26 +14,21 @@ type AddCardFormProps = { form: CardFormFacts; onSaved: () => void };
 
 /** A card kept without buying anything. */
 export function AddCardForm({ form: facts, onSaved }: AddCardFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
-  const [tries, setTries] = useState(0);
+  const [refusals, setRefusals] = useState(0);
   const adding = useAddCard(facts, onSaved);
   const found = [
     ...Object.entries(adding.mistakes.card),
     ...Object.entries(adding.mistakes.address).map(([field, words]) => [`address-${field}`, words] as const),
   ].flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []));
-  const count = found.length;
 
-  useEffect(() => {
-    if (count === 1 && tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [count, tries]);
   useEffect(() => {
     if (adding.trouble) trouble.current?.focus();
   }, [adding.trouble]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void adding.add(event.currentTarget).then(() => setTries((before) => before + 1));
+    void adding.add(event.currentTarget).then(() => setRefusals((before) => before + 1));
   }
 
   if (!facts.hasDocument) {
@@ -47,14 +42,14 @@ export function AddCardForm({ form: facts, onSaved }: AddCardFormProps) {
   return (
     <>
       <CardForm />
-      <form ref={form} method="post" noValidate onSubmit={submit} className="compact grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="compact grid gap-5">
         <div className="grid gap-3 empty:hidden">
           {adding.trouble && (
             <div ref={trouble} role="alert" tabIndex={-1} className="rounded-ctl">
               <Note tone="danger">{adding.trouble}</Note>
             </div>
           )}
-          <ErrorSummary key={tries} mistakes={found} />
+          <ErrorSummary refusals={refusals} mistakes={found} />
         </div>
         <NewCard asksAddress={!facts.hasAddress} mistakes={adding.mistakes} onMistakes={adding.setMistakes} />
         <Field id="nickname" label="Apelido" optional hint="Para reconhecer na hora de pagar: “Cartão da escola”.">

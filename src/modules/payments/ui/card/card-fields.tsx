@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { BRAND_NAMES, brandOfNumber, cvvLength } from "#kit/card-number.ts";
+import { DocumentInput } from "#ui/document-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { MaskedInput } from "#ui/masked-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -82,7 +83,7 @@ export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
           error={mistakes.holderDocument}
           hint="CPF ou CNPJ, só se o cartão for de outra pessoa."
         >
-          <MaskedInput mask="cpf-cnpj" name="holderDocument" {...habits} onText={() => forgive("holderDocument")} />
+          <DocumentInput name="holderDocument" {...habits} onText={() => forgive("holderDocument")} />
         </Field>
       </div>
       <CardPreview number={number} brand={brand && BRAND_NAMES[brand]} name={shown.name} expiry={shown.expiry} />

@@ -63,7 +63,7 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
           </tr>
           <tr className="text-muted">
             <th scope="row" className="py-1 pr-2 text-left text-xs font-normal">
-              Já transferido ao seu banco
+              Já sacado para o seu banco
             </th>
             <Cell cents={null} />
             <Cell cents={reading?.transferredCents ?? null} />

@@ -15,7 +15,7 @@ const WORDS: Record<BankNews, { subject: string; what: (facts: Facts) => string 
   },
   aplicada: {
     subject: "Sua conta bancária foi trocada",
-    what: () => "O prazo passou e a Pagar.me confirmou a conta nova. As próximas transferências vão para ela.",
+    what: () => "O prazo passou e a Pagar.me confirmou a conta nova. Os próximos saques vão para ela.",
   },
   recusada: {
     subject: "A troca da conta bancária não foi feita",

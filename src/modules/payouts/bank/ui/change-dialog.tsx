@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
@@ -20,9 +21,7 @@ export function ChangeDialog({ open, hours, onClose, onDone }: ChangeDialogProps
   const [refusals, setRefusals] = useState(0);
   const box = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (refusals > 0) box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
+  useRefusalFocus(box, refusals);
 
   const change = (field: AccountField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));

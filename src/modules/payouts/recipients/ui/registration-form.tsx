@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -18,18 +17,10 @@ type RegistrationFormProps = { page: PaymentsPage["registration"]; onSent: () =>
 /** The one form that takes an author to the payment provider, as a person or as a company. */
 export function RegistrationForm({ page, onSent }: RegistrationFormProps) {
   const of = useRegistration(page, onSent);
-  const box = useRef<HTMLFormElement>(null);
   const wrong = Object.entries(of.mistakes).filter(([, message]) => message);
-
-  useEffect(() => {
-    if (of.refusals === 0) return;
-    const first = box.current?.querySelectorAll<HTMLElement>("[aria-invalid=true]") ?? [];
-    if (first.length === 1) first[0]?.focus();
-  }, [of.refusals]);
 
   return (
     <form
-      ref={box}
       noValidate
       method="post"
       className="grid gap-9"
@@ -39,7 +30,7 @@ export function RegistrationForm({ page, onSent }: RegistrationFormProps) {
       }}
     >
       <ErrorSummary
-        key={of.refusals}
+        refusals={of.refusals}
         mistakes={wrong.map(([field, message]) => ({ fieldId: fieldId(field), message }))}
         title="Para enviar, confira:"
       />

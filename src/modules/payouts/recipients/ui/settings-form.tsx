@@ -132,7 +132,7 @@ export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: Sett
         <Field
           label="Nome na fatura do cartão"
           optional
-          hint="Até 13 letras, sem acento. Vazio, aparece AUTORIA."
+          hint="Até 13 caracteres, sem acento. Vazio, aparece AUTORIA."
           error={mistakes.statementName}
           className="sm:max-w-80"
         >

@@ -27,7 +27,7 @@ export function BlockNotes({ page, onChange }: BlockNotesProps) {
           action={
             block === "no_second_step" ? (
               <Button variant="primary" onClick={() => setSettingUp(true)}>
-                Ligar segundo passo
+                Ligar verificação em duas etapas
               </Button>
             ) : TO_REGISTRATION.includes(block) ? (
               <RouterLink href="/painel/configurar-pagamentos" className="link">

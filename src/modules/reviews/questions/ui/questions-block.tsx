@@ -22,8 +22,9 @@ export function QuestionsBlock({ product, first, viewer, report }: QuestionsBloc
   const [added, setAdded] = useState<QuestionFacts[]>([]);
   const [more, setMore] = useState<QuestionFacts[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const total = first.total + added.length;
   const isNew = (question: QuestionFacts) => !first.questions.some((one) => one.id === question.id);
+  // Read again since, the page counts what was asked here.
+  const total = first.total + added.filter(isNew).length;
   const shown = [...added.filter(isNew), ...first.questions, ...more.filter(isNew)];
   return (
     <section aria-labelledby="perguntas" className="min-w-0">

@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { replyToReviewFn } from "../../functions.ts";
 import { replyMessages } from "../../messages.ts";
 import { MAX_REPLY } from "../../rules/review-text.ts";
@@ -34,7 +35,7 @@ export function ReplyForm({ reviewId, reviewer, before, onSaved, onCancel }: Rep
     const answer = await replyToReviewFn({ data: { reviewId, texto: text } }).catch(() => null);
     setSending(false);
     if (answer?.ok) return onSaved();
-    setErrors(answer?.fields ?? { form: (answer && messages[answer.reason]) ?? FAILED });
+    setErrors(answer?.fields ?? { form: refusalSentence(answer, messages, FAILED) });
   }
 
   return (

@@ -108,7 +108,7 @@ const stepsOf = ({ answer, settlementDays }: Facts): { title: string; words: str
     words: "Quem é, o que faz e onde dá para ver. Sem papelada: o cadastro para receber vem depois.",
   },
   {
-    title: "Uma pessoa lê",
+    title: "Nossa equipe analisa",
     words: `Em até ${plural(answer.workingDays, "dia útil", "dias úteis")} você recebe a resposta, ou o que falta ajustar, item por item.`,
   },
   {

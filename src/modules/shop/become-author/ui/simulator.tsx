@@ -71,7 +71,7 @@ export function Simulator({ page }: { page: HouseTerms }) {
             onChange={(event) => setOwn(event.target.checked)}
             hint="A pessoa veio pelo seu link ou usou o seu cupom."
           >
-            Você trouxe quem comprou
+            Cliente indicado por você
           </Switch>
         </div>
       </div>

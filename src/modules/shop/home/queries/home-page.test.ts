@@ -61,7 +61,7 @@ describe("the home page", () => {
       if (shelf.is === "prateleiras") expect(shelf.tiles.length).toBeGreaterThan(0);
       if (shelf.is === "lojas") expect(shelf.stores).toHaveLength(4);
     }
-    expect(home.shelves[0]).toMatchObject({ title: "Os mais levados da semana", is: "materiais" });
+    expect(home.shelves[0]).toMatchObject({ title: "Mais vendidos da semana", is: "materiais" });
     expect(home.authorCount).toBe(12);
   });
 
@@ -74,7 +74,7 @@ describe("the home page", () => {
   it("what does not fill a row disappears, instead of being completed with what it is not", async () => {
     const home = await readHomePage(now);
     expect(home.shelves.map((shelf) => shelf.title)).not.toContain("Com desconto de quem fez");
-    const free = home.shelves.find((shelf) => shelf.title === "De graça, com assinatura");
+    const free = home.shelves.find((shelf) => shelf.title === "Grátis");
     expect(free?.is === "materiais" && free.products.every((product) => product.priceCents === 0)).toBe(true);
   });
 

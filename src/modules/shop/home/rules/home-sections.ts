@@ -93,8 +93,8 @@ const section = (kind: SectionKind, title: string, rest: Partial<HomeSection> = 
 export function defaultSections(dayKey: string): HomeSection[] {
   const season = seasonOf(dayKey);
   return [
-    section("em_alta", "Os mais levados da semana", { size: 8 }),
-    section("prateleiras", "Procure pela prateleira"),
+    section("em_alta", "Mais vendidos da semana", { size: 8 }),
+    section("prateleiras", "Categorias"),
     section("destaques", "Escolhas da casa"),
     section("promocoes", "Com desconto de quem fez"),
     section("autor", "Autoria da semana"),
@@ -103,7 +103,7 @@ export function defaultSections(dayKey: string): HomeSection[] {
     section("novidades", "Acabou de chegar"),
     section("categoria", "Para a sala de aula", { categorySlug: "para-a-escola" }),
     section("lojas", "Lojas para conhecer"),
-    section("gratis", "De graça, com assinatura"),
+    section("gratis", "Grátis"),
     section("mais_vendidos", "Os preferidos de sempre"),
   ];
 }

@@ -13,7 +13,7 @@ export function moreOf({ kind, categorySlug, words, pickedIds }: HomeSection): {
     case "promocoes":
       return { href: "/produtos?promocao=1", label: "Ver as promoções" };
     case "categoria":
-      return categorySlug ? { href: `/produtos?categoria=${categorySlug}`, label: "Ver a prateleira" } : null;
+      return categorySlug ? { href: `/produtos?categoria=${categorySlug}`, label: "Ver categoria" } : null;
     case "busca":
       return pickedIds.length > 0 ? null : { href: `/produtos?${new URLSearchParams({ busca: words })}`, label: "Ver a coleção" };
     default:

@@ -14,11 +14,11 @@ export function Hero({ authorCount, hanging }: { authorCount: number; hanging: P
   return (
     <section className="relative overflow-hidden bg-rosa after:absolute after:inset-x-0 after:bottom-0 after:h-[70px] after:bg-bg md:after:h-[92px]">
       <div className="wrap grid items-end gap-[22px] pt-[34px] md:grid-cols-[minmax(0,1fr)_340px] md:gap-12 md:pt-[60px]">
-        <h1 className="text-d1 max-md:text-[clamp(3rem,13.6vw,4rem)]">
+        <h1 className="text-d1 max-md:text-[min(13.6vw,4rem)]">
           Compre <br className="sm:hidden" />
           de&nbsp;quem
           <br />
-          <span className="relative inline-block whitespace-nowrap">
+          <span className="relative inline-block sm:whitespace-nowrap">
             assina embaixo.
             <svg
               viewBox="0 0 600 40"

@@ -6,7 +6,7 @@ import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { PAPERS, type Paper } from "#kit/papers.ts";
 import type { Shared, SharedKind } from "../rules/share-address.ts";
-import { sharedCoupon, sharedPost, sharedProduct, sharedStore } from "../rules/shared-things.ts";
+import { SHARED_PLATFORM, sharedCoupon, sharedPost, sharedProduct, sharedStore } from "../rules/shared-things.ts";
 
 type Cover = { id: string } | null;
 type Product = { id: number; title: string; authorName: string; paper: Paper; cover: Cover };
@@ -73,6 +73,7 @@ const FINDERS: Record<SharedKind, (key: string) => Promise<Shared<Paper> | null>
     const [post] = rows;
     return post ? sharedPost({ ...post, category: isPostCategory(post.category) ? post.category : "da-feira" }) : null;
   },
+  casa: (key) => Promise.resolve(key === SHARED_PLATFORM.key ? SHARED_PLATFORM : null),
   cupom: async (key) => {
     const landing = await findCouponLanding(key);
     return landing.state === "desconhecida" ? null : sharedCoupon(landing);

@@ -1,4 +1,4 @@
-export const SHARED_KINDS = ["produto", "loja", "cupom", "blog"] as const;
+export const SHARED_KINDS = ["produto", "loja", "cupom", "blog", "casa"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
 /** What the picture of a thing shows where its address is shared; the key is its number, or the code of a coupon. */

@@ -22,6 +22,16 @@ export const sharedProduct = <P extends string>({ id, title, authorName, paper, 
   cover,
 });
 
+/** What every page without a picture of its own shows. */
+export const SHARED_PLATFORM = {
+  kind: "casa",
+  key: "AUTORIA",
+  title: "Arquivos digitais de autores brasileiros",
+  byline: "na Autoria",
+  paper: "rosa",
+  cover: null,
+} as const satisfies Shared;
+
 /** Its author's face takes the place of the cover. */
 export const sharedStore = <P extends string>({ id, authorName, tagline, paper, portraitId }: Store<P>): Shared<P> => ({
   kind: "loja",

@@ -1,4 +1,4 @@
-import { GripVertical, Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { newId } from "#kit/id.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
@@ -17,10 +17,11 @@ import { TextInput } from "#ui/text-input.tsx";
 import { useReorder } from "#ui/use-reorder.ts";
 import { PickedMaterials } from "./picked-products.tsx";
 import type { StorePageBlockProps } from "./words-block.tsx";
+import { ReorderHandle } from "#ui/reorder-handle.tsx";
 
 const KINDS: Record<SectionKind, { name: string; words: string }> = {
   destaques: { name: "Destaques", words: "Materiais que você escolhe a dedo." },
-  prateleiras: { name: "Por categoria", words: "Uma prateleira para cada categoria em que você vende." },
+  prateleiras: { name: "Por categoria", words: "Uma seção para cada categoria em que você vende." },
   mais_vendidos: { name: "Mais vendidos", words: "Os 4 que mais venderam." },
   novidades: { name: "Novidades", words: "Os 4 que chegaram por último." },
   texto: { name: "Texto", words: "Um recado com as suas palavras." },
@@ -49,15 +50,9 @@ export function SectionsBlock({ form: { sections }, change, mistakes, products }
             <li
               key={section.id}
               {...row(section.id)}
-              className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2.5 data-lifted:bg-accent-soft"
+              className="grid grid-cols-[48px_minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2.5 data-lifted:bg-accent-soft"
             >
-              <IconButton
-                {...handle(section.id)}
-                tip="Arraste, ou espaço e setas"
-                className="cursor-grab text-muted active:cursor-grabbing"
-              >
-                <GripVertical aria-hidden />
-              </IconButton>
+              <ReorderHandle {...handle(section.id)} />
               <div className="min-w-0 self-center">
                 <p className="text-sm font-semibold">{KINDS[section.kind].name}</p>
                 <p className="text-2xs text-muted">{KINDS[section.kind].words}</p>

@@ -31,7 +31,7 @@ export function StoreEditor({ studio, onRefresh }: StoreEditorProps) {
           <Panel title="Seções">
             <SectionsBlock {...block} products={studio.pool.picked} />
           </Panel>
-          <Panel title="Combinados">
+          <Panel title="Políticas da loja">
             <PoliciesBlock {...block} />
           </Panel>
         </div>

@@ -33,7 +33,7 @@ export function WordsBlock({ form, change, mistakes }: StorePageBlockProps) {
         label="Chamada"
         optional
         error={mistakes.tagline}
-        hint={`Uma linha embaixo do nome. Até ${STORE_PAGE_LENGTHS.tagline} letras.`}
+        hint={`Uma linha embaixo do nome. Até ${STORE_PAGE_LENGTHS.tagline} caracteres.`}
       >
         <TextInput {...line("tagline")} />
       </Field>

@@ -33,7 +33,7 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
       without: { licenca: toggled(search.licenca, license) },
     })),
     search.promocao ? { label: "Com desconto", without: { promocao: undefined } } : null,
-    search.amostra ? { label: "Com amostra grátis", without: { amostra: undefined } } : null,
+    search.amostra ? { label: "Com prévia grátis", without: { amostra: undefined } } : null,
   ];
   return all.filter((filter) => filter !== null);
 }

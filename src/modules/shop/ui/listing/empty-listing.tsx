@@ -41,7 +41,7 @@ export function EmptyListing({ listing, filters, place }: EmptyListingProps) {
       {instead.length > 0 && (
         <section aria-labelledby="em-vez">
           <h2 id="em-vez" className="mb-5 text-t2">
-            Enquanto isso, os mais levados
+            Enquanto isso, os mais vendidos
           </h2>
           <ProductGrid products={instead} />
         </section>
@@ -57,6 +57,7 @@ function askHref(filters: AppliedFilter[]): string {
 }
 
 function emptyTitle(words: string | undefined, filters: number): string {
-  if (words === undefined) return filters === 1 ? "Nada no varal com este filtro" : `Nada no varal com estes ${filters} filtros`;
+  if (words === undefined)
+    return filters === 1 ? "Nenhum resultado com este filtro" : `Nenhum resultado com estes ${filters} filtros`;
   return filters > 0 ? `Nada com “${words}” e ${plural(filters, "filtro", "filtros")}` : `Nada com “${words}”`;
 }

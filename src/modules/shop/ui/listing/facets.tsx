@@ -134,7 +134,7 @@ function Switches({ listing: { facets, exact }, place: { wanted, change } }: Par
   return (
     <div>
       {on("promocao", "Só com desconto", facets.saleCount)}
-      {on("amostra", "Com amostra grátis", facets.samplesCount)}
+      {on("amostra", "Com prévia grátis", facets.samplesCount)}
     </div>
   );
 }

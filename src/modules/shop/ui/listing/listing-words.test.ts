@@ -81,7 +81,7 @@ describe("the active filters", () => {
       "Nota 4 ou mais",
       "Minhas turmas",
       "Com desconto",
-      "Com amostra grátis",
+      "Com prévia grátis",
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { License } from "#modules/catalog/rules/licenses.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { Price } from "#ui/price.tsx";
 import type { Offer } from "../../schema/product-view.ts";
-import { useVisit } from "../visit.ts";
+import { PartsLine } from "./parts-line.tsx";
 import { useStanding } from "./use-standing.ts";
 
 type BuyBarProps = {
@@ -19,7 +19,6 @@ type BuyBarProps = {
 /** On small screens, price and button stay at the bottom while the main ones are away. */
 export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
   const { isOwned } = useStanding(product.id, offer.license);
-  const isKnown = useVisit()?.viewer != null;
   const [away, setAway] = useState(false);
 
   useEffect(() => {
@@ -35,9 +34,9 @@ export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
     <div className="fixed inset-x-0 bottom-0 z-6 flex items-center gap-3 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] md:hidden">
       <div className="min-w-0 flex-1">
         <Price cents={offer.priceCents} formerCents={offer.fullCents} />
-        <p className="truncate text-2xs text-muted">{product.title}</p>
+        {offer.parts ? <PartsLine parts={offer.parts} short /> : <p className="truncate text-2xs text-muted">{product.title}</p>}
       </div>
-      <BuyNowButton productId={product.id} license={license} isKnown={isKnown} />
+      <BuyNowButton productId={product.id} license={license} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { AddToCartButton } from "#modules/cart/ui/add-to-cart-button.tsx";
 import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
 import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { useVisit } from "../visit.ts";
 import { useStanding } from "./use-standing.ts";
 
 type BuyButtonsProps = {
@@ -15,7 +14,6 @@ type BuyButtonsProps = {
 /** The two buttons; for who has the product already, the way to it, and to a licence that allows more. */
 export function BuyButtons({ productId, chosen, license }: BuyButtonsProps) {
   const { isOwned, has } = useStanding(productId, chosen);
-  const isKnown = useVisit()?.viewer != null;
   return (
     <>
       {has && (
@@ -41,7 +39,7 @@ export function BuyButtons({ productId, chosen, license }: BuyButtonsProps) {
       )}
       {!isOwned && (
         <>
-          <BuyNowButton productId={productId} license={license} isKnown={isKnown} size="lg" full className="px-2 text-md" />
+          <BuyNowButton productId={productId} license={license} size="lg" full className="px-2 text-md" />
           <AddToCartButton productId={productId} license={license} size="lg" full className="px-2 text-md" />
         </>
       )}

@@ -82,7 +82,7 @@ export function Gallery({ product }: GalleryProps) {
             className="absolute bottom-3.5 left-3.5 bg-surface"
           >
             <BookOpen aria-hidden />
-            Folhear amostra, {plural(previews.length, "página", "páginas")}
+            Ver prévia, {plural(previews.length, "página", "páginas")}
           </Button>
         )}
       </Cover>
@@ -137,7 +137,7 @@ function Thumbs({ product, pictures, shown, onShow }: ThumbsProps) {
           tabIndex={index === shown ? 0 : -1}
           onClick={() => onShow(index)}
           data-paper={product.paper}
-          className="w-14 shrink-0 rounded-mat outline-offset-4! aria-pressed:ring-2 aria-pressed:ring-accent aria-pressed:ring-offset-2 aria-pressed:ring-offset-bg md:w-[72px]"
+          className="w-14 shrink-0 rounded-mat outline-offset-4! aria-pressed:ring-2 aria-pressed:ring-accent aria-pressed:ring-offset-2 aria-pressed:ring-offset-bg forced-colors:aria-pressed:outline-2 md:w-[72px]"
         >
           <Cover
             paper={product.paper}

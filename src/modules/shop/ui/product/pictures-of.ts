@@ -8,7 +8,7 @@ export const picturesOf = ({ title, cover, previews }: Pick<ProductPageFacts, "t
   { key: "capa", label: "Capa", alt: `Capa: ${title}`, image: cover, isSample: false },
   ...previews.map((page) => ({
     key: page.id,
-    label: `Página de amostra ${page.pageNumber}`,
+    label: `Página da prévia ${page.pageNumber}`,
     alt: `Página ${page.pageNumber} de ${title}`,
     image: page,
     isSample: true,

@@ -16,7 +16,7 @@ export function StorePolicies({ policies }: { policies: StorePageFacts["policies
   return (
     <section aria-labelledby="combinados">
       <h2 id="combinados" className="mt-9 text-t2">
-        Combinados da loja
+        Políticas da loja
       </h2>
       <dl className="mt-3 grid max-w-[62ch] gap-4">
         {KEYS.filter((key) => policies[key]).map((key) => (

@@ -50,7 +50,9 @@ export function problemsOf(answers: Answers, account: Account): Problems {
     authorName: nameProblem(answers.authorName, "Escreva o nome com que você assina."),
     area: answers.area ? undefined : "Escolha o que você faz.",
     about:
-      countCodePoints(answers.about.trim()) >= ABOUT_LEAST ? undefined : `Conte um pouco mais: pelo menos ${ABOUT_LEAST} letras.`,
+      countCodePoints(answers.about.trim()) >= ABOUT_LEAST
+        ? undefined
+        : `Conte um pouco mais: pelo menos ${ABOUT_LEAST} caracteres.`,
     ...sampleProblems(answers),
     isAdult: answers.isAdult ? undefined : "Só maiores de 18 anos vendem na Autoria.",
     ownsProduct: answers.ownsProduct ? undefined : "Só vende quem fez o material, ou tem o direito de vender.",

@@ -1,6 +1,7 @@
 import { UF_NAMES } from "#kit/uf-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { DocumentInput } from "#ui/document-input.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -67,13 +68,11 @@ function Who({ draft: { answers, change, errors } }: { draft: ApplicationDraft }
           />
         </Field>
         <Field label="CPF ou CNPJ" error={errors.document} hint="O CPF nunca aparece inteiro numa página pública.">
-          <TextInput
+          <DocumentInput
             name="document"
-            maxLength={20}
-            autoComplete="off"
             className="max-w-64"
             value={answers.document}
-            onChange={(event) => change({ document: event.target.value })}
+            onText={(document) => change({ document })}
           />
         </Field>
         <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
@@ -175,7 +174,7 @@ function Shop({ draft: { answers, change, errors }, areas }: { draft: Applicatio
           label="Não tem endereço? Descreva um material seu"
           optional
           error={errors.sampleWords}
-          hint="O que é, quantas páginas, como se usa. Pelo menos 40 letras."
+          hint="O que é, quantas páginas, como se usa. No mínimo 40 caracteres."
         >
           <Textarea
             name="sample_words"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useRefusalFocus } from "#ui/use-refusal-focus.ts";
 import { saveApplicationFn, submitApplicationFn } from "../functions.ts";
 import { APPLICATION_MESSAGES } from "../messages.ts";
 import type { AnswerField, Answers } from "../rules/requirements.ts";
@@ -29,9 +30,7 @@ export function useApplication(first: Answers, onSent: () => Promise<void>) {
     return () => clearTimeout(timer);
   }, [answers, saving]);
 
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
+  useRefusalFocus(form, refusals);
 
   function change(part: Partial<Answers>): void {
     setAnswers((now) => ({ ...now, ...part }));

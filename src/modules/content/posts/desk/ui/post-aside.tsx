@@ -65,11 +65,11 @@ export function PostAside({ draft, post: { form, change, mistakes }, hour, onHou
             />
           </Field>
           <Field
-            label="Prateleira ao pé do texto"
+            label="Categoria ao pé do texto"
             optional
             id={POST_FIELD_IDS.shelfId}
             error={mistakes.shelfId}
-            hint="Os mais levados dela aparecem depois do texto, com o preço da hora."
+            hint="Os mais vendidos dela aparecem depois do texto, com o preço da hora."
           >
             <Select
               name="shelfId"

@@ -22,6 +22,7 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
   const askAgain = useAskAgain();
   const [hour, setHour] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
+  const [refusals, setRefusals] = useState(0);
 
   async function send() {
     const input = { postId: draft.id, revision: post.revision.current };
@@ -41,11 +42,13 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
       } else if (answer) hear(answer);
     }
     setPublishing(false);
+    setRefusals((before) => before + 1);
   }
 
   return (
     <form noValidate onSubmit={(event) => void publish(event)} className="grid gap-6">
       <ErrorSummary
+        refusals={refusals}
         mistakes={Object.entries(mistakes).map(([field, message]) => ({ fieldId: POST_FIELD_IDS[field as PostField], message }))}
       />
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">

@@ -11,7 +11,7 @@ type PostSaveBarProps = {
   isScheduling: boolean;
 };
 
-const WORDS = { saved: "Rascunho salvo", dirty: "Alterações não salvas", saving: "Salvando…", failed: "Alterações não salvas" };
+const WORDS = { saved: "Tudo salvo", dirty: "Alterações não salvas", saving: "Salvando…", failed: "Alterações não salvas" };
 
 /** How the draft stands, and the two things to do with it. */
 export function PostSaveBar({ draft, post: { state, save, trouble }, isPublishing, isScheduling }: PostSaveBarProps) {

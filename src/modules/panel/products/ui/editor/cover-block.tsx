@@ -55,7 +55,10 @@ export function CoverBlock({ page, form, change, files, cover, onCover }: CoverB
     });
 
   return (
-    <Block title="Capa" hint="PNG, JPG ou WebP até 8 MB, com 1.000 px ou mais no lado maior. Sem capa, a casa desenha uma.">
+    <Block
+      title="Capa"
+      hint="PNG, JPG ou WebP até 8 MB, com 1.000 px ou mais no lado maior. Sem capa, criamos uma automaticamente."
+    >
       <div className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-4">
         <Cover
           paper={form.paper}

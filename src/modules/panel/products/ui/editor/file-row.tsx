@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Download, FileText, GripVertical, LoaderCircle, Pencil, Trash2 } from "lucide-react";
+import { CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { renameFileFn } from "#modules/catalog/functions.ts";
 import type { WorkingFile } from "#modules/catalog/schema/material.ts";
@@ -9,6 +9,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import type { useReorder } from "#ui/use-reorder.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { DuplicateNote } from "./duplicate-note.tsx";
+import { ReorderHandle } from "#ui/reorder-handle.tsx";
 
 type Reorder = ReturnType<typeof useReorder>;
 
@@ -44,11 +45,7 @@ export function FileRow({ productId, file, row, handle, onRemove, onRenamed }: F
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-line py-2.5 data-lifted:bg-accent-soft"
     >
       <div className="flex items-center gap-1">
-        {handle && (
-          <IconButton {...handle} size="sm" tip="Arraste, ou espaço e setas" className="-ml-2 cursor-grab active:cursor-grabbing">
-            <GripVertical aria-hidden />
-          </IconButton>
-        )}
+        {handle && <ReorderHandle {...handle} />}
         <FileMark status={file.status} />
       </div>
       <div className="min-w-0">

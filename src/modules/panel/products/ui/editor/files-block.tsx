@@ -52,7 +52,7 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
     >
       <Dropzone
         id="arquivos"
-        title="Arraste arquivos e pastas, ou escolha no computador"
+        title="Arraste arquivos e pastas, ou escolha no aparelho"
         hint="Se a conexão cair, o envio continua de onde parou"
         accept={page.limits.accept}
         multiple

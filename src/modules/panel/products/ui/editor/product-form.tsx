@@ -41,7 +41,7 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const [refusals, setRefusals] = useState(0);
   const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision, epoch } = material;
   const problems = useMemo(() => problemsOf({ ...page, contents }, form, files), [page, contents, form, files]);
   const before = useRef({ form, problems });
@@ -59,9 +59,7 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
 
   function reject(found: Mistakes) {
     setMistakes(found);
-    setTries((count) => count + 1);
-    const [first, second] = Object.keys(found) as FormField[];
-    if (first && !second) document.getElementById(FIELD_IDS[first])?.focus();
+    setRefusals((count) => count + 1);
   }
 
   const send = (data: Parameters<typeof publishMaterialFn>[0]["data"]) =>
@@ -104,7 +102,7 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
         )}
         <AskNote ask={page.ask} />
         <ScheduleNote page={page} onCancelled={onScheduled} />
-        <ErrorSummary key={tries} mistakes={listed} title="Para publicar, confira:" />
+        <ErrorSummary refusals={refusals} mistakes={listed} title="Para publicar, confira:" />
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
         <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
         <StampBlock productId={page.id} files={files} refresh={refresh} />

@@ -9,7 +9,7 @@ export function judgeSection(section: ArrangedSection, categorySlugs: ReadonlySe
   const mistakes: SectionMistakes = {};
   if (!hasVisibleCharacter(title)) mistakes.titulo = "Escreva o título.";
   if (kind === "categoria" && !categorySlugs.has(categorySlug ?? "")) mistakes.categoria = "Escolha a categoria.";
-  if (kind === "busca" && !hasVisibleCharacter(words)) mistakes.palavras = "Escreva o que a prateleira procura.";
+  if (kind === "busca" && !hasVisibleCharacter(words)) mistakes.palavras = "Escreva o que a seção procura.";
   if (href !== "" && !isInside(href)) mistakes.endereco = "Escreva um endereço da Autoria, como /produtos?promocao=1.";
   const [start, end] = [hourOf(startsAt), hourOf(endsAt)];
   if (startsAt !== null && !start) mistakes.inicio = "Escreva um dia e uma hora.";

@@ -1,4 +1,4 @@
-import { GripVertical, Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
@@ -8,6 +8,7 @@ import { useReorder } from "#ui/use-reorder.ts";
 import { findProductsToPick } from "../functions.ts";
 import { MOST_PICKED } from "../rules/arranged-section.ts";
 import type { PickedProduct } from "../rules/warnings-of.ts";
+import { ReorderHandle } from "#ui/reorder-handle.tsx";
 
 type PickProductsProps = { known: PickedProduct[]; ids: number[]; onPick: (ids: number[]) => void };
 
@@ -34,11 +35,9 @@ export function PickProducts({ known, ids, onPick }: PickProductsProps) {
           <li
             key={id}
             {...row(id)}
-            className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center border-b border-line data-lifted:bg-accent-soft"
+            className="grid grid-cols-[48px_minmax(0,1fr)_44px] items-center border-b border-line data-lifted:bg-accent-soft"
           >
-            <IconButton {...handle(id)} tip={false} className="cursor-grab text-muted active:cursor-grabbing">
-              <GripVertical aria-hidden />
-            </IconButton>
+            <ReorderHandle {...handle(id)} />
             <span className="py-1.5 text-sm wrap-anywhere">{nameOf(Number(id))}</span>
             <IconButton
               label={`Tirar ${nameOf(Number(id))}`}

@@ -1,20 +1,21 @@
-import { CalendarClock, Ellipsis, GripVertical, TriangleAlert, Users } from "lucide-react";
+import { CalendarClock, Ellipsis, TriangleAlert, Users } from "lucide-react";
 import type { ComponentProps } from "react";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
-import { IconButton, type IconButtonProps } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { audienceWords, kindWords } from "../messages.ts";
 import type { HomeArrangement } from "../queries/read-arrangement.ts";
 import { type ArrangedSection, hourOf } from "../rules/arranged-section.ts";
+import { ReorderHandle } from "#ui/reorder-handle.tsx";
 
 type SectionRowProps = {
   section: ArrangedSection;
   categories: HomeArrangement["categories"];
   warnings: string[];
   row: ComponentProps<"li">;
-  handle: Omit<IconButtonProps, "children">;
+  handle: ComponentProps<typeof ReorderHandle>;
   /** The page never stays without sections. */
   isAlone: boolean;
   onSwitch: (isOn: boolean) => void;
@@ -31,11 +32,9 @@ export function SectionRow(props: SectionRowProps) {
     <li
       {...row}
       data-section-id={section.id}
-      className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-2 border-b border-line py-2.5 pr-2 pl-1 last:border-b-0 data-lifted:bg-accent-soft md:pr-3 md:pl-2"
+      className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-2 border-b border-line py-2.5 pr-2 pl-1 last:border-b-0 data-lifted:bg-accent-soft md:pr-3 md:pl-2"
     >
-      <IconButton {...handle} tip="Arraste, ou espaço e setas" className="cursor-grab text-muted active:cursor-grabbing">
-        <GripVertical aria-hidden />
-      </IconButton>
+      <ReorderHandle {...handle} />
       <div className={section.isOn ? "min-w-0 py-1" : "min-w-0 py-1 text-muted"}>
         <button type="button" className="min-h-6 text-left text-sm font-semibold wrap-anywhere hover:underline" onClick={onOpen}>
           {section.title.trim() || "Sem título"}

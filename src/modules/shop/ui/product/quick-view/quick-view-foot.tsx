@@ -1,10 +1,10 @@
 import { AddToCartButton } from "#modules/cart/ui/add-to-cart-button.tsx";
 import { BuyNowButton } from "#modules/cart/ui/buy-now-button.tsx";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
+import { useOwns } from "../../visit.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import type { QuickViewFacts } from "../../../schema/product-view.ts";
-import { useOwns, useVisit } from "../../visit.ts";
 import { PartsLine } from "../parts-line.tsx";
 
 type QuickViewFootProps = { card: ProductCardFacts; facts: QuickViewFacts | null };
@@ -12,7 +12,6 @@ type QuickViewFootProps = { card: ProductCardFacts; facts: QuickViewFacts | null
 /** What it costs under its first licence, and the two buttons. */
 export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
   const owned = useOwns(card.id);
-  const isKnown = useVisit()?.viewer != null;
   const offer = facts?.offers[0];
   const hasChoice = (facts?.offers.length ?? 0) > 1;
   const isClosed = Boolean(facts?.product.seller.closedUntil);
@@ -37,7 +36,7 @@ export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
             <div className="max-md:hidden">
               <AddToCartButton productId={card.id} showCheckoutLink={false} full className="px-2" />
             </div>
-            <BuyNowButton productId={card.id} isKnown={isKnown} full className="md:px-2" />
+            <BuyNowButton productId={card.id} full className="md:px-2" />
           </div>
         )
       )}

@@ -1,0 +1,49 @@
+import { useNavigate } from "@tanstack/react-router";
+import { requestCodeFn } from "../functions.ts";
+import { keepDraft } from "./draft.ts";
+import { StepForm } from "./step-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { useCall } from "./use-call.ts";
+
+type KnownEmailStepProps = {
+  email: string;
+  volta: string | undefined;
+  /** The person wants the password, a passkey or another address. */
+  onOtherWay: () => void;
+};
+
+/** Whoever came by a link of one of our e-mails proves it with a code sent there: one press, and no password. */
+export function KnownEmailStep({ email, volta, onOtherWay }: KnownEmailStepProps) {
+  const { ask, ...call } = useCall();
+  const navigate = useNavigate();
+
+  async function send() {
+    if (!(await ask(() => requestCodeFn({ data: { email } })))) return;
+    keepDraft({ email, pending: undefined });
+    await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
+  }
+
+  return (
+    <>
+      <StepHeading title="Falta confirmar que é você">
+        Enviamos um código de 6 números para <b className="font-semibold wrap-anywhere text-ink">{email}</b>, e a página abre em
+        seguida. Não precisa de senha.
+      </StepHeading>
+      <StepForm {...call} onSubmit={send} action="Receber código" actionBusy="Enviando…">
+        {null}
+      </StepForm>
+      <p className="mt-6 text-center text-sm">
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            keepDraft({ email });
+            onOtherWay();
+          }}
+        >
+          Entrar de outro jeito
+        </button>
+      </p>
+    </>
+  );
+}
