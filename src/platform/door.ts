@@ -34,7 +34,7 @@ function answer(refusal: Refusal<DoorReason | "step_up_needed">): never {
 function turnAway(reason: "signed_out" | Holder): never {
   const request = getRequest();
   const isKnown = reason !== "signed_out";
-  if (request.method !== "GET") return answer(isKnown ? refuse("forbidden") : refuse(reason, { form: SIGNED_OUT }));
+  if (request.method !== "GET") return answer(isKnown ? refuse("forbidden") : refuse(reason, { fields: { form: SIGNED_OUT } }));
   if (isKnown) throw notFound(requiredRole(reason));
   const page = pageOf(request);
   const volta = page.startsWith("/auth/login") ? "/painel" : page;
