@@ -1,3 +1,4 @@
+import type { AnswerOf } from "#kit/answer.ts";
 import { createPagarme } from "#integrations/pagarme/client.ts";
 import type { CardRequestSource } from "./order-sample.ts";
 import { createSandbox } from "./app.ts";
@@ -7,7 +8,7 @@ import { cardOrder, pixOrder } from "./order-sample.ts";
 export const author = "re_autora";
 export const platform = "re_plataforma_sandbox";
 
-export type Shop = Awaited<ReturnType<typeof startForTest>>;
+export type Shop = AnswerOf<typeof startForTest>;
 
 /** A sandbox on a free port, with one author, a client and the few gestures the tests repeat. */
 export async function startForTest(options: Partial<SandboxOptions> = {}) {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
+import type { AnswerOf } from "#kit/answer.ts";
 import { refuse, type Outcome } from "#kit/outcome.ts";
 
 import { sandboxLimits } from "../inspect/limits.ts";
@@ -22,7 +23,7 @@ export async function runInSandbox<N extends keyof Tasks>(
   task: N,
   input: Parameters<Tasks[N]>,
   limits: SandboxLimits = sandboxLimits,
-): Promise<Awaited<ReturnType<Tasks[N]>> | Outcome<never, "too_heavy" | "unreadable">> {
+): Promise<AnswerOf<Tasks[N]> | Outcome<never, "too_heavy" | "unreadable">> {
   const child = await lendChild();
   const answer = ask(child, { task, input });
   const guard = new AbortController();
@@ -34,7 +35,7 @@ export async function runInSandbox<N extends keyof Tasks>(
   }
   returnChild(child);
   if ("threw" in first) throw new Error(`In the sandbox: ${first.threw}`);
-  return first.value as Awaited<ReturnType<Tasks[N]>>;
+  return first.value as AnswerOf<Tasks[N]>;
 }
 
 function ask(child: ChildProcess, request: { task: string; input: unknown[] }): Promise<Answer> {

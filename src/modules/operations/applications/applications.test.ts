@@ -6,7 +6,8 @@ import { saveApplication } from "#modules/stores/applications/save-application.t
 import { submitApplication } from "#modules/stores/applications/submit-application.ts";
 import { db } from "#platform/db.ts";
 import { createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
-import { findApplicationRow, listApplications } from "./queries.ts";
+import { findApplicationRow } from "./queries/find.ts";
+import { listApplications } from "./queries/list.ts";
 
 const WHOLE: Answers = {
   legalName: "Otávio Brito Lins",

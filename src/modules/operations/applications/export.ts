@@ -1,6 +1,6 @@
 import { statusWords } from "#modules/stores/applications/messages.ts";
 import { listFile } from "#platform/http/list-file.ts";
-import { readApplications } from "./queries.ts";
+import { readApplications } from "./queries/list.ts";
 import { applicationList } from "./search.ts";
 
 export const applicationRoutes = listFile(applicationList, {

@@ -9,7 +9,8 @@ import { markItem } from "#modules/stores/applications/review/mark-item.ts";
 import { refuseApplication } from "#modules/stores/applications/review/refuse-application.ts";
 import { startReview } from "#modules/stores/applications/review/start-review.ts";
 import { askInput, markInput, refuseInput, applicationInput } from "#modules/stores/applications/schema.ts";
-import { findApplicationRow, listApplications } from "./queries.ts";
+import { findApplicationRow } from "./queries/find.ts";
+import { listApplications } from "./queries/list.ts";
 import { applicationList } from "./search.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {

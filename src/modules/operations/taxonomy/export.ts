@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { listFile } from "#platform/http/list-file.ts";
-import { listAttributes } from "./attributes/queries.ts";
+import { listAttributes } from "./attributes/queries/list.ts";
 import { attributeKindWords } from "./messages.ts";
-import { listCategories } from "./categories/queries.ts";
+import { listCategories } from "./categories/queries/list.ts";
 import { attributeList, categoryList } from "./search.ts";
 
 /** More than either list ever reads: each is one slice, in the order shoppers see. */

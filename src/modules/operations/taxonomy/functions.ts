@@ -5,10 +5,12 @@ import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { ofAttribute } from "#modules/catalog/attributes/attribute-form.ts";
-import { findAttribute, listAttributes } from "./attributes/queries.ts";
+import { findAttribute } from "./attributes/queries/find.ts";
+import { listAttributes } from "./attributes/queries/list.ts";
 import { editAttribute, endAttribute } from "./attributes/edit-attributes.ts";
 import { editCategory, endCategory, placeCategory } from "./categories/edit-categories.ts";
-import { findCategory, listCategories } from "./categories/queries.ts";
+import { findCategory } from "./categories/queries/find.ts";
+import { listCategories } from "./categories/queries/list.ts";
 import { dropInput, orderInput, retireInput, saveAttributeInput, saveInput, taxonomyInput } from "./schema.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {

@@ -9,7 +9,8 @@ import { reindexStale } from "#modules/catalog/reindex-stale.ts";
 import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { categories } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
-import { findAttribute, listAttributes } from "./queries.ts";
+import { findAttribute } from "./queries/find.ts";
+import { listAttributes } from "./queries/list.ts";
 import { editAttribute, endAttribute } from "./edit-attributes.ts";
 
 const motivo = "Pedido de quem vende.";

@@ -8,7 +8,8 @@ import { categories, products, staleProducts } from "#modules/catalog/tables.ts"
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { editCategory, endCategory, placeCategory } from "./edit-categories.ts";
-import { findCategory, listCategories } from "./queries.ts";
+import { findCategory } from "./queries/find.ts";
+import { listCategories } from "./queries/list.ts";
 import { categoryList } from "../search.ts";
 
 const motivo = "Arrumação das prateleiras.";

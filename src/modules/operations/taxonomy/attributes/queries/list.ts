@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import type { AttributeKind } from "#modules/catalog/attributes/schema.ts";
 import { fold } from "#kit/fold.ts";
 import { PAGE_SIZES } from "#kit/list-search.ts";
-import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import type { TaxonomySearch } from "../search.ts";
+import type { TaxonomySearch } from "../../search.ts";
 
 export type CategoryAttribute = {
   id: number;
@@ -44,7 +43,8 @@ const SHELF_ATTRIBUTE = defineRow<CategoryAttribute>({
   answers: col.int`coalesce(told.count, numbers.count, 0)::int`,
 });
 
-async function readAttributes(): Promise<CategoryAttribute[]> {
+/** Every attribute, by name. */
+export async function readAttributes(): Promise<CategoryAttribute[]> {
   const rows = await readRows(
     db,
     SHELF_ATTRIBUTE,
@@ -68,36 +68,8 @@ export async function listAttributes({ busca, pagina = 1, por = PAGE_SIZES[2] }:
   return { rows: found.slice((pagina - 1) * por, pagina * por), total: found.length, categories };
 }
 
-type Change = { id: number; action: string; reason: string; by: string; atMs: number };
-
-const CHANGE = defineRow<Change>({
-  id: col.int`a.id::int`,
-  action: col.text`a.action`,
-  reason: col.text`a.reason`,
-  by: col.text`u.name`,
-  atMs: col.real`(extract(epoch from a.at) * 1000)::float8`,
-});
-
-/** One attribute and what the platform did with it; null when there is none. */
-export async function findAttribute(attributeId: number) {
-  const [all, categories, changes] = await Promise.all([
-    readAttributes(),
-    listNames(),
-    readRows(
-      db,
-      CHANGE,
-      sql`select ${CHANGE}
-      from admin_audit a join users u on u.id = a.admin_id
-      where a.target_kind = 'atributo' and a.target_id = ${String(attributeId)} order by a.id desc limit 20`,
-    ),
-  ]);
-  const attribute = all.find(({ id }) => id === attributeId);
-  if (!attribute) return null;
-  const history = changes.map(({ atMs, by, ...change }) => ({ ...change, by: firstName(by), at: new Date(atMs) }));
-  return { attribute, categories, history };
-}
-
-async function listNames(): Promise<{ id: number; name: string; isChild: boolean }[]> {
+/** Every category, a child after its parent. */
+export async function listNames(): Promise<{ id: number; name: string; isChild: boolean }[]> {
   const rows = await readRows(
     db,
     { id: col.int`c.id`, name: col.text`c.name`, isChild: col.bool`c.parent_id is not null` },
