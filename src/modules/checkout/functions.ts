@@ -89,13 +89,13 @@ export const payOrderFn = buyerDoor({ method: "POST" })
     return limited ?? payOrder(viewer.userId, data.orderId, data.payment);
   });
 
-/** Gives up an order that was not paid. */
+/** Cancels an unpaid order for its buyer. */
 export const cancelOrderFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "cancel-order", points: 10, seconds: 600, shared: true })])
   .validator(orderInput)
   .handler(({ data, context: { viewer } }) => cancelOrder(viewer.userId, data.orderId));
 
-/** "Já paguei": asks the provider now instead of waiting for its word. */
+/** "Já paguei": reads the charge at the provider now instead of waiting for its webhook. */
 export const checkPayment = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "check-payment", points: 10, seconds: 60 })])
   .validator(orderInput)

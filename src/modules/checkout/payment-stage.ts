@@ -19,7 +19,7 @@ const OF_ORDER: Record<Exclude<OrderStatus, "aguardando_pagamento">, Stage> = {
   perdido: "encerrado",
 };
 
-/** Where a payment stands. While the bank may have the money it is never "recusado"; a code that ended is still waited for. */
+/** The stage of a payment. Never "recusado" while the bank may have the money; an expired code still counts as waiting. */
 export function paymentStage(order: OrderStatus, tried: Tried | null): Stage {
   if (order !== "aguardando_pagamento") return OF_ORDER[order];
   switch (tried?.status) {

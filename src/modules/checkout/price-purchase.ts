@@ -76,10 +76,10 @@ export type Purchase = {
   broughtBy: readonly number[];
 };
 
-/** `lostCodes`: kept in the cart, they do not work for this very customer, now that it is known who buys. */
+/** `lostCodes`: coupons of the cart that do not apply to this customer, known only now. */
 export type PricedPurchase = { lines: NewOrder["lines"]; totalCents: number; usedCodes: string[]; lostCodes: string[] };
 
-/** The lines of an order at what they cost now, by the same engine that priced the cart on the screen. */
+/** Prices the lines of an order now, with the same function that priced the cart on the screen. */
 export async function pricePurchase(tx: Tx, products: SellableProduct[], purchase: Purchase): Promise<PricedPurchase> {
   const customer = { userId: purchase.userId, emailKey: canonicalEmail(purchase.email), document: purchase.document };
   const saved = await listSavedCoupons(tx, purchase.cartId, customer, purchase.items);

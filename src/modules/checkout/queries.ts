@@ -81,7 +81,7 @@ export async function findPixPage(userId: string, orderId: string) {
   };
 }
 
-/** What the page may know of an attempt: not the provider's own words, only whether it would not take the buyer's data. */
+/** What of an attempt is sent to the page: not the provider's message, only whether it refused the buyer's data. */
 function pixFacts<A extends { pixCode: string | null; refusal: string | null }>({ refusal, ...attempt }: A) {
   return {
     ...attempt,
@@ -90,7 +90,7 @@ function pixFacts<A extends { pixCode: string | null; refusal: string | null }>(
   };
 }
 
-/** Who a Pix code says is paid, which the bank shows before paying; null where it does not say. */
+/** The payee named in a Pix code, as the bank app shows it before paying; null when it names none. */
 const payeeOf = (pixCode: string): string | null => getPixPayloadInfo(pixCode)?.merchantName ?? null;
 
 /** The newest attempt still open of an order of this person. */
@@ -121,7 +121,7 @@ export async function listCartItems(on: Db, cartId: string): Promise<WantedItem[
     .limit(50);
 }
 
-/** The order made by one submission of the form; the key alone is not enough, it must come from the same cart's owner. */
+/** The order created with this request key; the key must come with the cart of the order's buyer. */
 export async function findOrderByKey(
   requestKey: string,
   cartId: string | null,
@@ -137,7 +137,7 @@ export async function findOrderByKey(
   return rows[0] ?? null;
 }
 
-/** The document an account keeps for its papers, or null. */
+/** The CPF or CNPJ stored in an account, or null. */
 export async function findDocument(on: Db, userId: string): Promise<string | null> {
   const [user] = await on.select({ document: users.document }).from(users).where(eq(users.id, userId));
   return user?.document ?? null;

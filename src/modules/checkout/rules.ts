@@ -8,7 +8,7 @@ export type PixAttempt = {
   pixCode: string | null;
   expiresAt: Date | null;
   serverNow: Date;
-  /** It is tried again by itself. */
+  /** The system retries it without the buyer. */
   isHeld?: boolean;
 };
 

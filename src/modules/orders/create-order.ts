@@ -34,7 +34,7 @@ export type NewOrder = {
   }[];
 };
 
-/** Writes an order with its prices, commission and terms frozen as of now. A free one is created waiting too: the caller pays it. */
+/** Inserts an order and its items with price, commission and terms as of now. A free order is created unpaid too: the caller marks it paid. */
 export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord> {
   const commission = await readSetting(tx, commissionSetting);
   const { keptHours, termsVersion } = await readSetting(tx, orderSetting);

@@ -4,7 +4,7 @@ import { enqueue } from "#platform/jobs.ts";
 import { moveEvent } from "./move-event.ts";
 import { processEventJob } from "./schema.ts";
 
-/** Puts a webhook that failed back in the queue, as if it had just come. Refuses one that is waiting or done. */
+/** Queues a failed webhook event again. Refuses one that is queued or processed. */
 export async function replayEvent(tx: Tx, eventId: string): Promise<Outcome<void, "already_done">> {
   const revived = await moveEvent(tx, eventId, "reviver");
   if (!revived) return refuse("already_done");

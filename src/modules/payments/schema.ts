@@ -7,13 +7,13 @@ const attempt = z.object({ attemptId: z.uuid() });
 
 /** Sends an attempt to the provider when the process that created it could not. */
 export const startPaymentJob = defineJob("payments.start", attempt, { limit: 5 });
-/** Re-reads what a stored webhook talked about. */
+/** Reads at the provider the charge a stored webhook event is about. */
 export const processEventJob = defineJob("payments.process-event", z.object({ eventId: z.string().min(1) }));
-/** Asks the provider to give money back. */
+/** Requests a refund from the provider. */
 export const sendRefundJob = defineJob("payments.send-refund", z.object({ refundId: z.uuid() }));
 /** Sends the code of an attempt to its buyer, if it still waits. */
 export const mailCodeJob = defineJob("payments.mail-code", attempt);
-/** Books what the provider charged for its work. */
+/** Posts the provider's fee of a charge. */
 export const bookFeeJob = defineJob("payments.book-fee", attempt, { limit: 20, delaySeconds: 5 });
 
 export type OrderFacts = {

@@ -2,12 +2,12 @@ import type { ConfigurationCause } from "#integrations/pagarme/answer.ts";
 import type { SeenCode } from "./methods/method.ts";
 import type { ProviderCharge } from "./rules/verdict.ts";
 
-/** What an attempt that our own account at the provider stopped leaves as its refusal: it counts against nobody. */
+/** The `refusal` of an attempt stopped by our account at the provider: it counts against no buyer and no card. */
 export const OUR_FAULT = "configuracao";
-/** What an attempt that never reached the provider, which was away, leaves as its refusal. */
+/** The `refusal` of an attempt that did not reach the provider, which was unavailable. */
 export const PROVIDER_AWAY = "provedor indisponível";
 
-/** A charge as read from the provider, in our words. */
+/** A charge read from the provider, in our types. */
 export type SeenCharge = ProviderCharge & {
   providerOrderId: string;
   providerChargeId: string;

@@ -14,7 +14,7 @@ import type { SeenCharge } from "./seen-charge.ts";
 import { sendPayment } from "./start-payment.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
-/** The provider forgets an idempotency key after 24 h; past this age a creation is never repeated. */
+/** The provider keeps an idempotency key for 24 h; an attempt older than this is never sent again. */
 const KEY_LIFE = sql`interval '23 hours'`;
 /** A browser's token lives 60 seconds: with less than 15 left it is not sent again, and 15 after its end it can charge nothing. */
 const BY_TOKEN = sql`method = ${card.name} and card_id is null and provider_card_id is null`;
@@ -101,11 +101,11 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
   });
 }
 
-/** What is finished can wait an hour for the provider to answer again. */
+/** A finished attempt is read again after an hour when the provider does not answer. */
 const secondsToWait = ({ status, pollCount }: Attempt): number =>
   (READ_AGAIN as readonly string[]).includes(status) ? 3_600 : pollDelaySeconds(pollCount + 1);
 
-/** No answer changes nothing but the instant to ask again, ever later up to five minutes. */
+/** Without an answer only the instant of the next reading changes: later each time, at most five minutes. */
 async function postpone(attempt: Attempt): Promise<void> {
   await db
     .update(paymentAttempts)

@@ -9,7 +9,7 @@ import { keepAsking } from "./keep-asking.ts";
 export type PixFacts = AnswerOf<typeof getPixPage>;
 
 /**
- * Follows an order until it is paid, then moves on to its files. Hears the server's events; asks again by itself, more and
+ * Follows an order until it is paid, then moves on to its files. Listens to the server's events; polls too, more and
  * more slowly and never while hidden, for when events do not come; and asks at once when the person comes back to the tab.
  */
 export function usePixStatus(loaded: PixFacts) {

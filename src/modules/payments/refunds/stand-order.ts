@@ -7,7 +7,7 @@ import { readLines } from "./read-lines.ts";
 import { lineTotal } from "./rules/lines.ts";
 import { ON_THEIR_WAY } from "./rules/moves.ts";
 
-/** Says on the order how much of it stands, once no refund of it is on its way: all given back, some lines, or none after all. */
+/** Updates the refund status of an order once it has no open refund: refunded in full, in part, or not at all. */
 export async function updateOrderRefundStatus(
   tx: Tx,
   found: AttemptWithOrder,

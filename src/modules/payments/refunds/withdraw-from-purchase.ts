@@ -67,7 +67,7 @@ export async function withdrawFromPurchase(
 
 const isReport = and(eq(refunds.cause, "defeito"), eq(refunds.status, "em_aprovacao"));
 
-/** Items already on their way back; one whose problem is only being examined is not. */
+/** Items with an open refund, except those whose reported problem is still under review. */
 async function openItems(tx: Tx, itemIds: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: refundItems.orderItemId })
@@ -83,7 +83,7 @@ async function openItems(tx: Tx, itemIds: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Who gives a purchase up owes no reason: a problem they told of it ends there. */
+/** A withdrawal needs no reason: it closes the problem the buyer had reported. */
 async function dropReports(tx: Tx, itemIds: string[], userId: string): Promise<void> {
   const reports = await tx
     .selectDistinct({ id: refunds.id })

@@ -14,7 +14,7 @@ const negated = (postings: Posting[]): Posting[] => postings.map((one) => ({ ...
 const received = (split: readonly SplitPart[]): Posting[] =>
   split.map((part) => ({ account: psp(part.storeId), amountCents: part.amountCents }));
 
-/** A sale was paid: money at the provider, owed to the authors, the commission and the interest of instalments earned. */
+/** A paid sale: the asset at the provider, the liability to the authors, and the commission and instalment interest earned. */
 export function chargePaid(chargeId: string, split: readonly SplitPart[]): Journal {
   const owed = split.flatMap(({ storeId, amountCents, interestCents = 0 }) =>
     storeId === null
@@ -27,7 +27,7 @@ export function chargePaid(chargeId: string, split: readonly SplitPart[]): Journ
   return { kind: "charge.paid", ref: chargeId, postings: [...received(split), ...owed] };
 }
 
-/** The wait of an author's share is over: what is owed is paid first, the rest may be withdrawn (INV-18). */
+/** Releases an author's share: it pays the author's debt first, the rest becomes available (INV-18). */
 export function fundsReleased(
   head: Pick<Journal, "ref" | "attemptId">,
   { storeId, shareCents, debtCents }: { storeId: number; shareCents: number; debtCents: number },
@@ -41,7 +41,7 @@ export function fundsReleased(
   return { kind: "funds.released", ...head, postings: postings.filter((posting) => posting.amountCents !== 0) };
 }
 
-/** Money that came to an author who owes (a withdrawal that failed, a correction) pays the debt. */
+/** Money credited to an author in debt (a failed withdrawal, a correction) pays the debt. */
 export function debtSettled(ref: string, storeId: number, cents: number): Journal {
   return {
     kind: "debt.settled",
@@ -53,7 +53,7 @@ export function debtSettled(ref: string, storeId: number, cents: number): Journa
   };
 }
 
-/** What the provider kept for its work, borne by the platform. */
+/** The provider's fee for a charge, an expense of the platform. */
 export function providerFee(chargeId: string, feeCents: number): Journal {
   return {
     kind: "charge.fee",
@@ -65,7 +65,7 @@ export function providerFee(chargeId: string, feeCents: number): Journal {
   };
 }
 
-/** Money arrived that buys nothing (late, twice, too little): it waits in clearing until it goes back. */
+/** A payment that pays for no order (late, duplicate, insufficient): held in clearing until refunded. */
 export function unclaimedMoney(chargeId: string, orderId: string, paidCents: number, split: readonly SplitPart[]): Journal {
   return {
     kind: "charge.unclaimed",
@@ -74,7 +74,7 @@ export function unclaimedMoney(chargeId: string, orderId: string, paidCents: num
   };
 }
 
-/** The unclaimed money went back to the payer. */
+/** The held payment was refunded to the payer. */
 export function unclaimedReturned(chargeId: string, orderId: string, paidCents: number, split: readonly SplitPart[]): Journal {
   return {
     kind: "charge.returned",
@@ -83,7 +83,7 @@ export function unclaimedReturned(chargeId: string, orderId: string, paidCents: 
   };
 }
 
-/** More than the price arrived: the excess sits with the platform until it goes back. */
+/** A payment above the price: the excess is held by the platform until refunded. */
 export function excessReceived(chargeId: string, orderId: string, excessCents: number): Journal {
   return {
     kind: "charge.excess",
@@ -95,7 +95,7 @@ export function excessReceived(chargeId: string, orderId: string, excessCents: n
   };
 }
 
-/** The excess went back to the payer. */
+/** The excess was refunded to the payer. */
 export function excessReturned(chargeId: string, orderId: string, excessCents: number): Journal {
   return {
     ...excessReceived(chargeId, orderId, excessCents),

@@ -1,4 +1,4 @@
-/** What the provider's words mean to us. Unknown words move nothing. */
+/** Maps the provider's statuses to ours. An unknown status changes nothing. */
 export const ATTEMPT_STATUSES = [
   "criada",
   "enviando",
@@ -26,7 +26,7 @@ export type ProviderCharge = {
   currency: string | null;
   paidCents: number | null;
   returnedCents: number;
-  /** What of our account at the provider stopped it: nobody's bank was asked. */
+  /** The fault of our account at the provider that stopped the charge; no bank was asked. */
   ourFault?: string | null;
 };
 
@@ -62,7 +62,7 @@ function judgePaid(charge: ProviderCharge, paid: number, expected: number): Atte
   return charge.returnedCents > 0 ? "reembolso_parcial" : "paga";
 }
 
-/** How far along its life an attempt is: it only ever moves to a higher rank, whatever the order of the news. */
+/** The rank of each status: an attempt only moves to a higher one, in whatever order events arrive. */
 const RANK: Record<AttemptStatus, number> = {
   criada: 0,
   enviando: 1,
@@ -85,7 +85,7 @@ const RANK: Record<AttemptStatus, number> = {
 /** Where a dispute may end: won, with what was refunded before it, or lost. */
 const AFTER_DISPUTE: readonly AttemptStatus[] = ["paga", "superpaga", "reembolso_parcial", "reembolsada", "perdida"];
 
-/** True when news of `to` may replace `from`: forward along the lattice, or the end of a dispute. */
+/** Whether `to` may replace `from`: a higher rank, or the end of a dispute. */
 export function mayAdvance(from: AttemptStatus, to: AttemptStatus): boolean {
   if (from === to) return false;
   if (from === "contestada") return AFTER_DISPUTE.includes(to);

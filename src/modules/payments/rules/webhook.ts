@@ -1,7 +1,7 @@
 export const WEBHOOK_STATUSES = ["recebido", "processado", "ignorado", "erro", "morto"] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
-/** A stored webhook's machine: what happened → from which states → to which. Anything else moves nothing. */
+/** The state machine of a stored webhook event: move, from states, to state. Any other combination changes nothing. */
 export const WEBHOOK_MOVES = {
   processar: { from: ["recebido"], to: "processado" },
   ignorar: { from: ["recebido"], to: "ignorado" },
@@ -14,7 +14,7 @@ export const WEBHOOK_MOVES = {
 
 export type WebhookMove = keyof typeof WEBHOOK_MOVES;
 
-/** After this many failures an event is given up until a person asks for it. */
+/** Failures after which an event is retried only when a person asks. */
 export const MOST_WEBHOOK_ATTEMPTS = 10;
 
 /** Where `move` leads from `status`, or null when the machine has no such step. */
