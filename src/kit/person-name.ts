@@ -1,3 +1,4 @@
+import { isCompanyName } from "./company-name.ts";
 import { ok, refuse, type Outcome } from "./outcome.ts";
 import { cleanText, countCodePoints } from "./text.ts";
 
@@ -35,13 +36,6 @@ export function parseHolderName(text: string): Outcome<string, NameRefusal> {
 
 /** What is shown of somebody whose account was erased. */
 export const REMOVED_PERSON = "Cliente removido";
-
-/** What only the name of a company or a school has: its kind at the end, a number, "E. E." before it. */
-const COMPANY =
-  /\s(?:ltda|eireli|epp|mei?|s[./]\s?a)\b|\p{N}|^(?:\p{L}\.\s?){2}|^(?:associação|ateliê|atelier|centro|colégio|companhia|cooperativa|creche|editora|empresa|escola|estúdio|faculdade|fundação|gráfica|grupo|igreja|instituto|livraria|loja|museu|oficina|ong|papelaria|prefeitura|secretaria|universidade)\s/iu;
-
-/** Whether a name as written is a company's or a school's, not a person's. */
-export const isCompanyName = (name: string): boolean => COMPANY.test(name);
 
 /** How a message greets: "Helena" from "Helena Prado". Of a company or an erased account, the whole of what is said of it. */
 export function firstName(name: string): string {

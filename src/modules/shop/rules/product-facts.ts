@@ -1,4 +1,4 @@
-import { isCompanyName } from "#kit/person-name.ts";
+import { isCompanyName } from "#kit/company-name.ts";
 import { breadcrumbFacts } from "#kit/breadcrumb-facts.ts";
 
 type Product = {

@@ -1,5 +1,5 @@
 import { storeHref, type StoreView } from "../../schema/store-search.ts";
-import { storeFacts } from "../../rules/guarantees.ts";
+import { storeFacts } from "../../rules/store-facts.ts";
 import { shareAddress } from "../../share/rules/share-address.ts";
 import { sharedStore } from "../../share/rules/shared-things.ts";
 import { appliedFilters } from "../listing/applied-filters.ts";
