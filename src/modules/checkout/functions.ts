@@ -1,7 +1,7 @@
 import { takeCardTry } from "../payments/cards/limits.ts";
 import { notFound } from "@tanstack/react-router";
 import { getRequestHeader, setResponseHeader } from "@tanstack/react-start/server";
-import { ok } from "#kit/outcome.ts";
+import { ok, refuse } from "#kit/outcome.ts";
 import { buyerDoor, limitTo, visitorDoor, limitAddress } from "#platform/door.ts";
 import { db } from "#platform/db.ts";
 import { scope } from "#platform/request-scope.ts";
@@ -35,6 +35,8 @@ export const placeOrderFn = visitorDoor({ method: "POST" })
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const { email, name, document, expectedTotalCents, requestKey, payment } = data;
+    // The form asks a guest's e-mail: one without it was of somebody who was signed in, and so was the cart.
+    if (!viewer && email === undefined) return refuse("signed_out");
     const limited = METHODS[payment.method].isJudgedByBank ? await takeCardTry(scope()?.ip ?? "") : null;
     if (limited) return limited;
     const answer = await placeOrder({

@@ -28,7 +28,7 @@ export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> 
   paused: "As compras estão paradas por alguns instantes. O carrinho e os pedidos continuam como estão, e nada novo é cobrado.",
   invalid: "Confira os campos marcados.",
   limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
-  signed_out: "Sua sessão terminou. Confira seus dados e pague de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo em outra aba e volte aqui: o que você escreveu continua.",
   forbidden: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
 };
 

@@ -13,12 +13,12 @@ function purchaseForm(): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-export type PurchaseFormFacts = Omit<PurchaseFacts, "isKnown"> & { viewer: KnownBuyer | null };
+export type PurchaseFormFacts = PurchaseFacts & { viewer: KnownBuyer | null };
 
 /** The form around a purchase: reads all of it, says what is wrong everywhere at once, and sends it when nothing is. */
 export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
   const { cart } = facts;
-  const purchase = usePurchase({ ...facts, isKnown: viewer !== null });
+  const purchase = usePurchase(facts);
   const { choice, mistakes } = purchase;
   const [refusals, setRefusals] = useState(0);
   const items = cart?.stores.flatMap((store) => store.items) ?? [];

@@ -38,8 +38,6 @@ export type PurchaseFacts = {
   /** Null when an order that exists is being paid. */
   cart: Cart | null;
   terms: PaymentTerms;
-  /** Whether the platform knew who buys when the page was read. */
-  isKnown: boolean;
   order: OrderProgress | null;
   prefersCard: boolean;
   /** Reads the cart and the terms again. */
@@ -49,7 +47,7 @@ export type PurchaseFacts = {
 };
 
 /** One purchase from the form to the files: placed once, paid by one method after another until one works. */
-export function usePurchase({ cart, terms, isKnown, order, prefersCard, reload, onPlaced }: PurchaseFacts) {
+export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced }: PurchaseFacts) {
   const router = useRouter();
   const place = useServerFn(placeOrderFn);
   const payAgain = useServerFn(payOrderFn);
@@ -123,11 +121,6 @@ export function usePurchase({ cart, terms, isKnown, order, prefersCard, reload, 
 
   async function refused(answer: Refused, sentences: Record<string, string>, hasEntered: boolean): Promise<void> {
     if (CART_CHANGED.includes(answer.reason)) await reload();
-    if (answer.reason === "email_missing" && isKnown) {
-      // Whoever was signed in is a guest now: the form asks everything, and keeps what is in it.
-      await reload();
-      return setTrouble({ sentence: sentences.signed_out ?? TROUBLES.noAnswer });
-    }
     show(answer, sentences);
     if (answer.reason === "price_changed")
       setTrouble({ sentence: answer.fields?.form ?? sentences.price_changed ?? "", before: cart, mayHaveJoined: hasEntered });

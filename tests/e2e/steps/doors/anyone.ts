@@ -68,7 +68,12 @@ export const ANYONE: Doors = {
   removeFromCartFn: anyone("POST", ofProduct),
   chooseLicenseFn: anyone("POST", ({ productId }) => ({ productId, license: "comercial" })),
   getCheckout: anyone("GET"),
-  placeOrderFn: anyone("POST", () => ({ name: "Alguém Qualquer", expectedTotalCents: 0, requestKey: randomUUID() })),
+  placeOrderFn: anyone("POST", () => ({
+    email: "alguem@exemplo.com.br",
+    name: "Alguém Qualquer",
+    expectedTotalCents: 0,
+    requestKey: randomUUID(),
+  })),
   openLoginPage: anyone("GET", () => ({ token: null })),
   signUpFn: anyone("POST", () => ({ ...credentials, name: "" })),
   signInWithPasswordFn: anyone("POST", () => ({ ...credentials, isRemembered: false })),
