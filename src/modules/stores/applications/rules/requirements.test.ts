@@ -35,6 +35,12 @@ describe("what an application lacks", () => {
     expect(isReady(checklistOf(WHOLE, ACCOUNT, []))).toBe(true);
   });
 
+  it("a company sells under its name, digits and all", () => {
+    for (const legalName of ["Escola 21 de Abril Ltda", "Petrobras"])
+      expect(problemsOf({ ...WHOLE, legalName, document: "11.222.333/0001-81" }, ACCOUNT)).toEqual({});
+    expect(problemsOf({ ...WHOLE, legalName: "Escola 21 de Abril Ltda" }, ACCOUNT)).toHaveProperty("legalName");
+  });
+
   const wrong: [string, Partial<Answers>, AnswerField][] = [
     ["nome sem sobrenome", { legalName: "Otávio" }, "legalName"],
     ["CPF que não existe", { document: "529.982.247-26" }, "document"],

@@ -1,6 +1,6 @@
 import { parseDocument } from "#kit/cpf-cnpj.ts";
 import { isDisposableEmail } from "#kit/disposable-email.ts";
-import { parseFullName, parseName } from "#kit/person-name.ts";
+import { parseBuyerName, parseName } from "#kit/person-name.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import { countCodePoints } from "#kit/text.ts";
 import { parseUf } from "#kit/uf.ts";
@@ -38,12 +38,17 @@ export type Account = { email: string; emailVerified: boolean };
 export type Marked = { item: RequirementKey; mark: Mark; note: string };
 export type Problems = Partial<Record<AnswerField | "email", string>>;
 
+/** A company's may have digits, or one word; which it is, its document says. */
+const isLegalName = (name: string, document: string | null): boolean => parseBuyerName(name, document ?? "").ok;
+
 /** The sentence beside each field that is missing or wrong. */
 export function problemsOf(answers: Answers, account: Account): Problems {
+  const read = parseDocument(answers.document);
+  const document = read.ok ? read.value.value : null;
   const found: Problems = {
     email: emailProblem(account),
-    legalName: parseFullName(answers.legalName).ok ? undefined : "Escreva o nome completo, ou a razão social.",
-    document: parseDocument(answers.document).ok ? undefined : "Confira o CPF ou o CNPJ.",
+    legalName: isLegalName(answers.legalName, document) ? undefined : "Escreva o nome completo, ou a razão social.",
+    document: document ? undefined : "Confira o CPF ou o CNPJ.",
     city: answers.city.trim() ? undefined : "Escreva a cidade.",
     uf: parseUf(answers.uf) ? undefined : "Escolha o estado.",
     storeName: nameProblem(answers.storeName, "Escreva o nome da loja."),
