@@ -16,14 +16,24 @@ type AddressFieldsProps = {
   onMistakes: (mistakes: AddressMistakes) => void;
 };
 
+const FOLDED: readonly AddressField[] = ["street", "district", "city", "uf"];
+/** Street, district and city. */
+const TOLD_LINES = 3;
+
 /** An address; the CEP fills what it knows of it, and everything can be written by hand. */
 export function AddressFields({ initial, mistakes, onMistakes }: AddressFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [uf, setUf] = useState<string>(initial?.uf ?? "");
-  const look = useCep(box, initial?.cep ?? "", (found, lines) => {
+  /** The address as a CEP told the whole of it: then only the number is left to write, unless something of it is to be put right. */
+  const [told, setTold] = useState<string | null>(null);
+  const look = useCep(box, initial?.cep ?? "", (found, lines, { street, district, city }) => {
     setUf(found);
     forgive("uf", ...lines);
+    const isWriting = FOLDED.some((field) => document.activeElement?.id === `address-${field}`);
+    setTold(lines.length === TOLD_LINES && !isWriting ? `${street}, ${district}, ${city}, ${found}` : null);
   });
+  const isFolded = told !== null && FOLDED.every((field) => !mistakes[field]);
+  const folded = isFolded ? "hidden" : undefined;
 
   function forgive(...fields: AddressField[]) {
     const wrong = Object.entries(mistakes).filter(([field]) => !fields.some((one) => one === field));
@@ -35,11 +45,18 @@ export function AddressFields({ initial, mistakes, onMistakes }: AddressFieldsPr
     if (wrong || absent) onMistakes(others);
     const cep = parseCep(text);
     if (cep) setUf(ufOfCep(cep) ?? uf);
+    else setTold(null);
     look.read(text);
   }
 
   const line = (field: AddressField, label: string, autoComplete: string, optional?: boolean) => (
-    <Field id={`address-${field}`} label={label} error={mistakes[field]} optional={optional}>
+    <Field
+      id={`address-${field}`}
+      label={label}
+      error={mistakes[field]}
+      optional={optional}
+      className={FOLDED.includes(field) ? folded : undefined}
+    >
       <TextInput
         name={addressInputName(field)}
         autoComplete={autoComplete === "off" ? "off" : `billing ${autoComplete}`}
@@ -63,8 +80,23 @@ export function AddressFields({ initial, mistakes, onMistakes }: AddressFieldsPr
           onText={readCep}
         />
       </Field>
-      <output className="-mt-2.5 text-2xs text-muted empty:hidden">{look.hint}</output>
-      <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-4">
+      <output className="-mt-2.5 text-2xs text-muted empty:hidden">
+        {isFolded ? (
+          <>
+            {told}{" "}
+            <button
+              type="button"
+              className="inline-block min-h-6 font-semibold text-accent underline"
+              onClick={() => setTold(null)}
+            >
+              Corrigir
+            </button>
+          </>
+        ) : (
+          look.hint
+        )}
+      </output>
+      <div className={isFolded ? "max-w-28" : "grid grid-cols-[minmax(0,1fr)_112px] gap-4"}>
         {line("street", "Rua", "address-line1")}
         {line("number", "Número", "off")}
       </div>
@@ -72,7 +104,7 @@ export function AddressFields({ initial, mistakes, onMistakes }: AddressFieldsPr
         {line("complement", "Complemento", "address-line2", true)}
         {line("district", "Bairro", "address-level3")}
       </div>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_200px]">
+      <div className={isFolded ? "hidden" : "grid gap-4 sm:grid-cols-[minmax(0,1fr)_200px]"}>
         {line("city", "Cidade", "address-level2")}
         <Field id="address-uf" label="Estado" error={mistakes.uf}>
           <Select

@@ -15,7 +15,7 @@ type CepState = { hint: string | null; read: (text: string) => void };
 export function useCep(
   box: React.RefObject<HTMLElement | null>,
   known: string,
-  onFound: (uf: string, lines: Line[]) => void,
+  onFound: (uf: string, lines: Line[], place: Partial<Record<Line, string | null>>) => void,
 ): CepState {
   const found = useRef(onFound);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useCep(
       filled.current[line] = place[line];
       lines.push(line);
     }
-    found.current(place.uf, lines);
+    found.current(place.uf, lines, place);
   }
 
   return {
