@@ -37,6 +37,7 @@ export async function writeCustomerCard(tx: Tx, customer: Buyer, now: Date): Pro
   await keepCard(tx, customer.userId, {
     providerId: saved.value.id,
     brand: saved.value.brand ?? "Visa",
+    firstSix: null,
     lastFour: saved.value.last_four_digits ?? "0010",
     holderName: typed.holderName,
     expMonth: typed.expMonth,

@@ -88,7 +88,7 @@ export const payOrderFn = buyerDoor({ method: "POST" })
   .validator(payOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const limited = METHODS[data.payment.method].isJudgedByBank ? await takeCardTry(scope()?.ip ?? "") : null;
-    return limited ?? payOrder(viewer.userId, data.orderId, data.payment);
+    return limited ?? payOrder(viewer.userId, data.orderId, data.payment, { ip: scope()?.ip ?? null });
   });
 
 /** Cancels an unpaid order for its buyer. */

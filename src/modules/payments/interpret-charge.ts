@@ -89,6 +89,7 @@ function interpretCard(transaction: PagarmeTransaction | null | undefined): Seen
   return {
     providerId: card.id,
     brand: card.brand,
+    firstSix: /^\d{6}$/.test(card.first_six_digits ?? "") ? (card.first_six_digits ?? null) : null,
     lastFour: card.last_four_digits ?? "",
     holderName: card.holder_name ?? "",
     expMonth: card.exp_month ?? 12,

@@ -3,6 +3,7 @@ import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
 import { db, type Db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { findOrder, type OrderRecord } from "../orders/find-order.ts";
+import { refuseBlocked } from "./blocks/find-block.ts";
 import type { PaymentInput, PayRefusal } from "./cards/schema.ts";
 import { closeAttempt } from "./close-attempt.ts";
 import { findOpenAttempt, wasTokenSpent } from "./find-attempt.ts";
@@ -21,7 +22,7 @@ export async function payOrder(
   userId: string,
   orderId: string,
   input: PaymentInput,
-  { replaces = null }: { replaces?: string | null } = {},
+  { replaces = null, ip = null }: { replaces?: string | null; ip?: string | null } = {},
 ): Promise<Outcome<void, PayRefusal>> {
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== userId) return refuse("not_found");
@@ -39,7 +40,7 @@ export async function payOrder(
     if (left) return left.id !== open.id && left.method === input.method ? ok() : refuse("still_asking");
   }
   try {
-    const created = await transact((tx) => openAnother(tx, userId, orderId, input));
+    const created = await transact((tx) => openAnother(tx, { userId, orderId, ip }, input));
     if (!created.ok) return created;
     await startPayment(created.value);
     return (await wasTokenSpent(created.value)) ? refuse("token_spent") : ok();
@@ -57,7 +58,11 @@ async function refuseLost(on: Db, order: OrderRecord): Promise<Refusal<"unavaila
 }
 
 /** The person's row is locked before their order: what they may still try with cards depends on all of their tries. */
-async function openAnother(tx: Tx, userId: string, orderId: string, input: PaymentInput): Promise<Outcome<string, PayRefusal>> {
+async function openAnother(
+  tx: Tx,
+  { userId, orderId, ip }: { userId: string; orderId: string; ip: string | null },
+  input: PaymentInput,
+): Promise<Outcome<string, PayRefusal>> {
   const rows = await readRows(
     tx,
     { isSuspended: col.bool`'comprar' = any(suspended_from)` },
@@ -69,5 +74,6 @@ async function openAnother(tx: Tx, userId: string, orderId: string, input: Payme
   if (stopped) return stopped;
   const order = await findOrder(tx, orderId, "update");
   if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
-  return (await refuseLost(tx, order)) ?? openAttempt(tx, order, input);
+  const blocked = await refuseBlocked(tx, { document: order.buyerDocument, email: order.buyerEmail, ip });
+  return blocked ?? (await refuseLost(tx, order)) ?? openAttempt(tx, order, input);
 }

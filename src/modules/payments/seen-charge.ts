@@ -24,6 +24,7 @@ export type SeenCharge = ProviderCharge & {
 export type SeenCard = {
   providerId: string;
   brand: string;
+  firstSix: string | null;
   lastFour: string;
   holderName: string;
   expMonth: number;

@@ -25,7 +25,13 @@ export async function keepCard(tx: Tx, userId: string, card: SeenCard): Promise<
     .values({ ...card, userId })
     .onConflictDoUpdate({
       target: cards.providerId,
-      set: { removedAt: null, expMonth: card.expMonth, expYear: card.expYear, holderName: card.holderName },
+      set: {
+        removedAt: null,
+        expMonth: card.expMonth,
+        expYear: card.expYear,
+        holderName: card.holderName,
+        firstSix: card.firstSix,
+      },
       setWhere: eq(cards.userId, userId),
     })
     .returning({ id: cards.id });

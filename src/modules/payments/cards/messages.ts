@@ -14,6 +14,7 @@ export const REFUSAL_TEXTS: Record<RefusalKind, string> = {
   temporario: "O banco do cartão está fora do ar agora. Espere alguns minutos e tente de novo, ou pague com Pix.",
   verificacao: "O banco não confirmou este cartão. Confira os dados, use outro cartão ou pague com Pix.",
   dados: "A Pagar.me não aceitou um dos seus dados. Confira nome, e-mail, CPF ou CNPJ, telefone e endereço, e tente de novo.",
+  nao_aceito: "Não podemos aceitar este cartão, e nada foi cobrado. Pague com Pix ou fale com a gente pelo e-mail do rodapé.",
   outro: "O banco recusou o pagamento e não disse o motivo. Tente outro cartão ou pague com Pix.",
 };
 
@@ -29,6 +30,8 @@ export const cardPayMessages: Record<CardPayRefusal, string> = {
   card_limited: "Muitas tentativas com cartão em poucos minutos. Espere um pouco, ou pague com Pix.",
   coupon_card_used:
     "O cupom deste pedido já foi usado com este cartão. Pague com outro cartão ou com Pix, ou tire o cupom do carrinho.",
+  blocked:
+    "Não podemos aceitar esta compra. Nada foi cobrado. Se você acha que é engano, fale com a gente pelo e-mail do rodapé.",
   token_spent: "Os dados do cartão expiraram antes de chegar ao banco. Nada foi cobrado: tente de novo.",
 };
 

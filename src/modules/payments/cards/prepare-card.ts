@@ -6,6 +6,7 @@ import { findDefaultAddress } from "../../accounts/addresses/queries.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { isCardSpent } from "../../coupons/claim-coupons.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
+import { refuseBlockedCard } from "../blocks/find-block.ts";
 import { card } from "../methods/card.ts";
 import { readPaymentTerms } from "../payment-terms.ts";
 import { installmentCost } from "../rules/installments.ts";
@@ -23,6 +24,7 @@ type Prepared = Pick<
   | "cardId"
   | "cardToken"
   | "cardBrand"
+  | "cardFirstSix"
   | "cardLastFour"
   | "providerCardId"
   | "saveCard"
@@ -60,7 +62,7 @@ async function cardSource(
   tx: Tx,
   order: OrderRecord,
   input: CardInput,
-): Promise<Outcome<Partial<Prepared>, "card_missing" | "card_gone" | "address_missing" | "coupon_card_used">> {
+): Promise<Outcome<Partial<Prepared>, "card_missing" | "card_gone" | "address_missing" | "coupon_card_used" | "blocked">> {
   const { userId } = order;
   const { cardId, cardToken, saveCard } = input;
   if (cardId) {
@@ -69,8 +71,11 @@ async function cardSource(
       .from(cards)
       .where(and(eq(cards.id, cardId), eq(cards.userId, userId), isNull(cards.removedAt)));
     if (!saved) return refuse("card_gone");
+    const blocked = await refuseBlockedCard(tx, saved);
+    if (blocked) return blocked;
     if (await isCardSpent(tx, order, saved)) return refuse("coupon_card_used");
-    return ok({ cardId, cardBrand: saved.brand, cardLastFour: saved.lastFour, providerCardId: saved.providerId });
+    const { brand: cardBrand, firstSix: cardFirstSix, lastFour: cardLastFour, providerId: providerCardId } = saved;
+    return ok({ cardId, cardBrand, cardFirstSix, cardLastFour, providerCardId });
   }
   if (!cardToken) return refuse("card_missing");
   const billingAddress = await billedAt(tx, userId, input.billingAddress);

@@ -5,11 +5,12 @@ import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { customerOf } from "../charge-request.ts";
+import { refuseBlockedCard } from "../blocks/find-block.ts";
 import { type Ended, endingOf } from "../ending-of.ts";
 import { type Attempt, TOKEN_SPENT } from "../find-attempt.ts";
 import { METHODS } from "../methods/methods.ts";
 import { pagarme } from "../provider.ts";
-import { CARD_NOT_VERIFIED } from "../rules/refusal.ts";
+import { CARD_BLOCKED, CARD_NOT_VERIFIED } from "../rules/refusal.ts";
 import { pixSetting } from "../settings.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { paymentCustomers } from "../tables/cards.ts";
@@ -64,7 +65,7 @@ function failed(attempt: Attempt, failure: PagarmeFailure): Ready {
 
 /**
  * Written before the order is asked for, so that whoever takes the attempt up again charges this very card. An attempt that was given
- * up while the card was being made is not charged: its buyer may be paying another way by now.
+ * up while the card was being made is not charged: its buyer may be paying another way by now; nor is a card on the block list.
  */
 async function keep(attempt: Attempt, providerCustomerId: string, card: PagarmeCard): Promise<Ready> {
   const facts = {
@@ -72,8 +73,11 @@ async function keep(attempt: Attempt, providerCustomerId: string, card: PagarmeC
     providerCardId: card.id,
     cardToken: null,
     cardBrand: card.brand,
+    cardFirstSix: /^\d{6}$/.test(card.first_six_digits ?? "") ? card.first_six_digits : null,
     cardLastFour: /^\d{4}$/.test(card.last_four_digits ?? "") ? card.last_four_digits : null,
   };
+  if (await refuseBlockedCard(db, { firstSix: facts.cardFirstSix, lastFour: facts.cardLastFour }))
+    return { ok: false, status: "recusada", refusal: CARD_BLOCKED };
   const { rowCount } = await db
     .update(paymentAttempts)
     .set(facts)

@@ -7,6 +7,7 @@ import { db, transact } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { customerOf } from "../charge-request.ts";
+import { refuseBlockedCard } from "../blocks/find-block.ts";
 import { endIncident, reportIfOurs } from "../incidents/report-incident.ts";
 import { pagarme } from "../provider.ts";
 import { pixSetting } from "../settings.ts";
@@ -38,8 +39,10 @@ export async function saveCard(userId: string, input: Input): Promise<Outcome<{ 
   );
   if (!answer.ok) return refuse(await whyNotSaved(answer));
   await endIncident("cartoes");
+  const facts = cardFacts(answer.value);
+  if (await refuseBlockedCard(db, facts)) return refuse("card_refused");
   return transact(async (tx) => {
-    const cardId = await keepCard(tx, userId, cardFacts(answer.value));
+    const cardId = await keepCard(tx, userId, facts);
     return cardId ? ok({ cardId }) : refuse("card_refused");
   });
 }
@@ -82,6 +85,7 @@ async function whyNotSaved(failure: PagarmeFailure): Promise<SaveCardRefusal> {
 const cardFacts = (card: PagarmeCard) => ({
   providerId: card.id,
   brand: card.brand ?? "",
+  firstSix: /^\d{6}$/.test(card.first_six_digits ?? "") ? (card.first_six_digits ?? null) : null,
   lastFour: card.last_four_digits ?? "0000",
   holderName: card.holder_name ?? "",
   expMonth: card.exp_month ?? 12,

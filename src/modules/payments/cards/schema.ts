@@ -67,6 +67,7 @@ export type CardPayRefusal =
   | "cards_blocked"
   | "card_limited"
   | "coupon_card_used"
+  | "blocked"
   | "token_spent";
 
 /** Why a card was not kept. */

@@ -1,4 +1,4 @@
-/** Why a payment was refused, in the only terms a buyer can act on: the bank's word, the check of a new card, or data it would not take. */
+/** Why a payment was refused, in the only terms a buyer can act on: the bank's word, the check of a new card, data it would not take, or a card on our own block list. */
 export const REFUSAL_KINDS = [
   "saldo",
   "cvv",
@@ -10,6 +10,7 @@ export const REFUSAL_KINDS = [
   "temporario",
   "verificacao",
   "dados",
+  "nao_aceito",
   "outro",
 ] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
@@ -18,6 +19,9 @@ export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 export const WRONG_DATA = "dados";
 /** What an attempt whose new card did not pass the check at the bank leaves as its code. */
 export const CARD_NOT_VERIFIED = "verificacao";
+
+/** What an attempt whose card is on the block list leaves as its code: the bank was not asked. */
+export const CARD_BLOCKED = "bloqueio";
 
 /** Return codes by kind: ABECS since August 2026, those the acquirer sent before, and the networks' two digits. */
 const CODES: Partial<Record<RefusalKind, readonly string[]>> = {
@@ -30,6 +34,7 @@ const CODES: Partial<Record<RefusalKind, readonly string[]>> = {
   suspeita: ["1002", "1043", "1070", "1071", "2002", "59", "63"],
   temporario: ["91"],
   verificacao: [CARD_NOT_VERIFIED],
+  nao_aceito: [CARD_BLOCKED],
 };
 
 const KIND_OF = new Map(

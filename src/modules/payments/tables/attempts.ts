@@ -26,6 +26,7 @@ export const paymentAttempts = pgTable("payment_attempts", {
   cardId: uuid("card_id").references(() => cards.id),
   cardToken: text("card_token"),
   cardBrand: text("card_brand"),
+  cardFirstSix: text("card_first_six"),
   cardLastFour: text("card_last_four"),
   providerCardId: text("provider_card_id"),
   providerCustomerId: text("provider_customer_id"),

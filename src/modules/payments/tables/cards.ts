@@ -18,6 +18,7 @@ export const cards = pgTable("cards", {
     .references(() => users.id),
   providerId: text("provider_id").notNull(),
   brand: text("brand").notNull(),
+  firstSix: text("first_six"),
   lastFour: text("last_four").notNull(),
   holderName: text("holder_name").notNull().default(""),
   expMonth: integer("exp_month").notNull(),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
+import { BlockBuyerAct } from "../../blocks/ui/block-buyer-act.tsx";
 import { revealBuyerFn } from "../../functions.ts";
 import { actMessages } from "../../messages.ts";
 import { CorrectEmailAct } from "./correct-email-act.tsx";
@@ -11,8 +12,10 @@ import type { AdminOrder } from "./facts.ts";
 
 type Buyer = AdminOrder["buyer"];
 
+type BuyerCardProps = { orderId: string; buyer: Buyer; hasCard: boolean; reload: () => void };
+
 /** Who placed the order, hinted; in full once the admin says why. */
-export function BuyerCard({ orderId, buyer, reload }: { orderId: string; buyer: Buyer; reload: () => void }) {
+export function BuyerCard({ orderId, buyer, hasCard, reload }: BuyerCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Buyer | null>(null);
   const { confirmed, dialog: stepUp } = useStepUp();
@@ -29,6 +32,7 @@ export function BuyerCard({ orderId, buyer, reload }: { orderId: string; buyer: 
               reload();
             }}
           />
+          <BlockBuyerAct orderId={orderId} hasCard={hasCard} />
           {!shown && (
             <Button size="sm" onClick={() => setAsking(true)}>
               <Eye aria-hidden /> Revelar

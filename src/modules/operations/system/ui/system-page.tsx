@@ -2,6 +2,7 @@ import { HelpDeskSection } from "#modules/content/contact/ui/help-desk-section.t
 import { ModerationSection } from "#modules/moderation/ui/moderation-section.tsx";
 import { DecideWithdrawals } from "#modules/payouts/withdrawals/ui/decide-withdrawals.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { BlocksSection } from "../../blocks/ui/blocks-section.tsx";
 import { SettingsSection } from "../../settings/ui/settings-section.tsx";
 import { SwitchesSection } from "../../settings/ui/switches-section.tsx";
 import { PoliciesSection } from "./policies-section.tsx";
@@ -28,6 +29,7 @@ const PARTS = [
   ["saques", "Saques"],
   ["mensagens", "Mensagens"],
   ["contestacoes", "Contestações"],
+  ["bloqueios", "Bloqueios"],
   ["provedor", "Provedor"],
   ["chamadas", "Chamadas"],
   ["avisos", "Avisos"],
@@ -63,6 +65,7 @@ export function SystemPage() {
       <ModerationSection />
       <HeldReviewsSection />
       <DisputesSection />
+      <BlocksSection />
       <IncidentsSection />
       <ProviderCallsSection />
       <WebhooksSection />

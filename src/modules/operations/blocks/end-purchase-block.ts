@@ -1,0 +1,25 @@
+import { endBlock } from "#modules/payments/blocks/end-block.ts";
+import { maskBlock } from "#modules/payments/blocks/rules.ts";
+import { ok, type Outcome } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact } from "#platform/db.ts";
+import type { BlockRefusal } from "./schema.ts";
+
+/** An admin takes something off the block list, with the reason on record. */
+export function endPurchaseBlock(
+  adminId: string,
+  { blockId, motivo }: { blockId: number; motivo: string },
+): Promise<Outcome<void, BlockRefusal>> {
+  return transact(async (tx): Promise<Outcome<void, BlockRefusal>> => {
+    const ended = await endBlock(tx, blockId);
+    if (!ended.ok) return ended;
+    await audit(tx, {
+      adminId,
+      action: "desbloquear-compras",
+      target: { kind: "bloqueio", id: String(blockId) },
+      reason: motivo,
+      detail: { tipo: ended.value.kind, valor: maskBlock(ended.value.kind, ended.value.value) },
+    });
+    return ok();
+  });
+}
