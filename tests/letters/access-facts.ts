@@ -18,3 +18,23 @@ export const ACCESS_FACTS: Record<string, object> = {
     titles: ["Frações na feira", "Sequência didática de leitura"],
   },
 };
+
+/** What a buyer agreed to. */
+export const CONTRACT = {
+  totalCents: 3_490,
+  termsVersion: "2026-01",
+  lines: [
+    {
+      title: "Frações na feira",
+      license: "turmas",
+      paidCents: 3_490,
+      returnDays: 30,
+      seller: {
+        authorName: "Helena Prado",
+        legalName: "Helena Prado Materiais Ltda.",
+        document: "11.222.333/0001-81",
+        place: "Juiz de Fora, MG",
+      },
+    },
+  ],
+};

@@ -1,4 +1,4 @@
-import { ACCESS_FACTS } from "./access-facts.ts";
+import { ACCESS_FACTS, CONTRACT } from "./access-facts.ts";
 import { MODERATION_FACTS } from "./moderation-facts.ts";
 
 const ORDER = { orderId: "0199a3c4-0000-7000-8000-000000000001", orderNumber: 48_213 };
@@ -91,7 +91,12 @@ export const EMAIL_FACTS: Record<string, object> = {
     blocks: [{ text: "O pedido 48.213 ainda espera pagamento.", wayOut: "Ver o pedido", href: "/painel/pedidos/1" }],
   },
   "privacidade.exclusao-feita": BUYER,
-  "pedido.recibo": { ...PURCHASE, paidAt: "2026-03-18T12:12:00Z", guarantees: [{ authorName: "Helena Prado", days: 30 }] },
+  "pedido.recibo": {
+    ...PURCHASE,
+    paidAt: "2026-03-18T12:12:00Z",
+    guarantees: [{ authorName: "Helena Prado", days: 30 }],
+    contract: CONTRACT,
+  },
   "pedido.pix": { ...PURCHASE, pixCode: "00020101021226790014br.gov.bcb.pix5802BR6304ABCD", expiresAt: "2026-03-18T15:02:00Z" },
   "pedido.em_analise": PURCHASE,
   "pedido.recusado": { ...PURCHASE, kind: "saldo" },

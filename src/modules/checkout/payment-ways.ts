@@ -3,6 +3,7 @@ import type { Viewer } from "#platform/session.ts";
 import { findDefaultAddress } from "../accounts/addresses/queries.ts";
 import type { Cart } from "../cart/schema.ts";
 import { LEGAL_DAYS, longerThanLaw } from "../delivery/rules/guarantee.ts";
+import { describeContract, findSellers } from "../orders/contracts/queries.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { listCards } from "../payments/cards/queries.ts";
 import { readPaymentTerms } from "../payments/payment-terms.ts";
@@ -20,7 +21,18 @@ export async function findPaymentWays(cart: Cart, viewer: Viewer | null): Promis
     viewer,
   );
   const guarantees = sold.map(({ storeId, authorName }) => ({ authorName, days: guaranteeDays.get(storeId) ?? LEGAL_DAYS }));
-  return { ...ways, guarantees: longerThanLaw(guarantees) };
+  const sellers = await findSellers(
+    db,
+    sold.map((store) => store.storeId),
+  );
+  const contract = sold.flatMap(({ storeId, items }) => {
+    const seller = sellers.get(storeId);
+    const returnDays = guaranteeDays.get(storeId) ?? LEGAL_DAYS;
+    return items
+      .filter((item) => item.problem === null)
+      .flatMap(({ title, license, paidCents }) => (seller ? [{ title, license, paidCents, returnDays, seller }] : []));
+  });
+  return { ...ways, guarantees: longerThanLaw(guarantees), contract };
 }
 
 /** The same for an order of this person that still waits for payment, what it was promised kept; null when there is none. */
@@ -31,15 +43,22 @@ export async function findOrderPayment(
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== viewer.userId || order.status !== "aguardando_pagamento") return null;
   const storeIds = order.items.map((item) => item.storeId);
-  const [{ guaranteeDays: _, ...ways }, authors] = await Promise.all([
+  const [{ guaranteeDays: _, ...ways }, authors, contract] = await Promise.all([
     waysOf(storeIds, order.totalCents, viewer),
     storeContacts(db, storeIds),
+    describeContract(db, orderId),
   ]);
   const guarantees = order.items.map((item) => ({
     authorName: authors.get(item.storeId)?.authorName ?? "",
     days: item.guaranteeDays,
   }));
-  return { number: order.number, totalCents: order.totalCents, ...ways, guarantees: longerThanLaw(guarantees) };
+  return {
+    number: order.number,
+    totalCents: order.totalCents,
+    ...ways,
+    guarantees: longerThanLaw(guarantees),
+    contract: contract?.lines ?? [],
+  };
 }
 
 async function waysOf(storeIds: number[], totalCents: number, viewer: Viewer | null) {

@@ -12,12 +12,14 @@ import { claimCart } from "../cart/claim-cart.ts";
 import { reserveCoupons } from "../coupons/claim-coupons.ts";
 import { findOpenOrderOf } from "../coupons/queries/open-order.ts";
 import type { LicensedItem } from "../catalog/queries/sellable.ts";
+import { keepContract } from "../orders/contracts/keep-contract.ts";
 import { correctBuyer } from "../orders/correct-buyer.ts";
 import { createOrder } from "../orders/create-order.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { widenGuarantee } from "../orders/widen-guarantee.ts";
 import { completeSale } from "../payments/complete-sale.ts";
+import { refuseBlocked } from "../payments/blocks/find-block.ts";
 import type { PaymentInput } from "../payments/cards/schema.ts";
 import { wasTokenSpent } from "../payments/find-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
@@ -141,6 +143,8 @@ async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, 
   const { userId, isNew } = known.ok ? known.value : { userId: NOBODY, isNew: false };
   const document = typed.document ?? (await findDocument(tx, userId));
   if (!document) return refuse("document_missing", { fields: { document: "Escreva o CPF ou o CNPJ." } });
+  const blocked = await refuseBlocked(tx, { document, email, ip: input.device.ip });
+  if (blocked) return blocked;
   // What was typed was read with its document; a name alone is read with the document the account has.
   const name = typed.document === null ? parseBuyerName(typed.name, document) : ok(typed.name);
   if (!name.ok) return refuse("name_incomplete", { fields: { name: NAME_SENTENCES[name.reason] } });
@@ -179,6 +183,7 @@ async function write(
   const open = await findOpenOrderOf(tx, userId, items);
   if (open?.totalCents === totalCents) {
     await widenGuarantee(tx, open.id, lines);
+    await keepContract(tx, open.id);
     const isCorrected = await correctBuyer(tx, open.id, buyer);
     return ok({ orderId: open.id, userId, setCookie, isFree: false, attemptId: null, isCorrected });
   }

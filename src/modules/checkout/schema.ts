@@ -1,3 +1,4 @@
+import type { ContractLine } from "../orders/contracts/schema.ts";
 import * as z from "zod";
 import { documentField, emailField, nameField, idField } from "#kit/fields.ts";
 import { NAME_SENTENCES } from "#kit/field-sentences.ts";
@@ -80,6 +81,8 @@ export type PaymentWays = {
   methods: ChargedMethod[];
   installments: InstallmentRow[];
   guarantees: Guarantee[];
+  /** What one agrees to by paying, line by line. */
+  contract: ContractLine[];
   /** What is said while nobody may buy; null when everybody may. */
   stopped: string | null;
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
+import { keepContract } from "./contracts/keep-contract.ts";
 import { type OrderRecord } from "./find-order.ts";
 import { FIRST_METHOD } from "./rules.ts";
 import { commissionOf, platformRoom, rateOfSale } from "../pricing/commission.ts";
@@ -88,5 +89,6 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
     cause: "pedido feito",
     actor: wanted.userId,
   });
+  await keepContract(tx, order.id);
   return { ...order, items };
 }

@@ -4,6 +4,7 @@ import { removeBought } from "../cart/remove-bought.ts";
 import { grantAccess } from "../delivery/grant-access.ts";
 import { longerThanLaw } from "../delivery/rules/guarantee.ts";
 import { notify } from "../notifications/notify.ts";
+import { findContract } from "../orders/contracts/queries.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Tx } from "#platform/db.ts";
 import { storeContacts } from "./queries.ts";
@@ -45,7 +46,12 @@ export async function completeSale(
     {
       kind: receiptEmail,
       to: order.buyerEmail,
-      payload: { ...orderFacts(order, stores), paidAt: new Date().toISOString(), interestCents },
+      payload: {
+        ...orderFacts(order, stores),
+        paidAt: new Date().toISOString(),
+        interestCents,
+        contract: await findContract(order.id, tx),
+      },
     },
   );
   for (const store of [...stores.values()].filter(({ storeId }) => sellers.has(storeId))) {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Guarantee } from "../delivery/rules/guarantee.ts";
+import type { Contract } from "../orders/contracts/schema.ts";
 import { defineJob } from "#platform/jobs.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 
@@ -31,6 +32,8 @@ export const receiptEmail: EmailKind<
   OrderFacts & {
     paidAt: string;
     interestCents?: number;
+    /** As it was shown before paying; orders older than contracts have none. */
+    contract?: Contract | null;
     again?: { interestCents: number; refunds: { label: string; amountCents: number }[] };
   }
 > = { name: "pedido.recibo" };

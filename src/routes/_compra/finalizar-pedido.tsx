@@ -24,6 +24,7 @@ const NOTHING_TO_CHOOSE: PaymentWays = {
   methods: [],
   installments: [],
   guarantees: [],
+  contract: [],
   stopped: null,
 };
 
@@ -43,8 +44,7 @@ export const Route = createFileRoute("/_compra/finalizar-pedido")({
 });
 
 function PlaceOrder() {
-  const { order, cart, viewer, pagarme, cards, hasAddress, methods, installments, guarantees, stopped } = Route.useLoaderData();
-  const terms = { pagarme, cards, hasAddress, methods, installments, guarantees, stopped };
+  const { order, cart, viewer, ...terms } = Route.useLoaderData();
   const { forma } = Route.useSearch();
   return (
     <OrderPage key={order?.orderId} order={order} cart={cart} viewer={viewer} terms={terms} prefersCard={forma === card.name} />

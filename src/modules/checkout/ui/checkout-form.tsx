@@ -65,6 +65,7 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
           button={<PayButton buying={buying} size="lg" />}
           isPaying={purchase.isPaying}
           guarantees={terms.guarantees}
+          contract={terms.contract}
           onChange={changeCart}
         />
         <div className="sticky bottom-0 z-5 -mx-(--gutter) flex items-center justify-between gap-4 border-t-2 border-ink bg-bg px-(--gutter) pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] lg:hidden">

@@ -3,6 +3,7 @@ import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
 import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
 import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
+import { ContractSummary } from "#modules/orders/contracts/ui/contract-summary.tsx";
 import { CardForm } from "#modules/payments/ui/card/card-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -59,6 +60,7 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
         {cart && <CartCoupons cart={cart} onChange={onCart} className="mt-4" />}
         {cart && <BuyerFields viewer={viewer} purchase={purchase} />}
         {!isFree && <PaymentBlock terms={terms} purchase={purchase} />}
+        <ContractSummary lines={terms.contract} totalCents={chargeCents} className="mt-6" />
         <div className="sticky -bottom-5 z-5 -mx-4 mt-6 -mb-5 grid gap-2.5 border-t-2 border-ink bg-bg px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
           {cart && cart.discountCents > 0 && (
             <ReceiptList>

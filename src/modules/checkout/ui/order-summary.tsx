@@ -6,6 +6,8 @@ import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
 import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
 import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
+import type { ContractLine } from "#modules/orders/contracts/schema.ts";
+import { ContractSummary } from "#modules/orders/contracts/ui/contract-summary.tsx";
 import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -20,11 +22,12 @@ type OrderSummaryProps = {
   button: ReactNode;
   isPaying: boolean;
   guarantees: readonly Guarantee[];
+  contract: readonly ContractLine[];
   onChange: ShowCart;
 };
 
 /** What is being bought and what it comes to. */
-export function OrderSummary({ cart, row, button, isPaying, guarantees, onChange }: OrderSummaryProps) {
+export function OrderSummary({ cart, row, button, isPaying, guarantees, contract, onChange }: OrderSummaryProps) {
   const buyable = cart.stores.flatMap((store) => store.items).filter((item) => !item.problem).length;
   const isFree = buyable > 0 && cart.totalCents === 0;
   return (
@@ -53,6 +56,7 @@ export function OrderSummary({ cart, row, button, isPaying, guarantees, onChange
           </ReceiptRow>
         </ReceiptList>
       </div>
+      <ContractSummary lines={contract} totalCents={row?.totalCents ?? cart.totalCents} className="mt-5" />
       <div className="mt-5 max-lg:hidden">{button}</div>
       {isPaying && <SlowNote />}
       <div className="mt-3">

@@ -6,6 +6,7 @@ import { images, products } from "../../catalog/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { stores } from "../../stores/tables.ts";
 import { refundRightEndsAt, withdrawalRightEndsAt } from "../rules/terms.ts";
+import { findContract } from "../../orders/contracts/queries.ts";
 import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
 import { listContents } from "./list-contents.ts";
@@ -42,7 +43,7 @@ export async function findPurchase(userId: string, orderId: string) {
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return null;
   const { buyerDocument, ...shown } = order;
-  const [items, contents, files, versions, events, refunds, payment, firstAccessAt] = await Promise.all([
+  const [items, contents, files, versions, events, refunds, payment, firstAccessAt, contract] = await Promise.all([
     itemsOf(userId, orderId),
     listContents(userId, orderId),
     listFiles(orderId, userId),
@@ -51,6 +52,7 @@ export async function findPurchase(userId: string, orderId: string) {
     listRefunds(orderId),
     findPayment(orderId),
     firstAccess(orderId),
+    findContract(orderId),
   ]);
   const left = payment ? await listLeft(items, payment.interestCents) : new Map<string, number>();
   const isOnItsWay = ({ cause, status }: (typeof refunds)[number]): boolean =>
@@ -82,6 +84,7 @@ export async function findPurchase(userId: string, orderId: string) {
     events,
     refunds,
     payment,
+    contract,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ContractSummary } from "#modules/orders/contracts/ui/contract-summary.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -87,6 +88,9 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
           <dd className="-ml-3">{emailAction}</dd>
         </div>
       </dl>
+      {purchase.contract && (
+        <ContractSummary lines={purchase.contract.lines} totalCents={purchase.contract.totalCents} className="mt-4" />
+      )}
       {purchase.paidAt && action}
     </Panel>
   );

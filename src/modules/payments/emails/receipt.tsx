@@ -8,6 +8,7 @@ import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 import { guaranteeWords } from "../../delivery/rules/guarantee.ts";
+import { EmailContract } from "./contract.tsx";
 import type { receiptEmail } from "../schema.ts";
 
 type Facts = typeof receiptEmail extends EmailKind<infer P> ? P : never;
@@ -51,6 +52,7 @@ export const writeReceipt = (facts: Facts): EmailMessage => {
               : { label: "Total", amount: formatPrice(paidCents) }
           }
         />
+        {facts.contract && <EmailContract contract={facts.contract} />}
         <EmailText muted>
           Pedido {orderNumber(number)}, {formatFullDateTime(new Date(paidAt))} (horário de Brasília). Em outro aparelho, entre com
           este e-mail: enviamos um código. Dá para desistir da compra em até 7 dias.{" "}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
+import { findContract } from "../../orders/contracts/queries.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { orderFacts } from "../complete-sale.ts";
 import { storeContacts } from "../queries.ts";
@@ -28,6 +29,7 @@ export async function emailReceipt(tx: Tx, order: OrderRecord, to: string): Prom
     payload: {
       ...orderFacts(order, stores),
       paidAt: order.paidAt.toISOString(),
+      contract: await findContract(order.id, tx),
       again: {
         interestCents: await buyerInterest(tx, order.id),
         refunds: done.map((refund) => ({ label: causeWords[refund.cause], amountCents: refund.amountCents })),

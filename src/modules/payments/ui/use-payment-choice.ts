@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Guarantee } from "../../delivery/rules/guarantee.ts";
+import type { ContractLine } from "../../orders/contracts/schema.ts";
 import type { PaymentInput, SavedCard } from "../cards/schema.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
 import type { NewCardMistakes } from "./card/new-card.tsx";
@@ -14,6 +15,7 @@ export type PaymentTerms = {
   methods: ChargedMethod[];
   installments: InstallmentRow[];
   guarantees: Guarantee[];
+  contract: ContractLine[];
   stopped: string | null;
 };
 

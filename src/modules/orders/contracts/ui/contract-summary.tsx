@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import { LICENSES } from "../../../catalog/rules/licenses.ts";
+import { MoneyOrFree } from "#ui/money.tsx";
+import type { ContractLine } from "../schema.ts";
+import { sellerWords, withdrawalWords } from "../words.ts";
+
+type ContractSummaryProps = { lines: readonly ContractLine[]; totalCents: number; className?: string };
+
+/** What one agrees to by paying, line by line: what, from whom, for how much, under which licence, and how to give it back. */
+export function ContractSummary({ lines, totalCents, className }: ContractSummaryProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details className={`group border-y border-line text-xs ${className ?? ""}`}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        Resumo do contrato
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-4 pb-4">
+        {lines.map((line, index) => (
+          <li key={index} className="grid gap-1 wrap-anywhere">
+            <p className="flex justify-between gap-4 font-semibold">
+              <span>{line.title}</span>
+              <MoneyOrFree cents={line.paidCents} />
+            </p>
+            <p className="text-muted">Vendido por {sellerWords(line.seller)}.</p>
+            <p className="text-muted">
+              {LICENSES[line.license].name}: {LICENSES[line.license].terms.join(" ")}
+            </p>
+            {line.paidCents > 0 && <p className="text-muted">{withdrawalWords(line.returnDays)}</p>}
+          </li>
+        ))}
+        <li className="flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+          Total
+          <MoneyOrFree cents={totalCents} />
+        </li>
+      </ul>
+    </details>
+  );
+}
