@@ -35,8 +35,8 @@ export function groupByStore(rows: CartRow[], saved: CouponFacts[]): Cart {
   const priced = priceCart(rows.filter((row) => problemOf(row) === null).map(toLine), saved.filter(isUsable));
   const stores = new Map<number, CartStore>();
   for (const row of rows) {
-    const { storeId, storeSlug, storeName, authorName } = row;
-    const store = stores.get(storeId) ?? { storeId, storeSlug, storeName, authorName, items: [] };
+    const { storeId, storeSlug, storeName, authorName, holiday } = row;
+    const store = stores.get(storeId) ?? { storeId, storeSlug, storeName, authorName, holiday, items: [] };
     stores.set(storeId, store);
     store.items.push(
       toItem(

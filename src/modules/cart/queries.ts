@@ -45,6 +45,11 @@ const waitingOrder = (userId: string | null) => sql<CartRow["waitingOrder"]>`(
 const stamp = sql<CartRow["stamp"]>`(select max(nullif(f.stamp, 'nao')) from product_version_files vf
   join product_files f on f.id = vf.file_id where vf.version_id = ${products.currentVersionId})`;
 
+/** The days a store is closed, when they are not over. */
+const holiday = sql<CartRow["holiday"]>`case when ${stores.closedUntil} >= (now() at time zone 'America/Sao_Paulo')::date then
+  json_build_object('from', coalesce(${stores.closedFrom}, (now() at time zone 'America/Sao_Paulo')::date),
+    'until', ${stores.closedUntil}, 'isClosed', store_closed(stores)) end`;
+
 export type Offer = { license: License; priceCents: number | null; isOnSale: boolean; isOwn: boolean; isOwned: boolean };
 
 /** What stands between this person and putting a product in the cart, under a licence or its own; null when there is no such product. */
@@ -126,6 +131,7 @@ export async function listCartRows(
       storeSlug: stores.slug,
       storeName: stores.name,
       authorName: stores.authorName,
+      holiday,
       license: cartItems.license,
       stamp,
       listCents: list,

@@ -83,7 +83,15 @@ export type CartCoupon = {
   missingCents: number;
 };
 
-export type CartStore = { storeId: number; storeSlug: string; storeName: string; authorName: string; items: CartItem[] };
+export type CartStore = {
+  storeId: number;
+  storeSlug: string;
+  storeName: string;
+  authorName: string;
+  /** Days in which it sells nothing, now or to come; "aaaa-mm-dd" in São Paulo. */
+  holiday: { from: string; until: string; isClosed: boolean } | null;
+  items: CartItem[];
+};
 
 /** The sums count only what can be bought: `totalCents` is what one pays, `discountCents` what promotions and codes took off. */
 export type Cart = CartSummary & { stores: CartStore[]; totalCents: number; discountCents: number; coupons: CartCoupon[] };

@@ -2,6 +2,8 @@ import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { writePriceDrop } from "./emails/price-drop.tsx";
 import { forgetRemoved } from "./forget-removed.ts";
+import { holidayPlannedJob } from "../stores/schema.ts";
+import { notifyHoliday } from "./holidays/notify-holiday.ts";
 import { writeListDrop } from "./list-following/emails/list-drop.tsx";
 import { listDropEmail } from "./list-following/schema.ts";
 import { notifyListDrops } from "./list-following/notify-list-drops.ts";
@@ -17,7 +19,7 @@ export const sweeps: Sweep[] = [
   { name: "favourites.forget-removed", everySeconds: 3600, run: forgetRemoved },
 ];
 
-export const jobs: JobHandler[] = [handle(notifyFollowersJob, notifyFollowers)];
+export const jobs: JobHandler[] = [handle(notifyFollowersJob, notifyFollowers), handle(holidayPlannedJob, notifyHoliday)];
 
 export const emails: EmailTemplate[] = [
   template(priceDropEmail, writePriceDrop),

@@ -3,6 +3,7 @@ import { type AddressReason, type ClosingReason, LONGEST_CLOSING_DAYS, MOST_ADDR
 
 export const STORE_MESSAGES: Record<AddressReason | ClosingReason | DoorReason, string> = {
   bad_day: `Escolha um dia de hoje até daqui a ${LONGEST_CLOSING_DAYS} dias.`,
+  bad_start: `Comece de hoje até daqui a ${LONGEST_CLOSING_DAYS} dias, antes do último dia, e feche no máximo ${LONGEST_CLOSING_DAYS} dias seguidos.`,
   bad_address: "Use letras e números, com pelo menos 3.",
   reserved: "Este endereço é da própria Autoria. Escolha outro.",
   taken: "Este endereço já é de outra loja. Escolha outro.",

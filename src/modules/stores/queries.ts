@@ -10,6 +10,8 @@ const MY_STORE = defineRow<MyStore>({
   showsCoupons: col.bool`s.shows_coupons`,
   closing: col.shape({ until: col.text, words: col.text })
     .orNull`case when store_closed(s) then json_build_object('until', s.closed_until, 'words', s.closing_words) end`,
+  planned: col.shape({ from: col.text, until: col.text, words: col.text })
+    .orNull`case when s.closed_from > day.today then json_build_object('from', s.closed_from, 'until', s.closed_until, 'words', s.closing_words) end`,
   today: col.text`to_char(day.today, 'YYYY-MM-DD')`,
   latestDay: col.text`to_char(day.today + ${LONGEST_CLOSING_DAYS}::int, 'YYYY-MM-DD')`,
   formerSlugs: col.list(col.text)`coalesce((select array_agg(o.slug order by o.created_at desc, o.slug) from store_slugs o

@@ -26,9 +26,13 @@ export const stores = pgTable("stores", {
   commissionBps: integer("commission_bps"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   approvedAt: timestamp("approved_at", { withTimezone: true }),
+  /** First day of a closing said in advance; without one it begins when it is said. */
+  closedFrom: date("closed_from"),
   /** Last day it sells nothing, in São Paulo; a day already past says nothing. */
   closedUntil: date("closed_until"),
   closingWords: text("closing_words").notNull().default(""),
+  /** Where else its author is. */
+  links: text("links").array().notNull().default([]),
   showsCoupons: boolean("shows_coupons").notNull().default(true),
 });
 

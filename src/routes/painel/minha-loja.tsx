@@ -61,6 +61,10 @@ function MyStorePage() {
         <RouterLink href="/painel/minha-loja/levar" className="link">
           Exportar minha loja
         </RouterLink>
+        {" · "}
+        <RouterLink href="/painel/minha-loja/registro" className="link">
+          O que você fez
+        </RouterLink>
       </PanelHead>
       <LinkTabs
         className="mb-5"
@@ -73,7 +77,7 @@ function MyStorePage() {
       {aba === "funcionamento" && (
         <div className="grid max-w-[640px] gap-5">
           <Panel title="Fechar por uns dias">
-            <ClosingForm key={store.closing?.until} store={store} onDone={refresh} />
+            <ClosingForm key={store.closing?.until ?? store.planned?.from} store={store} onDone={refresh} />
           </Panel>
           <Panel title="Cupons">
             <CouponsSwitch shows={store.showsCoupons} onDone={refresh} />

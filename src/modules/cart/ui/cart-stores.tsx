@@ -1,3 +1,4 @@
+import { formatDate } from "#kit/date-format.ts";
 import { Note } from "#ui/note.tsx";
 import type { Cart } from "../schema.ts";
 import { CartItemRow } from "./cart-item-row.tsx";
@@ -19,6 +20,7 @@ export function CartStores({ cart, onChange }: CartStoresProps) {
       {cart.stores.map((store) => (
         <section key={store.storeId} aria-label={`Loja ${store.storeName}`}>
           <h3 className="border-b border-line pb-1.5 font-text text-2xs font-semibold text-muted">{store.storeName}</h3>
+          {store.holiday && <HolidayNote {...store.holiday} />}
           <ul>
             {store.items.map((item) => (
               <CartItemRow
@@ -39,3 +41,14 @@ export function CartStores({ cart, onChange }: CartStoresProps) {
     </div>
   );
 }
+
+/** When the store does not sell, now or soon. */
+const HolidayNote = ({ from, until, isClosed }: NonNullable<Cart["stores"][number]["holiday"]>) => (
+  <p className="pt-2 text-2xs text-muted">
+    {isClosed
+      ? `Esta loja está fechada até ${dayWords(until)}.`
+      : `Esta loja entra de férias em ${dayWords(from)} e volta depois de ${dayWords(until)}.`}
+  </p>
+);
+
+const dayWords = (day: string): string => formatDate(new Date(`${day}T15:00:00Z`));

@@ -21,6 +21,7 @@ function cartOf(stores: Pick<CartItem, "paidCents" | "discountCents" | "discount
       storeSlug: "",
       storeName: "",
       authorName: "",
+      holiday: null,
       items: items as CartItem[],
     })),
     totalCents: bought.reduce((sum, one) => sum + one.paidCents, 0),

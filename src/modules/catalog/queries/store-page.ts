@@ -43,6 +43,7 @@ const STORE = defineRow<StoreRow>({
   productCount: col.int`count(p.id)`,
   closedUntil: col.text.orNull`case when store_closed(s) then to_char(s.closed_until, 'YYYY-MM-DD') end`,
   closingWords: col.text`s.closing_words`,
+  links: col.list(col.text)`s.links`,
   guaranteeDays: col.int(guaranteeDays),
   since: col.int`date_part('year', coalesce(s.approved_at, s.created_at) at time zone 'America/Sao_Paulo')::int`,
   saleCount: col.int`coalesce(sum(st.sales), 0)`,

@@ -19,6 +19,8 @@ export type StorePageFacts = SellerFacts & {
   /** At most six, the fullest first; none when everything is in one category. */
   shelves: StoreShelf[];
   bannerId: string | null;
+  /** Where else its author is. */
+  links: string[];
   /** How its author arranged the page, before the whole shelf. */
   sections: StoreSection[];
   /** What it promises of its own, since which day ("2026-01-20"); null when nothing. */

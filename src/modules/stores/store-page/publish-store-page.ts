@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { parsePublicLink } from "#kit/public-link.ts";
 import { screenText } from "#kit/screen-text.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
@@ -28,9 +29,14 @@ export function publishStorePage(viewer: AuthorViewer, { revision }: { revision:
     const { draft } = storePage;
     const before = (await readMyStorePage(storeId, tx))?.published;
     if (!draft || !before) return refuse("nothing");
-    const unfit = { ...textsRefused(draft), ...(await newNamesRefused(tx, storeId, before, draft)) };
+    const links = readLinks(draft.links ?? before.links);
+    const unfit = {
+      ...textsRefused(draft),
+      ...(links ? {} : { links: LINKS_REFUSED }),
+      ...(await newNamesRefused(tx, storeId, before, draft)),
+    };
     if (Object.keys(unfit).length > 0) return refuse("unfit", { fields: unfit });
-    await write(tx, storeId, draft, revision + 1);
+    await write(tx, storeId, { ...draft, links: links ?? [] }, revision + 1);
     await keepPolicies(tx, storeId, before.policies, draft.policies);
     await recordState(tx, {
       entity: "store_face",
@@ -47,6 +53,15 @@ export function publishStorePage(viewer: AuthorViewer, { revision }: { revision:
 
 const signature = ({ name, authorName }: StorePageForm): string => `${name} · ${authorName}`;
 
+const LINKS_REFUSED =
+  "Confira os links: cada um é o endereço de uma página da internet, como instagram.com/seunome, sem encurtador.";
+
+/** The links as they are shown, what is blank left out and none twice; null when one may not be shown. */
+function readLinks(typed: readonly string[]): string[] | null {
+  const read = typed.filter((text) => text.trim() !== "").map(parsePublicLink);
+  return read.every((one) => one.ok) ? [...new Set(read.map((one) => one.value))] : null;
+}
+
 /** A name kept is not asked again. */
 async function newNamesRefused(tx: Tx, storeId: number, before: StorePageForm, after: StorePageForm) {
   if (signature(before) === signature(after)) return {};
@@ -57,10 +72,10 @@ async function newNamesRefused(tx: Tx, storeId: number, before: StorePageForm, a
 }
 
 async function write(tx: Tx, storeId: number, form: StorePageForm, revision: number): Promise<void> {
-  const { name, authorName, tagline, bio, city, uf, paper, portraitId, bannerId, sections } = form;
+  const { name, authorName, tagline, bio, city, uf, paper, portraitId, bannerId, links, sections } = form;
   await tx
     .update(stores)
-    .set({ name, authorName, tagline, bio, city, uf, paper, portraitKey: portraitId })
+    .set({ name, authorName, tagline, bio, city, uf, paper, portraitKey: portraitId, links })
     .where(eq(stores.id, storeId));
   await tx
     .update(storePages)

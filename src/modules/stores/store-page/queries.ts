@@ -30,6 +30,7 @@ const ROW = defineRow<Row>({
   uf: col.oneOf(["", ...UFS])`s.uf`,
   paper: col.oneOf(PAPERS)`s.paper`,
   portraitId: col.text.orNull`s.portrait_key`,
+  links: col.list(col.text)`s.links`,
   bannerId: col.text.orNull`f.banner_key`,
   sections: col.stored<StoreSection[]>().orNull`f.sections`,
   draft: col.stored<StorePageForm>().orNull`f.draft`,
@@ -53,7 +54,8 @@ export async function readMyStorePage(storeId: number, on: Db = db): Promise<MyS
   const published = { ...words, sections: sections ?? DEFAULT_SECTIONS, policies: policies ?? NO_POLICIES };
   return {
     revision: revision ?? 0,
-    form: draft ?? published,
+    // A draft older than the links has none of its own.
+    form: draft ? { ...draft, links: draft.links ?? published.links } : published,
     published,
     savedAt,
     publishedAt,

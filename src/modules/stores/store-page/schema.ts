@@ -2,7 +2,7 @@ import * as z from "zod";
 import { optionalTextField } from "#kit/fields.ts";
 import { parseUf, type Uf } from "#kit/uf.ts";
 import { PAPERS } from "#kit/papers.ts";
-import { STORE_PAGE_LENGTHS, MOST_PICKED, MOST_SECTIONS, SINGLE_KINDS, type StoreSection } from "./rules/store-page.ts";
+import { STORE_PAGE_LENGTHS, MOST_LINKS, MOST_PICKED, MOST_SECTIONS, SINGLE_KINDS, type StoreSection } from "./rules/store-page.ts";
 
 const line = (max: number) => optionalTextField({ max });
 const lines = (max: number) => optionalTextField({ max, multiline: true });
@@ -45,6 +45,10 @@ const storePage = z.strictObject({
   paper: z.enum(PAPERS),
   portraitId: pictureId,
   bannerId: pictureId,
+  links: z
+    .array(z.string().max(300))
+    .max(MOST_LINKS, { error: `Até ${MOST_LINKS} links.` })
+    .default([]),
   sections,
   policies: z.strictObject({
     suporte: lines(STORE_PAGE_LENGTHS.policy),

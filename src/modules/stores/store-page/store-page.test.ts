@@ -143,3 +143,16 @@ describe("what a draft may contain", () => {
     expect(read([{ id: "a", kind: "html", text: "<script>" }]).success).toBe(false);
   });
 });
+
+it("publishes the links of the author, checked, four at most and none twice, and refuses what hides or runs", async () => {
+  await save({ links: ["javascript:alert(1)"] });
+  expect(await publish()).toMatchObject({ reason: "unfit", fields: { links: expect.any(String) } });
+  await save({ links: ["bit.ly/x"] });
+  expect(await publish()).toMatchObject({ reason: "unfit" });
+  await save({ links: ["instagram.com/nina", " ", "https://instagram.com/nina"] });
+  expect(await publish()).toMatchObject({ ok: true });
+  const { published, form } = await storePage();
+  expect(published.links).toEqual(["https://instagram.com/nina"]);
+  const five = { ...form, links: ["a.com", "b.com", "c.com", "d.com", "e.com"] };
+  expect(saveStorePageInput.safeParse({ revision: 0, form: five }).success).toBe(false);
+});

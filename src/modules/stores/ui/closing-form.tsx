@@ -14,7 +14,7 @@ const LONGEST_WORDS = 280;
 type ClosingFormProps = { store: MyStore; onDone: () => Promise<void> };
 
 /** Closes the shop for some days, and opens it again. */
-export function ClosingForm({ store: { closing, today, latestDay }, onDone }: ClosingFormProps) {
+export function ClosingForm({ store: { closing, planned, today, latestDay }, onDone }: ClosingFormProps) {
   const { isBusy, errors, ask } = useRefusable(onDone);
   return (
     <form
@@ -23,7 +23,12 @@ export function ClosingForm({ store: { closing, today, latestDay }, onDone }: Cl
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget);
-        if (!isBusy) void ask(() => closeStoreFn({ data: { until: formText(typed, "until"), words: formText(typed, "words") } }));
+        if (!isBusy)
+          void ask(() =>
+            closeStoreFn({
+              data: { from: formText(typed, "from"), until: formText(typed, "until"), words: formText(typed, "words") },
+            }),
+          );
       }}
     >
       {closing ? (
@@ -38,6 +43,18 @@ export function ClosingForm({ store: { closing, today, latestDay }, onDone }: Cl
         >
           No dia seguinte ela abre sozinha.
         </Note>
+      ) : planned ? (
+        <Note
+          tone="info"
+          title={`Férias marcadas de ${dayWords(planned.from)} a ${dayWords(planned.until)}.`}
+          action={
+            <Button size="sm" loading={isBusy} onClick={() => void ask(() => reopenStoreFn())}>
+              Desmarcar
+            </Button>
+          }
+        >
+          Até lá a loja vende como sempre. Quem segue você já foi avisado, e o carrinho conta os dias.
+        </Note>
       ) : (
         <p className="text-sm text-muted">
           Enquanto a loja está fechada, ninguém compra. As páginas continuam no ar, com o dia em que você volta, e quem já comprou
@@ -49,8 +66,16 @@ export function ClosingForm({ store: { closing, today, latestDay }, onDone }: Cl
           {errors.form}
         </Note>
       )}
+      <Field
+        label="Fechada a partir de"
+        optional
+        error={errors.from}
+        hint="O primeiro dia sem vender. Em branco, fecha agora. Com um dia por vir, quem segue a loja é avisado."
+      >
+        <TextInput type="date" name="from" min={today} max={latestDay} defaultValue={planned?.from} className="max-w-56" />
+      </Field>
       <Field label="Fechada até" error={errors.until} hint="O último dia sem vender.">
-        <TextInput type="date" name="until" min={today} max={latestDay} defaultValue={closing?.until} className="max-w-56" />
+        <TextInput type="date" name="until" min={today} defaultValue={closing?.until ?? planned?.until} className="max-w-56" />
       </Field>
       <Field
         label="Recado para quem visita"
@@ -58,11 +83,11 @@ export function ClosingForm({ store: { closing, today, latestDay }, onDone }: Cl
         error={errors.words}
         hint="Aparece na loja e nos materiais. Até 280 caracteres."
       >
-        <Textarea name="words" rows={3} maxLength={LONGEST_WORDS} defaultValue={closing?.words} />
+        <Textarea name="words" rows={3} maxLength={LONGEST_WORDS} defaultValue={closing?.words ?? planned?.words} />
       </Field>
       <div>
         <Button type="submit" loading={isBusy} loadingLabel="Guardando…">
-          {closing ? "Mudar o dia e o recado" : "Fechar a loja"}
+          {closing || planned ? "Mudar os dias e o recado" : "Fechar a loja"}
         </Button>
       </div>
     </form>

@@ -1,8 +1,10 @@
+import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
 import { mandatory, optional } from "../channels.ts";
 
 const may = optional("feira");
+const dayWords = (day: string): string => formatDate(new Date(`${day}T15:00:00Z`));
 type OfProduct = { title: string; slug: string };
 
 const REPORTED = {
@@ -49,6 +51,12 @@ export const followingEvents = {
     title: ({ authorName }) => `Novidade de ${authorName}`,
     detail: ({ title }) => title,
     href: ({ storeSlug }) => `/loja/${storeSlug}?aba=sobre#novidades`,
+  }),
+  "loja.ferias": optional("feira", ["sino"])<{ authorName: string; storeSlug: string; from: string; until: string }>({
+    label: "Férias de loja que você segue",
+    title: ({ authorName }) => `${authorName} vai tirar férias`,
+    detail: ({ from, until }) => `A loja fecha de ${dayWords(from)} a ${dayWords(until)}`,
+    href: ({ storeSlug }) => `/loja/${storeSlug}`,
   }),
   "avaliacao.resposta": may<OfProduct & { reviewId: string; authorName: string }>({
     label: "Resposta à sua avaliação",

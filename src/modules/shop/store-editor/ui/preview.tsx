@@ -48,7 +48,7 @@ export function StorePagePreview({ form, shown, pool }: { form: StorePageForm } 
 }
 
 function factsOf(storePage: StorePageForm, shown: StorePageFacts) {
-  const { name, authorName, tagline, bio, city, uf, paper, portraitId, bannerId, sections, policies } = storePage;
+  const { name, authorName, tagline, bio, city, uf, paper, portraitId, bannerId, links, sections, policies } = storePage;
   const hasPolicies = Object.values(policies).some((words) => words.trim() !== "");
   const since = shown.policies?.since ?? new Date().toISOString().slice(0, 10);
   return {
@@ -56,6 +56,7 @@ function factsOf(storePage: StorePageForm, shown: StorePageFacts) {
     authorName: authorName || "Quem assina",
     tagline,
     bio,
+    links: links.filter((link) => link.trim() !== ""),
     city,
     uf,
     paper,

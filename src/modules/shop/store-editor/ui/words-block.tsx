@@ -1,6 +1,6 @@
 import type { Uf } from "#kit/uf.ts";
 import { UF_NAMES } from "#kit/uf-names.ts";
-import { STORE_PAGE_LENGTHS, type StorePageForm } from "#modules/stores/store-page/rules/store-page.ts";
+import { MOST_LINKS, STORE_PAGE_LENGTHS, type StorePageForm } from "#modules/stores/store-page/rules/store-page.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
@@ -45,6 +45,19 @@ export function WordsBlock({ form, change, mistakes }: StorePageBlockProps) {
           maxLength={STORE_PAGE_LENGTHS.bio}
           value={form.bio}
           onChange={(event) => change({ bio: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label="Seus links"
+        optional
+        error={mistakes.links}
+        hint={`Seu site e suas redes, um por linha. Até ${MOST_LINKS}. Aparecem em “Sobre”.`}
+      >
+        <Textarea
+          name="links"
+          rows={3}
+          value={form.links.join("\n")}
+          onChange={(event) => change({ links: event.currentTarget.value.split("\n").slice(0, MOST_LINKS) })}
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px]">

@@ -21,6 +21,7 @@ export function StoreAbout({
         <p className="mt-3 text-muted">
           {store.name === store.authorName ? "" : `${store.name}. `}Na Autoria desde {store.since}.
         </p>
+        {store.links.length > 0 && <StoreLinks links={store.links} />}
         {news}
         <StorePolicies policies={store.policies} />
         <h2 className="mt-9 text-t2">Depois da compra</h2>
@@ -37,3 +38,16 @@ export function StoreAbout({
     </div>
   );
 }
+
+/** Where else the author is: their own words, which we do not vouch for. */
+const StoreLinks = ({ links }: { links: readonly string[] }) => (
+  <ul aria-label="Onde mais encontrar" className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+    {links.map((link) => (
+      <li key={link}>
+        <a href={link} rel="ugc nofollow noopener noreferrer" target="_blank" className="link wrap-anywhere">
+          {link.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

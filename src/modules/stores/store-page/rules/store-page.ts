@@ -23,11 +23,13 @@ export type StorePageForm = {
   paper: Paper;
   portraitId: string | null;
   bannerId: string | null;
+  /** Where else the author is, https addresses. */
+  links: string[];
   sections: StoreSection[];
   policies: StorePolicies;
 };
 
-export type StorePageField = "name" | "authorName" | "tagline" | "bio" | "city" | "sections" | "policies";
+export type StorePageField = "name" | "authorName" | "tagline" | "bio" | "city" | "links" | "sections" | "policies";
 
 /** A store page as its author changes it: what is being made, and what visitors see. */
 export type MyStorePage = {
@@ -48,6 +50,7 @@ export const STORE_PAGE_LENGTHS = {
   sectionText: 800,
   policy: 400,
 } as const;
+export const MOST_LINKS = 4;
 export const MOST_SECTIONS = 8;
 export const MOST_PICKED = 8;
 /** Kinds a page has once: they hold nothing of their own. */
