@@ -20,7 +20,10 @@ export const CACHED_PAGES: readonly CachedPage[] = [
   { path: /^\/blog$/, params: ["busca", "categoria", "tag", "pagina"] },
   { path: /^\/blog\/[a-z0-9-]+$/, params: [] },
   { path: /^\/(?:faq|quem-somos|newsletter)$/, params: [] },
-  { path: /^\/(?:termos-de-uso|politica-de-privacidade|politica-de-pagamentos)$/, params: ["registro"] },
+  {
+    path: /^\/(?:termos-de-uso|politica-de-privacidade|politica-de-pagamentos|politicas\/[a-z-]+)$/,
+    params: ["registro", "com"],
+  },
   { path: /^\/lojas$/, params: ["busca", "area", "uf", "cidade", "cupom", "letra", "ordem", "pagina"] },
   { path: /^\/loja\/[a-z0-9-]+$/, params: [...NARROWING, "aba", "ordem", "vista", "pagina"], more: knownAttributeSlugs },
 ];

@@ -53,6 +53,7 @@ import { Route as LojaBlogSlugRouteImport } from './routes/_loja/blog.$slug'
 import { Route as LojaClienteSlugRouteImport } from './routes/_loja/cliente.$slug'
 import { Route as LojaCupomCouponCodeRouteImport } from './routes/_loja/cupom.$couponCode'
 import { Route as LojaLojaSlugRouteImport } from './routes/_loja/loja.$slug'
+import { Route as LojaPoliticasSlugRouteImport } from './routes/_loja/politicas.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './routes/_loja/produto.$slug'
 import { Route as AvisosPararTokenRouteImport } from './routes/avisos.parar.$token'
 import { Route as ContaBancariaNaoFuiEuTokenRouteImport } from './routes/conta-bancaria.nao-fui-eu.$token'
@@ -73,8 +74,10 @@ import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pe
 import { Route as PainelAdminProdutosRouteImport } from './routes/painel/admin.produtos'
 import { Route as PainelAdminSolicitacoesRouteImport } from './routes/painel/admin.solicitacoes'
 import { Route as PainelAdminUsuariosRouteImport } from './routes/painel/admin.usuarios'
+import { Route as PainelAnalyticsMateriaisRouteImport } from './routes/painel/analytics_.materiais'
 import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
 import { Route as PainelMinhaLojaLevarRouteImport } from './routes/painel/minha-loja_.levar'
+import { Route as PainelMinhaLojaRegistroRouteImport } from './routes/painel/minha-loja_.registro'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
 import { Route as PainelPagarmeDocumentosRouteImport } from './routes/painel/pagarme.documentos'
 import { Route as PainelPedidosIndexRouteImport } from './routes/painel/pedidos.index'
@@ -320,6 +323,11 @@ const LojaLojaSlugRoute = LojaLojaSlugRouteImport.update({
   path: '/loja/$slug',
   getParentRoute: () => LojaRoute,
 } as any)
+const LojaPoliticasSlugRoute = LojaPoliticasSlugRouteImport.update({
+  id: '/politicas/$slug',
+  path: '/politicas/$slug',
+  getParentRoute: () => LojaRoute,
+} as any)
 const LojaProdutoSlugRoute = LojaProdutoSlugRouteImport.update({
   id: '/produto/$slug',
   path: '/produto/$slug',
@@ -423,6 +431,12 @@ const PainelAdminUsuariosRoute = PainelAdminUsuariosRouteImport.update({
   path: '/admin/usuarios',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAnalyticsMateriaisRoute =
+  PainelAnalyticsMateriaisRouteImport.update({
+    id: '/analytics_/materiais',
+    path: '/analytics/materiais',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelAvaliacoesPerguntasRoute =
   PainelAvaliacoesPerguntasRouteImport.update({
     id: '/avaliacoes_/perguntas',
@@ -432,6 +446,11 @@ const PainelAvaliacoesPerguntasRoute =
 const PainelMinhaLojaLevarRoute = PainelMinhaLojaLevarRouteImport.update({
   id: '/minha-loja_/levar',
   path: '/minha-loja/levar',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelMinhaLojaRegistroRoute = PainelMinhaLojaRegistroRouteImport.update({
+  id: '/minha-loja_/registro',
+  path: '/minha-loja/registro',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelPagarmeIndexRoute = PainelPagarmeIndexRouteImport.update({
@@ -592,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
+  '/politicas/$slug': typeof LojaPoliticasSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
@@ -611,8 +631,10 @@ export interface FileRoutesByFullPath {
   '/painel/admin/produtos': typeof PainelAdminProdutosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
+  '/painel/analytics/materiais': typeof PainelAnalyticsMateriaisRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/minha-loja/levar': typeof PainelMinhaLojaLevarRoute
+  '/painel/minha-loja/registro': typeof PainelMinhaLojaRegistroRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/painel/produtos/importar': typeof PainelProdutosImportarRoute
@@ -678,6 +700,7 @@ export interface FileRoutesByTo {
   '/cliente/$slug': typeof LojaClienteSlugRoute
   '/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/loja/$slug': typeof LojaLojaSlugRoute
+  '/politicas/$slug': typeof LojaPoliticasSlugRoute
   '/produto/$slug': typeof LojaProdutoSlugRoute
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
@@ -697,8 +720,10 @@ export interface FileRoutesByTo {
   '/painel/admin/produtos': typeof PainelAdminProdutosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
+  '/painel/analytics/materiais': typeof PainelAnalyticsMateriaisRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/minha-loja/levar': typeof PainelMinhaLojaLevarRoute
+  '/painel/minha-loja/registro': typeof PainelMinhaLojaRegistroRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/painel/produtos/importar': typeof PainelProdutosImportarRoute
@@ -768,6 +793,7 @@ export interface FileRoutesById {
   '/_loja/cliente/$slug': typeof LojaClienteSlugRoute
   '/_loja/cupom/$couponCode': typeof LojaCupomCouponCodeRoute
   '/_loja/loja/$slug': typeof LojaLojaSlugRoute
+  '/_loja/politicas/$slug': typeof LojaPoliticasSlugRoute
   '/_loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/avisos/parar/$token': typeof AvisosPararTokenRoute
   '/conta-bancaria/nao-fui-eu/$token': typeof ContaBancariaNaoFuiEuTokenRoute
@@ -787,8 +813,10 @@ export interface FileRoutesById {
   '/painel/admin/produtos': typeof PainelAdminProdutosRoute
   '/painel/admin/solicitacoes': typeof PainelAdminSolicitacoesRoute
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
+  '/painel/analytics_/materiais': typeof PainelAnalyticsMateriaisRoute
   '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
   '/painel/minha-loja_/levar': typeof PainelMinhaLojaLevarRoute
+  '/painel/minha-loja_/registro': typeof PainelMinhaLojaRegistroRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
   '/painel/pedidos/$orderId': typeof PainelPedidosOrderIdRoute
   '/painel/produtos_/importar': typeof PainelProdutosImportarRoute
@@ -857,6 +885,7 @@ export interface FileRouteTypes {
     | '/cliente/$slug'
     | '/cupom/$couponCode'
     | '/loja/$slug'
+    | '/politicas/$slug'
     | '/produto/$slug'
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
@@ -876,8 +905,10 @@ export interface FileRouteTypes {
     | '/painel/admin/produtos'
     | '/painel/admin/solicitacoes'
     | '/painel/admin/usuarios'
+    | '/painel/analytics/materiais'
     | '/painel/avaliacoes/perguntas'
     | '/painel/minha-loja/levar'
+    | '/painel/minha-loja/registro'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
     | '/painel/produtos/importar'
@@ -943,6 +974,7 @@ export interface FileRouteTypes {
     | '/cliente/$slug'
     | '/cupom/$couponCode'
     | '/loja/$slug'
+    | '/politicas/$slug'
     | '/produto/$slug'
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
@@ -962,8 +994,10 @@ export interface FileRouteTypes {
     | '/painel/admin/produtos'
     | '/painel/admin/solicitacoes'
     | '/painel/admin/usuarios'
+    | '/painel/analytics/materiais'
     | '/painel/avaliacoes/perguntas'
     | '/painel/minha-loja/levar'
+    | '/painel/minha-loja/registro'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
     | '/painel/produtos/importar'
@@ -1032,6 +1066,7 @@ export interface FileRouteTypes {
     | '/_loja/cliente/$slug'
     | '/_loja/cupom/$couponCode'
     | '/_loja/loja/$slug'
+    | '/_loja/politicas/$slug'
     | '/_loja/produto/$slug'
     | '/avisos/parar/$token'
     | '/conta-bancaria/nao-fui-eu/$token'
@@ -1051,8 +1086,10 @@ export interface FileRouteTypes {
     | '/painel/admin/produtos'
     | '/painel/admin/solicitacoes'
     | '/painel/admin/usuarios'
+    | '/painel/analytics_/materiais'
     | '/painel/avaliacoes_/perguntas'
     | '/painel/minha-loja_/levar'
+    | '/painel/minha-loja_/registro'
     | '/painel/pagarme/documentos'
     | '/painel/pedidos/$orderId'
     | '/painel/produtos_/importar'
@@ -1409,6 +1446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaLojaSlugRouteImport
       parentRoute: typeof LojaRoute
     }
+    '/_loja/politicas/$slug': {
+      id: '/_loja/politicas/$slug'
+      path: '/politicas/$slug'
+      fullPath: '/politicas/$slug'
+      preLoaderRoute: typeof LojaPoliticasSlugRouteImport
+      parentRoute: typeof LojaRoute
+    }
     '/_loja/produto/$slug': {
       id: '/_loja/produto/$slug'
       path: '/produto/$slug'
@@ -1549,6 +1593,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminUsuariosRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/analytics_/materiais': {
+      id: '/painel/analytics_/materiais'
+      path: '/analytics/materiais'
+      fullPath: '/painel/analytics/materiais'
+      preLoaderRoute: typeof PainelAnalyticsMateriaisRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/avaliacoes_/perguntas': {
       id: '/painel/avaliacoes_/perguntas'
       path: '/avaliacoes/perguntas'
@@ -1561,6 +1612,13 @@ declare module '@tanstack/react-router' {
       path: '/minha-loja/levar'
       fullPath: '/painel/minha-loja/levar'
       preLoaderRoute: typeof PainelMinhaLojaLevarRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/minha-loja_/registro': {
+      id: '/painel/minha-loja_/registro'
+      path: '/minha-loja/registro'
+      fullPath: '/painel/minha-loja/registro'
+      preLoaderRoute: typeof PainelMinhaLojaRegistroRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/pagarme/': {
@@ -1749,6 +1807,7 @@ interface LojaRouteChildren {
   LojaClienteSlugRoute: typeof LojaClienteSlugRoute
   LojaCupomCouponCodeRoute: typeof LojaCupomCouponCodeRoute
   LojaLojaSlugRoute: typeof LojaLojaSlugRoute
+  LojaPoliticasSlugRoute: typeof LojaPoliticasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaAjudaIndexRoute: typeof LojaAjudaIndexRoute
   LojaBlogIndexRoute: typeof LojaBlogIndexRoute
@@ -1776,6 +1835,7 @@ const LojaRouteChildren: LojaRouteChildren = {
   LojaClienteSlugRoute: LojaClienteSlugRoute,
   LojaCupomCouponCodeRoute: LojaCupomCouponCodeRoute,
   LojaLojaSlugRoute: LojaLojaSlugRoute,
+  LojaPoliticasSlugRoute: LojaPoliticasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaAjudaIndexRoute: LojaAjudaIndexRoute,
   LojaBlogIndexRoute: LojaBlogIndexRoute,
@@ -1814,8 +1874,10 @@ interface PainelRouteChildren {
   PainelAdminProdutosRoute: typeof PainelAdminProdutosRoute
   PainelAdminSolicitacoesRoute: typeof PainelAdminSolicitacoesRoute
   PainelAdminUsuariosRoute: typeof PainelAdminUsuariosRoute
+  PainelAnalyticsMateriaisRoute: typeof PainelAnalyticsMateriaisRoute
   PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
   PainelMinhaLojaLevarRoute: typeof PainelMinhaLojaLevarRoute
+  PainelMinhaLojaRegistroRoute: typeof PainelMinhaLojaRegistroRoute
   PainelPagarmeDocumentosRoute: typeof PainelPagarmeDocumentosRoute
   PainelPedidosOrderIdRoute: typeof PainelPedidosOrderIdRoute
   PainelProdutosImportarRoute: typeof PainelProdutosImportarRoute
@@ -1861,8 +1923,10 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminProdutosRoute: PainelAdminProdutosRoute,
   PainelAdminSolicitacoesRoute: PainelAdminSolicitacoesRoute,
   PainelAdminUsuariosRoute: PainelAdminUsuariosRoute,
+  PainelAnalyticsMateriaisRoute: PainelAnalyticsMateriaisRoute,
   PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
   PainelMinhaLojaLevarRoute: PainelMinhaLojaLevarRoute,
+  PainelMinhaLojaRegistroRoute: PainelMinhaLojaRegistroRoute,
   PainelPagarmeDocumentosRoute: PainelPagarmeDocumentosRoute,
   PainelPedidosOrderIdRoute: PainelPedidosOrderIdRoute,
   PainelProdutosImportarRoute: PainelProdutosImportarRoute,

@@ -7,7 +7,7 @@ const SLUGS = new Set(
   dashboard download downloads editar entrar esqueci excluir faq favicon favoritos feed files finalizar-compra
   finalizar-pedido health healthz imagens informacoes-do-produto ingest login logout loja lojas manifest metrics
   monitoring newsletter nova novo null ok painel pagarme pagamento pagamentos pedido pedidos pix
-  politica-de-pagamentos politica-de-privacidade privacidade produto produtos public quem-somos quero-ser-autor
+  politicas politica-de-pagamentos politica-de-privacidade privacidade produto produtos public quem-somos quero-ser-autor
   resultado robots root rss sacar sair saque saques sentry server seguranca sitemap static status compartilhar suporte support
   system termos termos-de-uso undefined upload uploads usuario usuarios webhook webhooks well-known www`.split(/\s+/),
 );

@@ -27,6 +27,7 @@ import { commentSetting } from "./posts/comments/settings.ts";
 import { writeComment } from "./posts/comments/write-comment.ts";
 import { readPost } from "./posts/queries/post-page.ts";
 import { keepPolicyTexts } from "./policies/keep-policy-texts.ts";
+import { POLICY_SLUGS } from "./policies/rules/policy.ts";
 import { readPolicy } from "./policies/queries.ts";
 import { contactMessages, helpVotes, policyTexts } from "./tables.ts";
 
@@ -47,7 +48,7 @@ const emailsTo = async (email: string): Promise<string[]> =>
 describe("the texts of the policies", () => {
   it("each is stored as it was read, once, even by two workers; another figure is another text", async () => {
     const saved = await Promise.all([keepPolicyTexts(), keepPolicyTexts()]);
-    expect(saved.reduce((sum, { value }) => sum + value.saved, 0)).toBe(3);
+    expect(saved.reduce((sum, { value }) => sum + value.saved, 0)).toBe(POLICY_SLUGS.length);
     const before = await readPolicy("politica-de-pagamentos", {});
     await db.insert(settings).values({ key: commissionSetting.key, value: { basisPoints: 1500 }, updatedBy: "teste" });
     expect((await keepPolicyTexts()).value.saved).toBeGreaterThanOrEqual(1);
@@ -57,6 +58,12 @@ describe("the texts of the policies", () => {
     expect(older?.older?.body).toContain("Comissão de 12%");
     expect(JSON.stringify(after?.sections)).toContain("Comissão de 15%");
     expect(await readPolicy("politica-de-pagamentos", { registro: "000000000000" })).toBeNull();
+    const [newest, oldest] = after!.saved.map(({ fingerprint }) => fingerprint);
+    const both = await readPolicy("politica-de-pagamentos", { registro: newest, com: oldest });
+    expect(both?.compared?.before.fingerprint).toBe(oldest);
+    const changed = both!.compared!.rows.filter((row) => !row.isSame);
+    expect(changed.some((row) => row.before?.includes("12%") && row.after?.includes("15%"))).toBe(true);
+    expect(await readPolicy("politica-de-pagamentos", { registro: newest, com: "000000000000" })).toBeNull();
   });
 
   it("a text that was read is neither rewritten nor deleted", async () => {

@@ -5,20 +5,23 @@ import { tagPage } from "#platform/request-scope.ts";
 import { readPolicy } from "./queries.ts";
 import { POLICY_SLUGS } from "./rules/policy.ts";
 
+const fingerprint = z
+  .string()
+  .regex(/^[0-9a-f]{12}$/)
+  .optional();
+
 const policyInput = z.strictObject({
   policy: z.enum(POLICY_SLUGS),
-  registro: z
-    .string()
-    .regex(/^[0-9a-f]{12}$/)
-    .optional(),
+  registro: fingerprint,
+  com: fingerprint,
 });
 
-/** A policy, the same for everybody; of an older text, that one. */
+/** A policy, the same for everybody; of an older text, that one, or two of them side by side. */
 export const getPolicy = publicDoor({ method: "GET" })
   .validator(policyInput)
-  .handler(async ({ data: { policy, registro } }) => {
+  .handler(async ({ data: { policy, ...search } }) => {
     tagPage("frame", "policies");
-    const page = await readPolicy(policy, { registro });
+    const page = await readPolicy(policy, search);
     if (!page) throw notFound();
     return page;
   });

@@ -5,13 +5,14 @@ import { readFigures } from "../queries.ts";
 import { isUnnamed } from "../rules/figures.ts";
 import { policyTexts } from "../tables.ts";
 import type { PolicySlug } from "./rules/policy.ts";
-import type { SavedPart, PolicyPage, PolicySearch } from "./schema.ts";
+import { compareTexts } from "./rules/compare-texts.ts";
+import type { SavedPart, PolicyPage, PolicySearch, SavedText } from "./schema.ts";
 import { POLICIES } from "./texts/every-policy.ts";
 
 const FINGERPRINT_LENGTH = 12;
 
 /** A policy with the figures of now, every text it ever had and, of the privacy policy, what is kept of people. */
-export async function readPolicy(slug: PolicySlug, { registro }: PolicySearch): Promise<PolicyPage | null> {
+export async function readPolicy(slug: PolicySlug, { registro, com }: PolicySearch): Promise<PolicyPage | null> {
   const { title, lead, changes, write } = POLICIES[slug];
   const figures = await readFigures(db);
   const rows = await db.select().from(policyTexts).where(eq(policyTexts.policy, slug)).orderBy(desc(policyTexts.id));
@@ -22,7 +23,8 @@ export async function readPolicy(slug: PolicySlug, { registro }: PolicySearch): 
     body,
   }));
   const older = texts.find(({ fingerprint }) => fingerprint === registro) ?? null;
-  if (registro && !older) return null;
+  const other = texts.find(({ fingerprint }) => fingerprint === com) ?? null;
+  if ((registro && !older) || (com && !other)) return null;
   const { company, cnpj, address, email } = figures;
   return {
     slug,
@@ -36,8 +38,19 @@ export async function readPolicy(slug: PolicySlug, { registro }: PolicySearch): 
     saved: texts.map(({ version, fingerprint, since }) => ({ version, fingerprint, since })),
     parts: slug === "politica-de-privacidade" ? savedParts() : [],
     older,
+    compared: older && other ? compared(older, other) : null,
+    all: Object.values(POLICIES).map((one) => ({ slug: one.slug, title: one.title })),
   };
 }
+
+type Read = SavedText & { body: string };
+
+function compared(one: Read, other: Read): PolicyPage["compared"] {
+  const [before, after] = one.since <= other.since ? [one, other] : [other, one];
+  return { before: faceOf(before), after: faceOf(after), rows: compareTexts(before.body, after.body) };
+}
+
+const faceOf = ({ version, fingerprint, since }: Read): SavedText => ({ version, fingerprint, since });
 
 /** What is kept of people, from the very inventory that copies and erases it: a table without an entry there fails a test. */
 export const savedParts = (): SavedPart[] =>

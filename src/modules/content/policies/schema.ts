@@ -1,13 +1,18 @@
 import { readWords } from "#kit/search-params.ts";
 import type { PolicyChange, PolicySection, PolicySlug } from "./rules/policy.ts";
+import type { ComparedRow } from "./rules/compare-texts.ts";
 import type { LegalIdentity } from "../schema.ts";
 
-/** `registro` is the fingerprint of a text that was in force once. */
-export type PolicySearch = { registro?: string | undefined };
+/** `registro` is the fingerprint of a text that was in force once; `com`, of another to read beside it. */
+export type PolicySearch = { registro?: string | undefined; com?: string | undefined };
 
 export const readPolicySearch = (raw: Record<string, unknown>): PolicySearch => {
-  const words = readWords(raw.registro, 64);
-  return { registro: words && /^[0-9a-f]{12}$/.test(words) ? words : undefined };
+  const read = (text: unknown) => {
+    const words = readWords(text, 64);
+    return words && /^[0-9a-f]{12}$/.test(words) ? words : undefined;
+  };
+  const registro = read(raw.registro);
+  return { registro, com: registro && read(raw.com) };
 };
 
 /** A part of what is kept of people, as the inventory says it. */
@@ -31,4 +36,8 @@ export type PolicyPage = {
   parts: SavedPart[];
   /** The words of an older text, when the address asks for one. */
   older: (SavedText & { body: string }) | null;
+  /** Two texts side by side, the older first, when the address asks for both. */
+  compared: { before: SavedText; after: SavedText; rows: ComparedRow[] } | null;
+  /** Every policy, to go from one to another. */
+  all: { slug: PolicySlug; title: string }[];
 };

@@ -8,7 +8,7 @@ import { looksLikeSpam } from "../contact/rules.ts";
 import { FIGURES } from "../figures.fixture.ts";
 import { ARTICLES } from "../help/articles/every-article.ts";
 import { HELP_CATEGORIES } from "../help/rules/article.ts";
-import { policyBody } from "../policies/rules/policy.ts";
+import { policyBody, policyPath } from "../policies/rules/policy.ts";
 import { POLICIES } from "../policies/texts/every-policy.ts";
 import { type Block, linksIn, plainText, stretchesOf } from "./blocks.ts";
 import { securityText } from "./security-text.ts";
@@ -21,6 +21,11 @@ const PUBLISHED: Record<string, [version: string, sha256: string]> = {
   "termos-de-uso": ["2026-11.3", "3df649e59e441316a3b23a13fa449a34ed2f8a8e06a36094eb3828c53f583870"],
   "politica-de-privacidade": ["2026-11", "703678191d1598eca18e7262cf05b9d94c454ecf7fe4d97aa3b77fd40c405b6e"],
   "politica-de-pagamentos": ["2026-11.3", "84f1ecffccdd3f89edd0e93b38f21587d445b72eefb73c9d25bf243147cd61b7"],
+  devolucoes: ["2026-11", "ca3203f27655cdcd6aa5ee978fde6fa877f08ea3fb8ffa0840fc4ea9dfb9ea72"],
+  cookies: ["2026-11", "187ba25e715018cdab88ba034d588949a0d04ace744e1c709d3785007a0eb46c"],
+  "direitos-autorais": ["2026-11", "181bb35fdc24bea8e0b562a0c4c6e7a8c5d6438e53d5c6a7199fe203b395eb2b"],
+  "o-que-nao-se-vende": ["2026-11", "dcaecc5536d2f28d9b0bd2c20d90e8ad21dd99eca92cc53c2e3e79858c590d86"],
+  acessibilidade: ["2026-11", "830873dc8c75257eb0acd6c34cd632713c391fd64b103862c7eb49d2fbcde57d"],
 };
 
 describe("the policies", () => {
@@ -74,10 +79,11 @@ describe("the links in the texts", () => {
           .replaceAll(".", "/")
           .replaceAll("_/", "/")}`,
     )
-    .map((path) => path.replace(/\/index$/, "") || "/");
+    .map((path) => path.replace(/\/index$/, "") || "/")
+    .concat(policies.map(({ slug }) => policyPath(slug)));
   const anchors: Record<string, string[]> = {
     ...Object.fromEntries(
-      policies.map(({ slug, sections }) => [`/${slug}`, [...sections.map(({ id }) => id), "dados-guardados"]]),
+      policies.map(({ slug, sections }) => [policyPath(slug), [...sections.map(({ id }) => id), "dados-guardados"]]),
     ),
     "/quero-ser-autor": ["taxas"],
   };

@@ -1,3 +1,4 @@
+import { POLICY_SLUGS } from "#modules/content/policies/rules/policy.ts";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
@@ -98,10 +99,10 @@ it("groups provider calls by call, and policies with the texts they have had", a
   expect(await listProviderCalls()).toEqual([{ call: "GET /orders/{id}", count: 2, failures: 1, meanMs: 200 }]);
   await keepPolicyTexts();
   const policies = await listPolicies();
-  expect(policies.map(({ slug }) => slug)).toEqual(["termos-de-uso", "politica-de-privacidade", "politica-de-pagamentos"]);
+  expect(policies.map(({ slug }) => slug)).toEqual([...POLICY_SLUGS]);
   for (const { texts, changedAt, what } of policies)
     expect([texts, changedAt, what]).toEqual([1, expect.any(Date), expect.any(String)]);
-  expect(policies.map(({ accepted }) => accepted)).toEqual([0, null, null]);
+  expect(policies.map(({ accepted }) => accepted)).toEqual(POLICY_SLUGS.map((slug) => (slug === "termos-de-uso" ? 0 : null)));
 });
 
 it("rebuilds the whole search on request, with the reason in the audit log; asked for by three at once or again, it happens once", async () => {

@@ -19,6 +19,11 @@ export const HOUSE_PATHS = [
   "/termos-de-uso",
   "/politica-de-privacidade",
   "/politica-de-pagamentos",
+  "/politicas/devolucoes",
+  "/politicas/cookies",
+  "/politicas/direitos-autorais",
+  "/politicas/o-que-nao-se-vende",
+  "/politicas/acessibilidade",
 ];
 
 /** What is of one person, or of nobody in particular. */

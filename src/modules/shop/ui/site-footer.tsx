@@ -33,7 +33,7 @@ const HOUSE: Way[] = [
   ["/termos-de-uso", "Termos de uso"],
   ["/politica-de-privacidade", "Privacidade"],
   ["/politica-de-pagamentos", "Pagamentos"],
-  ["/quem-somos#acessibilidade", "Acessibilidade"],
+  ["/politicas/acessibilidade", "Acessibilidade"],
 ];
 
 /** Ink ground, ways into the market, and who answers for the platform. */

@@ -4,6 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
+import { ServiceState } from "../service-state/ui/service-state.tsx";
 import type { HelpHome, HelpLink } from "../schema.ts";
 import { HelpSearchBox } from "./help-search.tsx";
 
@@ -33,6 +34,7 @@ export function HelpPage({ home, busca }: { home: HelpHome; busca: string | unde
             ))}
           </div>
         </section>
+        <ServiceState />
         <Person answer={home.answer} />
       </div>
     </main>

@@ -2,23 +2,23 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
-import { isTitle } from "../rules/policy.ts";
+import { isTitle, policyPath, type PolicySlug } from "../rules/policy.ts";
 import type { SavedText } from "../schema.ts";
 
-type OlderTextProps = { slug: string; title: string; text: SavedText & { body: string } };
+type OlderTextProps = { slug: PolicySlug; title: string; text: SavedText & { body: string } };
 
 /** A text exactly as it was read from one instant on. */
 export function OlderText({ slug, title, text: { version, since, fingerprint, body } }: OlderTextProps) {
   return (
     <main id="conteudo" className="wrap pt-6 md:pt-10">
-      <Breadcrumb crumbs={[{ href: `/${slug}`, label: title }]} renderLink={routerLink} className="print:hidden" />
+      <Breadcrumb crumbs={[{ href: policyPath(slug), label: title }]} renderLink={routerLink} className="print:hidden" />
       <h1 className="mt-4 text-t1">
         {title}, versão {version}
       </h1>
       <Note className="mt-4 max-w-[64ch]">
         Este texto foi lido a partir de {formatFullDateTime(new Date(since))} e fica guardado sem mudança (impressão digital{" "}
         {fingerprint}). Pode não ser o que vale hoje:{" "}
-        <RouterLink href={`/${slug}`} className="link">
+        <RouterLink href={policyPath(slug)} className="link">
           ver o texto em vigor
         </RouterLink>
         .

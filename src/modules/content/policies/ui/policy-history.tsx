@@ -1,5 +1,9 @@
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
+import { Select } from "#ui/select.tsx";
+import { policyPath } from "../rules/policy.ts";
 import type { PolicyPage } from "../schema.ts";
 
 /** What each version changed, and every text that was in force, as it was read. */
@@ -22,15 +26,40 @@ export function PolicyHistory({ page: { slug, changes, saved } }: { page: Policy
           <ul className="divide-y divide-line">
             {saved.map(({ version, fingerprint, since }) => (
               <li key={since} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <RouterLink href={`/${slug}?registro=${fingerprint}`} className="link tn">
+                <RouterLink href={`${policyPath(slug)}?registro=${fingerprint}`} className="link tn">
                   Versão {version}, desde {formatFullDateTime(new Date(since))}
                 </RouterLink>
                 <span className="tn text-muted">impressão digital {fingerprint}</span>
               </li>
             ))}
           </ul>
+          {saved.length > 1 && <CompareForm slug={slug} saved={saved} />}
         </div>
       )}
     </div>
+  );
+}
+
+/** Two of the texts side by side; it works without scripts too. */
+function CompareForm({ slug, saved }: Pick<PolicyPage, "slug" | "saved">) {
+  const choice = (label: string, name: string, chosen: string | undefined) => (
+    <Field label={label}>
+      <Select name={name} defaultValue={chosen}>
+        {saved.map(({ version, fingerprint, since }) => (
+          <option key={since} value={fingerprint}>
+            Versão {version}, {formatFullDateTime(new Date(since))}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  return (
+    <form method="get" action={policyPath(slug)} className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto] print:hidden">
+      {choice("Comparar", "registro", saved[1]?.fingerprint)}
+      {choice("Com", "com", saved[0]?.fingerprint)}
+      <Button type="submit" variant="soft">
+        Ver lado a lado
+      </Button>
+    </form>
   );
 }

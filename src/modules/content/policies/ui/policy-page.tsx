@@ -3,14 +3,15 @@ import { Printer } from "lucide-react";
 import { formatDate } from "#kit/date-format.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
-import { routerLink } from "#ui/router-link.tsx";
+import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { Blocks } from "../../ui/blocks.tsx";
 import { ContentsList } from "../../ui/contents-list.tsx";
 import { Identity } from "../../ui/identity.tsx";
 import { RichLine } from "../../ui/rich-line.tsx";
-import type { PolicySection } from "../rules/policy.ts";
+import { policyPath, type PolicySection } from "../rules/policy.ts";
 import type { PolicyPage as Facts } from "../schema.ts";
 import { SavedParts } from "./saved-parts.tsx";
+import { ComparedTexts } from "./compared-texts.tsx";
 import { OlderText } from "./older-text.tsx";
 import { PolicyHistory } from "./policy-history.tsx";
 
@@ -19,6 +20,7 @@ const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 /** A policy: what binds at the left, the same in plain words beside it, who answers for it and every text it had. */
 export function PolicyPage({ page }: { page: Facts }) {
   const { slug, title, lead, version, since, sections, parts, identity, older } = page;
+  if (page.compared) return <ComparedTexts slug={slug} title={title} compared={page.compared} />;
   if (older) return <OlderText slug={slug} title={title} text={older} />;
   return (
     <main id="conteudo" className="wrap pt-6 md:pt-10">
@@ -53,6 +55,22 @@ export function PolicyPage({ page }: { page: Facts }) {
           <Part {...HISTORY}>
             <PolicyHistory page={page} />
           </Part>
+          <nav aria-labelledby={OTHERS.id} className="fio pt-4 print:hidden">
+            <h2 id={OTHERS.id} className="mb-4 scroll-mt-6 text-t2">
+              {OTHERS.title}
+            </h2>
+            <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+              {page.all
+                .filter((one) => one.slug !== slug)
+                .map((one) => (
+                  <li key={one.slug}>
+                    <RouterLink href={policyPath(one.slug)} className="link">
+                      {one.title}
+                    </RouterLink>
+                  </li>
+                ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </main>
@@ -61,6 +79,7 @@ export function PolicyPage({ page }: { page: Facts }) {
 
 const SAVED = { id: "dados-guardados", title: "Os dados, parte por parte" };
 const WHO = { id: "responsavel-legal", title: "Quem responde por este texto" };
+const OTHERS = { id: "outras-politicas", title: "Outras políticas" };
 const HISTORY = { id: "versoes", title: "Versões e o que mudou" };
 
 function Section({ section: { id, title, summary, body } }: { section: PolicySection }) {

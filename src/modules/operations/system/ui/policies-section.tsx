@@ -3,6 +3,7 @@ import { formatCount, plural } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { RouterLink } from "#ui/router-link.tsx";
+import { policyPath } from "#modules/content/policies/rules/policy.ts";
 import type { Column } from "#ui/table.tsx";
 import { ListPanel } from "./list-panel.tsx";
 import { getPolicies } from "../functions.ts";
@@ -15,7 +16,7 @@ const COLUMNS: Column<PolicyFacts>[] = [
     place: "lead",
     cell: (row) => (
       <span className="wrap-anywhere">
-        <RouterLink href={`/${row.slug}`} className="font-semibold underline underline-offset-3">
+        <RouterLink href={policyPath(row.slug)} className="font-semibold underline underline-offset-3">
           {row.title}
         </RouterLink>
         <span className="block text-2xs font-normal text-muted">{row.what}</span>

@@ -1,0 +1,59 @@
+import type { Policy } from "../rules/policy.ts";
+
+/** Giving a purchase up, and what is done about a file that is not right. */
+export const refundPolicy: Policy = {
+  slug: "devolucoes",
+  title: "Devoluções e desistência",
+  lead: "Em quanto tempo dá para desistir, como se pede, o que volta e o que acontece com os arquivos.",
+  changes: [
+    {
+      version: "2026-11",
+      since: "2026-11-26",
+      what: "Primeira publicação em página própria. As regras são as da política de pagamentos, reunidas para quem quer devolver.",
+    },
+  ],
+  write: (f) => [
+    {
+      id: "desistir",
+      title: `Desistir em até ${f.withdrawalRightDays} dias`,
+      summary: "Um botão no pedido, sem dizer o motivo. O dinheiro volta inteiro.",
+      body: [
+        `O prazo é de ${f.withdrawalRightDays} dias, hora a hora, contados do pagamento ou do primeiro download, se ele vier depois, e nunca além de ${f.withdrawalRightLatestDays} dias do pagamento (Código de Defesa do Consumidor, art. 49). Se a loja der um prazo maior, vale o dela: ele aparece antes da compra e no resumo do contrato, que fica guardado com o pedido.`,
+        {
+          steps: [
+            "Abra o pedido na [biblioteca](/painel/pedidos).",
+            "Escolha Pedir reembolso e os materiais de que quer desistir.",
+            "Confirme. A devolução começa na hora e um e-mail confirma o pedido.",
+          ],
+        },
+        `Depois de ${f.freeRegrets} desistências com arquivo já baixado em 90 dias, uma pessoa lê o pedido antes de devolver, e a tela diz até quando ela responde.`,
+      ],
+    },
+    {
+      id: "problema",
+      title: "Arquivo com defeito ou diferente do descrito",
+      summary: `O autor tem ${f.authorDays} dias para responder. Sem resposta, o dinheiro volta sozinho.`,
+      body: [
+        `Use Relatar problema na página do pedido: até ${f.problemDays} dias para um arquivo que não abre ou veio incompleto, até ${f.notAsDescribedDays} dias para o que não é o que estava descrito. O autor conserta, aceita a devolução ou explica por que não; se vocês não se entenderem, uma pessoa da Autoria decide e diz o motivo. Sem resposta, a devolução sai ${f.automaticDays} dias depois do relato.`,
+      ],
+    },
+    {
+      id: "como-volta",
+      title: "Como o dinheiro volta",
+      summary: "Por onde foi pago: o Pix em minutos, o cartão na fatura atual ou na seguinte.",
+      body: [
+        "Quem pagou por Pix recebe na conta de onde pagou. No cartão, a operadora lança um crédito na fatura atual ou na seguinte; parcelas com juros voltam com os juros. O cupom usado em um pedido pago não volta a valer.",
+        "A comissão da Autoria volta inteira. Quem paga o custo do processamento em cada caso está na [política de pagamentos](/politica-de-pagamentos#comissao).",
+      ],
+    },
+    {
+      id: "arquivos",
+      title: "O que acontece com os arquivos",
+      summary: "Saem da biblioteca: na desistência, na hora; nos outros casos, quando o dinheiro volta.",
+      body: [
+        "Ao desistir, os arquivos fecham na hora. Enquanto um problema é conversado, eles continuam com você, e saem quando o dinheiro volta. O que foi devolvido não pode mais ser usado, e a avaliação do material sai junto.",
+        "Se o autor ou a Autoria fechar o acesso de alguém por outro motivo, a pessoa recebe o motivo por e-mail e pode pedir que uma pessoa olhe de novo.",
+      ],
+    },
+  ],
+};
