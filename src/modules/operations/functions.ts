@@ -20,10 +20,14 @@ import {
 } from "./system/queries/read-health.ts";
 import { recordDispute } from "./orders/record-dispute.ts";
 import { setOrderAccess } from "./orders/set-order-access.ts";
+import { resendReceiptAsAdmin } from "./orders/resend-receipt.ts";
+import { writeNote } from "./orders/notes/write-note.ts";
 import { revealBuyer } from "./orders/reveal-buyer.ts";
 import {
   correctEmailInput,
   disputeActInput,
+  noteInput,
+  resendReceiptInput,
   readMessagesInput,
   reindexInput,
   replayInput,
@@ -66,6 +70,16 @@ export const correctEmailOfOrder = adminDoor({ method: "POST" })
 export const setOrderAccessFn = adminDoor({ method: "POST" })
   .validator(accessInput)
   .handler(({ data, context: { viewer } }) => setOrderAccess(viewer.userId, data));
+
+/** Writes something down about an order, for the administration alone. */
+export const writeNoteFn = adminDoor({ method: "POST" })
+  .validator(noteInput)
+  .handler(({ data, context: { viewer } }) => writeNote(viewer.userId, data));
+
+/** Sends the receipt of an order again. */
+export const resendOrderReceiptFn = adminDoor({ method: "POST" })
+  .validator(resendReceiptInput)
+  .handler(({ data, context: { viewer } }) => resendReceiptAsAdmin(viewer.userId, data));
 
 /** What who bought and the authors of an order wrote to each other, with the reason kept. */
 export const readOrderMessagesFn = adminDoor({ method: "POST" })

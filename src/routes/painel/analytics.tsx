@@ -12,6 +12,7 @@ import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { PhoneFold } from "#ui/phone-fold.tsx";
 import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 
 export const Route = createFileRoute("/painel/analytics")({
   validateSearch: readAnalyticsSearch,
@@ -31,7 +32,12 @@ function AnalyticsPage() {
   const search = Route.useSearch();
   return (
     <>
-      <PanelHead title="Análises">Como a sua loja foi: o dinheiro, as vendas e quem abriu o que levou.</PanelHead>
+      <PanelHead title="Análises">
+        Como a sua loja foi: o dinheiro, as vendas e quem abriu o que levou.{" "}
+        <RouterLink href="/painel/analytics/materiais" className="link">
+          Ver material por material
+        </RouterLink>
+      </PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <RangeSection search={search} />
         <RevenueSection search={search} />

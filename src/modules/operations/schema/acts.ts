@@ -16,6 +16,11 @@ export const resendInput = z.strictObject({ emailId: idField, motivo });
 export const disputeActInput = z.strictObject({ orderId: idField, ato: z.enum(ADMIN_MOVES), motivo });
 
 export const correctEmailInput = z.strictObject({ orderId: idField, email: emailField, motivo });
+export const noteInput = z.strictObject({
+  orderId: idField,
+  nota: textField({ max: 1000, multiline: true, missing: "Escreva a anotação." }),
+});
+export const resendReceiptInput = z.strictObject({ orderId: idField, motivo });
 export const readMessagesInput = z.strictObject({ orderId: idField, motivo });
 
 export type ActRefusal = "not_found" | "provider_away" | "already_done" | "own_product" | "reveal_limit";

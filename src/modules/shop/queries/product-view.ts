@@ -11,10 +11,12 @@ import { db } from "#platform/db.ts";
 import type { ProductPageAnswer, ProductView, QuickViewFacts } from "../schema/product-view.ts";
 import { shareAddress } from "../share/rules/share-address.ts";
 import { sharedProduct } from "../share/rules/shared-things.ts";
+import { readAuthorNumbers } from "./author-numbers.ts";
 import { readOffers } from "./read-offers.ts";
 
 const FIRST_QUESTIONS = 3;
-const MOST_BESIDE = 4;
+/** More than a row of them: what a person has is left out where they are shown. */
+const MOST_BESIDE = 8;
 const FIRST_LINES = 280;
 
 /** What stands at a product's address, with all its page shows. Null when nothing public was ever there. */
@@ -25,17 +27,19 @@ export async function readProductPage(slug: string): Promise<ProductPageAnswer |
 
 /** A product with what its page shows beside it. */
 export async function viewOf(product: ProductPageFacts): Promise<ProductView> {
-  const [offers, attributes, reviews, questions, alsoBought, coupons] = await Promise.all([
+  const [offers, attributes, reviews, questions, alsoBought, coupons, author] = await Promise.all([
     readOffers(product.seller.id, product.licenses),
     describeAttributes(db, product.id),
     summariseReviews(product.id),
     listQuestions(product.id, 1, FIRST_QUESTIONS),
     boughtTogether(product),
     product.priceCents > 0 ? listPublicCoupons(product.seller.id, product.id) : [],
+    readAuthorNumbers(product.seller.id),
   ]);
   return {
     state: "publicado",
     product,
+    author,
     offers,
     attributes,
     reviews,

@@ -1,3 +1,4 @@
+import type { AuthorNumbers } from "./author-numbers.ts";
 import type { DescribedAttribute } from "#modules/catalog/attributes/queries.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import type { ProductGone, ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
@@ -16,6 +17,8 @@ export type Offer = { license: License; priceCents: number; fullCents: number | 
 export type ProductView = {
   state: "publicado";
   product: ProductPageFacts;
+  /** How its author stands. */
+  author: AuthorNumbers | null;
   offers: Offer[];
   attributes: DescribedAttribute[];
   reviews: ReviewSummary;

@@ -12,6 +12,7 @@ import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { listNotes } from "../notes/queries.ts";
 
 const MOST = 50;
 
@@ -20,7 +21,7 @@ export async function findAdminOrder(orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) return null;
   const storeIds = [...new Set(order.items.map((item) => item.storeId))];
-  const [attempts, givenBack, [dispute], authors, events, movements, access] = await Promise.all([
+  const [attempts, givenBack, [dispute], authors, events, movements, access, notes] = await Promise.all([
     db
       .select()
       .from(paymentAttempts)
@@ -36,6 +37,7 @@ export async function findAdminOrder(orderId: string) {
     listPurchaseEvents(orderId),
     listMovements(orderId),
     listAccess(orderId),
+    listNotes(orderId),
   ]);
   const authorOf = (storeId: number | null) => authors.find((author) => author.id === storeId)?.name ?? "Autoria";
   const { buyerName, buyerEmail, buyerDocument, items, userId: _, requestKey: __, ...shown } = order;
@@ -73,6 +75,7 @@ export async function findAdminOrder(orderId: string) {
     dispute: dispute ?? null,
     events,
     movements,
+    notes,
   };
 }
 

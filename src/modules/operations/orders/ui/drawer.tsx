@@ -7,13 +7,15 @@ import { Section } from "#modules/payouts/ui/section.tsx";
 import { type SectionState, useSection } from "#modules/payouts/ui/use-section.ts";
 import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { getAdminOrder } from "../../functions.ts";
+import { getAdminOrder, resendOrderReceiptFn } from "../../functions.ts";
+import { ActButton } from "../../ui/act-button.tsx";
 import { BuyerCard } from "./buyer-card.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { ItemsCard } from "./items-card.tsx";
 import { MessagesCard } from "./messages-card.tsx";
 import { MovementsCard } from "./movements-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
 import type { AdminOrder } from "./facts.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { RefundsCard } from "./refunds-card.tsx";
@@ -46,14 +48,33 @@ function Order({ order, reload }: { order: AdminOrder; reload: () => void }) {
           </span>
         </p>
       </header>
-      <BuyerCard orderId={order.id} buyer={order.buyer} reload={reload} />
+      <BuyerCard
+        orderId={order.id}
+        buyer={order.buyer}
+        hasCard={order.attempts.some((attempt) => attempt.card !== null)}
+        reload={reload}
+      />
       <ItemsCard order={order} reload={reload} />
       {order.attempts.map((attempt) => (
         <PaymentCard key={attempt.id} attempt={attempt} />
       ))}
       {order.status !== "aguardando_pagamento" && order.totalCents > 0 && <DisputeCard order={order} reload={reload} />}
+      {order.paidAt && (
+        <div>
+          <ActButton
+            size="sm"
+            label="Reenviar o recibo"
+            title="Reenviar o recibo a quem comprou?"
+            effect="Vai ao e-mail do pedido, como está agora, com o que já voltou."
+            done="Recibo reenviado."
+            act={(motivo) => resendOrderReceiptFn({ data: { orderId: order.id, motivo } })}
+            onDone={reload}
+          />
+        </div>
+      )}
       <RefundsCard order={order} reload={reload} />
       {order.paidAt && <MessagesCard orderId={order.id} buyerName={order.buyer.name} />}
+      <NotesCard order={order} reload={reload} />
       <MovementsCard movements={order.movements} />
       <DrawerPart title="Andamento">
         <OrderHistory events={order.events} words={saleEventWords} ahead={[]} />

@@ -2,6 +2,7 @@ import { ACCOUNT_TABLES } from "./account-tables.ts";
 import { PAYOUT_TABLES } from "./payout-tables.ts";
 import type { PersonalTable } from "./personal-table.ts";
 import { PURCHASE_TABLES } from "./purchase-tables.ts";
+import { RECORD_TABLES } from "./record-tables.ts";
 import { SELLING_TABLES } from "./selling-tables.ts";
 import { SUSPENSION_TABLES } from "./suspension-tables.ts";
 import { TRACE_TABLES } from "./trace-tables.ts";
@@ -14,6 +15,7 @@ import { WORDS_TABLES } from "./words-tables.ts";
 export const EVERY_TABLE: PersonalTable[] = [
   ...TRACE_TABLES,
   ...WORDS_TABLES,
+  ...RECORD_TABLES,
   ...PURCHASE_TABLES,
   ...SELLING_TABLES,
   ...PAYOUT_TABLES,
@@ -26,6 +28,7 @@ export const AS_READ: PersonalTable[] = [
   ...ACCOUNT_TABLES,
   ...SUSPENSION_TABLES,
   ...PURCHASE_TABLES,
+  ...RECORD_TABLES,
   ...WORDS_TABLES,
   ...SELLING_TABLES,
   ...PAYOUT_TABLES,

@@ -96,6 +96,7 @@ export const PURCHASE_TABLES: PersonalTable[] = [
       set: {
         billing_address: nothing,
         card_token: nothing,
+        card_first_six: nothing,
         card_last_four: nothing,
         provider_card_id: nothing,
         pix_code: nothing,
@@ -134,6 +135,7 @@ export const PURCHASE_TABLES: PersonalTable[] = [
     erase: {
       set: {
         provider_id: pseudonymAndId,
+        first_six: nothing,
         last_four: () => sql`'0000'`,
         holder_name: empty,
         nickname: empty,

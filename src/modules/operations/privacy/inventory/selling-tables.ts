@@ -70,6 +70,7 @@ export const SELLING_TABLES: PersonalTable[] = [
         city: empty,
         uf: empty,
         closing_words: empty,
+        links: () => sql`'{}'::text[]`,
         portrait_key: nothing,
         status: value("encerrada"),
       },

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { plural } from "#kit/format.ts";
 import type { SellerFacts } from "#modules/catalog/schema/product-page.ts";
+import type { AuthorNumbers } from "../../schema/author-numbers.ts";
+import { authorWords } from "./author-words.ts";
 import { portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 
-type AuthorCardProps = { seller: SellerFacts; size?: 44 | 52; action?: ReactNode };
+type AuthorCardProps = { seller: SellerFacts; size?: 44 | 52; numbers?: AuthorNumbers | null; action?: ReactNode };
 
 /** Who made it, between the fio and a hairline. */
-export function AuthorCard({ seller, size = 52, action }: AuthorCardProps) {
+export function AuthorCard({ seller, size = 52, numbers, action }: AuthorCardProps) {
   const facts = [
     [seller.city, seller.uf].filter(Boolean).join(", "),
     seller.productCount > 0 ? plural(seller.productCount, "material", "materiais") : "",
@@ -22,6 +24,7 @@ export function AuthorCard({ seller, size = 52, action }: AuthorCardProps) {
           {seller.authorName}
         </RouterLink>
         <p className="text-xs text-muted">{facts.filter(Boolean).join(" · ")}</p>
+        {numbers && <p className="text-2xs text-muted">{authorWords(numbers).join(" · ")}</p>}
       </div>
       {action}
     </div>

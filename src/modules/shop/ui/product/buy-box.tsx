@@ -6,6 +6,7 @@ import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { Price } from "#ui/price.tsx";
 import { Stars } from "#ui/rating.tsx";
 import { Tag } from "#ui/tag.tsx";
+import type { AuthorNumbers } from "../../schema/author-numbers.ts";
 import type { Offer } from "../../schema/product-view.ts";
 import { AuthorCard } from "./author-card.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
@@ -19,6 +20,7 @@ const FEWEST_VOTES = 3;
 
 type BuyBoxProps = {
   product: ProductPageFacts;
+  author: AuthorNumbers | null;
   offers: Offer[];
   offer: Offer;
   onLicense: (license: License) => void;
@@ -32,7 +34,7 @@ type BuyBoxProps = {
 };
 
 /** What it is, who made it, what each licence costs, and the two buttons. */
-export function BuyBox({ product, offers, offer, onLicense, buttonsId, isPreview, follow, actions }: BuyBoxProps) {
+export function BuyBox({ product, author, offers, offer, onLicense, buttonsId, isPreview, follow, actions }: BuyBoxProps) {
   const isOpen = !product.seller.closedUntil && !isPreview;
   return (
     <div className="min-w-0">
@@ -43,7 +45,7 @@ export function BuyBox({ product, offers, offer, onLicense, buttonsId, isPreview
       <h1 className="text-t1 leading-[1.04] font-black tracking-[-.018em] wrap-anywhere">{product.title}</h1>
       {product.promise && <p className="mt-3 text-muted">{product.promise}</p>}
       <div className="fio mt-[18px]">
-        <AuthorCard seller={product.seller} action={follow} />
+        <AuthorCard seller={product.seller} numbers={author} action={follow} />
       </div>
       <div className="mt-[18px] grid gap-3.5">
         <LicenseChoice offers={offers} chosen={offer.license} onChoose={onLicense} />

@@ -18,6 +18,8 @@ import { FactSheet } from "./fact-sheet.tsx";
 import { PackageList } from "./package-list.tsx";
 import { RefundTerms } from "./refund-terms.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";
+import { useCartContents } from "#modules/cart/ui/cart-contents.ts";
+import { besideFor } from "./beside.ts";
 
 export type ReportSlot = (kind: "produto" | "pergunta" | "avaliacao", id: string | number) => ReactNode;
 
@@ -112,8 +114,11 @@ function Said({ view: { product, reviews, questions }, report }: Pick<ProductDet
 }
 
 /** What else to see: from the same author, and taken by the same people or near it on the shelf. */
-function Beside({ view: { product, alsoBought } }: { view: ProductView }) {
+function Beside({ view: { product, alsoBought: near } }: { view: ProductView }) {
   const { seller, more } = product;
+  const visit = useVisit();
+  const cart = useCartContents();
+  const alsoBought = besideFor(near, visit?.ownedProductIds ?? [], cart?.productIds ?? []);
   return (
     <LazySection>
       {more.length > 0 && (

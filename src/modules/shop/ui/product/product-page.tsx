@@ -41,6 +41,7 @@ export function ProductPage({ view, report, banner }: ProductPageProps) {
           <Gallery key={product.id} product={product} />
           <BuyBox
             product={product}
+            author={view.author}
             offers={offers}
             offer={offer}
             onLicense={setLicense}

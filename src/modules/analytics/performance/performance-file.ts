@@ -1,0 +1,29 @@
+import { BOM, csvRow } from "#kit/csv.ts";
+import { listWholePerformance } from "./queries.ts";
+import type { PerformanceSearch } from "./schema.ts";
+
+const HEAD = [
+  "Material",
+  "Endereço",
+  "Vendas hoje",
+  "Vendas em 7 dias",
+  "Vendas em 30 dias",
+  "Receita hoje",
+  "Receita em 7 dias",
+  "Receita em 30 dias",
+  "Visitantes hoje",
+  "Visitantes em 7 dias",
+  "Visitantes em 30 dias",
+  "Conversão em 30 dias (%)",
+];
+
+/** The table as a spreadsheet in Portuguese, in its own order; days are of Brasília. */
+export async function* performanceFile(storeId: number, search: PerformanceSearch): AsyncGenerator<string> {
+  yield BOM + csvRow(HEAD);
+  for (const row of await listWholePerformance(storeId, search)) {
+    const { title, slug, vendas1, vendas7, vendas30, receita1, receita7, receita30, visitas1, visitas7, visitas30 } = row;
+    const income = [receita1, receita7, receita30].map((cents) => cents / 100);
+    const conversion = row.conversao === null ? null : Math.round(row.conversao * 10_000) / 100;
+    yield csvRow([title, slug, vendas1, vendas7, vendas30, ...income, visitas1, visitas7, visitas30, conversion]);
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
+import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { analyticsRoutes } from "../http.ts";
+import { listPerformance } from "./queries.ts";
+import { PERFORMANCE_FILE, performanceHref, readPerformanceSearch } from "./schema.ts";
+
+it("tells of each product what it sold, brought and drew today, in 7 and in 30 days, and nothing of another store's", async () => {
+  const store = await createStore();
+  const [much, little] = [
+    await createProduct(store.id, { title: "Bordado", priceCents: 2_000 }),
+    await createProduct(store.id, { title: "Álgebra", priceCents: 1_000 }),
+  ];
+  const other = await createProduct((await createStore()).id);
+  const orders = [
+    await createSoldOrder(await createUser(), [much, little]),
+    await createSoldOrder(await createUser(), [much]),
+    await createSoldOrder(await createUser(), [much]),
+    await createSoldOrder(await createUser(), [other]),
+  ];
+  const paid = (index: number, days: number) =>
+    db.execute(sql`update orders set paid_at = now() - make_interval(days => ${days}) where id = ${orders[index]?.id}`);
+  await paid(1, 3);
+  await paid(2, 40);
+  for (const [n, product] of [much, much, much, little, other].entries())
+    await db.execute(sql`insert into reach_events (product_id, day, kind, visitor, times)
+      values (${product.id}, (now() at time zone 'America/Sao_Paulo')::date, 'visita', decode(lpad(${String(n)}, 32, '0'), 'hex'), 1)`);
+  await db.execute(sql`insert into reach_days (product_id, day, kind, times, visitors)
+    values (${much.id}, (now() at time zone 'America/Sao_Paulo')::date - 10, 'visita', 9, 7)`);
+
+  const { rows, total } = await listPerformance(store.id, {});
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    { title: "Bordado", vendas1: 1, vendas7: 2, vendas30: 2, visitas1: 3, visitas7: 3, visitas30: 10, conversao: 0.2 },
+    { title: "Álgebra", vendas1: 1, vendas7: 1, vendas30: 1, visitas1: 1, conversao: 1 },
+  ]);
+  const [{ net } = { net: 0 }] = (
+    await db.execute<{ net: number }>(
+      sql`select (paid_cents - commission_cents)::int as net from order_items where product_id = ${much.id} limit 1`,
+    )
+  ).rows;
+  expect(rows[0]).toMatchObject({ receita1: net, receita7: 2 * net, receita30: 2 * net });
+
+  const titles = async (ordem: string) =>
+    (await listPerformance(store.id, readPerformanceSearch({ ordem }))).rows.map((row) => row.title);
+  expect(await titles("titulo")).toEqual(["Álgebra", "Bordado"]);
+  expect(await titles("-titulo")).toEqual(["Bordado", "Álgebra"]);
+  expect(await titles("conversao")).toEqual(["Álgebra", "Bordado"]);
+  expect(await titles("vendas30; drop table products")).toEqual(["Bordado", "Álgebra"]);
+  expect(performanceHref({ ordem: "titulo" }, { pagina: 2 })).toBe("/painel/analytics/materiais?ordem=titulo&pagina=2");
+
+  const owner = await db.execute<{ owner: string }>(sql`select owner_id as owner from stores where id = ${store.id}`);
+  const ask = async (userId: string) => {
+    const cookie = await cookieOf({ id: userId } as Parameters<typeof cookieOf>[0]);
+    return analyticsRoutes.request(`${PERFORMANCE_FILE}?ordem=titulo`, { headers: { cookie } });
+  };
+  const text = await (await ask(owner.rows[0]?.owner ?? "")).text();
+  expect(
+    text
+      .split("\r\n")
+      .slice(1, 3)
+      .map((line) => line.split(";")[0]),
+  ).toEqual(["Álgebra", "Bordado"]);
+  expect(text).not.toContain(other.title);
+  expect((await ask((await createUser()).id)).status).toBe(404);
+});

@@ -1,0 +1,74 @@
+/** What an author's acts are gathered by. */
+export const LOG_PARTS = {
+  dinheiro: ["refund", "withdrawal", "payouts", "order_fiscal", "order_access", "order_item_access"],
+  precos: ["preco", "coupon", "promotion", "store_payments"],
+  arquivos: ["versao", "product"],
+  banco: ["bank"],
+  loja: ["store", "store_face", "store_address"],
+} as const;
+export type LogPart = keyof typeof LOG_PARTS;
+export const LOG_PART_NAMES = Object.keys(LOG_PARTS) as LogPart[];
+export type LogKind = (typeof LOG_PARTS)[LogPart][number];
+
+export const LOG_KINDS: readonly LogKind[] = Object.values(LOG_PARTS).flat();
+export const LOG_PAGE = 50;
+/** Older acts are in the store's own export. */
+export const MOST_LOG_PAGES = 20;
+
+/** `about` is the product, coupon, or order; `detail` what was written or chosen then. */
+export type LogLine = {
+  id: string;
+  kind: LogKind;
+  state: string;
+  about: string | null;
+  detail: string;
+  cents: number | null;
+  at: Date;
+};
+
+const WORDS: Partial<Record<LogKind, Record<string, string>>> = {
+  refund: {
+    solicitado: "Devolveu dinheiro",
+    aprovado: "Reconheceu um problema e devolveu dinheiro",
+    em_aprovacao: "Não reconheceu um problema relatado",
+  },
+  withdrawal: { pendente_confirmacao: "Pediu um saque", confirmado: "Confirmou um saque", cancelado: "Cancelou um saque" },
+  payouts: { retido: "Pediu para segurar os saques", livre: "Liberou os saques" },
+  order_item_access: { fechado: "Fechou o acesso de quem comprou", aberto: "Abriu de novo o acesso de quem comprou" },
+  bank: { pendente: "Pediu a troca da conta bancária", cancelada: "Desistiu da troca da conta bancária" },
+  product: {
+    publicado: "Publicou",
+    pausado: "Pausou a venda",
+    arquivado: "Arquivou",
+    rascunho: "Voltou para rascunho",
+    apagado: "Apagou",
+  },
+  store: {
+    fechada: "Fechou a loja",
+    aberta: "Abriu a loja",
+    cupons_na_loja: "Mostrou os cupons na loja",
+    cupons_fora: "Tirou os cupons da loja",
+  },
+};
+
+const OTHERWISE: Record<LogKind, string> = {
+  refund: "Mexeu numa devolução",
+  withdrawal: "Mexeu num saque",
+  payouts: "Mexeu na retenção dos saques",
+  order_fiscal: "Registrou uma nota fiscal",
+  order_access: "Reenviou o acesso a quem comprou",
+  order_item_access: "Mudou o acesso de quem comprou",
+  preco: "Mudou o preço",
+  coupon: "Mexeu num cupom",
+  promotion: "Mexeu numa promoção",
+  store_payments: "Mudou como recebe",
+  versao: "Publicou uma versão dos arquivos",
+  product: "Mudou a situação de um material",
+  bank: "Mexeu na conta bancária",
+  store: "Mexeu na loja",
+  store_face: "Publicou a vitrine",
+  store_address: "Mudou o endereço da loja",
+};
+
+/** What was done, in words. */
+export const actWords = ({ kind, state }: Pick<LogLine, "kind" | "state">): string => WORDS[kind]?.[state] ?? OTHERWISE[kind];
