@@ -1,14 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { orderItems } from "#modules/orders/tables.ts";
 import { db } from "#platform/db.ts";
-import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
+import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { analyticsRoutes } from "../http.ts";
 import { listPerformance } from "./queries.ts";
 import { PERFORMANCE_FILE, performanceHref, readPerformanceSearch } from "./schema.ts";
 
 it("tells of each product what it sold, brought and drew today, in 7 and in 30 days, and nothing of another store's", async () => {
-  const store = await createStore();
+  const owner = await createUser();
+  const store = await createStore({ ownerId: owner.id });
   const [much, little] = [
     await createProduct(store.id, { title: "Bordado", priceCents: 2_000 }),
     await createProduct(store.id, { title: "Álgebra", priceCents: 1_000 }),
@@ -36,11 +38,8 @@ it("tells of each product what it sold, brought and drew today, in 7 and in 30 d
     { title: "Bordado", vendas1: 1, vendas7: 2, vendas30: 2, visitas1: 3, visitas7: 3, visitas30: 10, conversao: 0.2 },
     { title: "Álgebra", vendas1: 1, vendas7: 1, vendas30: 1, visitas1: 1, conversao: 1 },
   ]);
-  const [{ net } = { net: 0 }] = (
-    await db.execute<{ net: number }>(
-      sql`select (paid_cents - commission_cents)::int as net from order_items where product_id = ${much.id} limit 1`,
-    )
-  ).rows;
+  const [line] = await db.select().from(orderItems).where(eq(orderItems.productId, much.id)).limit(1);
+  const net = (line?.paidCents ?? 0) - (line?.commissionCents ?? 0);
   expect(rows[0]).toMatchObject({ receita1: net, receita7: 2 * net, receita30: 2 * net });
 
   const titles = async (ordem: string) =>
@@ -51,12 +50,11 @@ it("tells of each product what it sold, brought and drew today, in 7 and in 30 d
   expect(await titles("vendas30; drop table products")).toEqual(["Bordado", "Álgebra"]);
   expect(performanceHref({ ordem: "titulo" }, { pagina: 2 })).toBe("/painel/analytics/materiais?ordem=titulo&pagina=2");
 
-  const owner = await db.execute<{ owner: string }>(sql`select owner_id as owner from stores where id = ${store.id}`);
-  const ask = async (userId: string) => {
-    const cookie = await cookieOf({ id: userId } as Parameters<typeof cookieOf>[0]);
+  const ask = async (who: TestUser) => {
+    const cookie = await cookieOf(who);
     return analyticsRoutes.request(`${PERFORMANCE_FILE}?ordem=titulo`, { headers: { cookie } });
   };
-  const text = await (await ask(owner.rows[0]?.owner ?? "")).text();
+  const text = await (await ask(owner)).text();
   expect(
     text
       .split("\r\n")
@@ -64,5 +62,5 @@ it("tells of each product what it sold, brought and drew today, in 7 and in 30 d
       .map((line) => line.split(";")[0]),
   ).toEqual(["Álgebra", "Bordado"]);
   expect(text).not.toContain(other.title);
-  expect((await ask((await createUser()).id)).status).toBe(404);
+  expect((await ask(await createUser())).status).toBe(404);
 });

@@ -4,6 +4,7 @@ import { getCart } from "#modules/cart/queries.ts";
 import { notifications } from "#modules/notifications/tables.ts";
 import { closeStore, reopenStore } from "#modules/stores/close-store.ts";
 import { readMyStore } from "#modules/stores/queries.ts";
+import type { AnswerOf } from "#kit/answer.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
@@ -14,7 +15,7 @@ import { notifyHoliday } from "./notify-holiday.ts";
 const inDays = (days: number) => dayKeySp(new Date(Date.now() + days * 86_400_000));
 
 describe("a holiday said in advance", () => {
-  let store: Awaited<ReturnType<typeof createStore>>;
+  let store: AnswerOf<typeof createStore>;
   let viewer: AuthorViewer;
   let fan: TestUser;
   const days = { from: inDays(5), until: inDays(12) };

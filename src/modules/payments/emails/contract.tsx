@@ -2,7 +2,7 @@ import { EmailText } from "#ui/email/layout.tsx";
 import { formatPrice } from "#kit/money.ts";
 import { LICENSES } from "../../catalog/rules/licenses.ts";
 import type { Contract } from "../../orders/contracts/schema.ts";
-import { sellerWords, withdrawalWords } from "../../orders/contracts/words.ts";
+import { sellerWords, withdrawalWords } from "../../orders/contracts/messages.ts";
 
 /** The contract of an order, as its buyer read it before paying. */
 export const EmailContract = ({ contract: { lines, termsVersion } }: { contract: Contract }) => (

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { questions } from "#modules/reviews/questions/tables.ts";
 import { db } from "#platform/db.ts";
 import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { authorWords } from "../ui/product/author-words.ts";
@@ -14,16 +13,9 @@ it("tells an author's stars, followers, last publication and usual time to answe
   await db.execute(sql`update products set published_at = '2026-03-18T15:00:00Z' where id = ${product.id}`);
   const asker = await createUser();
   const ask = (productId: number, hours: number, n: number) =>
-    db.insert(questions).values({
-      productId,
-      askerId: asker.id,
-      body: `Pergunta ${n}`,
-      status: "publicada",
-      answer: "Sim.",
-      createdAt: sql`now() - interval '5 days'` as never,
-      publishedAt: sql`now() - interval '5 days'` as never,
-      answeredAt: sql`now() - interval '5 days' + make_interval(hours => ${hours})` as never,
-    });
+    db.execute(sql`insert into questions (product_id, asker_id, body, status, answer, created_at, published_at, answered_at)
+      values (${productId}, ${asker.id}, ${`Pergunta ${n}`}, 'publicada', 'Sim.', now() - interval '5 days', now() - interval '5 days',
+        now() - interval '5 days' + make_interval(hours => ${hours}))`);
   for (const [n, hours] of [2, 3].entries()) await ask(product.id, hours, n);
   await ask(other.id, 90, 9);
   expect(await readAuthorNumbers(store.id)).toEqual({

@@ -2,7 +2,14 @@ import * as z from "zod";
 import { optionalTextField } from "#kit/fields.ts";
 import { parseUf, type Uf } from "#kit/uf.ts";
 import { PAPERS } from "#kit/papers.ts";
-import { STORE_PAGE_LENGTHS, MOST_LINKS, MOST_PICKED, MOST_SECTIONS, SINGLE_KINDS, type StoreSection } from "./rules/store-page.ts";
+import {
+  STORE_PAGE_LENGTHS,
+  MOST_LINKS,
+  MOST_PICKED,
+  MOST_SECTIONS,
+  SINGLE_KINDS,
+  type StoreSection,
+} from "./rules/store-page.ts";
 
 const line = (max: number) => optionalTextField({ max });
 const lines = (max: number) => optionalTextField({ max, multiline: true });

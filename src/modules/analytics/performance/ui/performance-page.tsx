@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import type { FactsOf } from "#kit/answer.ts";
 import { formatCount } from "#kit/format.ts";
 import { formatPercent } from "#kit/percent.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -22,7 +23,7 @@ import {
 } from "../schema.ts";
 
 type PerformancePageProps = {
-  facts: Exclude<Awaited<ReturnType<typeof getPerformance>>, { ok: false }>;
+  facts: FactsOf<typeof getPerformance>;
   search: PerformanceSearch;
 };
 

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { sellingSetting } from "#modules/payments/settings.ts";
-import { db, transact } from "#platform/db.ts";
-import { enqueueEmail } from "#platform/outbox.ts";
+import { db } from "#platform/db.ts";
+import { outboxEmails } from "#platform/outbox.ts";
 import { settings } from "#platform/settings.ts";
-import { ok } from "#kit/outcome.ts";
 import { readServiceState } from "./read-service-state.ts";
 import { describeService } from "./rules.ts";
 
@@ -14,9 +13,7 @@ it("says of each part what the machine room sees, and nothing of why", async () 
   await db.execute(sql`insert into provider_incidents (area, cause, detail) values ('pagamentos', 'key', '401 segredo')`);
   expect(await readServiceState()).toEqual({ ...fine, compras: "instavel" });
   await db.insert(settings).values({ key: sellingSetting.key, value: { isOn: false }, updatedBy: "teste" });
-  await transact(async (tx) =>
-    ok(await enqueueEmail(tx, { name: "teste" }, { ref: "1", to: "a@b.com.br", payload: {} as never })),
-  );
+  await db.insert(outboxEmails).values({ kind: "teste", ref: "1", recipient: "a@b.com.br", payload: {} });
   await db.execute(sql`update outbox_emails set created_at = now() - interval '1 hour'`);
   const troubled = await readServiceState();
   expect(troubled).toEqual({ ...fine, compras: "parado", emails: "instavel" });

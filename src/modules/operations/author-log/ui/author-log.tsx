@@ -1,3 +1,4 @@
+import type { FactsOf } from "#kit/answer.ts";
 import { orderNumber } from "#kit/format.ts";
 import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -12,7 +13,7 @@ import type { getAuthorLog } from "../functions.ts";
 import { actWords, type LogLine, LOG_PART_NAMES, type LogPart } from "../rules.ts";
 import { logHref, type LogSearch } from "../schema.ts";
 
-type AuthorLogProps = { log: Exclude<Awaited<ReturnType<typeof getAuthorLog>>, { ok: false }>; search: LogSearch };
+type AuthorLogProps = { log: FactsOf<typeof getAuthorLog>; search: LogSearch };
 
 const PARTS: Record<LogPart, string> = {
   dinheiro: "Dinheiro",

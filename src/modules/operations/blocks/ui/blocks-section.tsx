@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, CircleSlash } from "lucide-react";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
+import type { FactsOf } from "#kit/answer.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { StatusPill } from "#ui/status-pill.tsx";
 import type { Column } from "#ui/table.tsx";
@@ -10,7 +11,7 @@ import { endBlockFn, getBlocks } from "../functions.ts";
 import { blockMessages, kindWords } from "../messages.ts";
 import { AddBlockAct } from "./add-block-act.tsx";
 
-type Facts = Exclude<Awaited<ReturnType<typeof getBlocks>>, { ok: false }>;
+type Facts = FactsOf<typeof getBlocks>;
 type Row = Facts["blocks"][number];
 
 /** Who may not buy, why and until when. */

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { LICENSES } from "../../../catalog/rules/licenses.ts";
 import { MoneyOrFree } from "#ui/money.tsx";
 import type { ContractLine } from "../schema.ts";
-import { sellerWords, withdrawalWords } from "../words.ts";
+import { sellerWords, withdrawalWords } from "../messages.ts";
 
 type ContractSummaryProps = { lines: readonly ContractLine[]; totalCents: number; className?: string };
 
