@@ -45,6 +45,15 @@ describe("each e-mail the platform writes", () => {
     await expect(html).toMatchFileSnapshot(`letters/${name}.html`);
   });
 
+  it("beside its subject each shows other words", async () => {
+    const plain = (words: string) => words.replace(/<[^>]+>|[^\p{L}\p{N}]/gu, "").toLowerCase();
+    for (const { name } of emailMessages) {
+      const { subject, html } = await written(name);
+      const preview = /data-skip-in-text="true"[^>]*>\s*([\s\S]*?)\s*<(?:div|\/div)>/.exec(html)?.[1] ?? "";
+      expect([name, plain(preview)]).not.toEqual([name, plain(subject)]);
+    }
+  });
+
   it("those nobody is obliged to receive show the exit, and only those (INV-40)", async () => {
     for (const { name } of emailMessages) {
       const { html } = await written(name);

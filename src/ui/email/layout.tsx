@@ -9,7 +9,7 @@ const text: CSSProperties = { fontFamily: FONT, fontSize: 16, lineHeight: "24px"
 const small: CSSProperties = { ...text, fontSize: 13, lineHeight: "19px", color: EMAIL_MUTED, margin: "0 0 8px" };
 
 type EmailLayoutProps = {
-  /** The line shown beside the subject in a list of messages. */
+  /** The line shown beside the subject in a list of messages: other words than its; "" for none. */
   preview: string;
   title: string;
   /** Origin of the site, from configuration: the logo comes from it. */
@@ -31,7 +31,7 @@ export function EmailLayout({ preview, title, siteUrl, reason, stopHref, legal, 
         <meta name="color-scheme" content="light only" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
-      <Preview>{preview}</Preview>
+      {preview && <Preview>{preview}</Preview>}
       <Body style={{ backgroundColor: "#FCFCFB", margin: 0, padding: "24px 8px" }}>
         <Container
           style={{ maxWidth: 600, backgroundColor: "#FFFFFF", borderTop: `2px solid ${EMAIL_INK}`, padding: "28px 32px 24px" }}

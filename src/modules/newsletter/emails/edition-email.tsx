@@ -13,7 +13,7 @@ export const writeEdition = (
 ): EmailMessage => ({
   subject,
   body: (
-    <EmailLayout preview={preview || subject} title={subject} siteUrl={env.publicUrl} reason={REASON} stopHref={stopHref}>
+    <EmailLayout preview={preview} title={subject} siteUrl={env.publicUrl} reason={REASON} stopHref={stopHref}>
       {paragraphs.map((words) => (
         <EmailText key={words}>{words}</EmailText>
       ))}

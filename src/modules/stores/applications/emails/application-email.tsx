@@ -15,6 +15,14 @@ const SUBJECTS: Record<ApplicationNews, (storeName: string) => string> = {
   recusada: (store) => `A solicitação da loja ${store} não foi aprovada`,
 };
 
+/** Beside the subject in a list of messages, and so never its words. */
+const PREVIEWS: Record<ApplicationNews, string> = {
+  enviada: "Nossa equipe lê e responde por e-mail. Você já pode preparar até três materiais.",
+  pedir_ajustes: "Veja o que mudar. O resto do que você escreveu continua guardado.",
+  aprovada: "Publique o primeiro material e faça o cadastro para receber.",
+  recusada: "Veja o motivo e o que dá para fazer.",
+};
+
 const BUTTONS: Record<ApplicationNews, { path: string; label: string }> = {
   enviada: { path: "/painel/quero-ser-autor", label: "Acompanhar a solicitação" },
   pedir_ajustes: { path: "/painel/quero-ser-autor", label: "Fazer os ajustes" },
@@ -30,7 +38,7 @@ export const writeApplicationNews = (facts: Facts): EmailMessage => {
     subject,
     body: (
       <EmailLayout
-        preview={subject}
+        preview={PREVIEWS[news]}
         title={subject}
         siteUrl={env.publicUrl}
         reason="Você recebeu esta mensagem porque pediu para vender na Autoria com esta conta."
@@ -48,7 +56,7 @@ function Words({ name, news, answerBy, asks, reason, retryAt }: Facts) {
     return (
       <>
         <EmailText>
-          {hello} Uma pessoa da Autoria vai ler sua solicitação
+          {hello} Nossa equipe vai ler sua solicitação
           {answerBy && ` até ${formatWeekdayDate(new Date(answerBy))}`} e responder por e-mail.
         </EmailText>
         <EmailText>
