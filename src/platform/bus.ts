@@ -9,7 +9,7 @@ const listeners = new Map<string, Set<Listener>>();
 const CHANNELS = ["cache", "order", "notice", "withdrawal"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Tells every web process, when `tx` commits and only then. */
+/** Publishes to every web process when `tx` commits, and only then. */
 export async function announce(tx: Tx, channel: Channel, message: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${message})`);
 }

@@ -42,7 +42,7 @@ function messageOf(error: Error): string {
   return /^22\w{3}$/.test(code) ? message.replaceAll(/"[^"]*"/g, '"[hidden]"') : message;
 }
 
-/** The stack begins with the message: only where it passed is told. */
+/** The stack without its first lines, which repeat the message: only the frames. */
 function framesOf({ stack = "", message }: Error): string {
   const at = stack.indexOf(message);
   const rest = at === -1 ? stack : stack.slice(at + message.length);

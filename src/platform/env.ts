@@ -25,7 +25,7 @@ const schema = z.object({
   PORT: port(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url,
-  /** Ranges whose forwarded addresses are believed; empty: nobody's, and the socket's address counts. */
+  /** CIDR ranges of trusted proxies; when empty, the socket's address is the client's. */
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -51,7 +51,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, "espera ao menos 16 letras").optional(),
   /** Shows a demonstration at PUBLIC_URL, closed by this password: the only way to have the sandbox and the demo accounts there. */
   DEMO_PASSWORD: z.string().min(12, "espera ao menos 12 letras").optional(),
-  /** Signs what came back of our emails; without it nobody may tell. */
+  /** The secret that signs bounce reports; without it none is accepted. */
   MAIL_RETURN_SECRET: z.string().min(32, "espera ao menos 32 letras").optional(),
   PAGARME_API_URL: url,
   PAGARME_SECRET_KEY: text,
@@ -88,7 +88,7 @@ export type Env = z.output<typeof schema> & {
   publicUrl: string;
   /** Where the payment provider answers: with keys of one's own the real one, else the sandbox that `bin/start` brings up. */
   pagarmeUrl: string;
-  /** Whether this is shown to the world: then nothing is made up and nothing plays the provider. */
+  /** Whether this instance is public: it then has no demo data and no local provider. */
   isPublic: boolean;
 };
 

@@ -19,7 +19,7 @@ export function defineLimit(settings: Settings): Limit {
   return settings as Limit;
 }
 
-/** The same limit, counted by network: one neighbourhood with many accounts counts as one. */
+/** The same limit, counted by network: many accounts of one network count as one. */
 export const byNetwork = (limit: Omit<Settings, "per">): Limit =>
   defineLimit({ ...limit, name: `${limit.name}-address`, per: "network" });
 

@@ -1,6 +1,6 @@
 import { log } from "./log.ts";
 
-/** What nobody caught ends this process with code 1, told as everything else is: without the values it held. */
+/** An uncaught error ends this process with code 1 and is logged like any other: without the values it held. */
 export function logUncaught(): void {
   for (const event of ["uncaughtException", "unhandledRejection"] as const)
     process.on(event, (error) => {

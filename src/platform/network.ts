@@ -6,7 +6,7 @@ export function normalAddress(text: string): string | null {
   return address && address.toNormalizedString();
 }
 
-/** IPv4 by /24 and IPv6 by /64, so that one neighbourhood shares a bucket; "" for what is no address. */
+/** IPv4 by /24 and IPv6 by /64, so that one network shares a bucket; "" for what is not an address. */
 export function ipBucket(ip: string): string {
   const address = readAddress(ip);
   if (!address) return "";

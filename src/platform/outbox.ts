@@ -29,8 +29,7 @@ export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() 
 export type EmailKind<P> = { name: string; payload?: P };
 
 /**
- * Writes an e-mail into the outbox with the business change. The same (kind, ref) is only ever sent once; to somebody erased, none
- * is. `stopPath`: where one click ends emails like this, for those nobody is obliged to get.
+ * Inserts an e-mail into the outbox in the same transaction. The same (kind, ref) is sent once; an erased person gets none. `stopPath`: where one click ends emails like this, for those nobody is obliged to get.
  */
 export async function enqueueEmail<P>(
   tx: Tx,

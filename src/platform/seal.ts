@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const keyFor = (purpose: string, secret = sessionSecret()): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", `autoria:${purpose}`, 32));
 
-/** AES-256-GCM of a text, under a key of its own per purpose: a copy of the table alone tells nothing. */
+/** AES-256-GCM of a text, under a key of its own per purpose: a copy of the table alone cannot be read. */
 export function seal(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce);

@@ -13,7 +13,7 @@ const OTHERS = new Set(["img-src", "font-src", "connect-src", "form-action", "fr
 
 type Told = { directive: string; blocked: string };
 
-/** Counts what browsers tell of our policies, by directive and by kind of what was blocked. Nothing of the page or the person is kept. */
+/** Counts policy violations reported by browsers, by directive and kind of resource. Stores nothing of the page or the person. */
 export const cspReportRoutes = new Hono().post(CSP_REPORTS, async (c) => {
   if ((await takePoint(PER_MINUTE, ipBucket(scope()?.ip ?? ""))) !== null) return c.body(null, 429, { "retry-after": "60" });
   const told = readReports(parsePlainJson(await c.req.text()));

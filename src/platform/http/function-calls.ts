@@ -4,7 +4,7 @@ import { answerPrivate } from "./private-page.ts";
 
 const UNREADABLE = "Esta página ficou antiga. Atualize para continuar.";
 const BROKEN = "Algo falhou do nosso lado. Nada foi perdido: tente de novo em instantes.";
-/** Whoever called has left the page: nothing broke, and nobody reads the answer. */
+/** The client disconnected: no fault, and the answer is not read. */
 const LEFT = 499;
 const HEADERS = { "cache-control": "private, no-store" };
 

@@ -6,7 +6,7 @@ import { metricsText } from "../metrics.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Whether the header proves METRICS_TOKEN. Without a token nobody proves it. */
+/** Whether the header carries METRICS_TOKEN; false when no token is set. */
 function holdsMetricsToken(authorization: string | undefined, token = env.METRICS_TOKEN): boolean {
   const given = Buffer.from(authorization ?? "");
   const right = Buffer.from(`Bearer ${token}`);
@@ -20,7 +20,7 @@ export async function answerMetrics(request: Request, token = env.METRICS_TOKEN)
   return new Response(await metricsText(), { headers: { "content-type": TYPE, "cache-control": "no-store" } });
 }
 
-/** The measures on METRICS_PORT, which the network keeps from strangers; with a token too when there is one. Null without the port. */
+/** Metrics on METRICS_PORT, a port the network must not expose; a token is required too when one is set. Null without the port. */
 export function openMetricsPort({ METRICS_PORT, METRICS_TOKEN, HOST } = env): Server | null {
   if (METRICS_PORT === undefined) return null;
   const server = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { env } from "../env.ts";
 /** Where the browser itself sends a card. */
 const PROVIDER = new URL(env.pagarmeUrl).origin;
 
-/** Where browsers tell what a page tried that its policy forbids. */
+/** The path to which browsers report violations of a page's policy. */
 export const CSP_REPORTS = "/relatos-de-seguranca";
 
 /** What no page of ours asks a browser for, nor lets a frame ask; paying is left to our own pages. */
@@ -59,7 +59,7 @@ export function setSecurityHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Pages whose address carries a secret must not tell it to anyone. */
+/** Pages with a secret in their address send no referrer. */
 export const isTokenPage = (path: string): boolean =>
   path.startsWith("/painel/pagarme/sacar/") ||
   path.startsWith("/avisos/parar/") ||
