@@ -9,7 +9,16 @@ import { CSP_REPORTS } from "./security-headers.ts";
 const PER_MINUTE = defineLimit({ name: "csp-reports", points: 60, seconds: 60, per: "network" });
 const MOST_REPORTS = 50;
 const DIRECTIVES = new Set(["script-src", "script-src-elem", "script-src-attr", "style-src", "style-src-elem", "style-src-attr"]);
-const OTHERS = new Set(["img-src", "font-src", "connect-src", "form-action", "frame-src", "frame-ancestors", "worker-src"]);
+const OTHERS = new Set([
+  "img-src",
+  "font-src",
+  "connect-src",
+  "form-action",
+  "frame-src",
+  "frame-ancestors",
+  "worker-src",
+  "require-trusted-types-for",
+]);
 
 type Told = { directive: string; blocked: string };
 

@@ -2,6 +2,7 @@ import { Duplex } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 import type { Context } from "hono";
 import type { RequestScope } from "../request-scope.ts";
+import { guarded, requireTrustedTypes, trustedTypesOf } from "./trusted-types.ts";
 import { contentSecurityPolicy, isTokenPage } from "./security-headers.ts";
 
 type Bytes = NonNullable<Response["body"]>;
@@ -13,7 +14,14 @@ export async function answerPrivate(c: Context, render: (request: Request) => Pr
   const headers = new Headers(response.headers);
   let { body } = response;
   if (headers.get("content-type")?.startsWith("text/html")) {
-    headers.set("content-security-policy", contentSecurityPolicy([`'nonce-${scope.nonce}'`, "'strict-dynamic'"]));
+    const policy = contentSecurityPolicy([`'nonce-${scope.nonce}'`, "'strict-dynamic'"]);
+    headers.set("content-security-policy", policy);
+    const kind = trustedTypesOf(c.req.path);
+    if (kind) requireTrustedTypes(headers, kind, policy);
+    if (kind && body) {
+      headers.delete("content-length");
+      body = body.pipeThrough(guarded(String(scope.nonce)) as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
+    }
     headers.append("vary", "accept-encoding");
     if (body && /\bbr\b/.test(c.req.header("accept-encoding") ?? "")) {
       headers.delete("content-length");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createUser } from "../../tests/factories.ts";
-import { requireNoDemoAccounts } from "./database.ts";
+import { createUser } from "./factories.ts";
+import { requireNoDemoAccounts } from "../dev/cli/database.ts";
 
 const url = process.env.DATABASE_URL ?? "";
 
