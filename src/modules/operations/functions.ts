@@ -68,6 +68,7 @@ export const correctEmailOfOrder = adminDoor({ method: "POST" })
 
 /** Closes the files of one line to who bought it, or opens them again. */
 export const setOrderAccessFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(accessInput)
   .handler(({ data, context: { viewer } }) => setOrderAccess(viewer.userId, data));
 

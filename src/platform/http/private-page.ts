@@ -20,7 +20,9 @@ export async function answerPrivate(c: Context, render: (request: Request) => Pr
     if (kind) requireTrustedTypes(headers, kind, policy);
     if (kind && body) {
       headers.delete("content-length");
-      body = body.pipeThrough(guarded(String(scope.nonce)) as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
+      body = body.pipeThrough(
+        guarded(String(scope.nonce)) as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>,
+      );
     }
     headers.append("vary", "accept-encoding");
     if (body && /\bbr\b/.test(c.req.header("accept-encoding") ?? "")) {

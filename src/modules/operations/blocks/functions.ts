@@ -23,5 +23,6 @@ export const blockBuyerFn = adminDoor({ method: "POST" })
 
 /** Takes something off the block list. */
 export const endBlockFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
   .validator(endBlockInput)
   .handler(({ data, context: { viewer } }) => endPurchaseBlock(viewer.userId, data));

@@ -17,6 +17,7 @@ const SIGNATURE = {
 /** Open to anyone. */
 export const ANYONE: Doors = {
   getFrame: anyone("GET"),
+  getServiceState: anyone("GET"),
   getAbout: anyone("GET"),
   getHelp: anyone("GET", () => ({ busca: "pix" })),
   getArticle: anyone("GET", () => ({ slug: "nada" })),

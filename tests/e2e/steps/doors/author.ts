@@ -42,6 +42,9 @@ const couponOf = (productId: number) => ({
 
 /** For people with a store. */
 export const AUTHORS: Doors = {
+  getPerformance: author("GET", () => ({})),
+  getAuthorLog: author("GET", () => ({})),
+  setSaleAccessFn: author("POST", ({ orderId }) => ({ orderId, itemId: randomUUID(), isOpen: false, motivo: "quero mexer" })),
   getInbox: author("GET", () => ({})),
   answerQuestionFn: author("POST", () => ({ questionId: randomUUID(), resposta: "Tomado." })),
   chooseContentsFn: author("POST", ({ productId }) => ({ productId, contentIds: [] })),
