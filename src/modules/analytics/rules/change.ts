@@ -11,9 +11,12 @@ export function changeOf(now: number, before: number): Change | null {
   return { text, direction: text === "0%" ? "flat" : ratio > 0 ? "up" : "down" };
 }
 
-/** How much a share moved, in percentage points: "0,4 p.p."; null when either is unknown. */
+/** A share in tenths of a percentage point, as it is shown. */
+const tenths = (share: number): number => Math.round(share * 1000);
+
+/** How much a share moved, in percentage points of what is shown: "0,4 p.p."; null when either is unknown. */
 export function pointsOf(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null;
-  const moved = Math.round((now - before) * 1000) / 10;
+  const moved = (tenths(now) - tenths(before)) / 10;
   return { text: `${numberText(Math.abs(moved), 1)} p.p.`, direction: moved === 0 ? "flat" : moved > 0 ? "up" : "down" };
 }

@@ -143,6 +143,8 @@ it.each([
   [0.05, 0.046, "0,4 p.p.", "up"],
   [0.04, 0.05, "1 p.p.", "down"],
   [0.05, 0.05001, "0 p.p.", "flat"],
+  // Both are shown as 0,6%.
+  [0.0064, 0.0056, "0 p.p.", "flat"],
 ] as const)("of %d, before %d, it moved %s", (now, before, text, direction) => {
   expect(pointsOf(now, before)).toEqual({ text, direction });
   expect([pointsOf(null, before), pointsOf(now, null)]).toEqual([null, null]);
