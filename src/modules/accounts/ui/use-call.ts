@@ -49,11 +49,20 @@ export function useCall(): Call {
       const answer = await call().catch(() => ({ ok: false as const, reason: "unavailable" as const, fields: undefined }));
       if (!answer.ok || !options.leaves) setBusy(false);
       if (answer.ok) return answer;
-      setRefusal(explain(answer.reason, answer.fields));
+      setRefusal(withUndrawn(explain(answer.reason, answer.fields), form.current));
       setRefusals((count) => count + 1);
       return null;
     },
   };
+}
+
+/** A sentence whose field is not on the screen is said of the whole form. */
+function withUndrawn<R extends { errors: Record<string, string>; notice: string | null }>(
+  refusal: R,
+  form: HTMLFormElement | null,
+): R {
+  const undrawn = Object.entries(refusal.errors).find(([name]) => form && !form.elements.namedItem(name));
+  return undrawn && refusal.notice === null ? { ...refusal, notice: undrawn[1] } : refusal;
 }
 
 function explain(reason: Reason, fields: Record<string, string> = {}) {
