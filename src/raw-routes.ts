@@ -24,7 +24,7 @@ import { applicationRoutes } from "#modules/operations/applications/export.ts";
 import { commentRoutes } from "#modules/operations/comments/export.ts";
 import { productRoutes } from "#modules/operations/products/http.ts";
 import { commissionRoutes } from "#modules/operations/commissions/export.ts";
-import { houseRoutes } from "#modules/operations/overview/http.ts";
+import { platformRoutes } from "#modules/operations/overview/http.ts";
 import { peopleRoutes } from "#modules/operations/people/export.ts";
 import { privacyRoutes } from "#modules/operations/privacy/http.ts";
 import { taxonomyRoutes } from "#modules/operations/taxonomy/export.ts";
@@ -74,7 +74,7 @@ for (const routes of [
   reviewRoutes,
   materialRoutes,
   privacyRoutes,
-  houseRoutes,
+  platformRoutes,
   peopleRoutes,
   productRoutes,
   commentRoutes,

@@ -11,7 +11,7 @@ let person = 40_000;
 let admin: ReturnType<typeof provedViewer> | undefined;
 
 /** Renata, who takes care of the platform and proved it a moment ago. */
-export function houseAdmin(): ReturnType<typeof provedViewer> {
+export function platformAdmin(): ReturnType<typeof provedViewer> {
   admin ??= createUser({ name: "Renata Queiroz", roles: ["admin"] }).then(provedViewer);
   return admin;
 }
@@ -28,7 +28,7 @@ export type Sellable = Awaited<ReturnType<typeof createSellable>>;
 
 /** Agrees a rate; `fromBps` is what was seen before. */
 export const agree = async (alvo: { kind: AgreedFor; id: number }, toBps: number | null, fromBps: number | null = null) =>
-  setCommission(await houseAdmin(), { alvo, fromBps, toBps, motivo: WHY });
+  setCommission(await platformAdmin(), { alvo, fromBps, toBps, motivo: WHY });
 
 /** Somebody new orders it; its only item. */
 export async function orderOne({ product }: Sellable) {

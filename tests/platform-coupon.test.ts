@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { placeOrder } from "#modules/checkout/place-order.ts";
 import { coupons } from "#modules/coupons/tables.ts";
 import { readTotals } from "#modules/operations/overview/read-sales.ts";
-import { rollHouseDays } from "#modules/analytics/rollups/roll-house-days.ts";
+import { rollPlatformDays } from "#modules/analytics/rollups/roll-platform-days.ts";
 import { rangeOf } from "#modules/analytics/rules/range.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { cancelOrder } from "#modules/payments/cancel-order.ts";
@@ -80,7 +80,7 @@ describe("a purchase with a platform coupon", () => {
     expect(await balanceOf(`psp:seller:${one.store.id}`)).toBe(4_400);
     expect(await balanceOf(`psp:seller:${other.store.id}`)).toBe(1_056);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
-    await rollHouseDays();
+    await rollPlatformDays();
     const rows = await readRows(
       db,
       { cents: col.int`-sum(p.amount_cents)::bigint` },

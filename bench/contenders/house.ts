@@ -1,7 +1,7 @@
 import { rangeOf, shifted } from "#modules/analytics/rules/range.ts";
 import { listPeople } from "#modules/operations/people/queries/list.ts";
 import { readBestSelling } from "#modules/operations/overview/queries/best.ts";
-import { readHousePlaces } from "#modules/operations/overview/queries/places.ts";
+import { readPlatformPlaces } from "#modules/operations/overview/queries/places.ts";
 import { readQueues } from "#modules/operations/overview/queries/queues.ts";
 import { readReturning } from "#modules/operations/overview/queries/returning.ts";
 import { readReviews } from "#modules/operations/overview/queries/reviews.ts";
@@ -32,7 +32,7 @@ for (const days of [30, 365]) {
     [`bestSellingProducts, ${days} days`, () => readBestSelling(range)],
     [`customerReviews, ${days} days`, () => readReviews(range)],
     [`returningRate, ${days} days`, () => readReturning(range)],
-    [`salesByLocation, ${days} days`, () => readHousePlaces(range)],
+    [`salesByLocation, ${days} days`, () => readPlatformPlaces(range)],
   ]);
 }
 await measure([

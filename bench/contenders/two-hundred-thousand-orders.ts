@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rollDays } from "#modules/analytics/rollups/roll-days.ts";
-import { rollHouseDays } from "#modules/analytics/rollups/roll-house-days.ts";
+import { rollPlatformDays } from "#modules/analytics/rollups/roll-platform-days.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 
@@ -20,7 +20,7 @@ export async function twoHundredThousandOrders(): Promise<void> {
   if (made.length === 0) await makeAll();
   for (let due = 1; due > 0;) {
     await rollDays();
-    await rollHouseDays();
+    await rollPlatformDays();
     const rows = await readRows(db, TWO_HUNDRED_THOUSAND_ORDERS, sql`select ${TWO_HUNDRED_THOUSAND_ORDERS}`);
     due = rows[0]?.due ?? 0;
   }

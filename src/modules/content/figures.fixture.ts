@@ -1,6 +1,6 @@
 import type { Figures } from "./rules/figures.ts";
 
-/** Figures of a made-up house, never changed: texts written with them change only when their words do. */
+/** Figures of a made-up platform, never changed: texts written with them change only when their words do. */
 export const FIGURES: Figures = {
   company: "Casa de Teste Ltda.",
   cnpj: "11.222.333/0001-81",

@@ -3,7 +3,7 @@ import { getLatestPosts } from "#modules/content/posts/functions.ts";
 import { PostsStrip } from "#modules/content/posts/ui/posts-strip.tsx";
 import { getHomePage } from "#modules/shop/home/functions.ts";
 import { HomePage } from "#modules/shop/home/ui/home-page.tsx";
-import { houseFacts } from "#modules/shop/rules/guarantees.ts";
+import { platformFacts } from "#modules/shop/rules/guarantees.ts";
 import { loaded } from "../-loaded.ts";
 import { pageHead } from "../-page-head.ts";
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_loja/")({
       title: "Materiais digitais de autores brasileiros",
       description: "Planos de aula, moldes, fontes, trilhas e planilhas de autores brasileiros. Pague com Pix e baixe na hora.",
       path: "/",
-      facts: houseFacts,
+      facts: platformFacts,
     }),
   component: function Home() {
     const { home, posts } = Route.useLoaderData();

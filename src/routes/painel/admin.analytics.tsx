@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RangeForm } from "#modules/analytics/range/ui/range-section.tsx";
-import { getHouseRange } from "#modules/operations/overview/functions.ts";
-import { HOUSE_ANALYTICS_PATH, houseHref, readHouseSearch } from "#modules/operations/overview/schema.ts";
-import { HousePage } from "#modules/operations/overview/ui/house-page.tsx";
+import { getPlatformRange } from "#modules/operations/overview/functions.ts";
+import { PLATFORM_ANALYTICS_PATH, platformHref, readPlatformSearch } from "#modules/operations/overview/schema.ts";
+import { PlatformPage } from "#modules/operations/overview/ui/platform-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -10,18 +10,18 @@ import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/analytics")({
-  validateSearch: readHouseSearch,
+  validateSearch: readPlatformSearch,
   loaderDeps: ({ search: { de, ate, comparar } }) => ({ de, ate, comparar }),
   /** Only who asks and which days: each part reads by itself. */
-  loader: async ({ deps }) => loaded(await getHouseRange({ data: deps })),
+  loader: async ({ deps }) => loaded(await getPlatformRange({ data: deps })),
   head: () => ({ meta: [{ title: "Análises da Autoria · Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
-  component: HouseAnalytics,
+  component: PlatformAnalytics,
 });
 
-function HouseAnalytics() {
+function PlatformAnalytics() {
   const [range, search] = [Route.useLoaderData(), Route.useSearch()];
   return (
     <>
@@ -31,10 +31,10 @@ function HouseAnalytics() {
           key={`${range.from} ${range.to} ${search.comparar}`}
           range={range}
           comparar={search.comparar}
-          hrefOf={(change) => houseHref(HOUSE_ANALYTICS_PATH, search, change)}
+          hrefOf={(change) => platformHref(PLATFORM_ANALYTICS_PATH, search, change)}
         />
       </div>
-      <HousePage path={HOUSE_ANALYTICS_PATH} search={search} isDeep />
+      <PlatformPage path={PLATFORM_ANALYTICS_PATH} search={search} isDeep />
     </>
   );
 }

@@ -23,10 +23,10 @@ export const Route = createFileRoute("/painel/admin/categorias")({
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
-  component: Shelves,
+  component: Categories,
 });
 
-function Shelves() {
+function Categories() {
   const router = useRouter();
   const search = Route.useSearch();
   const { list, open, views } = Route.useLoaderData();

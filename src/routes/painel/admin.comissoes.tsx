@@ -22,10 +22,10 @@ export const Route = createFileRoute("/painel/admin/comissoes")({
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
-  component: Fees,
+  component: Commissions,
 });
 
-function Fees() {
+function Commissions() {
   const router = useRouter();
   const search = Route.useSearch();
   const { list, open, views } = Route.useLoaderData();

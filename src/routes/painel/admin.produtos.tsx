@@ -18,10 +18,10 @@ export const Route = createFileRoute("/painel/admin/produtos")({
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
-  component: MarketMaterials,
+  component: Products,
 });
 
-function MarketMaterials() {
+function Products() {
   const router = useRouter();
   const search = Route.useSearch();
   const { list, open, views } = Route.useLoaderData();

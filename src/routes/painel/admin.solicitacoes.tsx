@@ -18,10 +18,10 @@ export const Route = createFileRoute("/painel/admin/solicitacoes")({
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
-  component: Requests,
+  component: Applications,
 });
 
-function Requests() {
+function Applications() {
   const router = useRouter();
   const search = Route.useSearch();
   const { list, open, views } = Route.useLoaderData();

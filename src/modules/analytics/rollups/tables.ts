@@ -94,12 +94,12 @@ export const readerDays = pgTable("reader_days", {
 });
 
 /** Days of the whole market to be summed again; the database notes them beside each journal. */
-export const changedHouseDays = pgTable("changed_house_days", {
+export const changedPlatformDays = pgTable("changed_house_days", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   day: date("day").notNull(),
 });
 
-export const houseDays = pgTable("house_days", {
+export const platformDays = pgTable("house_days", {
   day: date("day").primaryKey(),
   orders: integer("orders").notNull(),
   grossCents: cents("gross_cents"),

@@ -46,8 +46,12 @@ export function sendContact(viewer: Viewer | null, message: ContactInput): Promi
     const { number } = saved;
     const due = answerBy.toISOString();
     if (isHeld) return ok({ number, answerBy: due });
-    const { email: house } = await readIdentity(tx);
-    await enqueueEmail(tx, contactArrivedEmail, { ref: String(number), to: house, payload: { number, topic, answerBy: due } });
+    const { email: platformEmail } = await readIdentity(tx);
+    await enqueueEmail(tx, contactArrivedEmail, {
+      ref: String(number),
+      to: platformEmail,
+      payload: { number, topic, answerBy: due },
+    });
     if ((await countOfDay(tx, email)) <= RECEIPTS_A_DAY) {
       await enqueueEmail(tx, contactReceiptEmail, {
         ref: String(number),

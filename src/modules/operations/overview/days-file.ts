@@ -1,20 +1,20 @@
 import { BOM, csvRow } from "#kit/csv.ts";
 import { everyDay, type Days } from "../../analytics/rules/range.ts";
-import { type HouseFigures, readHouseDays } from "./queries/days.ts";
+import { type PlatformFigures, readPlatformDays } from "./queries/days.ts";
 
-const COLUMNS: [head: string, cell: (figures: HouseFigures) => number][] = [
+const COLUMNS: [head: string, cell: (figures: PlatformFigures) => number][] = [
   ["Pedidos pagos", ({ orders }) => orders],
   ["Vendas brutas", ({ grossCents }) => reais(grossCents)],
   ["Comissão e parcelamento", ({ commissionCents }) => reais(commissionCents)],
   ["Devolvido a quem comprou", ({ returnedCents }) => reais(-returnedCents)],
   ["Comissão devolvida", ({ returnedCommissionCents }) => reais(-returnedCommissionCents)],
   ["Custos", ({ costCents }) => reais(-costCents)],
-  ["Fica com a Autoria", ({ houseCents }) => reais(houseCents)],
+  ["Fica com a Autoria", ({ platformCents }) => reais(platformCents)],
 ];
 
 /** The days of the market as a spreadsheet in Portuguese, every day of the span and the total last, in pieces. */
 export async function* daysFile(span: Days): AsyncGenerator<string> {
-  const days = await readHouseDays(span);
+  const days = await readPlatformDays(span);
   yield BOM + csvRow(["Dia (Brasília)", ...COLUMNS.map(([head]) => head)]);
   for (const day of everyDay(span)) {
     const figures = days.find((one) => one.day === day);

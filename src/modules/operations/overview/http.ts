@@ -6,18 +6,18 @@ import { liveStreams } from "#platform/metrics.ts";
 import { findViewer } from "#platform/session.ts";
 import { rangeOf } from "../../analytics/rules/range.ts";
 import { daysFile } from "./days-file.ts";
-import { HOUSE_DAYS_FILE, MARKET_NEWS, readHouseSearch } from "./schema.ts";
+import { PLATFORM_DAYS_FILE, MARKET_NEWS, readPlatformSearch } from "./schema.ts";
 
 const BEAT_MS = 1_000;
 const BEATS_BETWEEN_SIGNS = 15;
 const MAX_BEATS = 3_600;
 
 /** For admins, and for others nothing at all: the market's days as a spreadsheet, and `event: orders`, at most one a second, when orders move. */
-export const houseRoutes = new Hono()
-  .get(HOUSE_DAYS_FILE, async (c) => {
+export const platformRoutes = new Hono()
+  .get(PLATFORM_DAYS_FILE, async (c) => {
     const viewer = await findViewer(c.req.header("cookie") ?? null);
     if (!viewer?.isAdmin) return c.text("Não encontrado", 404);
-    const range = rangeOf(readHouseSearch(c.req.query()), new Date());
+    const range = rangeOf(readPlatformSearch(c.req.query()), new Date());
     return csvAnswer(`autoria-${range.from}-a-${range.to}.csv`, daysFile(range));
   })
   .get(MARKET_NEWS, async (c) => {

@@ -7,17 +7,17 @@ import { col, readRows } from "#platform/read.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
 import { returnInThePast, sellInThePast, withdrawInThePast } from "../../../../tests/past-sales.ts";
 import { rollDays } from "../../analytics/rollups/roll-days.ts";
-import { rollHouseDays } from "../../analytics/rollups/roll-house-days.ts";
+import { rollPlatformDays } from "../../analytics/rollups/roll-platform-days.ts";
 import { type Range, rangeOf } from "../../analytics/rules/range.ts";
 import { listAdminOrders } from "../orders/queries/list.ts";
-import { houseRoutes } from "./http.ts";
+import { platformRoutes } from "./http.ts";
 import { readBestSelling } from "./queries/best.ts";
-import { readHousePlaces } from "./queries/places.ts";
+import { readPlatformPlaces } from "./queries/places.ts";
 import { readQueues } from "./queries/queues.ts";
 import { readReturning } from "./queries/returning.ts";
 import { readReviews } from "./queries/reviews.ts";
 import { readSales, readTotals } from "./read-sales.ts";
-import { HOUSE_DAYS_FILE } from "./schema.ts";
+import { PLATFORM_DAYS_FILE } from "./schema.ts";
 
 const MIDNIGHT = startOfDaySp(new Date());
 const daysAgo = (days: number) => new Date(addDaysSp(MIDNIGHT, -days).getTime() + 9 * 3_600_000);
@@ -32,7 +32,7 @@ async function fromTheRows({ from, to }: Range) {
       (select coalesce(sum(i.paid_cents), 0)::bigint from order_items i join orders o on o.id = i.order_id where ${within("o.paid_at")}) as "grossCents",
       (select coalesce(sum(r.net_cents + r.commission_cents + r.interest_cents), 0)::bigint from sale_reversals r where ${within("r.at")}) as "returnedCents",
       (select coalesce(-sum(p.amount_cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
-        join ledger_journals j on j.id = p.journal_id where a.code ~ '^(revenue|expense):' and ${within("j.created_at")}) as "houseCents"`);
+        join ledger_journals j on j.id = p.journal_id where a.code ~ '^(revenue|expense):' and ${within("j.created_at")}) as "platformCents"`);
   return rows[0];
 }
 
@@ -67,12 +67,12 @@ beforeAll(async () => {
 describe("the market's money", () => {
   it("is that of the rows and of the ledger, summed or not, day by day and over the whole period (INV-03)", async () => {
     for (const roll of [false, true]) {
-      if (roll) await Promise.all([rollDays(), rollHouseDays()]);
+      if (roll) await Promise.all([rollDays(), rollPlatformDays()]);
       for (const span of [range(60), range(20), range(3, 1), range(0)]) {
         const { totals } = await readTotals(span);
         expect(totals).toMatchObject({ ...(await fromTheRows(span)) });
         const { slots } = await readSales(span, "dia");
-        for (const figure of ["orders", "grossCents", "returnedCents", "houseCents"] as const)
+        for (const figure of ["orders", "grossCents", "returnedCents", "platformCents"] as const)
           expect(slots.reduce((sum, slot) => sum + slot[figure], 0)).toBe(totals[figure]);
       }
     }
@@ -85,12 +85,12 @@ describe("the market's money", () => {
   });
 
   it("an entry on a day already summed reopens the day, and costs and disputes enter what is kept", async () => {
-    await rollHouseDays();
+    await rollPlatformDays();
     await sellInThePast({ product: verbs, buyer: buyers[5] ?? (await createUser()), at: daysAgo(50) });
     const span = range(55, 46);
     expect((await readTotals(span)).totals).toMatchObject({ ...(await fromTheRows(span)), orders: 1 });
-    await rollHouseDays();
-    expect((await readTotals(span)).totals).toMatchObject({ orders: 1, grossCents: 10_000, houseCents: 1_200 });
+    await rollPlatformDays();
+    expect((await readTotals(span)).totals).toMatchObject({ orders: 1, grossCents: 10_000, platformCents: 1_200 });
   });
 
   it("the previous period comes beside it, and who sold and how they paid are counted", async () => {
@@ -137,7 +137,7 @@ describe("the other sections", () => {
   });
 
   it("states with fewer than five people do not appear", async () => {
-    const places = await readHousePlaces(range(20));
+    const places = await readPlatformPlaces(range(20));
     expect(places.shown).toEqual([]);
     expect(places.rest).toEqual({ buyers: 5, sales: 6, cents: 46_980, hasUnknown: false });
   });
@@ -170,7 +170,7 @@ describe("the other sections", () => {
     const admin = await createUser({ roles: ["admin"] });
     const query = `?de=${range(9).from}&ate=${range(9).to}`;
     const ask = async (user: TestUser) =>
-      houseRoutes.request(`${HOUSE_DAYS_FILE}${query}`, { headers: { cookie: await cookieOf(user) } });
+      platformRoutes.request(`${PLATFORM_DAYS_FILE}${query}`, { headers: { cookie: await cookieOf(user) } });
     expect((await ask(await createUser())).status).toBe(404);
     const lines = (await (await ask(admin)).text()).trim().split("\r\n");
     expect(lines).toHaveLength(12);

@@ -1,7 +1,7 @@
 import { bucketsOf, formerBuckets, groupOf, sumInto } from "../../analytics/rules/buckets.ts";
 import type { Group } from "../../analytics/rules/groups.ts";
 import type { Range } from "../../analytics/rules/range.ts";
-import { type HouseFigures, readHouseDays, readMarket } from "./queries/days.ts";
+import { type PlatformFigures, readPlatformDays, readMarket } from "./queries/days.ts";
 
 const NAMES = [
   "orders",
@@ -10,19 +10,19 @@ const NAMES = [
   "returnedCents",
   "returnedCommissionCents",
   "costCents",
-  "houseCents",
-] as const satisfies readonly (keyof HouseFigures)[];
+  "platformCents",
+] as const satisfies readonly (keyof PlatformFigures)[];
 
-const totalOf = (days: readonly (HouseFigures & { day: string })[], span: { from: string; to: string }): HouseFigures =>
-  sumInto([span], days, NAMES)[0] as HouseFigures;
+const totalOf = (days: readonly (PlatformFigures & { day: string })[], span: { from: string; to: string }): PlatformFigures =>
+  sumInto([span], days, NAMES)[0] as PlatformFigures;
 
 /** The money of the market in the range and in the days compared, with the authors who sold. */
 export async function readTotals(range: Range) {
   const { former } = range;
   const [days, market, formerDays, formerMarket] = await Promise.all([
-    readHouseDays(range),
+    readPlatformDays(range),
     readMarket(range),
-    former ? readHouseDays(former) : null,
+    former ? readPlatformDays(former) : null,
     former ? readMarket(former) : null,
   ]);
   return {
@@ -37,8 +37,8 @@ export async function readTotals(range: Range) {
 export async function readSales(range: Range, requested: Group | undefined) {
   const { former } = range;
   const [days, formerDays, { methods }] = await Promise.all([
-    readHouseDays(range),
-    former ? readHouseDays(former) : null,
+    readPlatformDays(range),
+    former ? readPlatformDays(former) : null,
     readMarket(range),
   ]);
   const group = groupOf(range, requested);
@@ -48,7 +48,7 @@ export async function readSales(range: Range, requested: Group | undefined) {
   return {
     range,
     group,
-    slots: buckets.map((bucket, index) => ({ ...bucket, ...(sums[index] as HouseFigures) })),
+    slots: buckets.map((bucket, index) => ({ ...bucket, ...(sums[index] as PlatformFigures) })),
     totals,
     former: former && formerDays ? sumInto(formerBuckets(buckets, former), formerDays, NAMES) : null,
     formerTotals: former && formerDays ? totalOf(formerDays, former) : null,

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import type { PanelLink } from "./panel-link.ts";
 
-const house: PanelLink = {
+const overview: PanelLink = {
   href: "/painel/admin",
   label: "Visão geral da Autoria",
   short: "Início",
@@ -24,7 +24,7 @@ const house: PanelLink = {
   isHere: ({ pathname }) => pathname === "/painel/admin" || pathname === "/painel/admin/",
 };
 
-const houseAnalytics: PanelLink = {
+const platformAnalytics: PanelLink = {
   href: "/painel/admin/analytics",
   label: "Análises da Autoria",
   short: "Análises",
@@ -88,7 +88,7 @@ const fees: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/comissoes"),
 };
 
-const houseCoupons: PanelLink = {
+const platformCoupons: PanelLink = {
   href: "/painel/admin/cupons",
   label: "Cupons da Autoria",
   short: "Cupons",
@@ -129,11 +129,11 @@ const machineRoom: PanelLink = {
 };
 
 /** Those that stay under an administrator's thumb. */
-export const ADMIN_THUMB_LINKS: PanelLink[] = [house, marketOrders, requests, machineRoom];
+export const ADMIN_THUMB_LINKS: PanelLink[] = [overview, marketOrders, requests, machineRoom];
 
 /** The pages of who runs the platform, the most visited first. */
 export const ADMIN_LINKS: PanelLink[] = [
-  house,
+  overview,
   marketOrders,
   marketMaterials,
   comments,
@@ -141,10 +141,10 @@ export const ADMIN_LINKS: PanelLink[] = [
   requests,
   shelves,
   fees,
-  houseCoupons,
+  platformCoupons,
   homeArrangement,
   blog,
   newsletter,
-  houseAnalytics,
+  platformAnalytics,
   machineRoom,
 ];

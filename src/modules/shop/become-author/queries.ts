@@ -7,10 +7,10 @@ import { applicationSetting } from "#modules/stores/applications/settings.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
-import type { BecomeAuthorPage, HouseTerms } from "./rules/page-facts.ts";
+import type { BecomeAuthorPage, PlatformTerms } from "./rules/page-facts.ts";
 import { questionsOf } from "./rules/questions.ts";
 
-const RATE = defineRow<HouseTerms["categoryRates"][number]>({
+const RATE = defineRow<PlatformTerms["categoryRates"][number]>({
   id: col.int`id`,
   name: col.text`name`,
   bps: col.int`commission_bps`,
@@ -28,7 +28,7 @@ export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
     readSetting(db, applicationSetting),
     medianAnswerHours(),
   ]);
-  const terms: HouseTerms = {
+  const terms: PlatformTerms = {
     commission,
     categoryRates: rates,
     installments: {

@@ -1,5 +1,5 @@
 /** The market and the platform behind it in schema.org's words, for search engines; the search box is the market's own. */
-export const houseFacts = (origin: string): object[] => [
+export const platformFacts = (origin: string): object[] => [
   {
     "@context": "https://schema.org",
     "@type": "WebSite",

@@ -6,7 +6,7 @@ export type Frame = {
   categories: { slug: string; name: string }[];
   identity: { company: string; cnpj: string; address: string; email: string };
   year: number;
-  /** Where this house is, as in "https://autoria.com.br". */
+  /** Where the platform is, as in "https://autoria.com.br". */
   origin: string;
   /** Of pages that have no picture of their own. */
   sharePicture: string;

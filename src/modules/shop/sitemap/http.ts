@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { env } from "#platform/env.ts";
-import { listHousePlaces, listMaterialPlaces, listSitemapFiles, listStorePlaces } from "./queries.ts";
+import { listPlatformPlaces, listMaterialPlaces, listSitemapFiles, listStorePlaces } from "./queries.ts";
 import { assistantsText, type Place, robotsText, sitemap, sitemapIndex } from "./rules.ts";
 
 const FILE = "/sitemap/:kind{materiais|lojas}/:file{[0-9]{1,7}\\.xml}";
@@ -20,7 +20,7 @@ export const sitemapRoutes = new Hono()
     ];
     return answer(c, sitemapIndex(env.publicUrl, paths));
   })
-  .get("/sitemap/paginas.xml", async (c) => answerPlaces(c, await listHousePlaces()))
+  .get("/sitemap/paginas.xml", async (c) => answerPlaces(c, await listPlatformPlaces()))
   .get(FILE, async (c) => {
     const { kind, file } = c.req.param();
     const n = Number.parseInt(file, 10);

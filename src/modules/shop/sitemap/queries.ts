@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ARTICLES } from "#modules/content/help/articles/every-article.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
-import { HOUSE_PATHS, type Place, SPAN } from "./rules.ts";
+import { PLATFORM_PATHS, type Place, SPAN } from "./rules.ts";
 
 /** Far below what one file may hold. */
 const MOST_POSTS = 20_000;
@@ -24,7 +24,7 @@ export async function listSitemapFiles(): Promise<{ materials: number[]; stores:
 }
 
 /** The platform's own pages, the help's, the blog's and the categories'. */
-export async function listHousePlaces(): Promise<Place[]> {
+export async function listPlatformPlaces(): Promise<Place[]> {
   const rows = await readRows(db, { slug: col.text`slug` }, (row) => sql`select ${row} from categories order by id`);
   const posts = await readRows(
     db,
@@ -33,7 +33,7 @@ export async function listHousePlaces(): Promise<Place[]> {
     select ${row} from posts post where post.status = 'publicado' order by id desc limit ${MOST_POSTS}`,
   );
   return [
-    ...HOUSE_PATHS.map((path) => ({ path })),
+    ...PLATFORM_PATHS.map((path) => ({ path })),
     ...ARTICLES.map(({ slug }) => ({ path: `/ajuda/${slug}` })),
     ...posts.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt: new Date(changedAt) })),
     ...rows.map(({ slug }) => ({ path: `/produtos?categoria=${slug}` })),

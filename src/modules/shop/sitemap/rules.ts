@@ -4,7 +4,7 @@ export const SPAN = 10_000;
 export type Place = { path: string; changedAt?: Date };
 
 /** What is the same in every market, besides the help and the categories. */
-export const HOUSE_PATHS = [
+export const PLATFORM_PATHS = [
   "/",
   "/produtos",
   "/lojas",

@@ -26,7 +26,7 @@ const HELP: Way[] = [
   ["/ajuda/desistir-da-compra", "Desistir da compra"],
   ["/ajuda/contato", "Falar com a gente"],
 ];
-const HOUSE: Way[] = [
+const ABOUT: Way[] = [
   ["/quem-somos", "Quem somos"],
   ["/blog", "Blog"],
   ["/newsletter", "Newsletter"],
@@ -60,7 +60,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
           />
           <Column title="Vender" ways={SELL} />
           <Column title="Ajuda" ways={HELP} />
-          <Column title="A Autoria" ways={HOUSE}>
+          <Column title="A Autoria" ways={ABOUT}>
             <button type="button" className={`${linkClass} text-left`} onClick={openPreferences}>
               Preferências de cookies
             </button>

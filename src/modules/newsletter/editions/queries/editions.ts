@@ -73,10 +73,10 @@ export async function findEdition(editionId: string): Promise<EditionDraft | nul
 }
 
 /** An edition that left, for anybody; for admins, as it would be read. Null when there is none. */
-export async function readEdition(editionId: string, isOfHouse: boolean): Promise<ReadEdition | null> {
+export async function readEdition(editionId: string, isOfPlatform: boolean): Promise<ReadEdition | null> {
   const [row] = await db.select().from(editions).where(eq(editions.id, editionId));
   const hasLeft = row && row.startedAt !== null;
-  if (!row || (!hasLeft && !isOfHouse)) return null;
+  if (!row || (!hasLeft && !isOfPlatform)) return null;
   return { ...emailOf(row.id, row.form), sentAt: row.startedAt };
 }
 

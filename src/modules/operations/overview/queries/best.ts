@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Range } from "../../../analytics/rules/range.ts";
-import { marketSalesOf } from "../../../analytics/rollups/queries/house-days.ts";
+import { marketSalesOf } from "#modules/analytics/rollups/queries/platform-days.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 

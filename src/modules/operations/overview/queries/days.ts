@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Span } from "../../../analytics/rollups/queries/days.ts";
-import { houseDaysOf, marketSalesOf } from "../../../analytics/rollups/queries/house-days.ts";
+import { platformDaysOf, marketSalesOf } from "#modules/analytics/rollups/queries/platform-days.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { CHARGED_METHODS } from "../../../orders/rules.ts";
 
 /**
  * The market on some days, in centavos. `commissionCents` holds the authors' part of instalments too; `returnedCents` is what buyers got
- * back; `houseCents` is what stays with the platform: commission, less what it gave back of it, less its costs.
+ * back; `platformCents` is what stays with the platform: commission, less what it gave back of it, less its costs.
  */
-export type HouseFigures = {
+export type PlatformFigures = {
   orders: number;
   grossCents: number;
   commissionCents: number;
   returnedCents: number;
   returnedCommissionCents: number;
   costCents: number;
-  houseCents: number;
+  platformCents: number;
 };
 
-const DAY = defineRow<HouseFigures & { day: string }>({
+const DAY = defineRow<PlatformFigures & { day: string }>({
   day: col.text`day::text`,
   orders: col.int`orders`,
   grossCents: col.int`gross_cents`,
@@ -27,12 +27,12 @@ const DAY = defineRow<HouseFigures & { day: string }>({
   returnedCents: col.int`returned_cents`,
   returnedCommissionCents: col.int`returned_commission_cents`,
   costCents: col.int`cost_cents`,
-  houseCents: col.int`commission_cents - returned_commission_cents - cost_cents`,
+  platformCents: col.int`commission_cents - returned_commission_cents - cost_cents`,
 });
 
 /** Day by day; a day on which no journal was written is left out. */
-export async function readHouseDays(span: Span): Promise<(HouseFigures & { day: string })[]> {
-  return readRows(db, DAY, sql`select ${DAY} from (${houseDaysOf(span)}) d order by d.day`);
+export async function readPlatformDays(span: Span): Promise<(PlatformFigures & { day: string })[]> {
+  return readRows(db, DAY, sql`select ${DAY} from (${platformDaysOf(span)}) d order by d.day`);
 }
 
 const MARKET = defineRow({

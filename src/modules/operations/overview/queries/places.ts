@@ -12,7 +12,7 @@ const PLACE = defineRow<Place>({
 });
 
 /** Paid orders of some days by state, of the fiscal papers or else of the buyer's own address; states of few people are not told apart. */
-export async function readHousePlaces({ from, to }: Days) {
+export async function readPlatformPlaces({ from, to }: Days) {
   const rows = await readRows(
     db,
     PLACE,

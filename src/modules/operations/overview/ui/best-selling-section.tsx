@@ -9,13 +9,13 @@ import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getBestSellingProducts } from "../functions.ts";
-import { HOUSE_ANALYTICS_PATH, houseHref } from "../schema.ts";
-import { type HousePart, keyOf } from "./facts.ts";
+import { PLATFORM_ANALYTICS_PATH, platformHref } from "../schema.ts";
+import { type PlatformPart, keyOf } from "./facts.ts";
 
 const SHOWN = 6;
 
 /** The paid products most sold, with how each moved against the days compared. */
-export function BestSellingSection({ search, isDeep }: HousePart) {
+export function BestSellingSection({ search, isDeep }: PlatformPart) {
   const state = useSection(() => getBestSellingProducts({ data: search }), keyOf(search));
   return (
     <Section
@@ -32,7 +32,7 @@ export function BestSellingSection({ search, isDeep }: HousePart) {
           aria-label="Mais vendidos"
           action={
             !isDeep && (
-              <RouterLink href={houseHref(HOUSE_ANALYTICS_PATH, search)} className="link text-sm">
+              <RouterLink href={platformHref(PLATFORM_ANALYTICS_PATH, search)} className="link text-sm">
                 Ver em detalhe
               </RouterLink>
             )

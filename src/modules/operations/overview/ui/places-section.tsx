@@ -11,14 +11,14 @@ import { Panel } from "#ui/panel.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getSalesByLocation } from "../functions.ts";
-import { HOUSE_MEASURES, houseHref } from "../schema.ts";
-import { type HousePart, keyOf, type PlaceFacts } from "./facts.ts";
+import { PLATFORM_MEASURES, platformHref } from "../schema.ts";
+import { type PlatformPart, keyOf, type PlaceFacts } from "./facts.ts";
 import { StateMap } from "./state-map.tsx";
 
 const MEASURES = { valor: "Valor", pedidos: "Pedidos" };
 
 /** Where the orders come from: tiles of the states and the same figures in a table, states of few people kept together. */
-export function PlacesSection(part: HousePart) {
+export function PlacesSection(part: PlatformPart) {
   const { search } = part;
   const state = useSection(() => getSalesByLocation({ data: search }), keyOf(search));
   return (
@@ -34,7 +34,7 @@ export function PlacesSection(part: HousePart) {
   );
 }
 
-function Places({ places, path, search }: HousePart & { places: PlaceFacts }) {
+function Places({ places, path, search }: PlatformPart & { places: PlaceFacts }) {
   const router = useRouter();
   const measure = search.mapa ?? "pedidos";
   const figure = measure === "valor" ? "cents" : "sales";
@@ -73,8 +73,8 @@ function Places({ places, path, search }: HousePart & { places: PlaceFacts }) {
         <Segmented
           label="Contar por estado"
           value={measure}
-          options={HOUSE_MEASURES.toReversed().map((value) => ({ value, label: MEASURES[value] }))}
-          onValue={(mapa) => void router.navigate({ href: houseHref(path, search, { mapa }), resetScroll: false })}
+          options={PLATFORM_MEASURES.toReversed().map((value) => ({ value, label: MEASURES[value] }))}
+          onValue={(mapa) => void router.navigate({ href: platformHref(path, search, { mapa }), resetScroll: false })}
         />
       }
     >

@@ -8,7 +8,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
 import { formatCount } from "#kit/format.ts";
-import { getHouseQueues } from "../functions.ts";
+import { getPlatformQueues } from "../functions.ts";
 import { PATIENCE_HOURS, pressing, type Urgency, type Waiting } from "../rules/queues.ts";
 import { QUEUE_WORDS, URGENCY_WORDS } from "./queue-words.ts";
 
@@ -20,7 +20,7 @@ const LOOKS: Record<Urgency, { tone: StatusTone; icon: LucideIcon }> = {
 
 /** What waits for somebody of the platform, each with the age of its oldest. */
 export function QueuesSection() {
-  const state = useSection(() => getHouseQueues());
+  const state = useSection(() => getPlatformQueues());
   return (
     <Section name="queues" subject="as filas" state={state} skeleton={<Skeleton className="after-300ms h-40" />}>
       {(queues) => <Queues queues={queues} />}

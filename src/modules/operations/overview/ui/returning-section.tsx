@@ -10,13 +10,13 @@ import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getReturningRate } from "../functions.ts";
 import { CohortsTable } from "./cohorts-table.tsx";
-import { type HousePart, keyOf, type ReturningFacts } from "./facts.ts";
+import { type PlatformPart, keyOf, type ReturningFacts } from "./facts.ts";
 import { monthTitle, monthWords } from "./month-words.ts";
 
 const rateOf = ({ buyers, returning }: { buyers: number; returning: number }): number => (buyers === 0 ? 0 : returning / buyers);
 
 /** Who comes back to buy, with what that means written beside it. */
-export function ReturningSection({ search, isDeep }: HousePart) {
+export function ReturningSection({ search, isDeep }: PlatformPart) {
   const state = useSection(() => getReturningRate({ data: search }), keyOf(search));
   return (
     <Section

@@ -9,10 +9,10 @@ import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getCustomerReviews } from "../functions.ts";
-import { type HousePart, keyOf, type ReviewFacts } from "./facts.ts";
+import { type PlatformPart, keyOf, type ReviewFacts } from "./facts.ts";
 
 /** What people said of what they bought, and what of it waits for the platform. */
-export function ReviewsSection({ search }: HousePart) {
+export function ReviewsSection({ search }: PlatformPart) {
   const state = useSection(() => getCustomerReviews({ data: search }), keyOf(search));
   return (
     <Section

@@ -13,14 +13,14 @@ import { Panel } from "#ui/panel.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getSalesOverview } from "../functions.ts";
-import { HOUSE_MEASURES, HOUSE_DAYS_FILE, houseHref } from "../schema.ts";
-import { type HousePart, keyOf, type SalesFacts } from "./facts.ts";
+import { PLATFORM_MEASURES, PLATFORM_DAYS_FILE, platformHref } from "../schema.ts";
+import { type PlatformPart, keyOf, type SalesFacts } from "./facts.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";
 
 const MEASURES = { valor: "Valor", pedidos: "Pedidos" };
 
 /** Sales slot by slot over the days compared. */
-export function SalesSection(part: HousePart) {
+export function SalesSection(part: PlatformPart) {
   const { search } = part;
   const state = useSection(() => getSalesOverview({ data: search }), keyOf(search));
   return (
@@ -36,7 +36,7 @@ export function SalesSection(part: HousePart) {
   );
 }
 
-function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts }) {
+function Sales({ facts, path, search, isDeep }: PlatformPart & { facts: SalesFacts }) {
   const router = useRouter();
   const { slots, former, totals, formerTotals, range, group, methods, buyerInterestCents } = facts;
   const measure = search.medida ?? "valor";
@@ -44,8 +44,8 @@ function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts 
   const words = measure === "valor" ? formatMoney : formatCount;
   const points = slots.map((slot) => pointOf(slot, group));
   const before = former?.map((slot) => slot[figure]);
-  const go = (change: Parameters<typeof houseHref>[2]) =>
-    void router.navigate({ href: houseHref(path, search, change), resetScroll: false });
+  const go = (change: Parameters<typeof platformHref>[2]) =>
+    void router.navigate({ href: platformHref(path, search, change), resetScroll: false });
   return (
     <Panel
       className="grow"
@@ -64,7 +64,7 @@ function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts 
           <Segmented
             label="Contar"
             value={measure}
-            options={HOUSE_MEASURES.map((value) => ({ value, label: MEASURES[value] }))}
+            options={PLATFORM_MEASURES.map((value) => ({ value, label: MEASURES[value] }))}
             onValue={(medida) => go({ medida })}
           />
         </span>
@@ -100,14 +100,14 @@ function Sales({ facts, path, search, isDeep }: HousePart & { facts: SalesFacts 
           { name: "Comissão", cell: (index) => formatMoney(slots[index]?.commissionCents ?? 0) },
           { name: "Devolvido", cell: (index) => formatMoney(-(slots[index]?.returnedCents ?? 0) || 0) },
           { name: "Custos", cell: (index) => formatMoney(-(slots[index]?.costCents ?? 0) || 0) },
-          { name: "Fica", cell: (index) => formatMoney(slots[index]?.houseCents ?? 0) },
+          { name: "Fica", cell: (index) => formatMoney(slots[index]?.platformCents ?? 0) },
           ...(before ? [{ name: "Antes", cell: (index: number) => words(before[index] ?? 0) }] : []),
         ]}
       />
       {isDeep && (
         <>
           <a
-            href={houseHref(HOUSE_DAYS_FILE, { de: range.from, ate: range.to })}
+            href={platformHref(PLATFORM_DAYS_FILE, { de: range.from, ate: range.to })}
             download
             className="link mt-3 inline-block text-sm"
           >

@@ -8,10 +8,10 @@ import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { getTotalRevenue } from "../functions.ts";
-import { type HousePart, keyOf, type TotalFacts } from "./facts.ts";
+import { type PlatformPart, keyOf, type TotalFacts } from "./facts.ts";
 
 /** The money of the market: what passed, what stays with the platform, who sold. */
-export function TotalsSection({ search, isDeep }: HousePart) {
+export function TotalsSection({ search, isDeep }: PlatformPart) {
   const state = useSection(() => getTotalRevenue({ data: search }), keyOf(search));
   return (
     <Section
@@ -47,7 +47,7 @@ function Figures({ facts: { totals, former, authors } }: { facts: TotalFacts }) 
   return (
     <KpiStrip label="O dinheiro da feira">
       {money("Vendas brutas", totals.grossCents, before?.grossCents)}
-      {money("Fica com a Autoria", totals.houseCents, before?.houseCents)}
+      {money("Fica com a Autoria", totals.platformCents, before?.platformCents)}
       {count("Pedidos pagos", totals.orders, before?.orders)}
       {money("Valor médio do pedido", ticket, before && formerTicket)}
       {count("Autores que venderam", authors, former?.authors)}
@@ -57,7 +57,7 @@ function Figures({ facts: { totals, former, authors } }: { facts: TotalFacts }) 
 
 /** From what was paid to what stays, line by line, as the ledger has it. */
 function Waterfall({ facts: { totals } }: { facts: TotalFacts }) {
-  const { grossCents, commissionCents, returnedCommissionCents, costCents, houseCents, returnedCents } = totals;
+  const { grossCents, commissionCents, returnedCommissionCents, costCents, platformCents, returnedCents } = totals;
   return (
     <Panel title="Do que foi pago ao que fica" aria-label="Do que foi pago ao que fica">
       <ReceiptList className="max-w-[640px]">
@@ -69,7 +69,7 @@ function Waterfall({ facts: { totals } }: { facts: TotalFacts }) {
         </ReceiptRow>
         <ReceiptRow label="Custos: provedor, contestações e transferências">{formatMoney(-costCents || 0)}</ReceiptRow>
         <ReceiptRow label="Fica com a Autoria" total>
-          {formatMoney(houseCents)}
+          {formatMoney(platformCents)}
         </ReceiptRow>
       </ReceiptList>
       <p className="mt-3 text-2xs text-muted">

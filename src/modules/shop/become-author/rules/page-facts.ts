@@ -1,7 +1,7 @@
 import type { Commission } from "#modules/pricing/commission.ts";
 
 /** Money and time, as the platform works now. */
-export type HouseTerms = {
+export type PlatformTerms = {
   commission: Commission & { ownBasisPoints: number };
   /** Categories where the platform keeps another share. */
   categoryRates: { id: number; name: string; bps: number }[];
@@ -16,4 +16,4 @@ export type HouseTerms = {
 export type Question = { question: string; answer: string };
 
 /** What the page for future authors tells: the terms, and the questions answered with them. */
-export type BecomeAuthorPage = HouseTerms & { questions: Question[] };
+export type BecomeAuthorPage = PlatformTerms & { questions: Question[] };

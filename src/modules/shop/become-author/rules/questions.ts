@@ -1,9 +1,9 @@
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
-import type { HouseTerms, Question } from "./page-facts.ts";
+import type { PlatformTerms, Question } from "./page-facts.ts";
 
 /** What people ask before they apply, answered with the figures of today. */
-export function questionsOf(terms: HouseTerms): Question[] {
+export function questionsOf(terms: PlatformTerms): Question[] {
   const { commission, settlementDays, leastWithdrawalCents, answer, retryDays } = terms;
   return [
     {

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
 import { commissionOf } from "#modules/pricing/commission.ts";
-import type { HouseTerms } from "./page-facts.ts";
+import type { PlatformTerms } from "./page-facts.ts";
 import { questionsOf } from "./questions.ts";
 import { simulateSale, WAYS } from "./simulate-sale.ts";
 
-const PAGE: HouseTerms = {
+const PAGE: PlatformTerms = {
   commission: { basisPoints: 1_200, ownBasisPoints: 800, leastCents: 100 },
   categoryRates: [{ id: 7, name: "Fontes", bps: 950 }],
   installments: { monthlyBps: 199, leastEachCents: 500, maxInstallments: 12 },

@@ -1,6 +1,6 @@
 import { DEFAULT_STORE_PAYMENTS } from "#modules/payments/recipients/rules.ts";
 import { type PreviewRow, salePreview } from "#modules/payments/rules/sale-preview.ts";
-import type { HouseTerms } from "./page-facts.ts";
+import type { PlatformTerms } from "./page-facts.ts";
 import { card } from "#modules/payments/methods/card.ts";
 import { CHARGED_METHODS } from "#modules/orders/rules.ts";
 
@@ -22,7 +22,7 @@ const PARTS = 3;
 /** One sale as it would be split today, by the very figures a real one is; null when the price cannot be paid that way. */
 export function simulateSale(
   { priceCents, way, isFreeOfInterest, isOwnBuyer, categoryId }: Input,
-  { commission, categoryRates, installments }: HouseTerms,
+  { commission, categoryRates, installments }: PlatformTerms,
 ): (PreviewRow & { basisPoints: number }) | null {
   const { ownBasisPoints, leastCents } = commission;
   const agreed = categoryRates.find(({ id }) => id === categoryId)?.bps ?? commission.basisPoints;

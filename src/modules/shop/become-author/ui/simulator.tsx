@@ -9,7 +9,7 @@ import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
-import type { HouseTerms } from "../rules/page-facts.ts";
+import type { PlatformTerms } from "../rules/page-facts.ts";
 import { simulateSale, type Way } from "../rules/simulate-sale.ts";
 import { METHOD_LIST } from "#modules/payments/methods/methods.ts";
 import { FIRST_METHOD } from "#modules/orders/rules.ts";
@@ -24,7 +24,7 @@ const WAY_OPTIONS: { value: Way; label: string }[] = [
 ];
 
 /** From a price to what stays with the author, by the figures and in the words of a real sale. */
-export function Simulator({ page }: { page: HouseTerms }) {
+export function Simulator({ page }: { page: PlatformTerms }) {
   const [priceCents, setPrice] = useState<number | null>(FIRST_CENTS);
   const [way, setWay] = useState<Way>(FIRST_METHOD);
   const [isFreeOfInterest, setFree] = useState(false);

@@ -7,7 +7,7 @@ const FACTS = [
 ];
 
 /** Three reasons, right under the string. */
-export function HouseFacts() {
+export function PlatformFacts() {
   return (
     <ul className="wrap mt-5 mb-11 grid gap-4 md:mt-[26px] md:mb-[72px] md:grid-cols-3 md:gap-0">
       {FACTS.map(({ icon: Icon, title, text }) => (

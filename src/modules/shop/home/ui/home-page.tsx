@@ -4,7 +4,7 @@ import type { HomePageFacts } from "../schema.ts";
 import { ContinueShelf } from "./continue-shelf.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeShelf } from "./home-shelf.tsx";
-import { HouseFacts } from "./guarantees.tsx";
+import { PlatformFacts } from "./guarantees.tsx";
 import { Later } from "./later.tsx";
 import { SellerCall } from "./seller-call.tsx";
 
@@ -13,7 +13,7 @@ export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNo
   return (
     <main id="conteudo">
       <Hero authorCount={home.authorCount} hanging={home.hanging} />
-      <HouseFacts />
+      <PlatformFacts />
       {home.shelves.map((shelf, index) => (
         <Fragment key={shelf.key}>
           {shelf.audience !== "todos" ? (

@@ -18,5 +18,5 @@ export function judgeSection(section: ArrangedSection, categorySlugs: ReadonlySe
   return mistakes;
 }
 
-/** A path of this house: nothing a browser could read as another host. */
+/** A path of this site: nothing a browser could read as another host. */
 const isInside = (href: string): boolean => /^\/(?![/\\])\S*$/.test(href);

@@ -6,7 +6,7 @@ import type { Span } from "./days.ts";
 const RETURNS = sql`('refund.done', 'dispute.lost_funds', 'dispute.narrowed', 'dispute.won', 'med.debit')`;
 
 /** The whole market by day, from the postings themselves; `days`: a query of days of São Paulo in one column `day`, no day twice. */
-export const rawHouse = (days: SQL): SQL => sql`
+export const rawPlatform = (days: SQL): SQL => sql`
   select g.day, (count(distinct j.id) filter (where j.kind = 'charge.paid'))::int as orders,
     coalesce(sum(-p.amount_cents) filter (where j.kind = 'charge.paid' and a.code ~ '^(seller|revenue):'), 0)::bigint as gross_cents,
     coalesce(sum(-p.amount_cents) filter (where j.kind = 'charge.paid' and a.code ~ '^revenue:'), 0)::bigint as commission_cents,
@@ -23,11 +23,11 @@ export const rawHouse = (days: SQL): SQL => sql`
 const COLUMNS = sql`s.day, s.orders, s.gross_cents, s.commission_cents, s.returned_cents, s.returned_commission_cents, s.cost_cents`;
 
 /** The whole market by day, each day once: from its sum where nothing changed since, from the postings where something did. */
-export function houseDaysOf({ from, to }: Span): SQL {
+export function platformDaysOf({ from, to }: Span): SQL {
   const changed = sql`select distinct c.day from changed_house_days c where c.day between ${from}::date and ${to}::date`;
   return sql`
     select ${COLUMNS} from house_days s where s.day between ${from}::date and ${to}::date and s.day not in (${changed})
-    union all select ${COLUMNS} from (${rawHouse(changed)}) s`;
+    union all select ${COLUMNS} from (${rawPlatform(changed)}) s`;
 }
 
 /** Every author's sales: `store_id`, `day`, `product_id`, `method`, `sales`, `gross_cents`, `returned_cents`, as `saleDaysOf` of each. */

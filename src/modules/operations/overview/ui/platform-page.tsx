@@ -1,5 +1,5 @@
 import { BestSellingSection } from "./best-selling-section.tsx";
-import type { HousePart } from "./facts.ts";
+import type { PlatformPart } from "./facts.ts";
 import { QueuesSection } from "./queues-section.tsx";
 import { RecentOrdersSection } from "./recent-orders-section.tsx";
 import { ReturningSection } from "./returning-section.tsx";
@@ -11,7 +11,7 @@ import { TotalsSection } from "./totals-section.tsx";
 const PAIR = "grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]";
 
 /** The whole market in parts that load, fail and try again each by itself. */
-export function HousePage(part: HousePart) {
+export function PlatformPage(part: PlatformPart) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {!part.isDeep && <QueuesSection />}
