@@ -80,4 +80,14 @@ test("an author goes from unregistered to money in the bank, with a transfer tha
   await transferAtBank(author.document, "settle");
   await expect(page.locator('[data-status="pago"]').first()).toBeVisible({ timeout: 60_000 });
   await emailTo(author.email, /na sua conta$/);
+
+  await page.goto("/painel/pagarme");
+  const automatic = page.locator("#saque-automatico");
+  await automatic.getByLabel("De quanto em quanto tempo").selectOption("semanal");
+  const turnOn = automatic.getByRole("button", { name: "Ligar saque automático" });
+  await pressProving(page, turnOn, key, automatic.getByText(/^Ligado\./));
+  await emailTo(author.email, /^Saque automático ligado$/);
+  await expect(automatic.getByText(/Você escolheu: toda segunda-feira/)).toBeVisible();
+  await automatic.getByRole("button", { name: "Desligar" }).click();
+  await expect(automatic.getByText(/^Desligado\./)).toBeVisible();
 });

@@ -235,6 +235,14 @@ export const EMAIL_FACTS: Record<string, object> = {
     requestedAt: "2026-03-18T12:12:00Z",
     minutes: 30,
   },
+  "saque.automatico": {
+    name: "Helena Prado",
+    news: "ligado",
+    frequency: "semanal",
+    leastCents: 10_000,
+    account: "Itaú Unibanco (341), agência 0912, conta •••• 4418-7",
+    block: null,
+  },
   "saque.andamento": { ...SUM, name: "Helena Prado", news: "pago", problem: null },
   "conta-bancaria.aviso": {
     ...WHERE,

@@ -15,6 +15,8 @@ export type CartRow = Pick<
     /** `listCents` less what a running promotion takes off. */
     nowCents: number | null;
     struckCents: number | null;
+    /** What its store takes off by Pix; null where it takes no Pix. */
+    pixDiscountBps: number | null;
     coverId: string | null;
     coverWidth: number | null;
     coverHeight: number | null;
@@ -49,6 +51,7 @@ export function groupByStore(rows: CartRow[], saved: CouponFacts[]): Cart {
     stores: [...stores.values()],
     totalCents: priced.totalCents,
     discountCents: priced.discountCents,
+    pixDiscountCents: priced.pixDiscountCents,
     coupons: saved.map((coupon) => toCoupon(coupon, priced)),
     count: rows.length,
     productIds: rows.map((row) => row.productId),
@@ -56,14 +59,15 @@ export function groupByStore(rows: CartRow[], saved: CouponFacts[]): Cart {
 }
 
 /** An item as the engine prices it. */
-export const toLine = ({ productId, storeId, listCents, nowCents, struckCents, roomCents, broughtRoomCents }: CartRow) => ({
+export const toLine = ({ productId, storeId, listCents, nowCents, struckCents, pixDiscountBps, ...room }: CartRow) => ({
   productId,
   storeId,
   listCents: listCents ?? 0,
   promotionCents: nowCents !== null && listCents !== null && nowCents < listCents ? nowCents : null,
   struckCents,
-  roomCents,
-  broughtRoomCents,
+  pixDiscountBps,
+  roomCents: room.roomCents,
+  broughtRoomCents: room.broughtRoomCents,
 });
 
 function toItem(row: CartRow, line: LinePrice | undefined): CartItem {

@@ -144,6 +144,7 @@ export async function listCartRows(
       offers,
       overlaps: overlaps(cartId, userId),
       waitingOrder: waitingOrder(userId),
+      pixDiscountBps: sql<number | null>`pix_discount_of(${stores.id})`,
       commissionBps: sql<
         number | null
       >`agreed_commission(${products.commissionBps}, ${stores.commissionBps}, ${products.categoryId})`,

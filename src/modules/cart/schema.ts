@@ -93,5 +93,14 @@ export type CartStore = {
   items: CartItem[];
 };
 
-/** The sums count only what can be bought: `totalCents` is what one pays, `discountCents` what promotions and codes took off. */
-export type Cart = CartSummary & { stores: CartStore[]; totalCents: number; discountCents: number; coupons: CartCoupon[] };
+/**
+ * The sums count only what can be bought: `totalCents` is what one pays, `discountCents` what promotions and codes took off, and
+ * `pixDiscountCents` what paying by Pix takes off `totalCents`.
+ */
+export type Cart = CartSummary & {
+  stores: CartStore[];
+  totalCents: number;
+  discountCents: number;
+  pixDiscountCents: number;
+  coupons: CartCoupon[];
+};

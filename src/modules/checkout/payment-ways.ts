@@ -32,7 +32,7 @@ export async function findPaymentWays(cart: Cart, viewer: Viewer | null): Promis
       .filter((item) => item.problem === null)
       .flatMap(({ title, license, paidCents }) => (seller ? [{ title, license, paidCents, returnDays, seller }] : []));
   });
-  return { ...ways, guarantees: longerThanLaw(guarantees), contract };
+  return { ...ways, pixDiscountCents: cart.pixDiscountCents, guarantees: longerThanLaw(guarantees), contract };
 }
 
 /** The same for an order of this person that still waits for payment, what it was promised kept; null when there is none. */
@@ -43,8 +43,10 @@ export async function findOrderPayment(
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== viewer.userId || order.status !== "aguardando_pagamento") return null;
   const storeIds = order.items.map((item) => item.storeId);
+  const totalCents = order.totalCents + order.methodDiscountCents;
+  const pixDiscountCents = order.items.reduce((sum, item) => sum + item.pixDiscountCents, 0);
   const [{ guaranteeDays: _, ...ways }, authors, contract] = await Promise.all([
-    waysOf(storeIds, order.totalCents, viewer),
+    waysOf(storeIds, totalCents, viewer),
     storeContacts(db, storeIds),
     describeContract(db, orderId),
   ]);
@@ -54,8 +56,9 @@ export async function findOrderPayment(
   }));
   return {
     number: order.number,
-    totalCents: order.totalCents,
+    totalCents,
     ...ways,
+    pixDiscountCents,
     guarantees: longerThanLaw(guarantees),
     contract: contract?.lines ?? [],
   };

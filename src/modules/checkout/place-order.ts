@@ -163,12 +163,13 @@ async function price(tx: Tx, input: PlaceOrderInput, buyer: Buyer): Promise<Outc
 
 /** Refuses when the total differs from the one the buyer saw. */
 function guard(
-  { expectedTotalCents }: PlaceOrderInput,
-  { totalCents, lostCodes }: PricedPurchase,
+  { expectedTotalCents, payment }: PlaceOrderInput,
+  { totalCents, pixDiscountCents, lostCodes }: PricedPurchase,
 ): Refusal<PlaceOrderRefusal> | null {
-  if (totalCents === expectedTotalCents) return null;
+  const dueCents = totalCents - (METHODS[payment.method].takesPixDiscount ? pixDiscountCents : 0);
+  if (dueCents === expectedTotalCents) return null;
   if (lostCodes.length > 0) return refuse("coupon_unavailable", { data: { codes: lostCodes } });
-  return refuse("price_changed", { fields: { form: newTotalWords(expectedTotalCents, totalCents) } });
+  return refuse("price_changed", { fields: { form: newTotalWords(expectedTotalCents, dueCents) } });
 }
 
 /** Inserts the order and its payment attempt, or updates the unpaid order of the same items with what the buyer corrected. */
@@ -176,12 +177,12 @@ async function write(
   tx: Tx,
   input: PlaceOrderInput,
   buyer: Buyer,
-  { lines, totalCents, usedCodes }: PricedPurchase,
+  { lines, totalCents, pixDiscountCents, usedCodes }: PricedPurchase,
 ): Promise<Outcome<Written, PlaceOrderRefusal>> {
   const { userId, isNew, cartId, items } = buyer;
   const setCookie = isNew ? (await openSession(tx, userId, input.device)).setCookie : null;
   const open = await findOpenOrderOf(tx, userId, items);
-  if (open?.totalCents === totalCents) {
+  if (open?.totalCents === totalCents && open.pixDiscountCents === pixDiscountCents) {
     await widenGuarantee(tx, open.id, lines);
     await keepContract(tx, open.id);
     const isCorrected = await correctBuyer(tx, open.id, buyer);

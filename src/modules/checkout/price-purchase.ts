@@ -31,6 +31,8 @@ export type SellableProduct = {
   commissionBps: number | null;
   /** The longest guarantee in force within the last hour: a buyer who saw it keeps it. */
   guaranteeDays: number;
+  /** What its store takes off by Pix, in basis points; null where it takes no Pix. */
+  pixDiscountBps: number | null;
 };
 
 const SELLABLE = {
@@ -49,6 +51,7 @@ const SELLABLE = {
   guaranteeDays: col.int`greatest(coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7), (
     select max(h.from_state::int) from state_history h where h.entity = 'store_payments' and h.entity_id = s.id::text
       and h.cause = 'guaranteeDays' and h.at > now() - interval '1 hour'))`,
+  pixDiscountBps: col.int.orNull`pix_discount_of(p.store_id)`,
 };
 
 /** Reads the items as they may be sold now, by the database's clock, and share-locks their products and stores until `tx` ends. */
@@ -77,7 +80,14 @@ export type Purchase = {
 };
 
 /** `lostCodes`: coupons of the cart that do not apply to this customer, known only now. */
-export type PricedPurchase = { lines: NewOrder["lines"]; totalCents: number; usedCodes: string[]; lostCodes: string[] };
+export type PricedPurchase = {
+  lines: NewOrder["lines"];
+  totalCents: number;
+  /** What paying by Pix takes off `totalCents`. */
+  pixDiscountCents: number;
+  usedCodes: string[];
+  lostCodes: string[];
+};
 
 /** Prices the lines of an order now, with the same function that priced the cart on the screen. */
 export async function pricePurchase(tx: Tx, products: SellableProduct[], purchase: Purchase): Promise<PricedPurchase> {
@@ -103,6 +113,7 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
       license: product.license,
       priceCents: price.paidCents + price.discountCents,
       discountCents: price.discountCents,
+      pixDiscountCents: price.pixDiscountCents,
       couponId: coupon?.id ?? null,
       isPlatformDiscount: coupon?.storeId === null,
       promotionId: isPromotion ? product.promotionId : null,
@@ -114,17 +125,19 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
   return {
     lines,
     totalCents: priced.totalCents,
+    pixDiscountCents: priced.pixDiscountCents,
     usedCodes: used.map(({ code }) => code),
     lostCodes: saved.filter((coupon) => !isUsable(coupon)).map(({ code }) => code),
   };
 }
 
-const toPriced = ({ id, storeId, listCents, nowCents, struckCents }: SellableProduct) => ({
+const toPriced = ({ id, storeId, listCents, nowCents, struckCents, pixDiscountBps }: SellableProduct) => ({
   productId: id,
   storeId,
   listCents,
   promotionCents: nowCents < listCents ? nowCents : null,
   struckCents,
+  pixDiscountBps,
 });
 
 type Ways = { priced: PricedCart; used: CouponFacts[]; links: readonly number[] };

@@ -44,6 +44,7 @@ export async function findPixPage(userId: string, orderId: string) {
         title: orderItems.title,
         priceCents: orderItems.priceCents,
         discountCents: orderItems.discountCents,
+        methodDiscountCents: orderItems.methodDiscountCents,
         platformDiscountCents: orderItems.platformDiscountCents,
         couponCode: coupons.code,
         authorName: stores.authorName,

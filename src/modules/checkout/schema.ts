@@ -52,7 +52,8 @@ export type PlacedOrder = { orderId: string; next: Method["next"] | "done" | "co
 
 /**
  * How an order's payment stands, for its owner. "desconhecido" is never a failure: the bank has not said. "recusado" without a
- * `refusal` means that nothing was charged (the card never reached the bank). `chargeCents` has the instalment interest in it.
+ * `refusal` means that nothing was charged (the card never reached the bank). `totalCents` is before what its method takes off, and
+ * `chargeCents` has that and the instalment interest in it.
  */
 export type OrderProgress = {
   orderId: string;
@@ -71,7 +72,7 @@ export type OrderProgress = {
 };
 
 /**
- * How a purchase may be paid: where the browser sends a card, the cards kept, the methods all its stores accept, the instalments; and
+ * How a purchase may be paid: where the browser sends a card, the cards kept, the methods all its stores accept, the instalments, what Pix takes off; and
  * the stores that take it back for longer than the law.
  */
 export type PaymentWays = {
@@ -80,6 +81,7 @@ export type PaymentWays = {
   hasAddress: boolean;
   methods: ChargedMethod[];
   installments: InstallmentRow[];
+  pixDiscountCents: number;
   guarantees: Guarantee[];
   /** What one agrees to by paying, line by line. */
   contract: ContractLine[];

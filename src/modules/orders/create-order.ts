@@ -5,7 +5,7 @@ import { recordState } from "#platform/state-history.ts";
 import { keepContract } from "./contracts/keep-contract.ts";
 import { type OrderRecord } from "./find-order.ts";
 import { FIRST_METHOD } from "./rules.ts";
-import { commissionOf, platformRoom, rateOfSale } from "../pricing/commission.ts";
+import { type Commission, commissionOf, platformRoom, rateOfSale } from "../pricing/commission.ts";
 import { orderSetting } from "./settings.ts";
 import { commissionSetting } from "../pricing/settings.ts";
 import { orderItems, orders } from "./tables.ts";
@@ -24,6 +24,8 @@ export type NewOrder = {
     commissionBps: number | null;
     /** What a coupon or a promotion takes off `priceCents`, and which of them. */
     discountCents?: number;
+    /** What paying by Pix would take off besides. */
+    pixDiscountCents?: number;
     couponId?: number | null;
     /** The platform bears the discount: it comes out of the commission on `priceCents`. */
     isPlatformDiscount?: boolean;
@@ -35,7 +37,10 @@ export type NewOrder = {
   }[];
 };
 
-/** Inserts an order and its items with price, commission and terms as of now. A free order is created unpaid too: the caller marks it paid. */
+/**
+ * Inserts an order and its items with price, commission and terms as of now, before its method takes anything off. A free order is created
+ * unpaid too: the caller marks it paid.
+ */
 export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord> {
   const commission = await readSetting(tx, commissionSetting);
   const { keptHours, termsVersion } = await readSetting(tx, orderSetting);
@@ -76,7 +81,7 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
           paidCents,
           commissionBps: basisPoints,
           platformDiscountCents,
-          commissionCents: commissionOf(paidCents + platformDiscountCents, whole) - platformDiscountCents,
+          ...commissionsOf(line, paidCents, platformDiscountCents, whole),
         };
       }),
     )
@@ -91,4 +96,19 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
   });
   await keepContract(tx, order.id);
   return { ...order, items };
+}
+
+type NewLine = NewOrder["lines"][number];
+
+/** The commission of a line, and how much lower it is when Pix takes its discount off: a share of less, the least still kept. */
+function commissionsOf(
+  { pixDiscountCents = 0 }: Omit<NewLine, "commissionBps">,
+  paidCents: number,
+  borne: number,
+  whole: Commission,
+) {
+  const commissionCents = commissionOf(paidCents + borne, whole) - borne;
+  const byPixCents = commissionOf(paidCents + borne - pixDiscountCents, whole) - borne;
+  const keptCents = Math.max(byPixCents, Math.min(commissionCents, whole.leastCents));
+  return { commissionCents, pixCommissionCents: commissionCents - keptCents };
 }

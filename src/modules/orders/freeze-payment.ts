@@ -1,11 +1,32 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { findOrder, type OrderRecord } from "./find-order.ts";
 import type { ChargedMethod } from "./rules.ts";
-import { orderItems, orders } from "./tables.ts";
+import { orderItems } from "./tables.ts";
 
-/** How the order is being paid, or was. */
-export async function setPaymentMethod(tx: Tx, orderId: string, method: ChargedMethod): Promise<void> {
-  await tx.update(orders).set({ paymentMethod: method }).where(eq(orders.id, orderId));
+/**
+ * Puts an order that waits, or is being paid, at what it costs by this method: what its items were offered for paying by Pix comes off
+ * or goes back on, with the commission that goes with it. Answers the order as it is then.
+ */
+export async function priceByMethod(
+  tx: Tx,
+  orderId: string,
+  method: ChargedMethod,
+  takesPixDiscount: boolean,
+): Promise<OrderRecord> {
+  await tx.execute(sql`
+    update order_items set method_discount_cents = case when ${takesPixDiscount} then pix_discount_cents else 0 end,
+      paid_cents = price_cents - discount_cents - case when ${takesPixDiscount} then pix_discount_cents else 0 end,
+      commission_cents = commission_cents + case when ${takesPixDiscount} then -pix_commission_cents else pix_commission_cents end
+    where order_id = ${orderId} and pix_discount_cents > 0 and (method_discount_cents > 0) <> ${takesPixDiscount}`);
+  await tx.execute(sql`
+    update orders o set payment_method = ${method}, method_discount_cents = taken.cents,
+      total_cents = o.subtotal_cents - o.discount_cents - taken.cents
+    from (select coalesce(sum(i.method_discount_cents), 0)::int as cents from order_items i where i.order_id = ${orderId}) taken
+    where o.id = ${orderId}`);
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  return order;
 }
 
 /** What of the cost of instalments each item's author bears, in centavos, once it is paid. */

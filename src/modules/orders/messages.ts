@@ -27,3 +27,6 @@ export const tabWords: Record<SaleTab, string> = {
   encerradas: "Não pagas",
   todas: "Todas",
 };
+
+/** What an author takes off for being paid by Pix, as a line of a receipt. */
+export const pixDiscountWords = "Desconto no Pix";

@@ -22,6 +22,8 @@ export const orders = pgTable("orders", {
   }).notNull(),
   subtotalCents: integer("subtotal_cents").notNull(),
   discountCents: integer("discount_cents").notNull().default(0),
+  /** What its payment method takes off besides. */
+  methodDiscountCents: integer("method_discount_cents").notNull().default(0),
   totalCents: integer("total_cents").notNull(),
   paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }).notNull(),
   requestKey: uuid("request_key").notNull(),
@@ -54,6 +56,11 @@ export const orderItems = pgTable("order_items", {
   priceCents: integer("price_cents").notNull(),
   discountCents: integer("discount_cents").notNull().default(0),
   paidCents: integer("paid_cents").notNull(),
+  /** What paying by Pix takes off, as it was offered, and how much of it comes out of the commission. */
+  pixDiscountCents: integer("pix_discount_cents").notNull().default(0),
+  pixCommissionCents: integer("pix_commission_cents").notNull().default(0),
+  /** `pixDiscountCents` while the order is paid by a method that takes it; it is already out of `paidCents` and `commissionCents`. */
+  methodDiscountCents: integer("method_discount_cents").notNull().default(0),
   /** What of the discount the platform bore; it is already out of `commissionCents`. */
   platformDiscountCents: integer("platform_discount_cents").notNull().default(0),
   commissionBps: integer("commission_bps").notNull(),

@@ -1,12 +1,13 @@
 import { reclaimCoupons } from "../coupons/claim-coupons.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
-import { freezeInterest, setPaymentMethod } from "../orders/freeze-payment.ts";
+import { freezeInterest, priceByMethod } from "../orders/freeze-payment.ts";
 import { nextStatus } from "../orders/rules.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { completeSale } from "./complete-sale.ts";
 import type { AttemptWithOrder } from "./find-attempt.ts";
+import { METHODS } from "./methods/methods.ts";
 import { lockPurchases } from "./lock-purchases.ts";
 import { postJournal } from "./post-journal.ts";
 import { findPaidSibling } from "./queries.ts";
@@ -33,8 +34,8 @@ export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: 
   if (lost.length === order.items.length) return takeUnclaimed(tx, found, paidCents, causeOf(order, lost));
   if (!(await moveToPaid(tx, order, lost))) return takeUnclaimed(tx, found, paidCents, "atrasado");
   await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
-  await expectReceivables(tx, attempt, order.items);
-  const paid = { ...order, ...(await freezePayment(tx, found)) };
+  const paid = await freezePayment(tx, found);
+  await expectReceivables(tx, attempt, paid.items);
   await completeSale(
     tx,
     paid,
@@ -71,14 +72,14 @@ const GOING_BACK: Partial<Record<OwedCause, string>> = {
   indisponivel: "pagamento de material fora de venda, devolvido",
 };
 
-/** The order keeps how it was paid, and each item the part of the instalment cost that its author bears. */
+/** The order keeps how it was paid and at which price, and each item the part of the instalment cost that its author bears. */
 async function freezePayment(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<OrderRecord> {
-  await setPaymentMethod(tx, order.id, attempt.method);
-  if (attempt.authorInterestCents === 0) return { ...order, paymentMethod: attempt.method };
-  const borne = interestOfItems(order.items, attempt.authorInterestCents);
-  const items = order.items.map((item, index) => ({ ...item, interestCents: borne[index] ?? 0 }));
+  const priced = await priceByMethod(tx, order.id, attempt.method, METHODS[attempt.method].takesPixDiscount);
+  if (attempt.authorInterestCents === 0) return priced;
+  const borne = interestOfItems(priced.items, attempt.authorInterestCents);
+  const items = priced.items.map((item, index) => ({ ...item, interestCents: borne[index] ?? 0 }));
   await freezeInterest(tx, items);
-  return { ...order, paymentMethod: attempt.method, items };
+  return { ...priced, items };
 }
 
 /** Money that buys nothing waits in clearing while its refund is asked for. */

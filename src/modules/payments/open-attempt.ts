@@ -4,7 +4,7 @@ import { enqueue } from "#platform/jobs.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
-import { setPaymentMethod } from "../orders/freeze-payment.ts";
+import { priceByMethod } from "../orders/freeze-payment.ts";
 import { prepareCard } from "./cards/prepare-card.ts";
 import type { CardPayRefusal, PaymentInput } from "./cards/schema.ts";
 import { card } from "./methods/card.ts";
@@ -20,14 +20,15 @@ import { paymentAttempts } from "./tables/attempts.ts";
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" | "amountCents">;
 
 /**
- * Inserts an attempt to pay the order by the chosen method, with its own idempotency key and split, before the provider is called. The
- * caller starts it right after the commit; a job starts it if this process ends first. An order has at most one open attempt (a unique
- * index).
+ * Inserts an attempt to pay the order by the chosen method, at what it costs by that method, with its own idempotency key and split,
+ * before the provider is called. The caller starts it right after the commit; a job starts it if this process ends first. An order has at
+ * most one open attempt (a unique index).
  */
 export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInput): Promise<Outcome<string, CardPayRefusal>> {
   if (input.method === card.name) {
-    const prepared = await prepareCard(tx, order, input);
-    return prepared.ok ? ok(await insertAttempt(tx, order, prepared.value)) : prepared;
+    const priced = await priceByMethod(tx, order.id, card.name, card.takesPixDiscount);
+    const prepared = await prepareCard(tx, priced, input);
+    return prepared.ok ? ok(await insertAttempt(tx, priced, prepared.value)) : prepared;
   }
   const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
   return methods.includes(input.method) ? ok(await openPixAttempt(tx, order, input.payLater)) : refuse("method_unavailable");
@@ -36,7 +37,8 @@ export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInpu
 /** A Pix attempt: the code lasts as long as the setting says, or a day when it is to be paid later. */
 export async function openPixAttempt(tx: Tx, order: OrderRecord, payLater = false): Promise<string> {
   const { payLaterSeconds } = await readSetting(tx, pixSetting);
-  return insertAttempt(tx, order, { method: pix.name, ...(payLater ? { expiresSeconds: payLaterSeconds } : {}) });
+  const priced = await priceByMethod(tx, order.id, pix.name, pix.takesPixDiscount);
+  return insertAttempt(tx, priced, { method: pix.name, ...(payLater ? { expiresSeconds: payLaterSeconds } : {}) });
 }
 
 async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Promise<string> {
@@ -51,7 +53,6 @@ async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Pr
     })
     .returning({ id: paymentAttempts.id });
   if (!attempt) throw new Error("the attempt was not created");
-  await setPaymentMethod(tx, order.id, values.method);
   await recordState(tx, {
     entity: "payment",
     entityId: attempt.id,

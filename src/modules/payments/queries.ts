@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { stores } from "../stores/tables.ts";
 import type { Db } from "#platform/db.ts";
@@ -29,12 +29,9 @@ export async function sellingRecipients(on: Db, storeIds: number[]): Promise<Map
 
 /** How each store lets itself be paid; one that never chose accepts everything. */
 export async function readStorePayments(on: Db, storeIds: number[]): Promise<Map<number, StorePayments>> {
-  const { storeId, acceptsPix, acceptsCard, maxInstallments, interestFreeUpTo, statementName, guaranteeDays } =
-    storePaymentSettings;
-  const rows = await on
-    .select({ storeId, acceptsPix, acceptsCard, maxInstallments, interestFreeUpTo, statementName, guaranteeDays })
-    .from(storePaymentSettings)
-    .where(inArray(storeId, storeIds));
+  const { updatedAt: _, ...columns } = getTableColumns(storePaymentSettings);
+  const { storeId } = columns;
+  const rows = await on.select(columns).from(storePaymentSettings).where(inArray(storeId, storeIds));
   const chosen = new Map(rows.map(({ storeId: id, ...choice }) => [id, choice]));
   return new Map(storeIds.map((id) => [id, chosen.get(id) ?? DEFAULT_STORE_PAYMENTS]));
 }

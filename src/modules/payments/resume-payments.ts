@@ -49,7 +49,7 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
       await release(tx, heldId);
       if (order?.status !== "aguardando_pagamento" || newest?.id !== heldId || (await findOpenAttempt(tx, orderId)))
         return ok(null);
-      if ((await findLostItems(tx, order)).length > 0) return ok(null);
+      if ((await isSuspended(tx, order.userId)) || (await findLostItems(tx, order)).length > 0) return ok(null);
       return ok(await openPixAttempt(tx, order, newest.expiresSeconds !== null));
     });
     return value;
@@ -57,6 +57,12 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
     if (isUniqueViolation(error, "payment_attempts_one_open")) return null;
     throw error;
   }
+}
+
+/** Whether who placed the order may no longer buy. */
+async function isSuspended(tx: Tx, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select 1 from users where id = ${userId} and 'comprar' = any(suspended_from)`);
+  return rowCount === 1;
 }
 
 async function release(tx: Tx, heldId: string): Promise<void> {

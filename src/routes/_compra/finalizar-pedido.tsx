@@ -23,6 +23,7 @@ const NOTHING_TO_CHOOSE: PaymentWays = {
   hasAddress: true,
   methods: [],
   installments: [],
+  pixDiscountCents: 0,
   guarantees: [],
   contract: [],
   stopped: null,

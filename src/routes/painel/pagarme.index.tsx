@@ -7,6 +7,7 @@ import { PAPERS_PATH } from "#modules/payouts/papers/schema.ts";
 import { readStatementSearch } from "#modules/payouts/statement/schema.ts";
 import { OperationsSection } from "#modules/payouts/statement/ui/operations-section.tsx";
 import { BankSection } from "#modules/payouts/ui/bank-section.tsx";
+import { ScheduleSection } from "#modules/payouts/schedule/ui/schedule-section.tsx";
 import { TransferSection } from "#modules/payouts/withdrawals/ui/transfer-section.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
@@ -28,7 +29,7 @@ export const Route = createFileRoute("/painel/pagarme/")({
   component: PayoutsPage,
 });
 
-/** Four parts that load, fail and try again each by itself. */
+/** Five parts that load, fail and try again each by itself. */
 function PayoutsPage() {
   return (
     <>
@@ -44,8 +45,9 @@ function PayoutsPage() {
         <HelpLink slug="quando-o-dinheiro-fica-livre">Quando o dinheiro fica livre</HelpLink>
       </PanelHead>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
-        <div className="min-w-0 xl:col-start-2 xl:row-start-1">
+        <div className="grid min-w-0 gap-5 xl:col-start-2 xl:row-start-1">
           <TransferSection />
+          <ScheduleSection />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <BalanceSection />

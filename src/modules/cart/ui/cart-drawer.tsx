@@ -64,6 +64,11 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
         Total <Money cents={cart.totalCents} />
       </p>
+      {cart.pixDiscountCents > 0 && (
+        <p className="-mt-2 flex items-baseline justify-between text-sm text-positive">
+          Pagando com Pix <Money cents={cart.totalCents - cart.pixDiscountCents} className="font-semibold" />
+        </p>
+      )}
       <Button
         variant="primary"
         size="lg"

@@ -26,6 +26,7 @@ function cartOf(stores: Pick<CartItem, "paidCents" | "discountCents" | "discount
     })),
     totalCents: bought.reduce((sum, one) => sum + one.paidCents, 0),
     discountCents: bought.reduce((sum, one) => sum + one.discountCents, 0),
+    pixDiscountCents: 0,
     coupons: stores.map((_, storeId) => ({
       code: `LOJA${storeId}`,
       storeId,

@@ -62,11 +62,12 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
         productCount: col.int,
         saleCount: col.int,
         guaranteeDays: col.int,
+        pixDiscountBps: col.int,
         document: col.text,
       })`json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
         'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
         'document', s.document, 'productCount', 0, 'saleCount', 0, 'closedUntil', null, 'closingWords', '',
-        'guaranteeDays', ${guaranteeDays})`,
+        'guaranteeDays', ${guaranteeDays}, 'pixDiscountBps', coalesce(pix_discount_of(s.id), 0))`,
       category: col.shape({ slug: col.text, name: col.text, parent: col.shape({ slug: col.text, name: col.text }).orNull })
         .orNull`(select json_build_object('slug', c.slug, 'name', c.name,
           'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id))

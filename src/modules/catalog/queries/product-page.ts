@@ -145,11 +145,12 @@ const PAGE = defineRow<Row>({
     closedUntil: col.text.orNull,
     closingWords: col.text,
     guaranteeDays: col.int,
+    pixDiscountBps: col.int,
   })`json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name,
     'tagline', s.tagline, 'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
     'document', s.document, 'productCount', total.products, 'saleCount', total.sales,
     'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words,
-    'guaranteeDays', ${guaranteeDays})`,
+    'guaranteeDays', ${guaranteeDays}, 'pixDiscountBps', coalesce(pix_discount_of(s.id), 0))`,
   changelog: col.list(col.shape({ number: col.int, note: col.text, at: col.text }))`(
     select coalesce(json_agg(json_build_object('number', e.number, 'note', e.note,
       'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc), '[]')

@@ -29,6 +29,8 @@ export type SellerFacts = {
   closingWords: string;
   /** For how many days of the payment it takes a purchase back: seven, the law's, or more. */
   guaranteeDays: number;
+  /** What it takes off by Pix, in basis points. */
+  pixDiscountBps: number;
 };
 
 /** One version put on sale; the first has no note. */

@@ -15,7 +15,12 @@ import { waitingMethodAt } from "../../payments/methods/methods.ts";
 export async function findOrderProgress(userId: string, orderId: string): Promise<OrderProgress | null> {
   const [row] = await db
     .select({
-      order: { orderId: orders.id, number: orders.number, status: shownStatus, totalCents: orders.totalCents },
+      order: {
+        orderId: orders.id,
+        number: orders.number,
+        status: shownStatus,
+        totalCents: sql<number>`${orders.totalCents} + ${orders.methodDiscountCents}`,
+      },
       attempt: {
         method: paymentAttempts.method,
         status: paymentAttempts.status,

@@ -62,6 +62,7 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
         <OrderSummary
           cart={cart}
           row={isCard ? purchase.choice.row : undefined}
+          method={purchase.choice.chosen.method}
           button={<PayButton buying={buying} size="lg" />}
           isPaying={purchase.isPaying}
           guarantees={terms.guarantees}

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { discountsOf } from "./order-discounts.ts";
 
-const item = (discountCents: number, couponCode: string | null = null, platformDiscountCents = 0) => ({
+const item = (discountCents: number, couponCode: string | null = null, platformDiscountCents = 0, methodDiscountCents = 0) => ({
   discountCents,
   couponCode,
   platformDiscountCents,
+  methodDiscountCents,
 });
 
 it("without a discount there is no line", () => {
@@ -16,5 +17,12 @@ it("sums by source: each coupon, the promotion and what is the platform's", () =
     { source: "Cupom HELENA10", cents: 130 },
     { source: "Promoção da loja", cents: 50 },
     { source: "Desconto da Autoria, cupom FEIRA", cents: 70 },
+  ]);
+});
+
+it("what Pix takes off is one line, after the others", () => {
+  expect(discountsOf([item(100, "HELENA10", 0, 40), item(0, null, 0, 25)])).toEqual([
+    { source: "Cupom HELENA10", cents: 100 },
+    { source: "Desconto no Pix", cents: 65 },
   ]);
 });

@@ -1,4 +1,11 @@
-type DiscountedItem = { discountCents: number; platformDiscountCents: number; couponCode: string | null };
+import { pixDiscountWords } from "#modules/orders/messages.ts";
+
+type DiscountedItem = {
+  discountCents: number;
+  platformDiscountCents: number;
+  methodDiscountCents: number;
+  couponCode: string | null;
+};
 
 export type OrderDiscount = { source: string; cents: number };
 
@@ -8,6 +15,8 @@ export function discountsOf(items: readonly DiscountedItem[]): OrderDiscount[] {
   for (const item of items) {
     if (item.discountCents > 0) sums.set(sourceOf(item), (sums.get(sourceOf(item)) ?? 0) + item.discountCents);
   }
+  const byMethod = items.reduce((sum, item) => sum + item.methodDiscountCents, 0);
+  if (byMethod > 0) sums.set(pixDiscountWords, byMethod);
   return [...sums].map(([source, cents]) => ({ source, cents }));
 }
 

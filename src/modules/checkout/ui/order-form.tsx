@@ -10,7 +10,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList } from "#ui/receipt-list.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
-import { Sum } from "./order-summary.tsx";
+import { PixDiscountRow, Sum } from "./order-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
 import { PurchaseStages } from "./purchase-stages.tsx";
@@ -19,6 +19,7 @@ import { TroubleNote } from "./trouble-note.tsx";
 import { PURCHASE_FORM } from "./use-purchase.ts";
 import type { PurchaseForm, PurchaseFormFacts } from "./use-purchase-form.ts";
 import { FIRST_METHOD } from "#modules/orders/rules.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 
 type OrderFormProps = {
   facts: PurchaseFormFacts;
@@ -27,10 +28,11 @@ type OrderFormProps = {
 };
 
 /** A purchase in one narrow column: what, who, how, and then its stages in the same place. */
-export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCart }: OrderFormProps) {
-  const { purchase, isFree, isCard, chargeCents } = buying;
+export function OrderForm({ facts: { cart, viewer, terms }, buying, onCart }: OrderFormProps) {
+  const { purchase, isFree, isCard, chargeCents, pixCents } = buying;
   const { view } = purchase;
   const pix = isCard && terms.methods.includes(FIRST_METHOD) ? buying.payWithPix : null;
+  const offCents = METHODS[purchase.choice.chosen.method].takesPixDiscount ? (cart?.pixDiscountCents ?? 0) : 0;
   const stages = useRef<HTMLDivElement>(null);
   const isForm = view === "form";
   useEffect(() => {
@@ -62,9 +64,10 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
         {!isFree && <PaymentBlock terms={terms} purchase={purchase} />}
         <ContractSummary lines={terms.contract} totalCents={chargeCents} className="mt-6" />
         <div className="sticky -bottom-5 z-5 -mx-4 mt-6 -mb-5 grid gap-2.5 border-t-2 border-ink bg-bg px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
-          {cart && cart.discountCents > 0 && (
+          {cart && (cart.discountCents > 0 || offCents > 0) && (
             <ReceiptList>
               <CartReceiptRows cart={cart} />
+              {offCents > 0 && <PixDiscountRow cents={offCents} />}
             </ReceiptList>
           )}
           <p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
@@ -75,7 +78,7 @@ export function OrderForm({ facts: { cart, viewer, terms, order }, buying, onCar
             {pix && !purchase.trouble?.offersPix && (
               <Button size="lg" full onClick={pix}>
                 <span>
-                  Pagar com Pix <Money cents={cart?.totalCents ?? order?.totalCents ?? 0} />
+                  Pagar com Pix <Money cents={pixCents} />
                 </span>
               </Button>
             )}

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import type { Guarantee } from "#modules/delivery/rules/guarantee.ts";
+import { pixDiscountWords } from "#modules/orders/messages.ts";
+import type { ChargedMethod } from "#modules/orders/rules.ts";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 import type { InstallmentRow } from "#modules/payments/rules/installments.ts";
 import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
 import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
@@ -19,6 +22,7 @@ type OrderSummaryProps = {
   cart: Cart;
   /** In how many parts, when paying by card. */
   row: InstallmentRow | undefined;
+  method: ChargedMethod;
   button: ReactNode;
   isPaying: boolean;
   guarantees: readonly Guarantee[];
@@ -27,9 +31,10 @@ type OrderSummaryProps = {
 };
 
 /** What is being bought and what it comes to. */
-export function OrderSummary({ cart, row, button, isPaying, guarantees, contract, onChange }: OrderSummaryProps) {
+export function OrderSummary({ cart, row, method, button, isPaying, guarantees, contract, onChange }: OrderSummaryProps) {
   const buyable = cart.stores.flatMap((store) => store.items).filter((item) => !item.problem).length;
   const isFree = buyable > 0 && cart.totalCents === 0;
+  const offCents = METHODS[method].takesPixDiscount ? cart.pixDiscountCents : 0;
   return (
     <aside
       aria-label="Resumo do pedido"
@@ -46,17 +51,18 @@ export function OrderSummary({ cart, row, button, isPaying, guarantees, contract
       <div aria-live="polite" aria-atomic="true">
         <ReceiptList className="mt-5">
           <CartReceiptRows cart={cart} free={isFree && <Sum cents={0} isFree />} />
+          {offCents > 0 && <PixDiscountRow cents={offCents} />}
           {row && row.interestCents > 0 && (
             <ReceiptRow label={`Juros de ${row.count} parcelas`}>
               <Money cents={row.interestCents} />
             </ReceiptRow>
           )}
           <ReceiptRow label="Total" total="large">
-            <Sum cents={row?.totalCents ?? cart.totalCents} isFree={isFree} />
+            <Sum cents={row?.totalCents ?? cart.totalCents - offCents} isFree={isFree} />
           </ReceiptRow>
         </ReceiptList>
       </div>
-      <ContractSummary lines={contract} totalCents={row?.totalCents ?? cart.totalCents} className="mt-5" />
+      <ContractSummary lines={contract} totalCents={row?.totalCents ?? cart.totalCents - offCents} className="mt-5" />
       <div className="mt-5 max-lg:hidden">{button}</div>
       {isPaying && <SlowNote />}
       <div className="mt-3">
@@ -65,6 +71,13 @@ export function OrderSummary({ cart, row, button, isPaying, guarantees, contract
     </aside>
   );
 }
+
+/** What is taken off for being paid by Pix. */
+export const PixDiscountRow = ({ cents }: { cents: number }) => (
+  <ReceiptRow label={pixDiscountWords} tone="discount">
+    <Money cents={-cents} />
+  </ReceiptRow>
+);
 
 /** What it comes to; a total of nothing to buy is not a gift. */
 export const Sum = ({ cents, isFree }: { cents: number; isFree: boolean }) =>

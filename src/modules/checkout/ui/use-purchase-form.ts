@@ -25,6 +25,7 @@ export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
   const isFree = cart !== null && cart.totalCents === 0 && items.some((item) => !item.problem);
   const isCard = !isFree && METHODS[choice.chosen.method].isJudgedByBank;
   const priceCents = cart?.totalCents ?? facts.order?.totalCents ?? 0;
+  const pixDiscountCents = (cart ?? facts.terms).pixDiscountCents;
   const found = [
     ...Object.entries(mistakes),
     ...(isCard ? Object.entries(choice.mistakes.card) : []),
@@ -47,8 +48,11 @@ export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
     refusals,
     isFree,
     isCard,
-    /** What will be charged, instalment interest included. */
-    chargeCents: isCard ? (choice.row?.totalCents ?? priceCents) : priceCents,
+    /** What will be charged, instalment interest included and what the method takes off gone. */
+    chargeCents: isCard
+      ? (choice.row?.totalCents ?? priceCents)
+      : priceCents - (METHODS[choice.chosen.method].takesPixDiscount ? pixDiscountCents : 0),
+    pixCents: priceCents - pixDiscountCents,
     mistakes: found.map(([fieldId, message]) => ({ fieldId, message: message ?? "" })),
     payWithPix: () => void pay({ ...choice.chosen, method: FIRST_METHOD }),
     submit: (event: FormEvent<HTMLFormElement>) => {

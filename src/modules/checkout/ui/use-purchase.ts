@@ -60,7 +60,7 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
   // An order the bank refused for good stays refused: the next payment is of a new one.
   const payable = progress?.stage === "recusado" && !progress.canRetry ? null : orderId;
   const items = cart?.stores.flatMap((store) => store.items.map((item) => `${item.productId} ${item.license}`));
-  const contents = `${items?.join()}:${cart?.totalCents}:${payable === orderId ? "" : orderId}`;
+  const contents = `${items?.join()}:${cart?.totalCents}:${cart?.pixDiscountCents}:${payable === orderId ? "" : orderId}`;
   // One key per purchase as shown: pressing twice is one order, another cart is another.
   const requestKey = useMemo(() => ({ of: contents, key: newId() }), [contents]).key;
   const view = purchaseView(step, orderId, progress);
@@ -95,7 +95,8 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
         await refused(answer, payOrderMessages, hasEntered);
         return { isSpent: false };
       }
-      const expectedTotalCents = cart?.totalCents ?? 0;
+      const offCents = METHODS[payment.method].takesPixDiscount ? (cart?.pixDiscountCents ?? 0) : 0;
+      const expectedTotalCents = (cart?.totalCents ?? 0) - offCents;
       const answer = await place({ data: { email, name, document, expectedTotalCents, requestKey, payment } });
       if (answer.ok) return await arrive(answer.value);
       if (answer.reason === "code_needed" && email) await code.send(email);

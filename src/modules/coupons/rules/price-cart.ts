@@ -1,11 +1,13 @@
 import { percentOf } from "#kit/money-split.ts";
 import type { CouponKind } from "./coupon-state.ts";
 import { platformDiscounts, type PlatformRoom } from "./platform-discounts.ts";
-import { LEAST_PRICE_CENTS, spreadAmount } from "./spread-amount.ts";
+import { LEAST_PRICE_CENTS } from "../../pricing/least-price.ts";
+import { pixDiscountOf } from "../../pricing/pix-discount.ts";
+import { spreadAmount } from "./spread-amount.ts";
 
 /**
  * One product in a cart, in centavos. `promotionCents` is what the author's running promotion asks, null without one;
- * `struckCents` what may honestly be shown struck beside it.
+ * `struckCents` what may honestly be shown struck beside it; `pixDiscountBps` what its store takes off by Pix, null where it takes no Pix.
  */
 export type PricedLine = {
   productId: number;
@@ -13,6 +15,7 @@ export type PricedLine = {
   listCents: number;
   promotionCents: number | null;
   struckCents: number | null;
+  pixDiscountBps?: number | null;
 } & Partial<PlatformRoom>;
 
 /** A coupon that works now for this buyer. `productIds` null: every product of the store; `storeId` null: the platform's. */
@@ -39,6 +42,8 @@ export type LinePrice = {
   fullCents: number | null;
   discountCents: number;
   paidCents: number;
+  /** What paying by Pix takes off `paidCents`. */
+  pixDiscountCents: number;
   discountFrom: "promocao" | "cupom" | "autoria" | null;
   couponId: number | null;
 };
@@ -48,12 +53,13 @@ export type CouponEffect =
   | { couponId: number; state: "sem_material" | "promocao_melhor" | "autoria_melhor" | "sem_saldo" }
   | { couponId: number; state: "falta_minimo"; missingCents: number };
 
-/** `brought`: stores whose author's own code discounts something here, whatever the platform's then takes off. */
+/** `pixDiscountCents` is not out of `totalCents` yet. `brought`: stores whose author's own code discounts something here, whatever the platform's then takes off. */
 export type PricedCart = {
   lines: LinePrice[];
   coupons: CouponEffect[];
   totalCents: number;
   discountCents: number;
+  pixDiscountCents: number;
   brought: number[];
 };
 type Taken = Map<number, { coupon: UsableCoupon; cents: number }>;
@@ -62,7 +68,8 @@ type Taken = Map<number, { coupon: UsableCoupon; cents: number }>;
  * Prices a whole cart: one code of each store at most, on products of that store alone. Each line keeps its best single discount,
  * the promotion or the coupon on the list price, never both; what is left to pay is zero or R$ 3,00 and more. The order of lines
  * and of coupons changes nothing. Of two codes of one store the lower id counts. The platform's code comes last: it takes the lines
- * where it is better than what they have, when its whole discount fits what the platform keeps of them.
+ * where it is better than what they have, when its whole discount fits what the platform keeps of them. What Pix takes off comes after
+ * all, on what each line is left at, and only where every store of the cart takes Pix.
  */
 export function priceCart(lines: readonly PricedLine[], coupons: readonly UsableCoupon[]): PricedCart {
   const taken: Taken = new Map();
@@ -76,12 +83,17 @@ export function priceCart(lines: readonly PricedLine[], coupons: readonly Usable
     .filter((coupon) => coupon.storeId === null)
     .map((coupon) => applyPlatform(coupon, lines, { taken, brought }));
   const effects = [...ofStores.map(({ effect }) => leftAfter(effect, taken)), ...ofPlatform];
-  const priced = lines.map((line) => linePrice(line, taken.get(line.productId)));
+  const takesPix = lines.every((line) => line.pixDiscountBps !== null);
+  const priced = lines.map((line): LinePrice => {
+    const price = linePrice(line, taken.get(line.productId));
+    return { ...price, pixDiscountCents: takesPix ? pixDiscountOf(price.paidCents, line.pixDiscountBps ?? 0) : 0 };
+  });
   return {
     lines: priced,
     coupons: effects.toSorted((a, b) => a.couponId - b.couponId),
     totalCents: priced.reduce((sum, line) => sum + line.paidCents, 0),
     discountCents: priced.reduce((sum, line) => sum + line.discountCents, 0),
+    pixDiscountCents: priced.reduce((sum, line) => sum + line.pixDiscountCents, 0),
     brought,
   };
 }
@@ -177,7 +189,10 @@ function couponDiscounts({ kind, percentBps, amountCents, maxUses }: UsableCoupo
   return listCents.map((cents) => Math.min(percentOf(cents, basisPoints), Math.max(0, cents - LEAST_PRICE_CENTS)));
 }
 
-function linePrice(line: PricedLine, won: { coupon: UsableCoupon; cents: number } | undefined): LinePrice {
+function linePrice(
+  line: PricedLine,
+  won: { coupon: UsableCoupon; cents: number } | undefined,
+): Omit<LinePrice, "pixDiscountCents"> {
   const priceCents = nowOf(line);
   if (won) {
     const { coupon, cents } = won;

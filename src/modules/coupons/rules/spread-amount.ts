@@ -1,7 +1,5 @@
 import { splitByLargestRemainder } from "#kit/money-split.ts";
-
-/** The least a product costs when it is not free, after any discount too. */
-export const LEAST_PRICE_CENTS = 300;
+import { LEAST_PRICE_CENTS } from "../../pricing/least-price.ts";
 
 /**
  * A fixed amount spread over prices, in their order and in proportion to them, to the centavo. Each price is left at R$ 3,00 at

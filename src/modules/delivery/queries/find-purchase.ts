@@ -28,6 +28,7 @@ export async function findPurchase(userId: string, orderId: string) {
       /** The part of it that the platform bore. */
       platformDiscountCents: sql<number>`(
         select coalesce(sum(i.platform_discount_cents), 0)::int from order_items i where i.order_id = orders.id)`,
+      methodDiscountCents: orders.methodDiscountCents,
       totalCents: orders.totalCents,
       paymentMethod: orders.paymentMethod,
       paidLate: orders.paidLate,

@@ -20,6 +20,7 @@ export async function findSale(storeId: number, orderId: string) {
       license: orderItems.license,
       priceCents: orderItems.priceCents,
       discountCents: orderItems.discountCents,
+      methodDiscountCents: orderItems.methodDiscountCents,
       paidCents: orderItems.paidCents,
       platformDiscountCents: orderItems.platformDiscountCents,
       commissionBps: orderItems.commissionBps,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ContractSummary } from "#modules/orders/contracts/ui/contract-summary.tsx";
+import { pixDiscountWords } from "#modules/orders/messages.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -36,6 +37,11 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
         {purchase.platformDiscountCents > 0 && (
           <ReceiptRow label="Desconto da Autoria" tone="discount">
             <Money cents={-purchase.platformDiscountCents} />
+          </ReceiptRow>
+        )}
+        {purchase.methodDiscountCents > 0 && (
+          <ReceiptRow label={pixDiscountWords} tone="discount">
+            <Money cents={-purchase.methodDiscountCents} />
           </ReceiptRow>
         )}
         {interestCents > 0 && (

@@ -1,5 +1,6 @@
 import { formatDate } from "#kit/date-format.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { pixDiscountWords } from "#modules/orders/messages.ts";
 import { saleLineWords } from "#modules/orders/ui/sale-line-words.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Cover } from "#ui/cover.tsx";
@@ -80,6 +81,11 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
         {item.discountCents > 0 && (
           <ReceiptRow label={<span className="wrap-anywhere">{discountWords(item)}</span>}>
             <Money cents={-item.discountCents} />
+          </ReceiptRow>
+        )}
+        {item.methodDiscountCents > 0 && (
+          <ReceiptRow label={pixDiscountWords}>
+            <Money cents={-item.methodDiscountCents} />
           </ReceiptRow>
         )}
         {item.platformDiscountCents > 0 && (

@@ -6,6 +6,7 @@ export const card = {
   shortLabel: "Cartão",
   chargeTitle: "Pagamento com cartão",
   isOffered: (stores) => stores.every((store) => store.acceptsCard),
+  takesPixDiscount: false,
   usualDays: (installment) => 30 * installment,
   endsAfterMinutes: null,
   paidLateDays: null,

@@ -28,6 +28,8 @@ export type Method = {
   chargeTitle: string;
   /** Whether a purchase from stores that chose so may be paid this way. */
   isOffered: (stores: readonly StorePayments[]) => boolean;
+  /** What authors take off for being paid by Pix comes off an order paid this way. */
+  takesPixDiscount: boolean;
   /** Days from the payment until the provider makes an instalment available. */
   usualDays: (installment: number) => number;
   /** Minutes past its time at which an unpaid code is ended at the provider; null when the buyer gets no code. */

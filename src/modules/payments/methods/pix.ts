@@ -7,6 +7,7 @@ export const pix = {
   chargeTitle: "Pagamento por Pix",
   // Stores that accept nothing in common are paid by Pix.
   isOffered: (stores) => stores.every((store) => store.acceptsPix) || !stores.every((store) => store.acceptsCard),
+  takesPixDiscount: true,
   usualDays: () => 1,
   endsAfterMinutes: 2,
   paidLateDays: 3,

@@ -10,6 +10,8 @@ export type StorePayments = {
   statementName: string;
   /** For how many days of the payment it takes a purchase back: one of `GUARANTEE_DAYS`. */
   guaranteeDays: number;
+  /** What is taken off when it is paid by Pix, in basis points: 0 to 1000. */
+  pixDiscountBps: number;
 };
 
 /** The law's seven days, or what a store may promise beyond them. */
@@ -22,6 +24,7 @@ export const DEFAULT_STORE_PAYMENTS: StorePayments = {
   interestFreeUpTo: 1,
   statementName: "",
   guaranteeDays: 7,
+  pixDiscountBps: 0,
 };
 
 /** Where an author stands as someone Pagar.me pays. `sem_cadastro` is the absence of a row. */

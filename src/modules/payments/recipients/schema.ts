@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { fold } from "#kit/fold.ts";
 import type { EmailKind } from "#platform/outbox.ts";
+import { MOST_PIX_DISCOUNT_BPS } from "../../pricing/pix-discount.ts";
 import { GUARANTEE_DAYS, type SavedRecipientStatus } from "./rules.ts";
 
 export const recipientMovedEmail: EmailKind<{ authorName: string; status: SavedRecipientStatus; needsProof: boolean }> = {
@@ -28,6 +29,11 @@ export const storePaymentsInput = z
     guaranteeDays: z
       .number()
       .refine((days) => GUARANTEE_DAYS.some((one) => one === days), { error: "Escolha 7, 15 ou 30 dias." }),
+    pixDiscountBps: z
+      .number()
+      .int("Escolha de 0% a 10%.")
+      .min(0, "Escolha de 0% a 10%.")
+      .max(MOST_PIX_DISCOUNT_BPS, "O desconto no Pix vai até 10%."),
   })
   .refine(({ acceptsPix, acceptsCard }) => acceptsPix || acceptsCard, {
     path: ["acceptsPix"],

@@ -15,6 +15,12 @@ describe("the example of a R$ 50 sale", () => {
     expect(rows[2]).toMatchObject({ bearer: "comprador" });
   });
 
+  it("takes the Pix discount off the sale by Pix alone, the commission being of what is paid", () => {
+    const [byPix, byCard] = salePreview(5_000, { ...DEFAULT_STORE_PAYMENTS, pixDiscountBps: 1_000 }, figures);
+    expect(byPix).toMatchObject({ buyerCents: 4_500, commissionCents: 540, netCents: 3_960 });
+    expect(byCard).toMatchObject({ buyerCents: 5_000, netCents: 4_400 });
+  });
+
   it("when the author offers up to 3x without interest, the buyer pays R$ 50 and the cost comes out of the author", () => {
     const rows = salePreview(5_000, { ...DEFAULT_STORE_PAYMENTS, interestFreeUpTo: 3, maxInstallments: 4 }, figures);
     const three = rows.find((row) => row.count === 3);

@@ -1,5 +1,6 @@
 import type { ChargedMethod } from "../../orders/rules.ts";
 import { type Commission, commissionOf } from "../../pricing/commission.ts";
+import { pixDiscountOf } from "../../pricing/pix-discount.ts";
 import type { StorePayments } from "../recipients/rules.ts";
 import { installmentCost, installmentRows } from "./installments.ts";
 import { interestOfItems } from "./split.ts";
@@ -25,17 +26,19 @@ type Figures = { commission: Commission; monthlyBps: number; leastEachCents: num
 /** One sale at `priceCents` under each way of paying that these settings accept, by the very figures a real one is split with. */
 export function salePreview(priceCents: number, settings: StorePayments, figures: Figures): PreviewRow[] {
   const commissionCents = commissionOf(priceCents, figures.commission);
+  const byPixCents = priceCents - pixDiscountOf(priceCents, settings.pixDiscountBps);
+  const pixCommissionCents = commissionOf(byPixCents, figures.commission);
   const item = { storeId: 0, paidCents: priceCents, commissionCents };
   const atSight: PreviewRow = {
     method: pix.name,
     count: 1,
-    eachCents: priceCents,
-    firstCents: priceCents,
-    buyerCents: priceCents,
+    eachCents: byPixCents,
+    firstCents: byPixCents,
+    buyerCents: byPixCents,
     interestCents: 0,
     bearer: "ninguem",
-    commissionCents,
-    netCents: priceCents - commissionCents,
+    commissionCents: pixCommissionCents,
+    netCents: byPixCents - pixCommissionCents,
   };
   const rows = installmentRows(priceCents, {
     monthlyBps: figures.monthlyBps,

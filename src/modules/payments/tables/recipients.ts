@@ -31,5 +31,6 @@ export const storePaymentSettings = pgTable("store_payment_settings", {
   interestFreeUpTo: integer("interest_free_up_to").notNull().default(1),
   statementName: text("statement_name").notNull().default(""),
   guaranteeDays: integer("guarantee_days").notNull().default(7),
+  pixDiscountBps: integer("pix_discount_bps").notNull().default(0),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });

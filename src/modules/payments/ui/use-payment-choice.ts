@@ -14,6 +14,8 @@ export type PaymentTerms = {
   hasAddress: boolean;
   methods: ChargedMethod[];
   installments: InstallmentRow[];
+  /** What paying by Pix takes off. */
+  pixDiscountCents: number;
   guarantees: Guarantee[];
   contract: ContractLine[];
   stopped: string | null;

@@ -107,7 +107,8 @@ export const LEDGER_CHECKS = {
     words: "pedidos cujo desconto não é o dos seus itens",
     rows: sql`
     select o.id from orders o join order_items i on i.order_id = o.id group by o.id
-    having o.discount_cents <> sum(i.discount_cents) or o.total_cents <> sum(i.paid_cents)`,
+    having o.discount_cents <> sum(i.discount_cents) or o.total_cents <> sum(i.paid_cents)
+      or o.method_discount_cents <> sum(i.method_discount_cents)`,
   },
   reserved: {
     invariant: "INV-15",

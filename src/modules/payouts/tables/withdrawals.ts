@@ -41,6 +41,8 @@ export const withdrawals = pgTable("withdrawals", {
   feeCoverCents: integer("fee_cover_cents"),
   feeCoverAt: instant("fee_cover_at"),
   problem: text("problem"),
+  /** The period it is of, when the author's schedule started it. */
+  schedulePeriod: text("schedule_period"),
   estimatedAt: instant("estimated_at").notNull(),
   pollCount: integer("poll_count").notNull().default(0),
   nextPollAt: instant("next_poll_at"),

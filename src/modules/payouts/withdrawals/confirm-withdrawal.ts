@@ -4,15 +4,13 @@ import { requireStepUp } from "../../accounts/step-up.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
-import { enqueue } from "#platform/jobs.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
 import { amountSentence } from "./messages.ts";
-import { findReviewCauses } from "./find-review-causes.ts";
 import { findTransferState, type TransferState } from "./find-transfer-state.ts";
-import { moveWithdrawal, type Withdrawal } from "./move-withdrawal.ts";
+import type { Withdrawal } from "./move-withdrawal.ts";
+import { reserveWithdrawal } from "./reserve-withdrawal.ts";
 import { blocksOf, judgeAmount } from "./rules/blocks.ts";
-import { type ConfirmRefusal, sendWithdrawalJob } from "./schema.ts";
-import { notifyAuthor } from "./notify-author.ts";
+import type { ConfirmRefusal } from "./schema.ts";
 import { readToken, snapshotOf } from "./token.ts";
 
 /**
@@ -36,16 +34,7 @@ export async function confirmWithdrawal(viewer: AuthorViewer, typed: { token: st
     if (problem) return refuse(problem, { fields: { form: amountSentence(problem, state.facts) } });
 
     const by = { cause: "confirmação do autor", actor: viewer.userId };
-    const risk = await findReviewCauses(tx, found);
-    const confirmed = await moveWithdrawal(tx, found.id, "confirmar", by, { confirmedAt: sql`now()`, risk });
-    if (!confirmed) return refuse("above_available");
-    if (risk.length > 0) {
-      const held = await moveWithdrawal(tx, found.id, "revisar", { cause: risk.join(", "), actor: "sistema" });
-      if (held) await notifyAuthor(tx, held);
-    } else {
-      await enqueue(tx, sendWithdrawalJob, { withdrawalId: found.id });
-      await notifyAuthor(tx, confirmed);
-    }
+    if (!(await reserveWithdrawal(tx, found, by))) return refuse("above_available");
     return ok();
   });
 }

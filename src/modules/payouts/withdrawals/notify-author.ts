@@ -43,6 +43,7 @@ export async function notifyAuthor(tx: Tx, withdrawal: Withdrawal): Promise<void
         netCents,
         account: accountText(facts),
         problem,
+        isAutomatic: withdrawal.schedulePeriod !== null,
       },
     },
   );

@@ -1,25 +1,18 @@
-import { and, eq, lte, sql } from "drizzle-orm";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { deviceName } from "#kit/device-name.ts";
-import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
+import { isUniqueViolation, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { ipBucket } from "#platform/rate-limit.ts";
-import { readSetting } from "#platform/settings.ts";
-import { recordState } from "#platform/state-history.ts";
 import { lockWallet } from "../queries.ts";
-import { withdrawalSetting } from "./settings.ts";
-import { withdrawals } from "../tables/withdrawals.ts";
 import { accountText } from "./account-text.ts";
+import { expireStale } from "./expire-stale.ts";
 import { amountSentence } from "./messages.ts";
 import { findTransferState } from "./find-transfer-state.ts";
-import { moveWithdrawal } from "./move-withdrawal.ts";
+import { insertWithdrawal } from "./insert-withdrawal.ts";
 import { blocksOf, judgeAmount } from "./rules/blocks.ts";
-import { estimatedDay } from "./rules/dates.ts";
 import { confirmEmail, type RequestRefusal } from "./schema.ts";
-import { hashToken, newToken, snapshotOf } from "./token.ts";
 
 type Requested = Outcome<{ withdrawalId: string }, RequestRefusal>;
 
@@ -48,67 +41,36 @@ export async function requestWithdrawal(
       const { account, facts, now } = state;
       if (!account) return refuse("no_account");
 
-      const { tokenMinutes } = await readSetting(tx, withdrawalSetting);
-      const id = newId();
       const sum = { amountCents: requested.amountCents ?? 0, feeCents: facts.feeCents };
-      const [token, denial] = [newToken(), newToken()];
       const requestedFrom = { network: ipBucket(caller.ip), device: deviceName(caller.userAgent) };
-      await tx.insert(withdrawals).values({
-        id,
+      const made = await insertWithdrawal(tx, {
         storeId: viewer.storeId,
         userId: viewer.userId,
         ...sum,
-        accountId: account.id,
-        accountHash: account.snapshotHash,
-        snapshotHash: snapshotOf({ id, userId: viewer.userId, ...sum, accountHash: account.snapshotHash }),
-        tokenHash: hashToken(token),
-        denialHash: hashToken(denial),
-        expiresAt: sql`now() + make_interval(mins => ${tokenMinutes})`,
+        account,
+        now,
         requestedFrom,
-        estimatedAt: estimatedDay(now),
-      });
-      await recordState(tx, {
-        entity: "withdrawal",
-        entityId: id,
-        from: null,
-        to: "pendente_confirmacao",
         cause: "pedido do autor",
-        actor: viewer.userId,
       });
       await enqueueEmail(tx, confirmEmail, {
-        ref: id,
+        ref: made.withdrawal.id,
         to: viewer.email,
         payload: {
           ...sum,
           netCents: sum.amountCents - sum.feeCents,
           account: accountText(account),
           name: viewer.name,
-          token,
-          denial,
+          token: made.token,
+          denial: made.denial,
           requestedAt: now.toISOString(),
           ...requestedFrom,
-          minutes: tokenMinutes,
+          minutes: made.minutes,
         },
       });
-      return ok({ withdrawalId: id });
+      return ok({ withdrawalId: made.withdrawal.id });
     });
   } catch (error) {
     if (isUniqueViolation(error, "withdrawals_one_open")) return refuse("open_withdrawal");
     throw error;
   }
-}
-
-/** One whose 15 minutes are over does not stand in the way of the next. */
-async function expireStale(tx: Tx, storeId: number): Promise<void> {
-  const stale = await tx
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.storeId, storeId),
-        eq(withdrawals.status, "pendente_confirmacao"),
-        lte(withdrawals.expiresAt, sql`now()`),
-      ),
-    );
-  for (const { id } of stale) await moveWithdrawal(tx, id, "vencer", { cause: "15 minutos", actor: "sistema" });
 }

@@ -15,6 +15,13 @@ const WITHDRAWAL: Record<string, (amount: string) => string> = {
   recusado: (amount) => `O saque de ${amount} não foi aprovado`,
 };
 
+const AUTOMATIC: Record<string, string> = {
+  ligado: "Saque automático ligado",
+  desligado: "Saque automático desligado",
+  parado: "O saque automático parou",
+  esperou: "O saque automático não saiu desta vez",
+};
+
 const BANK: Record<string, string> = {
   pedida: "Pediram a troca da sua conta bancária",
   aplicada: "Sua conta bancária foi trocada",
@@ -46,6 +53,11 @@ export const receivingEvents = {
     label: "Andamento dos saques",
     title: ({ news, amountCents }) => WITHDRAWAL[news]?.(formatMoney(amountCents)) ?? "Novidade no seu saque",
     href: () => "/painel/pagarme",
+  }),
+  "saque.automatico": must<{ news: string }>({
+    label: "Saque automático",
+    title: ({ news }) => AUTOMATIC[news] ?? "Novidade no seu saque automático",
+    href: () => "/painel/pagarme#saque-automatico",
   }),
   "conta-bancaria.aviso": must<{ news: string }>({
     label: "Troca da conta bancária",

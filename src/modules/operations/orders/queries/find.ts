@@ -51,6 +51,7 @@ export async function findAdminOrder(orderId: string) {
       priceCents: item.priceCents,
       discountCents: item.discountCents,
       platformDiscountCents: item.platformDiscountCents,
+      methodDiscountCents: item.methodDiscountCents,
       paidCents: item.paidCents,
       commissionCents: item.commissionCents,
       interestCents: item.interestCents,

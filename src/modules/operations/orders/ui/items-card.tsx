@@ -1,5 +1,6 @@
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
+import { pixDiscountWords } from "#modules/orders/messages.ts";
 import { DrawerPart } from "./drawer-part.tsx";
 import { AccessAct } from "./access-act.tsx";
 import type { AdminOrder } from "./facts.ts";
@@ -20,6 +21,7 @@ export function ItemsCard({ order, reload }: { order: AdminOrder; reload: () => 
               {item.discountCents > 0 && (
                 <Row label={item.platformDiscountCents > 0 ? "Desconto da Autoria" : "Desconto"} cents={-item.discountCents} />
               )}
+              {item.methodDiscountCents > 0 && <Row label={pixDiscountWords} cents={-item.methodDiscountCents} />}
               <Row label="Comissão" cents={-item.commissionCents} />
               {item.interestCents > 0 && <Row label="Parcelamento por conta do autor" cents={-item.interestCents} />}
               <Row label={`Para ${item.authorName}`} cents={item.paidCents - item.commissionCents - item.interestCents} />

@@ -70,13 +70,25 @@ export const PAYOUT_TABLES: PersonalTable[] = [
     },
   },
   {
+    table: "payout_schedules",
+    basis: "contrato",
+    until: "até você desligar",
+    whose: ofTheirStore,
+    purpose: "Transferir o seu saldo sozinho, como você escolheu",
+    erase: "apagar",
+    copy: {
+      as: "Saque automático",
+      columns: { frequency: "De quanto em quanto tempo", least_cents: "Mínimo (centavos)", created_at: "Desde" },
+    },
+  },
+  {
     ...TAX,
     table: "withdrawals",
     whose: ofTheirStore,
     purpose: "Transferir o que você vendeu e provar que chegou",
     erase: {
       set: { asked_from: () => sql`'{}'::jsonb`, risk: () => sql`'[]'::jsonb`, problem: nothing },
-      stays: "status account_hash snapshot_hash token_hash denial_hash provider_id fee_cover",
+      stays: "status account_hash snapshot_hash token_hash denial_hash provider_id fee_cover schedule_period",
     },
     copy: {
       as: "Saques",

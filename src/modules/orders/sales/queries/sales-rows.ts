@@ -65,7 +65,7 @@ export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slic
       license: orderItems.license,
       couponCode: coupons.code,
       priceCents: orderItems.priceCents,
-      discountCents: orderItems.discountCents,
+      discountCents: sql<number>`${orderItems.discountCents} + ${orderItems.methodDiscountCents}`,
       paidCents: orderItems.paidCents,
       commissionCents: orderItems.commissionCents,
       interestCents: orderItems.interestCents,

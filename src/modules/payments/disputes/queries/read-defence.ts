@@ -84,7 +84,7 @@ const ITEM = defineRow<Item>({
   legalName: col.text`s.legal_name`,
   license: col.text`i.license`,
   priceCents: col.int`i.price_cents`,
-  discountCents: col.int`i.discount_cents`,
+  discountCents: col.int`i.discount_cents + i.method_discount_cents`,
   paidCents: col.int`i.paid_cents`,
   promise: col.text`p.promise`,
   description: col.stored<RichNode>().orNull`p.description`,

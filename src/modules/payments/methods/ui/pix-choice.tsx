@@ -1,17 +1,18 @@
+import { formatMoney } from "#kit/money.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { MethodChoiceProps } from "./choice.ts";
 
 /** Pix, now or later. */
-export function PixChoice({ radio, choice }: MethodChoiceProps) {
+export function PixChoice({ radio, terms, choice }: MethodChoiceProps) {
   return (
     <RadioCard
       {...radio}
       name="payment"
       title="Pix"
       description="Confirmação em segundos. Seus arquivos ficam prontos na hora."
-      end={<Tag>Mais rápido</Tag>}
+      end={<Tag>{terms.pixDiscountCents > 0 ? `${formatMoney(terms.pixDiscountCents)} de desconto` : "Mais rápido"}</Tag>}
     >
       <Checkbox
         name="payLater"

@@ -5,6 +5,7 @@ import { guaranteeWords, longerThanLaw } from "../../../delivery/rules/guarantee
 import { LATEST_WITHDRAWAL_RIGHT_DAYS } from "../../../delivery/rules/terms.ts";
 import { findPayment } from "../../../delivery/queries/order-money.ts";
 import { listRefunds } from "../../../delivery/queries/list-refunds.ts";
+import { pixDiscountWords } from "../../../orders/messages.ts";
 import { findOrder } from "../../../orders/find-order.ts";
 import { readFiscal } from "../../../orders/fiscal/queries.ts";
 import { fiscalDocuments } from "../../../orders/fiscal/tables.ts";
@@ -68,6 +69,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
       ),
       ...(order.discountCents > ofPlatform ? [line("Desconto", ofPlatform - order.discountCents)] : []),
       ...(ofPlatform > 0 ? [line("Desconto da Autoria", -ofPlatform)] : []),
+      ...(order.methodDiscountCents > 0 ? [line(pixDiscountWords, -order.methodDiscountCents)] : []),
       ...(interestCents > 0 ? [line("Juros do parcelamento", interestCents)] : []),
       line("Total pago", paidCents, "", true),
       ...returned.map((refund) => line(returnWords[refund.cause] ?? "", -refund.amountCents)),

@@ -1,3 +1,4 @@
+import { formatBasisPoints } from "#kit/percent.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
 import { RECIPIENT_STATUSES, type RecipientStatus } from "../../../payments/recipients/rules.ts";
@@ -13,12 +14,14 @@ const SUBJECTS: Record<string, string> = {
   interestFreeUpTo: "Parcelas sem juros",
   statementName: "Nome na fatura",
   guaranteeDays: "Prazo para desistir",
+  pixDiscountBps: "Desconto no Pix",
 };
 
 function valueOf(what: string, value: string | null): string {
   if (value === "true") return "aceito";
   if (value === "false") return "não aceito";
   if (what === "statementName") return value || "AUTORIA";
+  if (what === "pixDiscountBps") return value === "0" ? "nenhum" : formatBasisPoints(Number(value));
   if (what === "guaranteeDays") return `${value} dias`;
   if (what === "interestFreeUpTo") return value === "1" ? "nenhuma" : `até ${value}x`;
   return what === "maxInstallments" ? (value === "1" ? "só à vista" : `até ${value}x`) : (value ?? "");

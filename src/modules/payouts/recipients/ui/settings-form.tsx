@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatBasisPoints } from "#kit/percent.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -9,6 +10,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { LEGAL_DAYS } from "../../../delivery/rules/guarantee.ts";
 import { releaseDays } from "../../../delivery/rules/terms.ts";
 import { GUARANTEE_DAYS, type StorePayments } from "../../../payments/recipients/rules.ts";
+import { MOST_PIX_DISCOUNT_BPS } from "../../../pricing/pix-discount.ts";
 import { saveStorePaymentsFn } from "../functions.ts";
 import { FormBlock } from "./form-block.tsx";
 
@@ -25,6 +27,15 @@ const FREE_WORDS: Record<number, string> = {
   1: "Quem compra paga os juros",
   2: "Até 2x sem juros, por sua conta",
   3: "Até 3x sem juros, por sua conta",
+};
+
+const PIX_DISCOUNTS = Array.from({ length: MOST_PIX_DISCOUNT_BPS / 100 + 1 }, (_, percent) => percent * 100);
+
+const pixDiscountHint = ({ acceptsPix, pixDiscountBps }: StorePayments): string => {
+  if (!acceptsPix) return "Aceite Pix para dar desconto nele.";
+  return pixDiscountBps === 0
+    ? "Quem paga com Pix paga menos, e você recebe antes. Aparece na página dos seus materiais."
+    : "Sai da sua parte e conta depois do cupom e da promoção. Vale quando todas as lojas da compra aceitam Pix.";
 };
 
 /** What giving more time does to the money of who gives it. */
@@ -99,6 +110,25 @@ export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: Sett
             Cartão de crédito
           </Checkbox>
         </FieldGroup>
+        <Field
+          label="Desconto no Pix"
+          hint={pixDiscountHint(chosen)}
+          error={mistakes.pixDiscountBps}
+          className="sm:max-w-[480px]"
+        >
+          <Select
+            name="pixDiscountBps"
+            disabled={!chosen.acceptsPix}
+            value={chosen.pixDiscountBps}
+            onChange={(event) => choose({ pixDiscountBps: Number(event.target.value) })}
+          >
+            {PIX_DISCOUNTS.map((bps) => (
+              <option key={bps} value={bps}>
+                {bps === 0 ? "Sem desconto" : `${formatBasisPoints(bps)} a menos`}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Parcelas no cartão" error={mistakes.maxInstallments}>
             <Select

@@ -11,6 +11,8 @@ type Words = { subject: (sum: string) => string; title: string; what: string };
 
 const BACK = "O valor e a tarifa voltaram inteiros para o seu saldo disponível.";
 
+const AUTOMATIC = "Este é o saque automático que você ligou. ";
+
 const WORDS: Record<WithdrawalNews, Words> = {
   confirmado: {
     subject: (sum) => `Saque de ${sum} confirmado`,
@@ -55,7 +57,7 @@ const WORDS: Record<WithdrawalNews, Words> = {
 };
 
 /** Where a withdrawal stands now, with its reason when it did not work. */
-export const writeWithdrawalNews = ({ name, news, problem, ...sum }: Facts): EmailMessage => {
+export const writeWithdrawalNews = ({ name, news, problem, isAutomatic = false, ...sum }: Facts): EmailMessage => {
   const { subject, title, what } = WORDS[news];
   return {
     subject: subject(formatMoney(sum.amountCents)),
@@ -67,7 +69,8 @@ export const writeWithdrawalNews = ({ name, news, problem, ...sum }: Facts): Ema
         reason="Você recebeu esta mensagem porque há um saque em andamento na sua loja na Autoria."
       >
         <EmailText>
-          Oi, {firstName(name)}. {problem ? `${problem} ` : ""}
+          Oi, {firstName(name)}. {isAutomatic && news === "confirmado" ? AUTOMATIC : ""}
+          {problem ? `${problem} ` : ""}
           {what}
         </EmailText>
         <SumLines {...sum} />

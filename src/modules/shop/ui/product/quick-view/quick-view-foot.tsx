@@ -6,6 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import type { QuickViewFacts } from "../../../schema/product-view.ts";
 import { PartsLine } from "../parts-line.tsx";
+import { PixLine } from "../pix-line.tsx";
 
 type QuickViewFootProps = { card: ProductCardFacts; facts: QuickViewFacts | null };
 
@@ -24,6 +25,7 @@ export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
           formerCents={offer?.fullCents ?? card.fullCents}
           className="[&_b]:text-[1.75rem] [&_b]:leading-none [&_b]:tracking-[-.03em]"
         />
+        {offer && facts && <PixLine priceCents={offer.priceCents} basisPoints={facts.product.seller.pixDiscountBps} />}
         <PartsLine parts={offer?.parts ?? null} short />
       </div>
       {owned ? (
