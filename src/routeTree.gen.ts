@@ -93,6 +93,7 @@ import { Route as PainelAdminNewsletterEditionIdRouteImport } from './routes/pai
 import { Route as PainelConfiguracoesEmailTokenRouteImport } from './routes/painel/configuracoes_.email.$token'
 import { Route as PainelAdminConfigurarHomePreviaRouteImport } from './routes/painel_.admin.configurar-home.previa'
 import { Route as PainelProdutosProductIdPreviaRouteImport } from './routes/painel_.produtos.$productId.previa'
+import { Route as CompraFinalizarCompraPagarBoletoOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.boleto.$orderId'
 import { Route as CompraFinalizarCompraPagarPixOrderIdRouteImport } from './routes/_compra/finalizar-compra.pagar.pix.$orderId'
 import { Route as PainelAdminUsuariosUserIdVisaoRouteImport } from './routes/painel/admin.usuarios_.$userId.visao'
 import { Route as PainelPagarmeSacarTokenConfirmacaoRouteImport } from './routes/painel/pagarme.sacar.$token.confirmacao'
@@ -534,6 +535,12 @@ const PainelProdutosProductIdPreviaRoute =
     path: '/painel/produtos/$productId/previa',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CompraFinalizarCompraPagarBoletoOrderIdRoute =
+  CompraFinalizarCompraPagarBoletoOrderIdRouteImport.update({
+    id: '/finalizar-compra/pagar/boleto/$orderId',
+    path: '/finalizar-compra/pagar/boleto/$orderId',
+    getParentRoute: () => CompraRoute,
+  } as any)
 const CompraFinalizarCompraPagarPixOrderIdRoute =
   CompraFinalizarCompraPagarPixOrderIdRouteImport.update({
     id: '/finalizar-compra/pagar/pix/$orderId',
@@ -654,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
+  '/finalizar-compra/pagar/boleto/$orderId': typeof CompraFinalizarCompraPagarBoletoOrderIdRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/admin/usuarios/$userId/visao': typeof PainelAdminUsuariosUserIdVisaoRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
@@ -743,6 +751,7 @@ export interface FileRoutesByTo {
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
+  '/finalizar-compra/pagar/boleto/$orderId': typeof CompraFinalizarCompraPagarBoletoOrderIdRoute
   '/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/admin/usuarios/$userId/visao': typeof PainelAdminUsuariosUserIdVisaoRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
@@ -836,6 +845,7 @@ export interface FileRoutesById {
   '/painel/configuracoes_/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel_/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel_/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
+  '/_compra/finalizar-compra/pagar/boleto/$orderId': typeof CompraFinalizarCompraPagarBoletoOrderIdRoute
   '/_compra/finalizar-compra/pagar/pix/$orderId': typeof CompraFinalizarCompraPagarPixOrderIdRoute
   '/painel/admin/usuarios_/$userId/visao': typeof PainelAdminUsuariosUserIdVisaoRoute
   '/painel/pagarme/sacar/$token/confirmacao': typeof PainelPagarmeSacarTokenConfirmacaoRoute
@@ -928,6 +938,7 @@ export interface FileRouteTypes {
     | '/painel/configuracoes/email/$token'
     | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
+    | '/finalizar-compra/pagar/boleto/$orderId'
     | '/finalizar-compra/pagar/pix/$orderId'
     | '/painel/admin/usuarios/$userId/visao'
     | '/painel/pagarme/sacar/$token/confirmacao'
@@ -1017,6 +1028,7 @@ export interface FileRouteTypes {
     | '/painel/configuracoes/email/$token'
     | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
+    | '/finalizar-compra/pagar/boleto/$orderId'
     | '/finalizar-compra/pagar/pix/$orderId'
     | '/painel/admin/usuarios/$userId/visao'
     | '/painel/pagarme/sacar/$token/confirmacao'
@@ -1109,6 +1121,7 @@ export interface FileRouteTypes {
     | '/painel/configuracoes_/email/$token'
     | '/painel_/admin/configurar-home/previa'
     | '/painel_/produtos/$productId/previa'
+    | '/_compra/finalizar-compra/pagar/boleto/$orderId'
     | '/_compra/finalizar-compra/pagar/pix/$orderId'
     | '/painel/admin/usuarios_/$userId/visao'
     | '/painel/pagarme/sacar/$token/confirmacao'
@@ -1726,6 +1739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelProdutosProductIdPreviaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_compra/finalizar-compra/pagar/boleto/$orderId': {
+      id: '/_compra/finalizar-compra/pagar/boleto/$orderId'
+      path: '/finalizar-compra/pagar/boleto/$orderId'
+      fullPath: '/finalizar-compra/pagar/boleto/$orderId'
+      preLoaderRoute: typeof CompraFinalizarCompraPagarBoletoOrderIdRouteImport
+      parentRoute: typeof CompraRoute
+    }
     '/_compra/finalizar-compra/pagar/pix/$orderId': {
       id: '/_compra/finalizar-compra/pagar/pix/$orderId'
       path: '/finalizar-compra/pagar/pix/$orderId'
@@ -1774,12 +1794,15 @@ declare module '@tanstack/react-router' {
 interface CompraRouteChildren {
   CompraFinalizarPedidoRoute: typeof CompraFinalizarPedidoRoute
   CompraFinalizarCompraIndexRoute: typeof CompraFinalizarCompraIndexRoute
+  CompraFinalizarCompraPagarBoletoOrderIdRoute: typeof CompraFinalizarCompraPagarBoletoOrderIdRoute
   CompraFinalizarCompraPagarPixOrderIdRoute: typeof CompraFinalizarCompraPagarPixOrderIdRoute
 }
 
 const CompraRouteChildren: CompraRouteChildren = {
   CompraFinalizarPedidoRoute: CompraFinalizarPedidoRoute,
   CompraFinalizarCompraIndexRoute: CompraFinalizarCompraIndexRoute,
+  CompraFinalizarCompraPagarBoletoOrderIdRoute:
+    CompraFinalizarCompraPagarBoletoOrderIdRoute,
   CompraFinalizarCompraPagarPixOrderIdRoute:
     CompraFinalizarCompraPagarPixOrderIdRoute,
 }

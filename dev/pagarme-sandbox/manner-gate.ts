@@ -5,7 +5,8 @@ import type { Sandbox } from "./sandbox.ts";
 export function mannerGate({ manner }: Sandbox): MiddlewareHandler {
   return async (c, next) => {
     if (!manner.key_allowed) return c.json({ message: "Authorization has been denied for this request." }, 401);
-    if (manner.origin_allowed) return next();
+    const isWithdrawal = c.req.path.includes("/transfers") && c.req.method === "POST";
+    if (manner.origin_allowed && (manner.transfers_allowed || !isWithdrawal)) return next();
     if (c.req.path.endsWith("/default-bank-account"))
       return c.json({ message: "Request denied. Second authentication factor is necessary." }, 400);
     if (c.req.path.includes("/transfers"))

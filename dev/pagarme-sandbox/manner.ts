@@ -12,6 +12,8 @@ export const mannerRequest = z
     key_allowed: z.boolean(),
     /** This address may call (else 403, and the words of the routes that ask for a second factor). */
     origin_allowed: z.boolean(),
+    /** Withdrawals may be asked from this address (else 401, and everything else works). */
+    transfers_allowed: z.boolean(),
     /** Origins whose browsers may make card tokens; null for any. */
     allowed_domains: z.array(z.string()).nullable(),
     /** The account may split and register recipients (else 412). */
@@ -71,6 +73,7 @@ export function firstManner({ rateLimits, strict }: Pick<SandboxOptions, "rateLi
   return {
     key_allowed: true,
     origin_allowed: true,
+    transfers_allowed: true,
     allowed_domains: null,
     split_enabled: true,
     environment_configured: true,

@@ -29,7 +29,7 @@ export interface Customer {
 
 export interface Transaction {
   id: string;
-  transaction_type: "pix" | "credit_card";
+  transaction_type: "pix" | "credit_card" | "boleto";
   gateway_id: string;
   amount: number;
   status: string;
@@ -53,7 +53,7 @@ export interface Charge {
   canceled_amount?: number;
   status: string;
   currency: "BRL";
-  payment_method: "pix" | "credit_card";
+  payment_method: "pix" | "credit_card" | "boleto";
   due_at?: string;
   paid_at?: string;
   canceled_at?: string;
@@ -166,7 +166,7 @@ export interface Payable {
   payment_date: string;
   original_payment_date: string;
   type: "credit" | "refund" | "refund_reversal" | "chargeback" | "chargeback_refund";
-  payment_method: "credit_card" | "pix";
+  payment_method: "credit_card" | "pix" | "boleto";
   accrual_at: string;
   created_at: string;
   updated_at: string;

@@ -155,6 +155,26 @@ describe("what our client sends, under the SDK's models", () => {
       { code: "A", closed: true, customer, items, payments: [{ payment_method: "pix", pix: { expires_in: 1800 }, split }] },
       [`items.0: ${missing("category")}`, `customer: ${missing("address", "metadata", "code")}`],
     ],
+    [
+      "a boleto",
+      "createBoletoPaymentRequest",
+      {
+        instructions: "Pedido 48001 na Autoria.",
+        due_at: "2026-11-30T02:59:59Z",
+        document_number: "48001",
+        type: "DM",
+        retries: 1,
+        statement_descriptor: "AUTORIA",
+        billing_address: {
+          line_1: "404, Rua Halfeld, Centro",
+          zip_code: "36010000",
+          city: "Juiz de Fora",
+          state: "MG",
+          country: "BR",
+        },
+      },
+      [`billing_address: ${missing("street", "number", "neighborhood", "complement", "line_2")}`],
+    ],
     ["a refund of a part", "createCancelChargeRequest", { amount: 50, split }, [`: ${missing("operation_reference")}`]],
     ["a withdrawal", "createTransferRequest", { amount: 1_000, source_id: author, target_id: "1" }, [`: ${missing("metadata")}`]],
     [

@@ -1,5 +1,6 @@
 import { ACCESS_FACTS, CONTRACT } from "./access-facts.ts";
 import { MODERATION_FACTS } from "./moderation-facts.ts";
+import { MONEY_FACTS } from "./money-facts.ts";
 
 const ORDER = { orderId: "0199a3c4-0000-7000-8000-000000000001", orderNumber: 48_213 };
 const BUYER = { name: "Marina Teles" };
@@ -23,7 +24,6 @@ const PURCHASE = {
 const REFUND = { ...ORDER, cause: "arrependimento", answer: "", until: "2026-03-25T12:12:00Z" };
 const REVIEW = { ...PRODUCT, ...AUTHOR, buyerName: "Marina Teles", reviewId: "0199a3c4-0000-7000-8000-000000000002" };
 const WHERE = { device: "Chrome no Windows", network: "203.0.113" };
-const SUM = { amountCents: 152_300, feeCents: 367, netCents: 151_933, account: "341 · Itaú, agência 0912, conta •••• 87-7" };
 /** What each email is written with to be looked at: one that is built and not here fails the test. */
 export const EMAIL_FACTS: Record<string, object> = {
   "newsletter.confirmar": { path: "/newsletter/confirmar/abc", topics: ["sala-de-aula", "vender"] },
@@ -226,33 +226,5 @@ export const EMAIL_FACTS: Record<string, object> = {
     problem: null,
   },
   "recebedor.situacao": { ...AUTHOR, status: "ativo", needsProof: false },
-  "saque.confirmar": {
-    ...SUM,
-    ...WHERE,
-    name: "Helena Prado",
-    token: "Tok_en-123",
-    denial: "Ne_ga-456",
-    requestedAt: "2026-03-18T12:12:00Z",
-    minutes: 30,
-  },
-  "saque.automatico": {
-    name: "Helena Prado",
-    news: "ligado",
-    frequency: "semanal",
-    leastCents: 10_000,
-    account: "Itaú Unibanco (341), agência 0912, conta •••• 4418-7",
-    block: null,
-  },
-  "saque.andamento": { ...SUM, name: "Helena Prado", news: "pago", problem: null },
-  "conta-bancaria.aviso": {
-    ...WHERE,
-    name: "Helena Prado",
-    news: "pedida",
-    account: SUM.account,
-    previous: "001 · Banco do Brasil, agência 1234, conta •••• 21-0",
-    usableFrom: "2026-03-21T12:12:00Z",
-    requestedAt: "2026-03-18T12:12:00Z",
-    denial: "Ne_ga-456",
-    problem: null,
-  },
+  ...MONEY_FACTS,
 };

@@ -4,7 +4,7 @@ import type { Sandbox } from "../sandbox.ts";
 import { allocate, sharesOf } from "./split.ts";
 
 const dayMs = 86_400_000;
-const feeBasisPoints = { pix: 119, credit_card: 449 };
+const feeBasisPoints = { pix: 119, credit_card: 449, boleto: 349 };
 
 /** What Pagar.me keeps of a paid amount, in centavos. */
 export function feeOf(method: Charge["payment_method"], amount: number): number {
@@ -35,6 +35,14 @@ export function creditPayables(sandbox: Sandbox, charge: Charge, paidAmount: num
       });
     });
   });
+}
+
+/** Money beyond the charge: the first recipient that pays its processing has it, with no fee. */
+export function creditExcess(sandbox: Sandbox, charge: Charge, amount: number): void {
+  const rule = charge.split.find((one) => one.options.charge_processing_fee) ?? charge.split[0];
+  if (!rule) return;
+  const at = paymentDate(sandbox, charge.payment_method, 1);
+  addPayable(sandbox, charge, rule, { type: "credit", amount, fee: 0, installment: 1, at });
 }
 
 /** Takes back (negative) or returns (positive) money per recipient. Takes from what still waits when it can. */
@@ -97,14 +105,14 @@ export function bookRelease(sandbox: Sandbox, payable: Payable): void {
   });
 }
 
-/** Midnight in São Paulo (03:00Z): the next business day for Pix, 30 days per instalment for cards. */
+/** Midnight in São Paulo (03:00Z): the next business day for Pix, two for a boleto, 30 days per instalment for cards. */
 export function paymentDate(
   sandbox: Sandbox,
   method: Charge["payment_method"],
   installment: number,
   from = sandbox.clock.now(),
 ): number {
-  const days = method === "pix" ? 1 : sandbox.options.cardSettleDays * installment;
+  const days = method === "credit_card" ? sandbox.options.cardSettleDays * installment : method === "pix" ? 1 : 2;
   const midnight = Math.floor((from - 3 * 3_600_000) / dayMs) * dayMs + 3 * 3_600_000;
   let at = midnight + days * dayMs;
   while ([0, 6].includes(new Date(at).getUTCDay())) at += dayMs;

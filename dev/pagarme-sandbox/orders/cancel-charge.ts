@@ -11,6 +11,18 @@ const cancelRequest = z.object({
   amount: z.number().int().positive().optional(),
   split: splitRequest.optional(),
   operation_reference: z.string().optional(),
+  bank_account: z
+    .object({
+      holder_name: z.string().min(1).max(30),
+      holder_type: z.enum(["individual", "company"]),
+      holder_document: z.string().min(11).max(14),
+      bank: z.string().length(3),
+      branch_number: z.string().min(1),
+      account_number: z.string().min(1),
+      account_check_digit: z.string().min(1),
+      type: z.enum(["checking", "savings"]),
+    })
+    .optional(),
 });
 
 const refundable = new Set(["paid", "overpaid", "underpaid"]);
@@ -22,7 +34,10 @@ const pixRefundLimitMs = 90 * 86_400_000;
  */
 export function cancelCharge(sandbox: Sandbox, charge: Charge, body: unknown): void {
   const parsed = cancelRequest.safeParse(body ?? {});
-  if (!parsed.success) throw new Refusal(422, "The request is invalid.", { amount: ["The amount field is invalid."] });
+  if (!parsed.success) throw new Refusal(422, "The request is invalid.", fieldsOf(parsed.error));
+  // An unpaid boleto is a paper in somebody's hand: nothing ends it.
+  if (charge.status === "pending" && charge.payment_method === "boleto")
+    throw new Refusal(412, "This charge can not be canceled.");
   if (charge.status === "pending" || charge.status === "processing") return cancelUnpaid(sandbox, charge);
   if (!refundable.has(charge.status)) throw new Refusal(412, "This charge can not be canceled.");
   const left = (charge.paid_amount ?? 0) - (charge.canceled_amount ?? 0) - charge.pending_cancel_amount;
@@ -31,11 +46,16 @@ export function cancelCharge(sandbox: Sandbox, charge: Charge, body: unknown): v
   if (charge.payment_method === "pix" && sandbox.clock.now() - Date.parse(charge.paid_at ?? "") > pixRefundLimitMs) {
     throw new Refusal(412, "A pix can be refunded up to 90 days after its payment.");
   }
+  if (charge.payment_method === "boleto" && !parsed.data.bank_account)
+    throw new Refusal(422, "The request is invalid.", { bank_account: ["The bank_account field is required."] });
   const explicit = parsed.data.split ? readSplit(parsed.data.split, amount, "split", "refund") : null;
   const shares = sharesOf(explicit ?? charge.split, amount);
   requireBalance(sandbox, shares);
   refund(sandbox, charge, amount, shares, explicit ?? []);
 }
+
+const fieldsOf = (error: z.ZodError): Record<string, string[]> =>
+  Object.fromEntries(error.issues.map((issue) => [issue.path.join(".") || "amount", [issue.message]]));
 
 function cancelUnpaid(sandbox: Sandbox, charge: Charge): void {
   charge.status = "canceled";
@@ -54,7 +74,7 @@ function refund(sandbox: Sandbox, charge: Charge, amount: number, shares: Share[
   charge.refund_fails_next = false;
   if (!fails) adjustPayables(sandbox, charge, "refund", negative(shares));
   charge.pending_cancel_amount += amount;
-  if (charge.payment_method !== "pix" || options.pixRefundSeconds === 0) {
+  if (charge.payment_method === "credit_card" || options.pixRefundSeconds === 0) {
     finishRefund(sandbox, charge, { amount, fails, refundSplit });
     return;
   }

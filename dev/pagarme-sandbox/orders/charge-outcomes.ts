@@ -1,10 +1,10 @@
 import { newId } from "../ids.ts";
-import { adjustPayables, creditPayables } from "../money/payables.ts";
+import { adjustPayables, creditExcess, creditPayables } from "../money/payables.ts";
 import type { Charge, Payable, SplitRule } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { announceCharge, announceOrder, keepChange, orderOf } from "./announce.ts";
-import { paidPixTransaction } from "./transactions.ts";
+import { paidBoletoTransaction, paidPixTransaction } from "./transactions.ts";
 
 const payable = new Set(["pending", "processing", "failed"]);
 
@@ -13,7 +13,7 @@ export function payCharge(sandbox: Sandbox, charge: Charge, paidCents = charge.a
   const isLate = charge.status === "canceled" && charge.paid_amount === undefined;
   if (!payable.has(charge.status) && !(force && isLate))
     throw new Refusal(412, `A charge with status ${charge.status} can not be paid.`);
-  if (charge.status === "failed" && charge.payment_method !== "pix")
+  if (charge.status === "failed" && charge.payment_method === "credit_card")
     throw new Refusal(412, "A refused card charge can not be paid.");
   const outcome = paidCents === charge.amount ? "paid" : paidCents > charge.amount ? "overpaid" : "underpaid";
   charge.status = outcome;
@@ -22,6 +22,8 @@ export function payCharge(sandbox: Sandbox, charge: Charge, paidCents = charge.a
   delete charge.canceled_at;
   delete charge.canceled_amount;
   if (charge.payment_method === "pix") charge.transactions.push(paidPixTransaction(sandbox, charge, paidCents, outcome));
+  else if (charge.payment_method === "boleto")
+    charge.transactions.push(paidBoletoTransaction(sandbox, charge, paidCents, outcome));
   else approveCard(charge);
   const order = orderOf(sandbox, charge);
   if (outcome !== "underpaid") order.status = "paid";
@@ -29,6 +31,18 @@ export function payCharge(sandbox: Sandbox, charge: Charge, paidCents = charge.a
   keepChange(sandbox, charge);
   announceCharge(sandbox, `charge.${outcome}`, charge);
   if (order.status === "paid") announceOrder(sandbox, "order.paid", order);
+}
+
+/** The same boleto is paid a second time, at another bank: the charge has twice its amount. */
+export function payAgain(sandbox: Sandbox, charge: Charge): void {
+  if (charge.status !== "paid" || charge.payment_method !== "boleto")
+    throw new Refusal(412, "Only a paid boleto can be paid again.");
+  charge.status = "overpaid";
+  charge.paid_amount = (charge.paid_amount ?? 0) + charge.amount;
+  charge.transactions.push(paidBoletoTransaction(sandbox, charge, charge.paid_amount, "overpaid"));
+  creditExcess(sandbox, charge, charge.amount);
+  keepChange(sandbox, charge);
+  announceCharge(sandbox, "charge.overpaid", charge);
 }
 
 function approveCard(charge: Charge): void {
@@ -54,7 +68,7 @@ export function failCharge(sandbox: Sandbox, charge: Charge, failure: Failure, e
     throw new Refusal(412, `A charge with status ${charge.status} can not fail.`);
   const transaction = charge.transactions.at(-1);
   if (transaction) {
-    transaction.status = charge.payment_method === "pix" ? "failed" : "not_authorized";
+    transaction.status = charge.payment_method === "credit_card" ? "not_authorized" : "failed";
     transaction.success = false;
     transaction.gateway_response = { code: failure.code, errors: [{ message: failure.message }] };
     if (failure.acquirerCode)

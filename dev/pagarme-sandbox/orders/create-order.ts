@@ -5,6 +5,7 @@ import { invalid, Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { announceOrder } from "./announce.ts";
 import { cardOf, chargeByCard } from "./charge-by-card.ts";
+import { chargeByBoleto } from "./charge-by-boleto.ts";
 import { chargeByPix } from "./charge-by-pix.ts";
 import { readCustomer, upsertCustomer } from "./customer.ts";
 import { orderAmount, readOrderRequest, type OrderRequest, type PaymentRequest } from "./order-request.ts";
@@ -55,7 +56,8 @@ function addFailedCharge(sandbox: Sandbox, order: Order): void {
 }
 
 function startCharge(sandbox: Sandbox, order: Order, charge: Charge, payment: PaymentRequest, card: Card | null): void {
-  if (!card) chargeByPix(sandbox, order, charge, payment);
+  if (payment.payment_method === "boleto") chargeByBoleto(sandbox, order, charge, payment);
+  else if (!card) chargeByPix(sandbox, order, charge, payment);
   else chargeByCard(sandbox, order, charge, payment, card);
   const problem = gatewayProblem(sandbox, order, charge);
   if (problem && charge.status !== "failed") failCharge(sandbox, charge, problem);

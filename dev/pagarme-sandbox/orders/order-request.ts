@@ -19,6 +19,13 @@ const pix = z.object({
   additional_information: z.array(object).optional(),
 });
 
+const boleto = z.object({
+  instructions: z.string({ error: "The instructions field is required." }).max(256),
+  due_at: z.string().optional(),
+  document_number: z.string().max(16, "The document_number field must have at most 16 characters.").optional(),
+  type: z.enum(["DM", "BDP"]).default("DM"),
+});
+
 const creditCard = z.object({
   installments: z.number().int().min(1).max(24).default(1),
   statement_descriptor: z.string().max(13, "The statement_descriptor field must have at most 13 characters.").optional(),
@@ -31,9 +38,10 @@ const creditCard = z.object({
 });
 
 const payment = z.object({
-  payment_method: z.enum(["pix", "credit_card"]),
+  payment_method: z.enum(["pix", "credit_card", "boleto"]),
   amount: cents.positive().optional(),
   pix: pix.optional(),
+  boleto: boleto.optional(),
   credit_card: creditCard.optional(),
   split: splitRequest.optional(),
   metadata: object.optional(),
@@ -60,8 +68,9 @@ export function readOrderRequest(body: unknown): OrderRequest {
   if (!parsed.success) throw refusalOf(parsed.error);
   const order = parsed.data;
   order.payments.forEach((each, i) => {
-    if (each[each.payment_method] === undefined && each.payment_method === "credit_card") {
-      throw invalid({ [`order.payments[${i}].credit_card`]: ["The credit_card field is required."] });
+    if (each[each.payment_method] === undefined && each.payment_method !== "pix") {
+      const field = each.payment_method;
+      throw invalid({ [`order.payments[${i}].${field}`]: [`The ${field} field is required.`] });
     }
   });
   return order;

@@ -2,6 +2,7 @@ import { brCode, endToEndId } from "../br-code.ts";
 import { newGatewayId, newId } from "../ids.ts";
 import type { Card, Charge, Transaction } from "../objects.ts";
 import { omit } from "../omit.ts";
+import { boletoNumbers } from "./boleto-line.ts";
 import { renderCard } from "../render.ts";
 import type { Sandbox } from "../sandbox.ts";
 
@@ -68,6 +69,48 @@ export function paidPixTransaction(sandbox: Sandbox, charge: Charge, paidAmount:
       bank_account: { bank_name: "Banco de Teste", ispb: "16501555" },
     },
   });
+}
+
+export function boletoTransaction(
+  sandbox: Sandbox,
+  boleto: { amount: number; dueAt: number; instructions: string; documentNumber: string; split: Transaction["split"] },
+): Transaction {
+  const id = newId("tran_");
+  const { line, barcode } = boletoNumbers(boleto.dueAt, boleto.amount, newGatewayId());
+  const paper = `${sandbox.url}/core/v5/transactions/${id}`;
+  return base(sandbox, "boleto", {
+    id,
+    amount: boleto.amount,
+    status: "generated",
+    success: true,
+    split: boleto.split,
+    url: paper,
+    pdf: `${paper}/pdf`,
+    line,
+    barcode: `${paper}/barcode`,
+    qr_code: null,
+    nosso_numero: barcode.slice(-11),
+    document_number: boleto.documentNumber,
+    bank: barcode.slice(0, 3),
+    type: "DM",
+    instructions: boleto.instructions,
+    due_at: sandbox.clock.iso(boleto.dueAt),
+  });
+}
+
+/** A boleto that was paid: the same transaction, told again. */
+export function paidBoletoTransaction(sandbox: Sandbox, charge: Charge, paidAmount: number, status: string): Transaction {
+  const issued = charge.transactions[0];
+  const now = sandbox.clock.iso();
+  return {
+    ...(issued ?? base(sandbox, "boleto", { amount: charge.amount, status, success: true })),
+    status,
+    success: true,
+    updated_at: now,
+    paid_at: now,
+    paid_amount: String(paidAmount),
+    credit_at: now,
+  };
 }
 
 export function cardTransaction(

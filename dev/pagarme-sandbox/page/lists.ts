@@ -53,15 +53,20 @@ function matches(search: string, ...texts: (string | undefined)[]): boolean {
   return search === "" || texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()));
 }
 
-function chargeRow({ state }: Sandbox, charge: Charge): Html {
+function chargeRow({ state, clock }: Sandbox, charge: Charge): Html {
   const at = `/charges/${charge.id}`;
   const isOpen = charge.status === "pending" || charge.status === "processing";
   const isPaid = ["paid", "overpaid", "underpaid"].includes(charge.status);
   const isPix = charge.payment_method === "pix";
+  const isBoleto = charge.payment_method === "boleto";
+  const isLate = isBoleto && isOpen && Date.parse(charge.due_at ?? "") < clock.now();
   const isExpired = charge.status === "failed" && charge.transactions.at(-1)?.status === "expired";
   const buttons = [
-    isOpen || (isPix && charge.status === "failed") ? button("Pagar", `${at}/pay`, {}, { main: true }) : "",
-    isOpen && isPix ? button("Pagar R$ 0,01 a menos", `${at}/pay`, { amount_cents: charge.amount - 1 }) : "",
+    isOpen || (isPix && charge.status === "failed")
+      ? button(isLate ? "Pagar atrasado" : "Pagar", `${at}/pay`, {}, { main: true })
+      : "",
+    isBoleto && charge.status === "paid" ? button("Pagar de novo", `${at}/pay-again`) : "",
+    isOpen && (isPix || isBoleto) ? button("Pagar R$ 0,01 a menos", `${at}/pay`, { amount_cents: charge.amount - 1 }) : "",
     isOpen && isPix ? button("Pagar R$ 0,01 a mais", `${at}/pay`, { amount_cents: charge.amount + 1 }) : "",
     isOpen && isPix ? button("Vencer", `${at}/expire`) : "",
     isOpen ? button("Recusar", `${at}/fail`) : "",
@@ -77,7 +82,7 @@ function chargeRow({ state }: Sandbox, charge: Charge): Html {
     <td>${when(charge.created_at)}</td>
     <td>
       <code>${charge.id}</code><br /><span class="soft"
-        >${isPix ? "Pix" : `cartão, ${charge.installments}x`} · ${charge.code}</span
+        >${isBoleto ? "boleto" : isPix ? "Pix" : `cartão, ${charge.installments}x`} · ${charge.code}</span
       >
     </td>
     <td>${state.orders.get(charge.order_id)?.customer.email}</td>

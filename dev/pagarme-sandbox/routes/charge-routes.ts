@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { html } from "hono/html";
 import type { IdempotencyShelf } from "../idempotency.ts";
 import { cancelCharge } from "../orders/cancel-charge.ts";
 import { filterOf, page } from "../paging.ts";
@@ -6,7 +7,7 @@ import { qrPng } from "../qr-png.ts";
 import { readJson } from "../read-json.ts";
 import { Refusal } from "../refusal.ts";
 import { renderCharge, renderTransaction } from "../render.ts";
-import type { Charge } from "../objects.ts";
+import type { Charge, Transaction } from "../objects.ts";
 import type { Sandbox } from "../sandbox.ts";
 
 export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
@@ -79,17 +80,34 @@ export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
   return routes;
 }
 
-/** The picture of a Pix, which the real API serves without a key. */
+/** The paper of a boleto, and the picture of a Pix, which the real API serves without a key. */
 export function qrCodeRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono();
+  routes.get("/transactions/:id/pdf", (c) => {
+    const found = findTransaction(sandbox, c.req.param("id"));
+    if (typeof found?.line !== "string") throw new Refusal(404, "Transaction not found.");
+    return c.html(
+      html`<!doctype html>
+        <title>Boleto de teste</title>
+        <p>Boleto de teste do sandbox: não vale dinheiro.</p>
+        <p>Linha digitável: <b>${found.line}</b></p>
+        <p>Vencimento: ${String(found.due_at)}. Valor: ${(found.amount / 100).toFixed(2)}</p>`,
+    );
+  });
   routes.get("/transactions/:id/qrcode", (c) => {
     const id = c.req.param("id");
-    for (const charge of [...sandbox.state.charges.values()].toReversed()) {
-      const found = charge.transactions.find((transaction) => transaction.id === id);
-      if (typeof found?.qr_code === "string")
-        return c.body(new Uint8Array(qrPng(found.qr_code)), 200, { "content-type": "image/png" });
-    }
+    const found = findTransaction(sandbox, id);
+    if (typeof found?.qr_code === "string")
+      return c.body(new Uint8Array(qrPng(found.qr_code)), 200, { "content-type": "image/png" });
     throw new Refusal(404, "Transaction not found.");
   });
   return routes;
+}
+
+function findTransaction({ state }: Sandbox, id: string): Transaction | undefined {
+  for (const charge of [...state.charges.values()].toReversed()) {
+    const found = charge.transactions.find((transaction) => transaction.id === id);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -6,7 +6,7 @@ import { faultRequest } from "../fault-board.ts";
 import { addPastSale, pastSaleRequest } from "../money/past-sale.ts";
 import { addPastTransfer, pastTransferRequest } from "../money/past-transfer.ts";
 import type { Charge } from "../objects.ts";
-import { chargeBack, expireCharge, failCharge, payCharge, winChargeback } from "../orders/charge-outcomes.ts";
+import { chargeBack, expireCharge, failCharge, payAgain, payCharge, winChargeback } from "../orders/charge-outcomes.ts";
 import { filterOf } from "../paging.ts";
 import { readJson } from "../read-json.ts";
 import { invalid, Refusal } from "../refusal.ts";
@@ -25,6 +25,7 @@ const outcomes: Record<string, Outcome> = {
     const requested = parse(payRequest, body);
     payCharge(sandbox, charge, requested.amount_cents, requested.force);
   },
+  "pay-again": payAgain,
   expire: expireCharge,
   fail: (sandbox, charge) =>
     failCharge(sandbox, charge, { code: "400", message: "Falha provocada no sandbox.", acquirerCode: "1000" }),

@@ -44,6 +44,18 @@ interface PaymentCommon {
 
 export type PaymentRequest = PaymentCommon &
   (
+    | {
+        payment_method: "boleto";
+        boleto: {
+          instructions: string;
+          due_at: string;
+          document_number: string;
+          type: "DM" | "BDP";
+          retries: number;
+          statement_descriptor: string;
+          billing_address?: AddressRequest;
+        };
+      }
     | { payment_method: "pix"; pix: { expires_in: number; additional_information?: { name: string; value: string }[] } }
     | {
         payment_method: "credit_card";
@@ -75,6 +87,8 @@ export interface CancelChargeRequest {
   /** Absent: the whole charge. */
   amount?: number;
   split?: SplitRuleRequest[];
+  /** Of who paid by boleto: there is no way back to where the money came from. */
+  bank_account?: BankAccountRequest;
 }
 
 export interface BankAccountRequest {

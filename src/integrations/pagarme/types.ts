@@ -47,6 +47,11 @@ export const transaction = z.object({
   qr_code: text,
   qr_code_url: text,
   expires_at: instant,
+  line: text,
+  barcode: text,
+  pdf: text,
+  url: text,
+  due_at: instant,
   end_to_end_id: text,
   created_at: instant,
 });

@@ -24,7 +24,7 @@ import type { PaymentInput } from "../payments/cards/schema.ts";
 import { wasTokenSpent } from "../payments/find-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
 import { refuseWhileStopped } from "../payments/selling-stopped.ts";
-import { startPayment } from "../payments/start-payment.ts";
+import { startAndWait } from "../payments/start-payment.ts";
 import { lockForSale, type PricedPurchase, pricePurchase, type SellableProduct } from "./price-purchase.ts";
 import { findDocument, findOrderByKey, listCartItems } from "./queries.ts";
 import { sameAgain } from "./same-again.ts";
@@ -93,7 +93,7 @@ async function dropCodes(cartId: string | null, codes: RefusalData[string] | und
 }
 
 async function firstStep(attemptId: string, payment: PaymentInput): Promise<Outcome<PlacedOrder["next"]>> {
-  await startPayment(attemptId);
+  await startAndWait(attemptId);
   return ok((await wasTokenSpent(attemptId)) ? "token_spent" : nextOf(payment));
 }
 

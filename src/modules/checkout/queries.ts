@@ -66,6 +66,7 @@ export async function findPixPage(userId: string, orderId: string) {
         isHeld: sql<boolean>`${paymentAttempts.resumeAt} is not null`,
         refusal: paymentAttempts.refusal,
         pixCode: paymentAttempts.code,
+        codeUrl: paymentAttempts.codeUrl,
         expiresAt: paymentAttempts.codeExpiresAt,
         issuedAt: paymentAttempts.createdAt,
         serverNow: sql`now()`.mapWith(paymentAttempts.createdAt),

@@ -16,7 +16,12 @@ export const statusWords: Record<OrderStatus, string> = {
   perdido: "Contestação aceita",
 };
 
-export const paymentMethodWords: Record<PaymentMethod, string> = { pix: "Pix", cartao: "Cartão de crédito", gratis: "Grátis" };
+export const paymentMethodWords: Record<PaymentMethod, string> = {
+  pix: "Pix",
+  cartao: "Cartão de crédito",
+  boleto: "Boleto",
+  gratis: "Grátis",
+};
 
 /** The tabs of an author's sales. */
 export const tabWords: Record<SaleTab, string> = {

@@ -49,7 +49,7 @@ export function nextStatus(status: OrderStatus, move: OrderMove): OrderStatus | 
 }
 
 /** How money is charged for an order; `payments/methods` says what each one is. */
-export const CHARGED_METHODS = ["pix", "cartao"] as const;
+export const CHARGED_METHODS = ["pix", "cartao", "boleto"] as const;
 export type ChargedMethod = (typeof CHARGED_METHODS)[number];
 
 /** How an order was paid: "gratis" when nothing was due. */

@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
 import { followCard } from "./cards/follow-card.ts";
-import { markOrderPaid } from "./mark-order-paid.ts";
+import { markOrderPaid, returnExcess } from "./mark-order-paid.ts";
 import { moveDispute } from "./disputes/move-dispute.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
@@ -74,7 +74,7 @@ async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
       providerChargeId: seen.providerChargeId,
       paidAmountCents: seen.paidCents,
       refundedAmountCents: seen.returnedCents,
-      ...(seen.code && !attempt.code ? { code: seen.code.code, codeExpiresAt: seen.code.expiresAt } : {}),
+      ...(seen.code && !attempt.code ? { code: seen.code.code, codeExpiresAt: seen.code.expiresAt, codeUrl: seen.code.url } : {}),
       ...(seen.card
         ? { providerCardId: seen.card.providerId, cardBrand: seen.card.brand, cardLastFour: seen.card.lastFour }
         : {}),
@@ -106,6 +106,7 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   if (METHODS[found.attempt.method].isJudgedByBank) await followCard(tx, found, to, seen);
   // Events may skip states (refunded before we read it as paid): the payment is posted first, then the refund.
   if (MONEY_CAME.includes(to) && !MONEY_CAME.includes(from)) await markOrderPaid(tx, found, seen.paidCents ?? 0);
+  if (from === "paga" && to === "superpaga") await returnExcess(tx, found, seen.paidCents ?? 0);
   const by = { cause: seen.chargeStatus, actor: "provedor" };
   if (to === "contestada") await moveDispute(tx, found, "formalizar", by);
   // A charge that may be refunded again is one whose dispute is over.

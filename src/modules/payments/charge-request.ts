@@ -1,4 +1,6 @@
-import type { CreateOrderRequest, CustomerRequest, SplitRuleRequest } from "#integrations/pagarme/requests.ts";
+import type { AddressRequest, CreateOrderRequest, CustomerRequest, SplitRuleRequest } from "#integrations/pagarme/requests.ts";
+import { addDaysSp, endOfDaySp } from "#kit/dates.ts";
+import { billingAddressOf } from "./cards/billing-address.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Attempt } from "./find-attempt.ts";
 import type { ChargeFacts } from "./methods/method.ts";
@@ -6,15 +8,21 @@ import { METHODS } from "./methods/methods.ts";
 
 export type ContactPhone = { areaCode: string; number: string };
 
-/** What the request needs besides the attempt: the validity of a Pix code, in seconds, and the platform's phone. */
-export type ChargeSource = { phone: ContactPhone; expiresSeconds: number };
+/** What the request needs besides the attempt: the validity of a Pix code, in seconds, the days of a boleto, and the platform's phone. */
+export type ChargeSource = { phone: ContactPhone; expiresSeconds: number; dueDays: number };
 
 /** The provider's order for an attempt. Deterministic: the same attempt always gives the same request. */
 export function chargeRequest(attempt: Attempt, order: OrderRecord, source: ChargeSource): CreateOrderRequest {
   const who =
     METHODS[attempt.method].isOfSavedCustomer && attempt.providerCustomerId
       ? { customer_id: attempt.providerCustomerId }
-      : { customer: customerOf({ name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument }, source.phone) };
+      : {
+          customer: customerOf(
+            { name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument },
+            source.phone,
+            addressOf(attempt),
+          ),
+        };
   return {
     code: attempt.id,
     closed: true,
@@ -26,7 +34,11 @@ export function chargeRequest(attempt: Attempt, order: OrderRecord, source: Char
 }
 
 /** The provider's customer record. It requires a phone, which buyers are not asked for: the platform's is sent. */
-export function customerOf(person: { name: string; email: string; document: string }, phone: ContactPhone): CustomerRequest {
+export function customerOf(
+  person: { name: string; email: string; document: string },
+  phone: ContactPhone,
+  address: AddressRequest | null = null,
+): CustomerRequest {
   const isCompany = person.document.length === 14;
   return {
     name: person.name.slice(0, 64),
@@ -35,8 +47,13 @@ export function customerOf(person: { name: string; email: string; document: stri
     document_type: isCompany ? "CNPJ" : "CPF",
     type: isCompany ? "company" : "individual",
     phones: { mobile_phone: { country_code: "55", area_code: phone.areaCode, number: phone.number } },
+    ...(address ? { address } : {}),
   };
 }
+
+/** Where the buyer lives, for a method that asks it. */
+const addressOf = ({ method, billingAddress }: Attempt): AddressRequest | null =>
+  METHODS[method].needsAddress ? billingAddressOf(billingAddress) : null;
 
 const itemsOf = (order: OrderRecord): CreateOrderRequest["items"] =>
   order.items
@@ -63,7 +80,8 @@ function factsOf(attempt: Attempt, order: OrderRecord, source: ChargeSource): Ch
     cardProviderId: attempt.providerCardId,
     // Every card is charged by its id, and the provider keeps its address with it.
     cardToken: "",
-    billing: null,
+    billing: addressOf(attempt),
+    dueAt: endOfDaySp(addDaysSp(attempt.createdAt, source.dueDays)),
   };
 }
 

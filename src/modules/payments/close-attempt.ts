@@ -16,10 +16,30 @@ export async function closeAttempt(attemptId: string): Promise<void> {
   await settleAttempt(attemptId);
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   if (attempt?.status === "pendente" && METHODS[attempt.method].endsAfterMinutes !== null && attempt.providerChargeId) {
-    await pagarme.charges.cancel(attempt.providerChargeId, {}, `${attemptId}-cancel`);
+    const answer = await pagarme.charges.cancel(attempt.providerChargeId, {}, `${attemptId}-cancel`);
     await settleAttempt(attemptId);
+    if (!answer.ok && answer.kind === "refused" && METHODS[attempt.method].staysPayable) await leaveBehind(attemptId);
   }
   await giveUpUnknown(attemptId);
+}
+
+/**
+ * The provider does not end this code, which may be paid until its time. The order goes on without it; it is still asked about, and money
+ * that it brings buys the order or goes back.
+ */
+async function leaveBehind(attemptId: string): Promise<void> {
+  await transact(async (tx) => {
+    const [left] = await tx
+      .update(paymentAttempts)
+      .set({ status: "cancelada", nextPollAt: sql`now() + interval '1 hour'`, updatedAt: sql`now()` })
+      .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, "pendente")))
+      .returning({ orderId: paymentAttempts.orderId });
+    if (!left) return ok();
+    const moved = { entity: "payment", entityId: attemptId, from: "pendente", to: "cancelada" };
+    await recordState(tx, { ...moved, cause: "o provedor não encerra este código", actor: "sistema" });
+    await announce(tx, "order", left.orderId);
+    return ok();
+  });
 }
 
 /**

@@ -1,13 +1,15 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
-import { transact, type Tx } from "#platform/db.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
+import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderFacts } from "./complete-sale.ts";
 import { storeContacts } from "./queries.ts";
-import { mailCodeJob, pixIssuedEmail } from "./schema.ts";
+import { METHOD_LIST, METHODS } from "./methods/methods.ts";
+import { boletoIssuedEmail, boletoReminderEmail, mailCodeJob, pixIssuedEmail } from "./schema.ts";
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
@@ -22,7 +24,7 @@ export async function emailPixCode(attemptId: string): Promise<void> {
   await transact(async (tx) => ok(await postCode(tx, attemptId)));
 }
 
-async function postCode(tx: Tx, attemptId: string): Promise<void> {
+async function postCode(tx: Tx, attemptId: string, isReminder = false): Promise<void> {
   const [attempt] = await tx
     .select()
     .from(paymentAttempts)
@@ -41,9 +43,29 @@ async function postCode(tx: Tx, attemptId: string): Promise<void> {
     tx,
     order.items.map((item) => item.storeId),
   );
-  await enqueueEmail(tx, pixIssuedEmail, {
-    ref: attemptId,
-    to: order.buyerEmail,
-    payload: { ...orderFacts(order, stores), pixCode: attempt.code, expiresAt: attempt.codeExpiresAt.toISOString() },
-  });
+  const mail = { ref: attemptId, to: order.buyerEmail };
+  const facts = orderFacts(order, stores);
+  const until = attempt.codeExpiresAt.toISOString();
+  if (METHODS[attempt.method].codeEmail === pixIssuedEmail.name)
+    await enqueueEmail(tx, pixIssuedEmail, { ...mail, payload: { ...facts, pixCode: attempt.code, expiresAt: until } });
+  else {
+    const kind = isReminder ? boletoReminderEmail : boletoIssuedEmail;
+    await enqueueEmail(tx, kind, { ...mail, payload: { ...facts, line: attempt.code, url: attempt.codeUrl, dueAt: until } });
+  }
+}
+
+/** Reminds of the codes whose time ends soon, each once, as their method says. */
+export async function remindOfCodes(): Promise<void> {
+  for (const { name, remindHours } of METHOD_LIST) {
+    if (remindHours === null) continue;
+    const rows = await readRows(
+      db,
+      { id: col.text`a.id` },
+      (row) => sql`select ${row} from payment_attempts a where a.status = 'pendente' and a.method = ${name}
+        and a.pix_expires_at > now() and a.pix_expires_at < now() + make_interval(hours => ${remindHours})
+        and not exists (select 1 from outbox_emails e where e.kind = ${boletoReminderEmail.name} and e.ref = a.id::text)
+      order by a.pix_expires_at limit 50`,
+    );
+    for (const { id } of rows) await transact(async (tx) => ok(await postCode(tx, id, true)));
+  }
 }

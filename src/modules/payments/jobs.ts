@@ -2,6 +2,7 @@ import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { bookFee } from "./book-fee.ts";
 import { cardEmails, cardSweeps } from "./cards/jobs.ts";
+import { writeBoletoIssued, writeBoletoReminder } from "./emails/boleto.tsx";
 import { writePixIssued } from "./emails/pix-issued.tsx";
 import { writeRecipientMoved } from "./emails/recipient-moved.tsx";
 import { writeCorrectionCode, writeEmailCorrected } from "./receipts/emails/correction-emails.tsx";
@@ -13,10 +14,12 @@ import { writeSaleNotice } from "./emails/sale-notice.tsx";
 import { writeOrderEnded } from "./emails/order-ended.tsx";
 import { endLostOrders } from "./end-lost-orders.ts";
 import { endCodes } from "./end-codes.ts";
-import { emailPixCode } from "./email-pix-code.ts";
+import { emailPixCode, remindOfCodes } from "./email-pix-code.ts";
 import { pollAttempts, rereadPaid } from "./poll-attempts.ts";
 import { processEvent } from "./process-event.ts";
 import {
+  boletoIssuedEmail,
+  boletoReminderEmail,
   bookFeeJob,
   mailCodeJob,
   orderEndedEmail,
@@ -49,6 +52,7 @@ export const sweeps: Sweep[] = [
   { name: "payments.poll", everySeconds: 2, run: pollAttempts },
   { name: "payments.reread-paid", everySeconds: 60, run: rereadPaid },
   { name: "payments.follow-payables", everySeconds: 120, run: followPayables },
+  { name: "payments.remind-of-codes", everySeconds: 600, run: remindOfCodes },
   { name: "payments.end-codes", everySeconds: 10, run: endCodes },
   { name: "payments.end-lost-orders", everySeconds: 10, run: endLostOrders },
   { name: "payments.resume", everySeconds: 15, run: resumePayments },
@@ -64,6 +68,8 @@ export const emails: EmailTemplate[] = [
   template(recipientMovedEmail, writeRecipientMoved),
   template(incidentEmail, writeProviderIncident),
   template(pixIssuedEmail, writePixIssued),
+  template(boletoIssuedEmail, writeBoletoIssued),
+  template(boletoReminderEmail, writeBoletoReminder),
   template(saleNoticeEmail, writeSaleNotice),
   template(orderEndedEmail, writeOrderEnded),
   ...refundEmails,

@@ -43,11 +43,16 @@ export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: 
     lost.map((item) => item.itemId),
   );
   await refundLostItems(tx, { attempt, order: paid }, lost);
+  await returnExcess(tx, found, paidCents);
+}
+
+/** What came beyond the price goes back: paid so at once, or by a code that was paid a second time. */
+export async function returnExcess(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
+  const { attempt, order } = found;
   const excessCents = paidCents - attempt.amountCents;
-  if (excessCents > 0) {
-    await postJournal(tx, excessReceived(attempt.providerChargeId ?? attempt.id, order.id, excessCents));
-    await openRefund(tx, found, { amountCents: excessCents, cause: "excedente" });
-  }
+  if (excessCents <= 0) return;
+  await postJournal(tx, excessReceived(attempt.providerChargeId ?? attempt.id, order.id, excessCents));
+  await openRefund(tx, found, { amountCents: excessCents, cause: "excedente" });
 }
 
 /** The order is locked, so what its coupons answer holds until it moves. */

@@ -5,9 +5,10 @@ import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { priceByMethod } from "../orders/freeze-payment.ts";
-import { prepareCard } from "./cards/prepare-card.ts";
-import type { CardPayRefusal, PaymentInput } from "./cards/schema.ts";
+import { ADDRESS_MISSING, billedAt, prepareCard } from "./cards/prepare-card.ts";
+import type { CardPayRefusal, CodeInput, PaymentInput } from "./cards/schema.ts";
 import { card } from "./methods/card.ts";
+import { METHODS } from "./methods/methods.ts";
 import { pix } from "./methods/pix.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
 import { pagarmeKeys } from "./provider.ts";
@@ -31,15 +32,30 @@ export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInpu
     return prepared.ok ? ok(await insertAttempt(tx, priced, prepared.value)) : prepared;
   }
   const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
-  return methods.includes(input.method) ? ok(await openPixAttempt(tx, order, input.payLater)) : refuse("method_unavailable");
+  if (!methods.includes(input.method)) return refuse("method_unavailable");
+  if (!METHODS[input.method].needsAddress) return ok(await openCodeAttempt(tx, order, input));
+  const given = "billingAddress" in input ? input.billingAddress : undefined;
+  const billingAddress = await billedAt(tx, order.userId, given);
+  return billingAddress
+    ? ok(await openCodeAttempt(tx, order, { ...input, billingAddress }))
+    : refuse("address_missing", ADDRESS_MISSING);
 }
 
-/** A Pix attempt: the code lasts as long as the setting says, or a day when it is to be paid later. */
-export async function openPixAttempt(tx: Tx, order: OrderRecord, payLater = false): Promise<string> {
+/** An attempt by a code: it lasts as long as its method's setting says, or a day when it is to be paid later. */
+export async function openCodeAttempt(tx: Tx, order: OrderRecord, input: CodeInput): Promise<string> {
   const { payLaterSeconds } = await readSetting(tx, pixSetting);
-  const priced = await priceByMethod(tx, order.id, pix.name, pix.takesPixDiscount);
-  return insertAttempt(tx, priced, { method: pix.name, ...(payLater ? { expiresSeconds: payLaterSeconds } : {}) });
+  const { method } = input;
+  const priced = await priceByMethod(tx, order.id, method, METHODS[method].takesPixDiscount);
+  return insertAttempt(tx, priced, {
+    method,
+    ...("payLater" in input && input.payLater ? { expiresSeconds: payLaterSeconds } : {}),
+    ...("billingAddress" in input && input.billingAddress ? { billingAddress: input.billingAddress } : {}),
+  });
 }
+
+/** A Pix attempt; `payLater`: its code lasts a day. */
+export const openPixAttempt = (tx: Tx, order: OrderRecord, payLater = false): Promise<string> =>
+  openCodeAttempt(tx, order, { method: pix.name, payLater });
 
 async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Promise<string> {
   const interest = { buyerCents: values.interestCents ?? 0, authorCents: values.authorInterestCents ?? 0 };

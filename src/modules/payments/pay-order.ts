@@ -11,7 +11,7 @@ import { METHODS } from "./methods/methods.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { findLostItems } from "./queries/lost-items.ts";
 import { refuseWhileStopped } from "./selling-stopped.ts";
-import { startPayment } from "./start-payment.ts";
+import { startAndWait } from "./start-payment.ts";
 
 /**
  * Pays an order of this person that still waits: another Pix code, another card, or the other method. The open attempt is ended at
@@ -42,7 +42,7 @@ export async function payOrder(
   try {
     const created = await transact((tx) => openAnother(tx, { userId, orderId, ip }, input));
     if (!created.ok) return created;
-    await startPayment(created.value);
+    await startAndWait(created.value);
     return (await wasTokenSpent(created.value)) ? refuse("token_spent") : ok();
   } catch (error) {
     if (isUniqueViolation(error, "payment_attempts_one_open")) return ok();

@@ -4,6 +4,7 @@ import type { ChargedMethod } from "../orders/rules.ts";
 import { card } from "./methods/card.ts";
 import { METHOD_LIST } from "./methods/methods.ts";
 import { readStorePayments } from "./queries.ts";
+import { boletoSetting } from "./settings.ts";
 import { type InstallmentRow, type InstallmentTerms, installmentRows } from "./rules/installments.ts";
 import { installmentSetting } from "../pricing/settings.ts";
 
@@ -26,7 +27,8 @@ export async function readPaymentTerms(on: Db, storeIds: readonly number[], tota
   const { monthlyBps, max, leastEachCents } = await readSetting(on, installmentSetting);
   const chosen = await readStorePayments(on, [...new Set(storeIds)]);
   const choices = [...chosen.values()];
-  const methods = METHOD_LIST.filter((method) => method.isOffered(choices)).map((method) => method.name);
+  const { isOn } = await readSetting(on, boletoSetting);
+  const methods = METHOD_LIST.filter((method) => method.isOffered(choices, { boleto: isOn })).map((method) => method.name);
   const terms = {
     monthlyBps,
     leastEachCents,

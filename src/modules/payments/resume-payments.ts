@@ -2,9 +2,14 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
+import type { Address } from "../accounts/addresses/schema.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { findOpenAttempt } from "./find-attempt.ts";
-import { openPixAttempt } from "./open-attempt.ts";
+import { boleto } from "./methods/boleto.ts";
+import { card } from "./methods/card.ts";
+import { METHODS } from "./methods/methods.ts";
+import { pix } from "./methods/pix.ts";
+import { openCodeAttempt } from "./open-attempt.ts";
 import { findLostItems } from "./queries/lost-items.ts";
 import { findSellingStop } from "./selling-stopped.ts";
 import { startPayment } from "./start-payment.ts";
@@ -13,7 +18,7 @@ import { paymentAttempts } from "./tables/attempts.ts";
 const BATCH = 20;
 
 /**
- * Retries the Pix payments that were held because of our account or an unavailable provider. While an incident is open it retries one,
+ * Retries the payments by a code that were held because of our account or an unavailable provider. While an incident is open it retries one,
  * to test the provider; once that succeeds, a batch at a time. Skips orders that were paid or ended meanwhile.
  */
 export async function resumePayments(): Promise<void> {
@@ -41,7 +46,12 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
     const { value } = await transact(async (tx) => {
       const order = await findOrder(tx, orderId, "update");
       const [newest] = await tx
-        .select({ id: paymentAttempts.id, expiresSeconds: paymentAttempts.expiresSeconds })
+        .select({
+          id: paymentAttempts.id,
+          method: paymentAttempts.method,
+          expiresSeconds: paymentAttempts.expiresSeconds,
+          billingAddress: paymentAttempts.billingAddress,
+        })
         .from(paymentAttempts)
         .where(eq(paymentAttempts.orderId, orderId))
         .orderBy(desc(paymentAttempts.createdAt))
@@ -50,7 +60,17 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
       if (order?.status !== "aguardando_pagamento" || newest?.id !== heldId || (await findOpenAttempt(tx, orderId)))
         return ok(null);
       if ((await isSuspended(tx, order.userId)) || (await findLostItems(tx, order)).length > 0) return ok(null);
-      return ok(await openPixAttempt(tx, order, newest.expiresSeconds !== null));
+      const { method, expiresSeconds, billingAddress } = newest;
+      if (method === card.name) return ok(null);
+      return ok(
+        await openCodeAttempt(
+          tx,
+          order,
+          METHODS[method].needsAddress
+            ? { method: boleto.name, billingAddress: (billingAddress as Address | null) ?? undefined }
+            : { method: pix.name, payLater: expiresSeconds !== null },
+        ),
+      );
     });
     return value;
   } catch (error) {

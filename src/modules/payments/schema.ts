@@ -38,6 +38,10 @@ export const receiptEmail: EmailKind<
   }
 > = { name: "pedido.recibo" };
 export const pixIssuedEmail: EmailKind<OrderFacts & { pixCode: string; expiresAt: string }> = { name: "pedido.pix" };
+/** A boleto to pay, and the same the day before it is due. */
+export type BoletoFacts = OrderFacts & { line: string; url: string | null; dueAt: string };
+export const boletoIssuedEmail: EmailKind<BoletoFacts> = { name: "pedido.boleto" };
+export const boletoReminderEmail: EmailKind<BoletoFacts> = { name: "pedido.boleto.lembrete" };
 /** An order that waited to be paid ended by itself: what of it is already the buyer's, and what is not sold any more. */
 export const orderEndedEmail: EmailKind<{
   orderId: string;

@@ -19,6 +19,12 @@ export const pixSetting = {
   }),
 } satisfies Setting<z.ZodType>;
 
+/** Whether a boleto may be chosen, and in how many days one is due. */
+export const boletoSetting = {
+  key: "boleto",
+  schema: z.object({ isOn: z.boolean().default(false), dueDays: z.number().int().min(1).max(30).default(3) }),
+} satisfies Setting<z.ZodType>;
+
 /** How many cards may be tried: per person in 15 minutes, different ones refused in 7 days, and refusals that end an order. */
 export const cardLimitSetting = {
   key: "card-limits",

@@ -1,8 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import { announce } from "#platform/bus.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
 import { readSetting } from "#platform/settings.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { applyCharge } from "./apply-charge.ts";
@@ -15,7 +17,7 @@ import { endIncident, reportIfOurs, reportIncident } from "./incidents/report-in
 import { pagarme } from "./provider.ts";
 import { interpretCharge } from "./interpret-charge.ts";
 import { OUR_FAULT, PROVIDER_AWAY } from "./seen-charge.ts";
-import { pixSetting } from "./settings.ts";
+import { boletoSetting, pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
@@ -29,6 +31,19 @@ export async function startPayment(attemptId: string): Promise<void> {
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, "criada")))
     .returning();
   if (claimed) await sendPayment(claimed as Attempt);
+}
+
+/** How long somebody who pays waits for the provider before the page takes over. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Starts a payment and waits for its end, but no longer than a person would: a new card takes three calls. What is still under way goes on,
+ * and the order's page follows it.
+ */
+export async function startAndWait(attemptId: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const started = startPayment(attemptId);
+  const isOver = await Promise.race([started.then(() => true), setTimeout(patienceMs, false, { ref: false })]);
+  if (!isOver) started.catch((error: unknown) => log.error({ error, attemptId }, "a payment started in the background failed"));
 }
 
 /**
@@ -71,7 +86,8 @@ async function concludeFailure(attempt: Attempt, failure: PagarmeFailure, isAgai
 
 async function sourceOf(): Promise<ChargeSource> {
   const { contactPhone, expiresSeconds } = await readSetting(db, pixSetting);
-  return { phone: contactPhone, expiresSeconds };
+  const { dueDays } = await readSetting(db, boletoSetting);
+  return { phone: contactPhone, expiresSeconds, dueDays };
 }
 
 /** Stores the result of the call. Only an unknown result keeps the card's token, which may be sent again with the same key. */

@@ -13,6 +13,8 @@ import { InvoicePanel } from "#modules/orders/fiscal/ui/invoice-panel.tsx";
 import { getSaleDispute } from "#modules/payments/disputes/functions.ts";
 import type { SaleDispute } from "#modules/payments/disputes/ui/dispute-facts.ts";
 import { DisputeSlot } from "#modules/payments/disputes/ui/dispute-slot.tsx";
+import { boleto } from "#modules/payments/methods/boleto.ts";
+import { RefundAccountPanel } from "#modules/payouts/refund-account/ui/refund-account-panel.tsx";
 import { CorrectEmailButton } from "#modules/payments/receipts/ui/correct-email-button.tsx";
 import { AuthorAnswer } from "#modules/payments/refunds/ui/author-answer.tsx";
 import { EscalateButton } from "#modules/payments/refunds/ui/escalate-button.tsx";
@@ -90,7 +92,12 @@ function OrderPage() {
       fiscal={fiscal && (fiscal === "unread" ? <FiscalUnread /> : <FiscalPanel orderId={purchase.id} fiscal={fiscal} />)}
       invites={<ReviewInvites orderId={purchase.id} reviewer={reviewerName(name)} />}
       refunds={
-        <RefundList refunds={purchase.refunds} seenBy="comprador" actionOf={(refund) => <EscalateButton refund={refund} />} />
+        <>
+          {purchase.paymentMethod === boleto.name && purchase.refunds.length > 0 && (
+            <RefundAccountPanel key={purchase.refunds.length} orderId={purchase.id} />
+          )}
+          <RefundList refunds={purchase.refunds} seenBy="comprador" actionOf={(refund) => <EscalateButton refund={refund} />} />
+        </>
       }
     />
   );

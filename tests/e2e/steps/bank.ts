@@ -52,6 +52,13 @@ async function ofPaid(orderId: string, name: string): Promise<void> {
   await call(`/charges/${charge.id}/${name}`, {});
 }
 
+/** The bank tells that the boleto of this order was paid. */
+export async function payBoleto(orderId: string): Promise<void> {
+  const [charge] = (await chargesOfOrder(orderId)).filter(({ status }) => status === "pending");
+  if (!charge) throw new Error("the bank knows no boleto of this order");
+  await call(`/charges/${charge.id}/pay`, {});
+}
+
 /** Who paid asks the bank for the money back; then the bank decides for who sold. */
 export const disputeAtBank = (orderId: string): Promise<void> => ofPaid(orderId, "chargeback");
 export const winDisputeAtBank = (orderId: string): Promise<void> => ofPaid(orderId, "chargeback-won");

@@ -66,6 +66,15 @@ export async function endTimeToPay(orderId: string): Promise<void> {
   await ask("update orders set expires_at = now() - interval '1 minute' where id = $1", [orderId]);
 }
 
+/** The administration turns boletos on. */
+export async function turnBoletoOn(): Promise<void> {
+  await ask(
+    `insert into settings (key, value, updated_by) values ('boleto', '{"isOn": true}', 'jornada')
+     on conflict (key) do update set value = excluded.value`,
+    [],
+  );
+}
+
 /** An approved store for this account, without a word to the provider, selling one product; answers its address. */
 export async function openStoreFor(email: string): Promise<string> {
   const [made] = await ask<{ slug: string }>(

@@ -79,9 +79,9 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
     <div className="[&_.sticky]:max-md:-mx-4">
       {waitingPage && view === "form" && (
         <p className="mb-5 text-sm">
-          Este pedido espera um {waiting?.shortLabel}.{" "}
+          Este pedido espera o pagamento: {waiting?.shortLabel}.{" "}
           <RouterLink href={waitingPage} className="font-semibold text-accent underline">
-            Abrir o código {waiting?.shortLabel}
+            Abrir {waiting?.codeLabel}
           </RouterLink>
         </p>
       )}

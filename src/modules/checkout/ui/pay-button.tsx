@@ -1,6 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 import type { PurchaseForm } from "./use-purchase-form.ts";
 
 type PayButtonProps = { buying: PurchaseForm; size: "lg" | "md" };
@@ -8,7 +9,8 @@ type PayButtonProps = { buying: PurchaseForm; size: "lg" | "md" };
 /** The one button, with what it will charge. */
 export function PayButton({ buying: { purchase, isFree, isCard, chargeCents }, size }: PayButtonProps) {
   const isReady = useHydrated();
-  const waiting = isCard ? "Falando com o banco…" : "Gerando o Pix…";
+  const method = METHODS[purchase.choice.chosen.method];
+  const waiting = isCard ? "Falando com o banco…" : `Gerando ${method.codeLabel}…`;
   return (
     <Button
       type="submit"
@@ -23,7 +25,7 @@ export function PayButton({ buying: { purchase, isFree, isCard, chargeCents }, s
         "Pegar materiais grátis"
       ) : (
         <span>
-          {isCard ? "Pagar com cartão" : "Pagar com Pix"} <Money cents={chargeCents} />
+          {method.payLabel} <Money cents={chargeCents} />
         </span>
       )}
     </Button>

@@ -29,7 +29,9 @@ export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
   const found = [
     ...Object.entries(mistakes),
     ...(isCard ? Object.entries(choice.mistakes.card) : []),
-    ...(isCard ? Object.entries(choice.mistakes.address).map(([field, words]) => [`address-${field}`, words] as const) : []),
+    ...(isCard || METHODS[choice.chosen.method].needsAddress
+      ? Object.entries(choice.mistakes.address).map(([field, words]) => [`address-${field}`, words] as const)
+      : []),
   ].filter(([, words]) => words !== undefined);
 
   async function pay(wanted?: Chosen): Promise<void> {

@@ -1,3 +1,4 @@
+import { paymentMethodWords } from "#modules/orders/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -9,7 +10,10 @@ const TONES = { aguardando_pagamento: "warning", estornando: "warning", contesta
 /** What the order's situation means, and the way on from there. */
 export function PurchaseStanding({ purchase }: { purchase: Purchase }) {
   const words = purchaseStanding[purchase.status];
-  if (!words) return purchase.paidLate ? <Note>O Pix caiu depois do prazo e a compra valeu do mesmo jeito.</Note> : null;
+  if (!words)
+    return purchase.paidLate ? (
+      <Note>O {paymentMethodWords[purchase.paymentMethod]} caiu depois do prazo e a compra valeu do mesmo jeito.</Note>
+    ) : null;
   const tone = purchase.status in TONES ? TONES[purchase.status as keyof typeof TONES] : "info";
   return (
     <Note tone={tone} action={<WayOn purchase={purchase} />}>

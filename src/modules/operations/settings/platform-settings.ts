@@ -7,7 +7,7 @@ import { commissionSetting } from "#modules/pricing/settings.ts";
 import { disputeSetting } from "#modules/payments/disputes/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
 import { problemSetting, refundSetting, withdrawalRightSetting } from "#modules/payments/refunds/settings.ts";
-import { cardLimitSetting, pixSetting, sellingSetting } from "#modules/payments/settings.ts";
+import { boletoSetting, cardLimitSetting, pixSetting, sellingSetting } from "#modules/payments/settings.ts";
 import { installmentSetting } from "#modules/pricing/settings.ts";
 import { bankSetting } from "#modules/payouts/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
@@ -40,6 +40,11 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
       field("expiresSeconds", "Vida de um código", "segundos"),
       field("payLaterSeconds", "Vida de um código para pagar depois", "segundos"),
     ],
+  },
+  {
+    title: "Boleto",
+    setting: boletoSetting,
+    fields: [field("isOn", "Aceitar boleto", "ligado"), field("dueDays", "Vence em", "dias")],
   },
   {
     title: "Parcelamento",

@@ -8,7 +8,7 @@ import { card } from "../methods/card.ts";
 
 /**
  * Why this person may not try a card now: too many tries in 15 minutes, or too many different cards refused in 7 days, counting
- * every account with the same mailbox. A token that reached the bank too late counts for nothing, nor what was our fault or the network's.
+ * every account with the same mailbox; one that failed the check before it had an id counts by itself. A token that reached the bank too late counts for nothing, nor what was our fault or the network's.
  */
 export async function whyNoCard(tx: Tx, userId: string): Promise<"card_limited" | "cards_blocked" | null> {
   const { triesPer15Minutes, refusedCardsPer7Days } = await readSetting(tx, cardLimitSetting);
@@ -16,7 +16,7 @@ export async function whyNoCard(tx: Tx, userId: string): Promise<"card_limited" 
     tx,
     {
       tries: col.int`count(*) filter (where a.created_at > now() - interval '15 minutes' and a.status <> 'nao_existe')`,
-      refusedCards: col.int`count(distinct coalesce(a.provider_card_id, a.card_brand || a.card_last_four)) filter (
+      refusedCards: col.int`count(distinct coalesce(a.provider_card_id, a.card_brand || a.card_last_four, a.id::text)) filter (
         where a.status = 'recusada' and coalesce(a.refusal, '') !~ ${NOT_OF_THE_CARD})`,
     },
     (row) => sql`select ${row}

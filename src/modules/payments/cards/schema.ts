@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { expiryStanding } from "#kit/card-expiry.ts";
 import { idField, optionalTextField } from "#kit/fields.ts";
+import { boleto } from "../methods/boleto.ts";
 import { card } from "../methods/card.ts";
 import { pix } from "../methods/pix.ts";
 import { addressInput } from "../../accounts/addresses/schema.ts";
@@ -11,6 +12,7 @@ const tokenField = z.string().regex(/^token_[A-Za-z0-9]{8,64}$/, { error: "Digit
 /** How an order is to be paid. `expectedChargeCents` is the charge the buyer saw, instalment interest included. */
 export const paymentInput = z.discriminatedUnion("method", [
   z.strictObject({ method: z.literal(pix.name), payLater: z.boolean().optional() }),
+  z.strictObject({ method: z.literal(boleto.name), billingAddress: addressInput.optional() }),
   z.strictObject({
     method: z.literal(card.name),
     cardId: idField.nullable(),
@@ -23,6 +25,8 @@ export const paymentInput = z.discriminatedUnion("method", [
 ]);
 
 export type PaymentInput = z.output<typeof paymentInput>;
+/** A payment by a code that is shown to the buyer. */
+export type CodeInput = Exclude<PaymentInput, { method: typeof card.name }>;
 export type CardInput = Extract<PaymentInput, { method: typeof card.name }>;
 
 export const saveCardInput = z.strictObject({ cardToken: tokenField, billingAddress: addressInput.optional() });

@@ -1,10 +1,11 @@
 import type { ChargedMethod, PaymentMethod } from "../../orders/rules.ts";
+import { boleto } from "./boleto.ts";
 import { card } from "./card.ts";
 import type { Method } from "./method.ts";
 import { pix } from "./pix.ts";
 
 /** Every way to pay, in the order in which they are offered. */
-export const METHODS: Record<ChargedMethod, Method> = { pix, cartao: card };
+export const METHODS: Record<ChargedMethod, Method> = { pix, cartao: card, boleto };
 export const METHOD_LIST: readonly Method[] = Object.values(METHODS);
 
 /** The method that the provider calls so, or null for one that is not ours. */

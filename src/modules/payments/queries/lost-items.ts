@@ -8,6 +8,9 @@ import { isForSale, withSeller } from "../../catalog/queries/sellable.ts";
 export type LostCause = "ja_comprado" | "indisponivel";
 export type LostItem = { itemId: string; title: string; cause: LostCause };
 
+/** How many waiting orders one look asks about. */
+const LOOKED_AT = 500;
+
 /** The items `i` of an order that its payment would not buy, with `had.it` where the buyer owns them. */
 const lostItems = (orderId: SQL, userId: SQL): SQL => sql`
   from order_items i cross join lateral (select ${ownedUnder(userId, sql`i.product_id`, sql`i.license`)} as it) had
@@ -30,14 +33,17 @@ export async function findLostItems(on: Db, order: { id: string; userId: string 
   );
 }
 
-/** Orders waiting to be paid that hold such an item. At random: one that cannot be ended yet keeps no other from being found. */
+/**
+ * Orders waiting to be paid that hold such an item, of some that wait. At random: one that cannot be ended yet keeps no other from being
+ * found, and however many wait, a look costs the same.
+ */
 export async function listOrdersWithLostItems(most: number): Promise<string[]> {
   const rows = await readRows(
     db,
     { id: col.text`o.id` },
     (row) => sql`
-    select ${row} from orders o where o.status = 'aguardando_pagamento' and exists (select ${lostItems(sql`o.id`, sql`o.user_id`)})
-    order by random() limit ${most}`,
+    select ${row} from (select id, user_id from orders where status = 'aguardando_pagamento' order by random() limit ${LOOKED_AT}) o
+    where exists (select ${lostItems(sql`o.id`, sql`o.user_id`)}) limit ${most}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -10,7 +10,9 @@ import { pagarme, pagarmeKeys } from "../provider.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { refundItems, refunds } from "../tables/refunds.ts";
+import { METHODS } from "../methods/methods.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
+import { METHODS_WITHOUT_WAY_BACK, readRefundAccount } from "./refund-account.ts";
 import { dropDisputed, leaveToPerson, waitToRetry } from "./refuse-refund.ts";
 import { refundSplit } from "./rules/split.ts";
 
@@ -29,6 +31,8 @@ export async function sendRefund(refundId: string): Promise<void> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, seen.attemptId));
   if (!row?.providerChargeId) return;
   const attempt = row as Attempt;
+  const account = METHODS[row.method].refund.needsAccount ? await readRefundAccount(db, row.orderId) : null;
+  if (METHODS[row.method].refund.needsAccount && !account) return;
   const charge = await pagarme.charges.get(row.providerChargeId);
   if (!charge.ok) await reportIfOurs("reembolsos", charge);
   if (!charge.ok && charge.kind === "refused") return giveUp(seen);
@@ -37,7 +41,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   if (seen.acceptedAt && seen.status === "enviando") return waitToRetry(seen, row.method, "banco");
   const claimed = await claim(seen);
   if (!claimed) return;
-  const body = await cancellation(claimed, attempt);
+  const body = { ...(await cancellation(claimed, attempt)), ...(account ? { bank_account: account } : {}) };
   const answer = await pagarme.charges.cancel(row.providerChargeId, body, claimed.idempotencyKey);
   if (answer.ok) {
     await endIncident("reembolsos");
@@ -156,10 +160,13 @@ export async function retryRefunds(): Promise<void> {
   const rows = await readRows(
     db,
     { id: col.text`id` },
-    (row) => sql`select ${row} from refunds
-    where (status in ('aprovado', 'enviando', 'desconhecido') and coalesce(sent_at, created_at) < now() - interval '30 seconds')
+    (row) => sql`select ${row} from refunds r
+    where not exists (select from payment_attempts a where a.id = r.attempt_id
+        and a.method = any(${sql.param(METHODS_WITHOUT_WAY_BACK)}::text[])
+        and not exists (select from refund_accounts k where k.order_id = r.order_id))
+      and ((status in ('aprovado', 'enviando', 'desconhecido') and coalesce(sent_at, created_at) < now() - interval '30 seconds')
        or (status = 'manual' and paid_by = 'plataforma')
-       or (status = 'aguardando_saldo' and sent_at < now() - interval '1 day')
+       or (status = 'aguardando_saldo' and sent_at < now() - interval '1 day'))
     order by created_at limit 50`,
   );
   for (const { id } of rows) await sendRefund(id);

@@ -21,8 +21,8 @@ type Read = { status: AttemptStatus; method: ChargedMethod; ageSeconds: number; 
  * its age, while a dispute may come. A dispute: six hours.
  */
 export function nextReadingSeconds({ status, method, ageSeconds, endedSeconds, pollCount }: Read): number | null {
-  const { paidLateDays, dispute } = METHODS[method];
-  if (UNFINISHED.includes(status)) return pollDelaySeconds(pollCount);
+  const { paidLateDays, dispute, readEverySeconds } = METHODS[method];
+  if (UNFINISHED.includes(status)) return pollDelaySeconds(pollCount, readEverySeconds);
   if (status === "contestada") return 6 * HOUR;
   if (status === "expirada" || status === "cancelada")
     return paidLateDays !== null && endedSeconds < paidLateDays * DAY

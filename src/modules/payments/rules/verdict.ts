@@ -90,8 +90,11 @@ export function mayAdvance(from: AttemptStatus, to: AttemptStatus): boolean {
   if (from === to) return false;
   if (from === "contestada") return AFTER_DISPUTE.includes(to);
   if (from === "processando" && to === "pendente") return true;
+  // Paid a second time, as a boleto may be.
+  if (from === "paga" && to === "superpaga") return true;
   return RANK[to] > RANK[from];
 }
 
-/** Seconds until an unfinished attempt is asked about again: 3 s at first, up to 5 minutes. */
-export const pollDelaySeconds = (pollCount: number): number => Math.min(300, Math.round(3 * 1.25 ** Math.min(pollCount, 40)));
+/** Seconds until an unfinished attempt is asked about again: 3 s at first, up to `most`. */
+export const pollDelaySeconds = (pollCount: number, most = 300): number =>
+  Math.min(most, Math.round(3 * 1.25 ** Math.min(pollCount, 40)));

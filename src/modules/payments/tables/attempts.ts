@@ -44,6 +44,7 @@ export const paymentAttempts = pgTable("payment_attempts", {
   /** What the buyer pays with, of any method that has one; the columns keep their first names, for an older web may be running. */
   code: text("pix_code"),
   codeExpiresAt: timestamp("pix_expires_at", { withTimezone: true }),
+  codeUrl: text("code_url"),
   refusal: text("refusal"),
   providerUpdatedAt: timestamp("provider_updated_at", { withTimezone: true }),
   readAt: timestamp("read_at", { withTimezone: true }),

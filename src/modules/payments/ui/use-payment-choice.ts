@@ -4,7 +4,9 @@ import type { ContractLine } from "../../orders/contracts/schema.ts";
 import type { PaymentInput, SavedCard } from "../cards/schema.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
 import type { NewCardMistakes } from "./card/new-card.tsx";
+import { boleto } from "../methods/boleto.ts";
 import { card } from "../methods/card.ts";
+import { METHODS } from "../methods/methods.ts";
 import { type ChargedMethod, FIRST_METHOD } from "../../orders/rules.ts";
 
 /** What the server says of paying this very cart or order. */
@@ -27,6 +29,10 @@ export type Chosen = { method: ChargedMethod; payLater: boolean; cardId: string 
 /** Where the payment stands on its way to the server: ready, wrong in places, or the provider out of reach. */
 export type Prepared = { ok: true; payment: PaymentInput } | { ok: false; isUnreachable: boolean };
 
+/** What is typed of an address; its reader is downloaded by who needs it. */
+const typedAddress = async (form: HTMLFormElement) =>
+  (await import("../../accounts/ui/read-address.ts")).readAddress(new FormData(form));
+
 const NO_MISTAKES: NewCardMistakes = { card: {}, address: {} };
 
 /** How a person wants to pay. A typed card is read and exchanged for a token only when `prepare` is called. */
@@ -47,6 +53,11 @@ export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
 
   /** Whether all that must be typed for this payment holds; says in the fields what does not. */
   async function check(form: HTMLFormElement, wanted: Chosen = chosen): Promise<boolean> {
+    if (METHODS[wanted.method].needsAddress && !terms.hasAddress) {
+      const { address, mistakes: found } = await typedAddress(form);
+      setMistakes({ card: {}, address: found });
+      return address !== null;
+    }
     if (wanted.method !== card.name || wanted.cardId) return true;
     const { readNewCard } = await import("./card/exchange-card.ts");
     const { words, mistakes: found } = readNewCard(form, !terms.hasAddress);
@@ -56,6 +67,10 @@ export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
 
   /** The payment as chosen; `form` is where the address is typed. */
   async function prepare(form: HTMLFormElement, wanted: Chosen = chosen): Promise<Prepared> {
+    if (wanted.method === boleto.name) {
+      const address = terms.hasAddress ? null : (await typedAddress(form)).address;
+      return { ok: true, payment: { method: wanted.method, ...(address && { billingAddress: address }) } };
+    }
     if (wanted.method !== card.name) return { ok: true, payment: { method: wanted.method, payLater: wanted.payLater } };
     const base = { method: card.name, installments: row?.count ?? 1, expectedChargeCents: row?.totalCents ?? 0 } as const;
     if (wanted.cardId) return { ok: true, payment: { ...base, cardId: wanted.cardId, cardToken: null, saveCard: false } };

@@ -55,6 +55,7 @@ export const reviewMessages: Record<ReviewCause, string> = {
   negado_por_carta: "o autor avisou que não pediu",
   pagamentos_retidos: "os saques da loja foram retidos",
   credenciais_recentes: "senha, e-mail ou verificação em duas etapas mudou nos últimos 7 dias",
+  recusado_ha_um_dia: "a Pagar.me recusa esta transferência há um dia",
   contestacoes: "contestações acima de 1%",
   rede_nova: "pedido de uma rede nova",
   conta_recente: "conta bancária trocada nos últimos 14 dias",

@@ -68,7 +68,8 @@ async function conclude(withdrawal: Withdrawal, answer: PagarmeAnswer<PagarmeTra
       const failed = await moveWithdrawal(tx, withdrawal.id, "negar_envio", { ...BY, cause: "provedor recusou" }, { problem });
       if (failed) await notifyAuthor(tx, failed);
     } else if (answer.kind === "unavailable" || answer.kind === "misconfigured") {
-      await moveWithdrawal(tx, withdrawal.id, "nao_saiu", { ...BY, cause: answer.cause }, { sentAt: null });
+      const back = await moveWithdrawal(tx, withdrawal.id, "nao_saiu", { ...BY, cause: answer.cause }, { sentAt: null });
+      if (back && answer.kind === "misconfigured") await leaveToPerson(tx, back);
     } else {
       await loseAnswer(tx, withdrawal.id, answer.cause);
     }
@@ -89,6 +90,21 @@ export async function loseAnswer(tx: Parameters<typeof moveWithdrawal>[0], withd
     },
   );
   if (lost) await notifyAuthor(tx, lost);
+}
+
+/**
+ * Refused for a day as if our account were at fault: the fault may be of this transfer alone, which would be asked for ever. A person
+ * approves it, and it is tried again, or refuses it, and the money is the author's again.
+ */
+async function leaveToPerson(tx: Parameters<typeof moveWithdrawal>[0], { id, confirmedAt }: Withdrawal): Promise<void> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 where ${confirmedAt?.toISOString() ?? null}::timestamptz < now() - interval '1 day'`,
+  );
+  if (rowCount === 0) return;
+  const by = { cause: "o provedor recusa há um dia", actor: "sistema" };
+  const set = { risk: sql`risk || '["recusado_ha_um_dia"]'::jsonb`, confirmedAt: sql`now()` };
+  const held = await moveWithdrawal(tx, id, "revisar", by, set);
+  if (held) await notifyAuthor(tx, held);
 }
 
 async function holdForReview(seen: Withdrawal): Promise<void> {

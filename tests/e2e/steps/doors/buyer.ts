@@ -127,6 +127,8 @@ export const BUYERS: Doors = {
   })),
   escalateProblemFn: buyer("POST", () => ({ refundId: randomUUID() })),
   resendReceiptFn: buyer("POST", ofOrder),
+  getRefundAccount: buyer("GET", ofOrder),
+  saveRefundAccountFn: buyer("POST", ({ orderId }) => ({ orderId, form: {} })),
   getFiscal: buyer("GET", ofOrder),
   saveFiscalData: buyer("POST", ({ orderId }) => ({ orderId, name: "Tomado de Alguém", address: null, isWanted: true })),
   askEmailCorrection: buyer("POST", ({ orderId }) => ({ orderId, email: "tomado@exemplo.com.br" })),

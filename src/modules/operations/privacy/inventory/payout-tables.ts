@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { empty, nothing, ofTheirStore, type PersonalTable, pseudonymAndId } from "./personal-table.ts";
+import { empty, nothing, ofTheirOrders, ofTheirStore, type PersonalTable, pseudonymAndId } from "./personal-table.ts";
 
 const SALE = { basis: "contrato", until: "5 anos depois do ano da última venda" } as const;
 const TAX = { basis: "obrigação legal", until: "5 anos depois do ano do último saque" } as const;
@@ -99,6 +99,18 @@ export const PAYOUT_TABLES: PersonalTable[] = [
         created_at: "Pedido em",
         paid_at: "Pago em",
       },
+    },
+  },
+  {
+    table: "refund_accounts",
+    basis: "contrato",
+    until: "5 anos depois do ano da compra",
+    whose: ofTheirOrders,
+    purpose: "Devolver o que foi pago por boleto",
+    erase: "apagar",
+    copy: {
+      as: "Contas para devolução",
+      columns: { bank_name: "Banco", account_masked: "Conta", created_at: "Informada em" },
     },
   },
 ];

@@ -102,6 +102,7 @@ export const PURCHASE_TABLES: PersonalTable[] = [
         card_last_four: nothing,
         provider_card_id: nothing,
         pix_code: nothing,
+        code_url: nothing,
         provider_customer_id: nothing,
       },
       stays: "method status split provider_order_id provider_charge_id refusal card_brand statement_name",

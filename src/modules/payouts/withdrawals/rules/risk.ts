@@ -11,7 +11,13 @@ export const RISK_WEIGHTS = {
 
 export type RiskSign = keyof typeof RISK_WEIGHTS;
 /** These alone are enough, whatever they weigh. */
-export const REVIEW_CAUSES = ["valor_alto", "primeiro_saque_na_conta", "negado_por_carta", "pagamentos_retidos"] as const;
+export const REVIEW_CAUSES = [
+  "valor_alto",
+  "primeiro_saque_na_conta",
+  "negado_por_carta",
+  "pagamentos_retidos",
+  "recusado_ha_um_dia",
+] as const;
 export type ReviewCause = RiskSign | (typeof REVIEW_CAUSES)[number];
 const SIGNS = Object.keys(RISK_WEIGHTS) as RiskSign[];
 /** The signs and the causes that are enough alone. */

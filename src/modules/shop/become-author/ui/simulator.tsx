@@ -11,6 +11,7 @@ import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { PlatformTerms } from "../rules/page-facts.ts";
 import { simulateSale, type Way } from "../rules/simulate-sale.ts";
+import { DEFAULT_STORE_PAYMENTS } from "#modules/payments/recipients/rules.ts";
 import { METHOD_LIST } from "#modules/payments/methods/methods.ts";
 import { FIRST_METHOD } from "#modules/orders/rules.ts";
 import { COST_AT_REFUND, COST_AT_SALE } from "#modules/payments/refunds/messages.ts";
@@ -19,7 +20,9 @@ const FIRST_CENTS = 3_490;
 const { least, most } = PRICE_BOUNDS_CENTS;
 
 const WAY_OPTIONS: { value: Way; label: string }[] = [
-  ...METHOD_LIST.map(({ name, shortLabel }) => ({ value: name, label: shortLabel })),
+  ...METHOD_LIST.filter((method) => method.isOffered([DEFAULT_STORE_PAYMENTS], { boleto: false })).map(
+    ({ name, shortLabel }) => ({ value: name, label: shortLabel }),
+  ),
   { value: "parcelado", label: "Parcelado" },
 ];
 

@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BankAccountRequest } from "#integrations/pagarme/requests.ts";
+import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { db, type Db, transact } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
+import { recordState } from "#platform/state-history.ts";
+import { seal, unseal } from "#platform/seal.ts";
+import { findOrder } from "../../orders/find-order.ts";
+import { METHOD_LIST, METHODS } from "../methods/methods.ts";
+import { sendRefundJob } from "../schema.ts";
+import { paymentAttempts } from "../tables/attempts.ts";
+import { refundAccounts } from "../tables/refund-accounts.ts";
+import { refunds } from "../tables/refunds.ts";
+
+const PURPOSE = "refund-account";
+
+export type RefundAccountFace = { bankName: string; accountMasked: string };
+
+/** Methods whose money goes back only to an account that its buyer names. */
+export const METHODS_WITHOUT_WAY_BACK = METHOD_LIST.filter((method) => method.refund.needsAccount).map(({ name }) => name);
+
+/** The account kept for an order's refunds, as the provider wants it; null while none was given. */
+export async function readRefundAccount(on: Db, orderId: string): Promise<BankAccountRequest | null> {
+  const [row] = await on
+    .select({ sealed: refundAccounts.sealed })
+    .from(refundAccounts)
+    .where(eq(refundAccounts.orderId, orderId));
+  const text = row ? unseal(row.sealed, PURPOSE) : null;
+  return text === null ? null : (JSON.parse(text) as BankAccountRequest);
+}
+
+/** What its buyer sees of a refund that waits for an account: whether one is needed, whose it must be, and the one given. */
+export async function findRefundAccount(
+  userId: string,
+  orderId: string,
+): Promise<{ isNeeded: boolean; document: string; given: RefundAccountFace | null } | null> {
+  const order = await findOrder(db, orderId);
+  if (!order || order.userId !== userId) return null;
+  const open = await db
+    .select({ method: paymentAttempts.method })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(and(eq(refunds.orderId, orderId), sql`${refunds.status} not in ('feito', 'negado')`));
+  const [given] = await db
+    .select({ bankName: refundAccounts.bankName, accountMasked: refundAccounts.accountMasked })
+    .from(refundAccounts)
+    .where(eq(refundAccounts.orderId, orderId));
+  const isNeeded = open.some(({ method }) => METHODS[method].refund.needsAccount);
+  return { isNeeded, document: order.buyerDocument, given: given ?? null };
+}
+
+/**
+ * Keeps where the refunds of an order go, an account of its buyer's own document, and sends those that waited for it. Another one may
+ * take its place until the money leaves.
+ */
+export async function saveRefundAccount(
+  userId: string,
+  orderId: string,
+  account: BankAccountRequest,
+  face: RefundAccountFace,
+): Promise<Outcome<void, "not_found" | "not_needed" | "third_party">> {
+  const found = await findRefundAccount(userId, orderId);
+  if (!found) return refuse("not_found");
+  if (!found.isNeeded) return refuse("not_needed");
+  if (account.holder_document !== found.document) return refuse("third_party");
+  return transact(async (tx) => {
+    const kept = { sealed: seal(JSON.stringify(account), PURPOSE), ...face };
+    await tx
+      .insert(refundAccounts)
+      .values({ orderId, ...kept })
+      .onConflictDoUpdate({ target: refundAccounts.orderId, set: { ...kept, updatedAt: sql`now()` } });
+    await recordState(tx, {
+      entity: "refund_account",
+      entityId: orderId,
+      from: null,
+      to: "informada",
+      cause: "conta para a devolução",
+      actor: userId,
+    });
+    const waiting = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.status, "aprovado")));
+    for (const { id } of waiting) await enqueue(tx, sendRefundJob, { refundId: id });
+    return ok();
+  });
+}
