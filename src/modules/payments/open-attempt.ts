@@ -38,7 +38,7 @@ export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInpu
   const billingAddress = await billedAt(tx, order.userId, given);
   return billingAddress
     ? ok(await openCodeAttempt(tx, order, { ...input, billingAddress }))
-    : refuse("address_missing", ADDRESS_MISSING);
+    : refuse("address_missing", { fields: ADDRESS_MISSING });
 }
 
 /** An attempt by a code: it lasts as long as its method's setting says, or a day when it is to be paid later. */

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import type { AnswerOf } from "#kit/answer.ts";
 import { db, type Db } from "#platform/db.ts";
 import { stateHistory } from "#platform/state-history.ts";
 import { payoutSchedules } from "../tables/schedules.ts";
@@ -41,4 +42,4 @@ export async function readSchedule(author: { storeId: number; userId: string }) 
   };
 }
 
-export type SchedulePage = Awaited<ReturnType<typeof readSchedule>>;
+export type SchedulePage = AnswerOf<typeof readSchedule>;
