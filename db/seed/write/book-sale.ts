@@ -8,7 +8,7 @@ import { METHODS } from "#modules/payments/methods/methods.ts";
 
 const DAY = 86_400_000;
 const RELEASE_DAYS = 8;
-const FEE_BPS = { pix: 119, cartao: 449 };
+const FEE_BPS = { pix: 119, cartao: 449, boleto: 349 };
 /** The provider pays a card's instalment thirty days after the last, or on the business day after that. */
 const CARD_DAYS = 30;
 const WEEKEND_DAYS = 3;

@@ -66,7 +66,9 @@ function isOlder({ updatedAt }: SeenCharge, { providerUpdatedAt }: Attempt): boo
 
 /** The provider's identifiers, the Pix code and when to ask again: true whatever the state. */
 async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge): Promise<void> {
-  const status = judge(seen, attempt.amountCents) ?? "pendente";
+  const told = judge(seen, attempt.amountCents) ?? "pendente";
+  // A code that was left behind waits at the provider for ever; here it is read as one that ended.
+  const status = told === "pendente" && attempt.status === "cancelada" ? attempt.status : told;
   await tx
     .update(paymentAttempts)
     .set({

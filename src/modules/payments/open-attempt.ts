@@ -7,6 +7,7 @@ import type { OrderRecord } from "../orders/find-order.ts";
 import { priceByMethod } from "../orders/freeze-payment.ts";
 import { ADDRESS_MISSING, billedAt, prepareCard } from "./cards/prepare-card.ts";
 import type { CardPayRefusal, CodeInput, PaymentInput } from "./cards/schema.ts";
+import { boleto } from "./methods/boleto.ts";
 import { card } from "./methods/card.ts";
 import { METHODS } from "./methods/methods.ts";
 import { pix } from "./methods/pix.ts";
@@ -33,9 +34,8 @@ export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInpu
   }
   const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
   if (!methods.includes(input.method)) return refuse("method_unavailable");
-  if (!METHODS[input.method].needsAddress) return ok(await openCodeAttempt(tx, order, input));
-  const given = "billingAddress" in input ? input.billingAddress : undefined;
-  const billingAddress = await billedAt(tx, order.userId, given);
+  if (input.method !== boleto.name) return ok(await openCodeAttempt(tx, order, input));
+  const billingAddress = await billedAt(tx, order.userId, input.billingAddress);
   return billingAddress
     ? ok(await openCodeAttempt(tx, order, { ...input, billingAddress }))
     : refuse("address_missing", { fields: ADDRESS_MISSING });

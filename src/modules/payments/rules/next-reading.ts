@@ -26,7 +26,7 @@ export function nextReadingSeconds({ status, method, ageSeconds, endedSeconds, p
   if (status === "contestada") return 6 * HOUR;
   if (status === "expirada" || status === "cancelada")
     return paidLateDays !== null && endedSeconds < paidLateDays * DAY
-      ? Math.max(4 * MINUTE, Math.round(endedSeconds / 15))
+      ? Math.max(readEverySeconds - MINUTE, Math.round(endedSeconds / 15))
       : null;
   const mayBeTakenBack = (READ_AGAIN as readonly AttemptStatus[]).includes(status) && ageSeconds < dispute.days * DAY;
   return mayBeTakenBack ? Math.max(DAY, Math.round(ageSeconds / 10)) : null;

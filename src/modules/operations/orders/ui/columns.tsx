@@ -1,13 +1,12 @@
 import { orderNumber } from "#kit/format.ts";
 import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
+import { METHODS } from "#modules/payments/methods/methods.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
 import { orderList, type AdminOrdersSearch } from "../search.ts";
 import type { AdminOrderRow } from "./facts.ts";
-
-const METHODS = { pix: "Pix", cartao: "Cartão", gratis: "Grátis" };
 
 /** What the list says of each order of the market, who bought only hinted. */
 export const orderColumns = (search: AdminOrdersSearch): DataColumn<AdminOrderRow>[] => [
@@ -55,7 +54,8 @@ export const orderColumns = (search: AdminOrdersSearch): DataColumn<AdminOrderRo
     id: "pagamento",
     header: "Pagamento",
     place: "none",
-    cell: (order) => `${METHODS[order.paymentMethod]}${order.installments > 1 ? ` ${order.installments}x` : ""}`,
+    cell: (order) =>
+      `${order.paymentMethod === "gratis" ? "Grátis" : METHODS[order.paymentMethod].shortLabel}${order.installments > 1 ? ` ${order.installments}x` : ""}`,
   },
   { id: "situacao", header: "Situação", place: "second-end", cell: (order) => <OrderStatusPill status={order.status} /> },
   {
