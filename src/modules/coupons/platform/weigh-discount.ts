@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import type { PlatformCouponForm, PlatformReach } from "../schema.ts";
-import { LEAST_PRICE_CENTS } from "../../pricing/least-price.ts";
+import { LEAST_PRICE_CENTS } from "../../pricing/rules/least-price.ts";
 
 type Saved = { basisPoints: number; leastCents: number };
 

@@ -1,6 +1,6 @@
 import { percentOf, splitByLargestRemainder } from "#kit/money-split.ts";
 import type { CouponKind } from "./coupon-state.ts";
-import { LEAST_PRICE_CENTS } from "../../pricing/least-price.ts";
+import { LEAST_PRICE_CENTS } from "../../pricing/rules/least-price.ts";
 
 /**
  * The most the platform may take off one line out of its commission and still keep the least, in centavos; less of it when the

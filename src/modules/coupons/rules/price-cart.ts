@@ -1,8 +1,8 @@
 import { percentOf } from "#kit/money-split.ts";
 import type { CouponKind } from "./coupon-state.ts";
 import { platformDiscounts, type PlatformRoom } from "./platform-discounts.ts";
-import { LEAST_PRICE_CENTS } from "../../pricing/least-price.ts";
-import { pixDiscountOf } from "../../pricing/pix-discount.ts";
+import { LEAST_PRICE_CENTS } from "../../pricing/rules/least-price.ts";
+import { pixDiscountOf } from "../../pricing/rules/pix-discount.ts";
 import { spreadAmount } from "./spread-amount.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { splitByLargestRemainder } from "#kit/money-split.ts";
-import { LEAST_PRICE_CENTS } from "../../pricing/least-price.ts";
+import { LEAST_PRICE_CENTS } from "../../pricing/rules/least-price.ts";
 
 /**
  * A fixed amount spread over prices, in their order and in proportion to them, to the centavo. Each price is left at R$ 3,00 at

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fold } from "#kit/fold.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { MOST_PIX_DISCOUNT_BPS } from "../../pricing/pix-discount.ts";
+import { MOST_PIX_DISCOUNT_BPS } from "../../pricing/rules/pix-discount.ts";
 import { GUARANTEE_DAYS, type SavedRecipientStatus } from "./rules.ts";
 
 export const recipientMovedEmail: EmailKind<{ authorName: string; status: SavedRecipientStatus; needsProof: boolean }> = {

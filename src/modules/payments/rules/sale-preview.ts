@@ -1,6 +1,6 @@
 import type { ChargedMethod } from "../../orders/rules.ts";
 import { type Commission, commissionOf } from "../../pricing/commission.ts";
-import { pixDiscountOf } from "../../pricing/pix-discount.ts";
+import { pixDiscountOf } from "../../pricing/rules/pix-discount.ts";
 import type { StorePayments } from "../recipients/rules.ts";
 import { installmentCost, installmentRows } from "./installments.ts";
 import { interestOfItems } from "./split.ts";

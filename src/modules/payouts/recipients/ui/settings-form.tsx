@@ -10,7 +10,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { LEGAL_DAYS } from "../../../delivery/rules/guarantee.ts";
 import { releaseDays } from "../../../delivery/rules/terms.ts";
 import { GUARANTEE_DAYS, type StorePayments } from "../../../payments/recipients/rules.ts";
-import { MOST_PIX_DISCOUNT_BPS } from "../../../pricing/pix-discount.ts";
+import { MOST_PIX_DISCOUNT_BPS } from "../../../pricing/rules/pix-discount.ts";
 import { saveStorePaymentsFn } from "../functions.ts";
 import { FormBlock } from "./form-block.tsx";
 

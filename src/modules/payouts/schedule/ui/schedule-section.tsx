@@ -19,7 +19,8 @@ export function ScheduleSection() {
             <ScheduleForm key={page.chosen?.frequency} page={page} onChange={state.reload} />
           ) : (
             <p className="text-sm text-muted">
-              Disponível quando o seu cadastro na Pagar.me estiver ativo, com uma conta bancária e o segundo passo ligado.
+              Disponível quando o seu cadastro na Pagar.me estiver ativo, com uma conta bancária e a verificação em duas etapas
+              ligada.
             </p>
           )}
           <Log log={page.log} />

@@ -1,4 +1,4 @@
-import { pixDiscountOf } from "#modules/pricing/pix-discount.ts";
+import { pixDiscountOf } from "#modules/pricing/rules/pix-discount.ts";
 import { Money } from "#ui/money.tsx";
 
 type PixLineProps = { priceCents: number; basisPoints: number };
