@@ -9,7 +9,7 @@ import { workingCopyOf, type ProductRecord } from "../own-product.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import type { PackagedFile, ProductPageFacts, SellerFacts } from "../schema/product-page.ts";
 import { products } from "../tables.ts";
-import { guaranteeDays, readPage } from "./product-page.ts";
+import { guaranteeDays, pixDiscountBps, readPage } from "./product-page.ts";
 
 export type HiddenStatus = Exclude<ProductRecord["status"], "publicado">;
 
@@ -67,7 +67,7 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
       })`json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'authorName', s.author_name, 'tagline', s.tagline,
         'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
         'document', s.document, 'productCount', 0, 'saleCount', 0, 'closedUntil', null, 'closingWords', '',
-        'guaranteeDays', ${guaranteeDays}, 'pixDiscountBps', coalesce(pix_discount_of(s.id), 0))`,
+        'guaranteeDays', ${guaranteeDays}, 'pixDiscountBps', ${pixDiscountBps})`,
       category: col.shape({ slug: col.text, name: col.text, parent: col.shape({ slug: col.text, name: col.text }).orNull })
         .orNull`(select json_build_object('slug', c.slug, 'name', c.name,
           'parent', (select json_build_object('slug', r.slug, 'name', r.name) from categories r where r.id = c.parent_id))

@@ -95,6 +95,9 @@ export async function readPage(place: Pick<Place, "id" | "storeId">): Promise<Pr
   };
 }
 
+/** What the store `s` takes off by Pix, in basis points; none where it takes no Pix. */
+export const pixDiscountBps = sql`coalesce(pix_discount_of(s.id), 0)`;
+
 /** For how many days the store `s` takes a purchase back. */
 export const guaranteeDays = sql`coalesce((select g.guarantee_days from store_payment_settings g where g.store_id = s.id), 7)`;
 
@@ -150,7 +153,7 @@ const PAGE = defineRow<Row>({
     'tagline', s.tagline, 'city', s.city, 'uf', s.uf, 'paper', s.paper, 'portraitId', s.portrait_key, 'legalName', s.legal_name,
     'document', s.document, 'productCount', total.products, 'saleCount', total.sales,
     'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words,
-    'guaranteeDays', ${guaranteeDays}, 'pixDiscountBps', coalesce(pix_discount_of(s.id), 0))`,
+    'guaranteeDays', ${guaranteeDays}, 'pixDiscountBps', ${pixDiscountBps})`,
   changelog: col.list(col.shape({ number: col.int, note: col.text, at: col.text }))`(
     select coalesce(json_agg(json_build_object('number', e.number, 'note', e.note,
       'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc), '[]')

@@ -4,7 +4,7 @@ import { isSlug } from "#kit/is-slug.ts";
 import { DEFAULT_SECTIONS, type StoreSection } from "#modules/stores/store-page/rules/store-page.ts";
 import { findMovedStore } from "#modules/stores/queries.ts";
 import { db } from "#platform/db.ts";
-import { guaranteeDays } from "./product-page.ts";
+import { guaranteeDays, pixDiscountBps } from "./product-page.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { col, readRows, defineRow } from "#platform/read.ts";
 import type { StoreAnswer, StorePageFacts, StoreShelf } from "../schema/store-page.ts";
@@ -45,6 +45,7 @@ const STORE = defineRow<StoreRow>({
   closingWords: col.text`s.closing_words`,
   links: col.list(col.text)`s.links`,
   guaranteeDays: col.int(guaranteeDays),
+  pixDiscountBps: col.int(pixDiscountBps),
   since: col.int`date_part('year', coalesce(s.approved_at, s.created_at) at time zone 'America/Sao_Paulo')::int`,
   saleCount: col.int`coalesce(sum(st.sales), 0)`,
   ratingSum: col.int`coalesce(sum(st.rating_sum), 0)`,

@@ -28,5 +28,7 @@ export const saveRefundAccountFn = buyerDoor({ method: "POST" })
     if (!read.ok) return read;
     const { bankName, accountMasked } = accountFace(read.value);
     const saved = await saveRefundAccount(viewer.userId, data.orderId, accountRequest(read.value), { bankName, accountMasked });
-    return !saved.ok && saved.reason === "third_party" ? refuse("third_party", { fields: { holder_document: THIRD_PARTY } }) : saved;
+    return !saved.ok && saved.reason === "third_party"
+      ? refuse("third_party", { fields: { holder_document: THIRD_PARTY } })
+      : saved;
   });
