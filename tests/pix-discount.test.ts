@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { orderItems, orders } from "#modules/orders/tables.ts";
+import { findContract } from "#modules/orders/contracts/queries.ts";
 import { payOrder } from "#modules/payments/pay-order.ts";
 import { DEFAULT_STORE_PAYMENTS, type StorePayments } from "#modules/payments/recipients/rules.ts";
 import { saveStorePayments } from "#modules/payments/recipients/save-store-payments.ts";
@@ -119,6 +120,7 @@ describe("what an author takes off for being paid by Pix", () => {
     const { orderId, buyer } = await ordered(1_800);
     await payOrder(buyer.id, orderId, await byNewCard(2_000, NO_FUNDS));
     await pay(orderId, 0);
+    expect(await findContract(orderId)).toMatchObject({ totalCents: 1_800, lines: [{ paidCents: 1_800 }] });
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 1_800, paymentMethod: "pix", status: "pago" });
     expect(await balanceOf(`psp:seller:${store.id}`)).toBe(1_584);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);

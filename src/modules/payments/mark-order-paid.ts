@@ -6,7 +6,7 @@ import { moveOrder } from "../orders/move-order.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { completeSale } from "./complete-sale.ts";
-import type { AttemptWithOrder } from "./find-attempt.ts";
+import type { Attempt, AttemptWithOrder } from "./find-attempt.ts";
 import { METHODS } from "./methods/methods.ts";
 import { lockPurchases } from "./lock-purchases.ts";
 import { postJournal } from "./post-journal.ts";
@@ -32,9 +32,11 @@ export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: 
   await lockPurchases(tx, order.userId);
   const lost = await findLostItems(tx, order);
   if (lost.length === order.items.length) return takeUnclaimed(tx, found, paidCents, causeOf(order, lost));
+  // Before it is paid: its contract is written anew at the price that was paid, and never after.
+  const priced = await priceByMethod(tx, order.id, attempt.method, METHODS[attempt.method].takesPixDiscount);
   if (!(await moveToPaid(tx, order, lost))) return takeUnclaimed(tx, found, paidCents, "atrasado");
   await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
-  const paid = await freezePayment(tx, found);
+  const paid = await freezeInstalments(tx, attempt, priced);
   await expectReceivables(tx, attempt, paid.items);
   await completeSale(
     tx,
@@ -77,9 +79,8 @@ const GOING_BACK: Partial<Record<OwedCause, string>> = {
   indisponivel: "pagamento de material fora de venda, devolvido",
 };
 
-/** The order keeps how it was paid and at which price, and each item the part of the instalment cost that its author bears. */
-async function freezePayment(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<OrderRecord> {
-  const priced = await priceByMethod(tx, order.id, attempt.method, METHODS[attempt.method].takesPixDiscount);
+/** Each item keeps the part of the instalment cost that its author bears. */
+async function freezeInstalments(tx: Tx, attempt: Attempt, priced: OrderRecord): Promise<OrderRecord> {
   if (attempt.authorInterestCents === 0) return priced;
   const borne = interestOfItems(priced.items, attempt.authorInterestCents);
   const items = priced.items.map((item, index) => ({ ...item, interestCents: borne[index] ?? 0 }));
