@@ -1,5 +1,4 @@
 import type { AddressRequest, PaymentRequest } from "#integrations/pagarme/requests.ts";
-import type { PagarmeTransaction } from "#integrations/pagarme/types.ts";
 import type { ChargedMethod } from "../../orders/rules.ts";
 import type { StorePayments } from "../recipients/rules.ts";
 
@@ -21,7 +20,7 @@ export type ChargeFacts = {
 /** What the provider's transaction carries for the buyer to pay with. */
 /** `url`: its paper, where it has one. */
 export type SeenCode = { code: string; expiresAt: Date | null; url: string | null };
-export type SeenTransaction = Pick<PagarmeTransaction, "qr_code" | "expires_at" | "line" | "pdf" | "url" | "due_at">;
+export type SeenTransaction = Record<"qr_code" | "expires_at" | "line" | "pdf" | "url" | "due_at", string | null>;
 
 /** The methods that the administration turned on besides those that are always there. */
 export type PlatformMethods = { boleto: boolean };
