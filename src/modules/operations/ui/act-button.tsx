@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -16,9 +17,10 @@ type ActButtonProps = Pick<ButtonProps, "variant" | "size" | "aria-label"> & {
   onDone: () => void;
 };
 
-/** An act of an admin: a button, the reason, and what came of it. */
+/** An act of an admin: a button, the reason, proof of who the admin is where the act asks it, and what came of it. */
 export function ActButton({ label, title, effect, done, messages = actMessages, act, onDone, ...look }: ActButtonProps) {
   const [isAsking, setAsking] = useState(false);
+  const { confirmed, dialog } = useStepUp();
   return (
     <>
       <Button {...look} onClick={() => setAsking(true)}>
@@ -32,13 +34,14 @@ export function ActButton({ label, title, effect, done, messages = actMessages, 
         confirmLabel={label}
         isDangerous={look.variant === "danger-outline"}
         messages={messages}
-        act={act}
+        act={(motivo) => confirmed(() => act(motivo))}
         onDone={() => {
           setAsking(false);
           showToast(done);
           onDone();
         }}
       />
+      {dialog}
     </>
   );
 }
