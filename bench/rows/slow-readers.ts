@@ -19,13 +19,14 @@ export async function slowReaders(autoria: Autoria, isOver: () => boolean): Prom
       join product_version_files vf on vf.version_id = e.version_id join product_files f on f.id = vf.file_id and f.stamp = 'nao'
       where e.revoked_at is null order by e.user_id limit ${READERS / EACH}`,
   );
-  const restore = await makeLarge(
-    autoria,
-    bought.map((one) => one.file_id),
-  );
+  // First: it names the bench's folder to what keeps files.
   const cookies = await openSessions(
     autoria,
     bought.map((one) => one.user_id),
+  );
+  const restore = await makeLarge(
+    autoria,
+    bought.map((one) => one.file_id),
   );
   const answers: Record<string, number> = {};
   const requests = bought.flatMap(({ entitlement_id, file_id, user_id }) =>
