@@ -1,9 +1,12 @@
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "#platform/env.ts";
 import { openClientFiles } from "#platform/http/client-files.ts";
+import { answerEarlierFile, keepClientFiles } from "#platform/http/earlier-files.ts";
 import { demoGate } from "#platform/http/demo-gate.ts";
 import { openMetricsPort } from "#platform/http/metrics-door.ts";
+import { isProcessLeaving, startLeaving } from "#platform/http/readiness.ts";
 import { guardSockets } from "#platform/http/sockets.ts";
 import { log } from "#platform/log.ts";
 import { logUncaught } from "#platform/log-uncaught.ts";
@@ -33,16 +36,26 @@ async function startWork(): Promise<() => Promise<void>> {
 async function startWeb(): Promise<() => Promise<void>> {
   const { default: app } = await import("./server.ts");
   // The build puts this file in dist/server.
-  const clientFile = await openClientFiles(new URL("../client/", import.meta.url));
-  const listener = getRequestListener((request, bindings) => clientFile(request) ?? app.fetch(request, bindings));
+  const client = new URL("../client/", import.meta.url);
+  const clientFile = await openClientFiles(client);
+  const listener = getRequestListener(
+    (request, bindings) => clientFile(request) ?? answerEarlierFile(request) ?? app.fetch(request, bindings),
+  );
   const isClosed = demoGate(env.DEMO_PASSWORD);
   const server = createServer((incoming, outgoing) => {
+    // Who keeps a connection open is told to make the next one, which goes elsewhere.
+    if (isProcessLeaving()) outgoing.shouldKeepAlive = false;
     if (isClosed(incoming, outgoing)) return;
     if (!app.answerCached(incoming, outgoing)) void listener(incoming, outgoing);
   });
   guardSockets(server);
   server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, "listening"));
+  keepClientFiles(new URL("assets/", client)).catch((error: unknown) =>
+    log.warn({ err: String(error) }, "this build's files not kept"),
+  );
   return async () => {
+    startLeaving();
+    await sleep(env.DRAIN_SECONDS * 1000);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5_000).unref();

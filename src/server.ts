@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { followAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
-import { db, pool } from "#platform/db.ts";
+import { pool } from "#platform/db.ts";
 import { answerToRefusedBody, limitBodies } from "#platform/http/body-limits.ts";
 import { apology } from "#platform/http/apology.ts";
 import { cardGuard } from "#platform/http/card-guard.ts";
@@ -15,6 +14,7 @@ import { answerMetrics } from "#platform/http/metrics-door.ts";
 import { cachedPages } from "#platform/http/cached-pages.ts";
 import { observe } from "#platform/http/observe.ts";
 import { answerPrivate } from "#platform/http/private-page.ts";
+import { readiness } from "#platform/http/readiness.ts";
 import { closeJobs } from "#platform/jobs.ts";
 import { followInvalidations } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
@@ -29,8 +29,8 @@ const app = new Hono<{ Variables: { scope: RequestScope } }>();
 
 app.get("/healthz", (c) => c.text("ok"));
 app.get("/readyz", async (c) => {
-  await db.execute(sql`select 1`);
-  return c.text("pronto");
+  const { isReady, parts } = await readiness(ready);
+  return c.json({ ready: isReady, parts }, isReady ? 200 : 503, { "cache-control": "no-store" });
 });
 app.get("/metrics", (c) => answerMetrics(c.req.raw));
 

@@ -27,6 +27,7 @@ import * as reach from "#modules/analytics/events/jobs.ts";
 import * as privacy from "#modules/operations/privacy/jobs.ts";
 import * as commissions from "#modules/operations/commissions/jobs.ts";
 import * as storeExport from "#modules/operations/store-export/jobs.ts";
+import { dropEarlierFiles } from "#platform/http/earlier-files.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { closeMail, type EmailTemplate, emailJobs } from "#platform/mail.ts";
 
@@ -72,7 +73,10 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const jobs = modules.flatMap((one) => one.jobs ?? []);
   const work = await startJobs(
     [...jobs, ...emailJobs(emailMessages)],
-    modules.flatMap((one) => one.sweeps ?? []),
+    [
+      ...modules.flatMap((one) => one.sweeps ?? []),
+      { name: "platform.drop-earlier-files", everySeconds: 3_600, run: dropEarlierFiles },
+    ],
   );
   return { stop: () => work.stop().finally(closeMail) };
 }

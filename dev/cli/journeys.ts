@@ -13,7 +13,7 @@ import { compareRuns, filesToRunAgain, type PartResult } from "./second-run.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SETTINGS =
-  /^(PORT|HOST|ROLE|PUBLIC_URL|DATA_DIR|DATABASE_|REDIS_URL|S3_|SMTP_URL|MAIL_|PAGARME_|SANDBOX_|SESSION_SECRET|NODE_ENV|TRUSTED_PROXIES|METRICS_|DEMO_PASSWORD)/;
+  /^(PORT|HOST|ROLE|PUBLIC_URL|DATA_DIR|DATABASE_|S3_|SMTP_URL|MAIL_|PAGARME_|SANDBOX_|SESSION_SECRET|NODE_ENV|TRUSTED_PROXIES|METRICS_|DEMO_PASSWORD)/;
 
 /**
  * Walks tests/e2e in a browser against a market of its own, made by bin/start in `folder`. Files in which

@@ -15,3 +15,10 @@ export function joinRunningSystem(): void {
   for (const [name, value] of Object.entries(localSecrets(folder))) process.env[name] ??= value;
   process.env.PAGARME_API_URL ??= `${running.sandboxUrl}/core/v5`;
 }
+
+/** The same, as the role that owns the tables where there is another that serves: what only commands do. */
+export function joinAsOwner(): void {
+  joinRunningSystem();
+  const { DATABASE_MIGRATE_URL } = process.env;
+  if (DATABASE_MIGRATE_URL) Object.assign(process.env, { DATABASE_URL: DATABASE_MIGRATE_URL, DATABASE_DIRECT_URL: "" });
+}

@@ -2,7 +2,12 @@ import type { SourceFile } from "./sources.ts";
 import { type Reference, sqlReferences } from "./sql-references.ts";
 
 /** Tables that only raw SQL knows. */
-const UNDECLARED = { rate_limits: "platform", review_reminder_stops: "reviews", search_tiers: "catalog" };
+const UNDECLARED = {
+  client_files: "platform",
+  rate_limits: "platform",
+  review_reminder_stops: "reviews",
+  search_tiers: "catalog",
+};
 /** Who asks is read at every request, by what serves requests: the one place of the platform that knows these tables. */
 const SESSION = { path: "src/platform/session.ts", tables: ["sessions", "users", "stores"] };
 

@@ -6,6 +6,7 @@ import { announce, closeBus, listen, openBus } from "./bus.ts";
 import { db, transact } from "./db.ts";
 import { env } from "./env.ts";
 import { col, readRows } from "#platform/read.ts";
+import { silentNetwork } from "../../tests/silent-network.ts";
 
 /** Longer than the bus waits before it opens its connection again. */
 const A_WHILE_MS = 900;
@@ -36,6 +37,23 @@ describe("the connection on which notifications are heard", () => {
     await vi.waitFor(() => expect(heard).toEqual(["a"]));
     expect(await connections()).toBe(1);
     stop();
+  });
+
+  it("goes silent without closing: is noticed, opened again and says it may have lost some", { timeout: 60_000 }, async () => {
+    const right = env.DATABASE_URL ?? "";
+    const network = await silentNetwork(right);
+    env.DATABASE_URL = network.url;
+    await openBus();
+    const missed = vi.fn();
+    const heard: string[] = [];
+    const stop = listen("order", (message) => heard.push(message), missed);
+    network.silence();
+    env.DATABASE_URL = right;
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 20_000, interval: 100 });
+    await say("depois");
+    await vi.waitFor(() => expect(heard).toEqual(["depois"]));
+    stop();
+    await network.close();
   });
 
   it("closed while it is down, is not opened again", async () => {

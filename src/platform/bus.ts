@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import type { Tx } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
+import { KEPT_ALIVE, WatchedClient } from "./watched-client.ts";
 
 type Listener = { hear: (message: string) => void; missed: () => void };
 const listeners = new Map<string, Set<Listener>>();
@@ -26,7 +26,10 @@ export function listen(channel: Channel, hear: Listener["hear"], missed: Listene
 }
 
 const WAIT_MS = 500;
-let client: pg.Client | undefined;
+/** An open connection says nothing of whether anybody is at its other end: this often it is asked, and this long an answer may take. */
+const HEARTBEAT_MS = 10_000;
+const SILENCE_SECONDS = 5;
+let client: WatchedClient | undefined;
 let stopped = false;
 
 /** Opens the process's listening connection, and opens it again whenever it is lost. One that never opened is the caller's to try again. */
@@ -36,8 +39,15 @@ export async function openBus(): Promise<void> {
 }
 
 async function connect(): Promise<void> {
-  const opened = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true });
+  const opened = new WatchedClient({
+    connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    connectionTimeoutMillis: SILENCE_SECONDS * 1000,
+    silenceSeconds: SILENCE_SECONDS,
+    ...KEPT_ALIVE,
+  });
+  const heartbeat = setInterval(() => void opened.query("select 1").catch(() => undefined), HEARTBEAT_MS);
   const lose = () => {
+    clearInterval(heartbeat);
     if (client !== opened) return;
     client = undefined;
     openAgain();
@@ -49,6 +59,7 @@ async function connect(): Promise<void> {
     await opened.connect();
     for (const channel of CHANNELS) await opened.query(`listen "${channel}"`);
   } catch (error) {
+    clearInterval(heartbeat);
     void opened.end().catch(() => undefined);
     throw error;
   }
@@ -69,6 +80,14 @@ function openAgain(): void {
 function notifyMissed(): void {
   for (const set of listeners.values()) for (const { missed } of set) missed();
 }
+
+/** Whether the database answers on the connection that listens; false while it is being opened again. Takes 5 seconds at most. */
+export const doesBusAnswer = async (): Promise<boolean> =>
+  client !== undefined &&
+  client.query("select 1").then(
+    () => true,
+    () => false,
+  );
 
 /** Stops listening, for good even while the connection is lost. */
 export async function closeBus(): Promise<void> {

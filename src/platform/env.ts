@@ -19,12 +19,15 @@ function areRanges(text: string): boolean {
   }
 }
 
-const schema = z.object({
+/** Every variable the processes read; `dev/operate/env-words.ts` says in words what each is for. */
+export const envSchema = z.object({
   NODE_ENV: choice(["development", "test", "production"]).default("development"),
   ROLE: choice(["web", "worker", "all"]).default("all"),
   PORT: port(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url,
+  /** How long a process that was asked to stop goes on answering, its readiness failing, before it closes its door. */
+  DRAIN_SECONDS: z.coerce.number("espera segundos").int("espera segundos").min(0).max(300).default(0),
   /** CIDR ranges of trusted proxies; when empty, the socket's address is the client's. */
   TRUSTED_PROXIES: z
     .string()
@@ -37,8 +40,8 @@ const schema = z.object({
   DATABASE_URL: url,
   /** Another role, which owns the tables and migrates; DATABASE_URL then only serves. */
   DATABASE_MIGRATE_URL: url,
-  DATABASE_REPLICA_URL: url,
-  REDIS_URL: url,
+  /** Straight to the server, when DATABASE_URL goes through a pooler: listening and the queue need a connection of their own. */
+  DATABASE_DIRECT_URL: url,
   S3_ENDPOINT: url,
   S3_BUCKET: z.string().min(3, "espera ao menos 3 letras").optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -84,7 +87,7 @@ const schema = z.object({
   LOG_LEVEL: choice(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-export type Env = z.output<typeof schema> & {
+export type Env = z.output<typeof envSchema> & {
   publicUrl: string;
   /** Where the payment provider answers: with keys of one's own the real one, else the sandbox that `bin/start` brings up. */
   pagarmeUrl: string;
@@ -94,7 +97,8 @@ export type Env = z.output<typeof schema> & {
 
 const REAL_PAGARME_URL = "https://api.pagar.me/core/v5";
 
-const SECRETS = [
+/** What a market shown to the world has to be given. */
+export const SECRETS = [
   "SESSION_SECRET",
   "PAGARME_SECRET_KEY",
   "PAGARME_PUBLIC_KEY",
@@ -108,7 +112,7 @@ const SECRETS = [
 /** Reads the environment once; an invalid or (where it is public) missing value throws a sentence that names it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(filled);
+  const parsed = envSchema.safeParse(filled);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}=${shown(issue.path[0], filled)}: ${issue.message}`);
     throw new Error(`Variável de ambiente com valor inválido: ${wrong.join("; ")}.`);

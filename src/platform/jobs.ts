@@ -4,12 +4,20 @@ import type * as z from "zod";
 import type { Tx } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
 import { env } from "./env.ts";
+import { wakeWhenDue } from "./jobs-due.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
 import { jobsFinished } from "./metrics.ts";
+import { KEPT_ALIVE, WatchedClient } from "./watched-client.ts";
 
 /** A kind of background work: its name, the shape of its payload and how patiently it is retried. */
-export type Job<S extends z.ZodType> = { name: string; schema: S; retryLimit: number; retryDelaySeconds: number };
+export type Job<S extends z.ZodType> = {
+  name: string;
+  schema: S;
+  retryLimit: number;
+  retryDelaySeconds: number;
+  retryMaxSeconds: number;
+};
 
 /** A job with the verb that does it; registered by the worker. */
 export type JobHandler = { job: Job<z.ZodType>; run: (payload: unknown) => Promise<unknown> };
@@ -28,13 +36,16 @@ const TAKING = {
   pollingIntervalSeconds: 2,
 } as const;
 
-/** Declares a job once, in its module's schema.ts; jobs.ts of the module pairs it with a verb. */
+/**
+ * Declares a job once, in its module's schema.ts; jobs.ts of the module pairs it with a verb. Each retry waits about twice the one
+ * before, from `delaySeconds` up to `maxSeconds`.
+ */
 export function defineJob<S extends z.ZodType>(
   name: string,
   schema: S,
-  retry: { limit?: number; delaySeconds?: number } = {},
+  { limit = 10, delaySeconds = 2, maxSeconds = 600 }: { limit?: number; delaySeconds?: number; maxSeconds?: number } = {},
 ): Job<S> {
-  const job = { name, schema, retryLimit: retry.limit ?? 10, retryDelaySeconds: retry.delaySeconds ?? 2 };
+  const job = { name, schema, retryLimit: limit, retryDelaySeconds: delaySeconds, retryMaxSeconds: maxSeconds };
   known.set(name, job);
   return job;
 }
@@ -50,6 +61,8 @@ let boss: PgBoss | undefined;
 function openBoss(connectionString: string, { supervise, installs = false }: { supervise: boolean; installs?: boolean }): PgBoss {
   const opened = new PgBoss({
     connectionString,
+    ...KEPT_ALIVE,
+    ...({ Client: WatchedClient, silenceSeconds: 30 } as object),
     max: supervise ? 6 : 2,
     schedule: false,
     supervise,
@@ -79,7 +92,7 @@ async function createQueues(target: PgBoss): Promise<void> {
       retryLimit: job.retryLimit,
       retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
-      retryDelayMax: 600,
+      retryDelayMax: job.retryMaxSeconds,
       expireInSeconds: 300,
       heartbeatSeconds: 20,
       deadLetter: DEAD,
@@ -92,7 +105,7 @@ async function createQueues(target: PgBoss): Promise<void> {
 
 async function sender(): Promise<PgBoss> {
   if (!boss) {
-    boss = openBoss(env.DATABASE_URL ?? "", { supervise: false });
+    boss = openBoss(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "", { supervise: false });
     await boss.start();
   }
   return boss;
@@ -133,16 +146,23 @@ export async function retryJob(tx: Tx, queue: string, jobId: string): Promise<bo
 
 /** Takes work until `stop`; a crashed worker's job is retaken by another after its heartbeat is lost. */
 export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promise<{ stop: () => Promise<void> }> {
-  const taker = openBoss(env.DATABASE_URL ?? "", { supervise: true });
+  const taker = openBoss(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "", { supervise: true });
   boss = taker;
   await taker.start();
   await createQueues(taker);
+  const waker = wakeWhenDue((workerId) => taker.notifyWorker(workerId));
   for (const { job, run } of handlers) {
-    await taker.work(job.name, TAKING, (batch) => Promise.all(batch.map((taken) => settle(job.name, taken, run))));
+    const take = async (batch: Taken[]) => {
+      const results = await Promise.all(batch.map((taken) => settle(job.name, taken, run)));
+      if (results.some(({ status }) => status === "failed")) waker.lookSoon();
+      return results;
+    };
+    waker.follow(job.name, await taker.work(job.name, TAKING, take));
   }
   const clocks = sweeps.map(startSweep);
   return {
     stop: async () => {
+      waker.stop();
       await Promise.all(clocks.map((stop) => stop()));
       await taker.stop({ graceful: true, timeout: 20_000 });
       boss = undefined;

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "./db.ts";
 import { env } from "./env.ts";
 import { closeMail, emailJobs, template } from "./mail.ts";
-import { type EmailKind, outboxEmails, enqueueEmail } from "./outbox.ts";
+import { type EmailKind, outboxEmails, enqueueEmail, sendEmailJob } from "./outbox.ts";
 
 const kind: EmailKind<{ words: string }> = { name: "teste.correio" };
 const [send] = emailJobs([
@@ -25,6 +25,11 @@ const server = new SMTPServer({
   onConnect: (_session, answer) => {
     calls++;
     answer();
+  },
+  onRcptTo: ({ address }, _session, answer) => {
+    const replies: Record<string, [number, string]> = { "ninguem@": [550, "no such user"], "depois@": [451, "try later"] };
+    const [code, words] = replies[address.slice(0, address.indexOf("@") + 1)] ?? [];
+    answer(code === undefined ? null : Object.assign(new Error(words), { responseCode: code }));
   },
   onData: (stream, _session, answer) => void buffer(stream).then((raw) => (received.push(raw.toString()), answer()), answer),
 });
@@ -75,4 +80,43 @@ it("consecutive e-mails go on the same connection, and one that drops in between
   for (const connection of server.connections) connection.close();
   expect(await deliver("terceira")).toContain("terceira");
   expect(calls).toBe(before + 1);
+});
+
+async function stored(ref: string, to: string, age = "0 minutes") {
+  await transact(async (tx) => {
+    await enqueueEmail(tx, kind, { ref, to, payload: { words: ref } });
+    await tx
+      .update(outboxEmails)
+      .set({ createdAt: sql`now() - ${age}::interval` })
+      .where(eq(outboxEmails.ref, ref));
+    return ok();
+  });
+  return async () => (await db.select().from(outboxEmails).where(eq(outboxEmails.ref, ref)))[0];
+}
+
+it("an address that its mailbox's owner refuses for good is given up at once, and one it defers is tried again", async () => {
+  const gone = await stored("de-vez", "ninguem@exemplo.com.br");
+  await send?.run({ emailId: (await gone())?.id });
+  expect(await gone()).toMatchObject({ status: "falhou", attempts: 1, lastError: expect.stringContaining("550") });
+  const later = await stored("adiado", "depois@exemplo.com.br");
+  await expect(send?.run({ emailId: (await later())?.id })).rejects.toThrow(/451/);
+  expect(await later()).toMatchObject({ status: "pendente", attempts: 1 });
+});
+
+it("a code that expired on its way is not sent", async () => {
+  const before = received.length;
+  const late = await stored("codigo-velho", "ana@exemplo.com.br", "11 minutes");
+  const [sendShort] = emailJobs([
+    template({ ...kind, usefulMinutes: 10 }, ({ words }) => ({ subject: words, body: createElement("p") })),
+  ]);
+  await sendShort?.run({ emailId: (await late())?.id });
+  expect(await late()).toMatchObject({ status: "falhou" });
+  expect(received).toHaveLength(before);
+});
+
+it("is tried for longer than two days, and no less often than every hour", () => {
+  const { retryLimit, retryDelaySeconds, retryMaxSeconds } = sendEmailJob;
+  const waits = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelaySeconds * 2 ** n, retryMaxSeconds));
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(2 * 86_400);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3_600);
 });

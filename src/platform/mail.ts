@@ -14,11 +14,16 @@ import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
 export type EmailMessage = { subject: string; body: ReactElement };
 /** `stopHref`: the whole address that ends emails like this one, for the email to show; without it, nobody may be spared it. */
 export type EmailContext = { stopHref?: string };
-export type EmailTemplate = { name: string; write: (payload: unknown, context?: EmailContext) => EmailMessage };
+export type EmailTemplate = {
+  name: string;
+  usefulMinutes: number | undefined;
+  write: (payload: unknown, context?: EmailContext) => EmailMessage;
+};
 
 /** Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. */
 export const template = <P>(kind: EmailKind<P>, write: (payload: P, context: EmailContext) => EmailMessage): EmailTemplate => ({
   name: kind.name,
+  usefulMinutes: kind.usefulMinutes,
   write: (payload, context = {}) => write(payload as P, context),
 });
 
@@ -48,9 +53,11 @@ const open = (): Transporter =>
  */
 async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<void> {
   const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.id, emailId));
-  if (!email || email.status === "enviado") return;
+  if (!email || email.status !== "pendente") return;
   const template = templates.find((one) => one.name === email.kind);
   if (!template) throw new Error(`no template for ${email.kind}`);
+  if (Date.now() - email.createdAt.getTime() > (template.usefulMinutes ?? Infinity) * 60_000)
+    return giveUp(emailId, "too late to be of use");
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
   const emailMessage = template.write(email.payload, { stopHref });
   const html = await render(emailMessage.body);
@@ -66,15 +73,34 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
       headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },
     });
   } catch (error) {
+    const reason = withoutValues(String(error)).slice(0, 300);
+    if (isRefusedForGood(error)) return giveUp(emailId, reason);
     await db
       .update(outboxEmails)
-      .set({ attempts: sql`attempts + 1`, lastError: withoutValues(String(error)).slice(0, 300) })
+      .set({ attempts: sql`attempts + 1`, lastError: reason })
       .where(eq(outboxEmails.id, emailId));
     throw error;
   }
   await db
     .update(outboxEmails)
     .set({ status: "enviado", sentAt: sql`now()`, attempts: sql`attempts + 1` })
+    .where(eq(outboxEmails.id, emailId));
+}
+
+/** The relay will not take this recipient, now or later: asking again for days would only hurt the sender's name. */
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "EENVELOPE" &&
+  "responseCode" in error &&
+  Number(error.responseCode) >= 550 &&
+  "command" in error &&
+  error.command === "RCPT TO";
+
+async function giveUp(emailId: string, reason: string): Promise<void> {
+  await db
+    .update(outboxEmails)
+    .set({ status: "falhou", attempts: sql`attempts + 1`, lastError: reason })
     .where(eq(outboxEmails.id, emailId));
 }
 

@@ -1,15 +1,19 @@
 import { readFile, readdir } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const FOLDER = new URL("../../db/migrations/", import.meta.url);
 const LOCK = 4_812_007;
 
-/** Applies db/migrations in order, forward only, one transaction each, one process at a time. Answers the names applied now. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/**
+ * Applies db/migrations in order, forward only, one transaction each, one process at a time. Answers the names applied now. `only`:
+ * these and no others, all of which have to be here.
+ */
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await takeTurn(client);
     await client.query(
       "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
     );
@@ -17,8 +21,12 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       (await client.query<{ name: string }>("select name from schema_migrations")).rows.map((row) => row.name),
     );
     const applied: string[] = [];
-    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort()) {
-      if (done.has(name)) continue;
+    const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
+    const unknown = only?.filter((name) => !files.includes(name)) ?? [];
+    if (unknown.length > 0)
+      throw new Error(`Esta versão do código não tem as migrações ${unknown.join(", ")}: use uma mais nova.`);
+    for (const name of files) {
+      if (done.has(name) || only?.includes(name) === false) continue;
       await apply(client, name);
       applied.push(name);
     }
@@ -28,8 +36,21 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
+/** Asks again and again: who waited inside a statement would be waited for by an index that is built without stopping anybody. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [LOCK]);
+    if (rows[0]?.taken) return;
+    await sleep(200);
+  }
+}
+
+/** What is built while the table is in use (`create index concurrently if not exists`) fits no transaction, and may be run again. */
+const WITHOUT_TRANSACTION = "-- without a transaction\n";
+
 async function apply(client: pg.Client, name: string): Promise<void> {
   const statements = await readFile(new URL(name, FOLDER), "utf8");
+  if (statements.startsWith(WITHOUT_TRANSACTION)) return applyInSteps(client, name, statements.slice(WITHOUT_TRANSACTION.length));
   await client.query("begin");
   try {
     await client.query(statements);
@@ -39,4 +60,18 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query("rollback");
     throw new Error(`migration ${name} failed`, { cause: error });
   }
+}
+
+async function applyInSteps(client: pg.Client, name: string, statements: string): Promise<void> {
+  // A build that was cut short left an index that nobody uses.
+  const { rows } = await client.query<{ index: string }>(
+    "select indexrelid::regclass::text as index from pg_index where not indisvalid",
+  );
+  for (const { index } of rows) await client.query(`drop index concurrently if exists ${index}`);
+  for (const statement of statements.split(/;\n/).filter((one) => /\S/.test(one))) {
+    await client.query(statement).catch((error: unknown) => {
+      throw new Error(`migration ${name} failed`, { cause: error });
+    });
+  }
+  await client.query("insert into schema_migrations (name) values ($1)", [name]);
 }

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import { db, type Tx } from "./db.ts";
 import { defineJob, enqueue } from "./jobs.ts";
+import { inSlices } from "./in-slices.ts";
 
 export const outboxEmails = pgTable("outbox_emails", {
   id: uuid("id")
@@ -23,10 +24,16 @@ export const outboxEmails = pgTable("outbox_emails", {
   sentAt: timestamp("sent_at", { withTimezone: true }),
 });
 
-export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() }));
+/** Tried for some three days, the last of them every hour: a relay may be gone for a night, and a receipt is still wanted after it. */
+export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() }), { limit: 80, maxSeconds: 3_600 });
 
 /** A kind of e-mail: its name and the facts its template needs (JSON). Templates live in the owner module's emails/. */
-export type EmailKind<P> = { name: string; payload?: P };
+export type EmailKind<P> = {
+  name: string;
+  payload?: P;
+  /** After this long it is of no use (a code that expired) and is not sent. */
+  usefulMinutes?: number;
+};
 
 /**
  * Inserts an e-mail into the outbox in the same transaction. The same (kind, ref) is sent once; an erased person gets none. `stopPath`: where one click ends emails like this, for those nobody is obliged to get.
@@ -63,16 +70,24 @@ export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
   return Boolean(email);
 }
 
-const SLICE = 1000;
+/** How long an e-mail that left is known to have left: a dispute is answered with it within the year of the sale. */
+const KEPT_DAYS = 400;
 
 /**
- * Takes the facts out of e-mails that left 30 days ago, some each time: the row stays, with what it was and the id of the order it was
- * of, for the bank is still to hear of it months later; its words go.
+ * Takes the facts out of e-mails that left 30 days ago: the row stays, with what it was and the id of the order it was of, for the bank
+ * is still to hear of it months later; its words go. After 400 days the row goes too.
  */
 export async function emptySentEmails(): Promise<void> {
-  await db.execute(sql`
-    update outbox_emails set last_error = null,
-      payload = case when payload ? 'orderId' then jsonb_build_object('orderId', payload->'orderId') else '{}' end
-    where id in (select id from outbox_emails
-      where status = 'enviado' and sent_at < now() - interval '30 days' and payload - 'orderId' <> '{}' limit ${SLICE})`);
+  await inSlices((slice) =>
+    db.execute(sql`
+      update outbox_emails set last_error = null,
+        payload = case when payload ? 'orderId' then jsonb_build_object('orderId', payload->'orderId') else '{}' end
+      where id in (select id from outbox_emails
+        where status = 'enviado' and sent_at < now() - interval '30 days' and payload - 'orderId' <> '{}' limit ${slice})`),
+  );
+  await inSlices((slice) =>
+    db.execute(sql`
+      delete from outbox_emails where id in (select id from outbox_emails
+        where status = 'enviado' and sent_at < now() - make_interval(days => ${KEPT_DAYS}) limit ${slice})`),
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import pg from "pg";
+import type pg from "pg";
+import { WatchedClient } from "./watched-client.ts";
 
 /** A text asked this often is worth keeping parsed. */
 const OFTEN = 4;
@@ -14,7 +15,7 @@ const names = new Map<string, string>();
  * A connection that has the statements asked of it again and again parsed and planned once, under a name: for most of ours that is
  * half of what they cost the database. Only those with parameters: without them a text may hold several statements.
  */
-export class PreparedClient extends pg.Client {
+export class PreparedClient extends WatchedClient {
   override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown =>
     (super.query as (...args: unknown[]) => unknown)(named(config, values), values, ...rest)) as pg.Client["query"];
 }

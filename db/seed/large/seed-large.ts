@@ -7,7 +7,7 @@ import { rebuildVocabularyWhenOld } from "#modules/catalog/search/rebuild-vocabu
 import { db, pool, transact } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { ROOT_CATEGORIES, SUB_CATEGORIES } from "../market/categories.ts";
-import { writeCategories } from "../write/materials.ts";
+import { writeCategories } from "../write/categories.ts";
 import { readAttributes } from "./draw-attributes.ts";
 import { makeIndexes, postponeIndexes } from "./postponed-indexes.ts";
 import { progressBar } from "./progress-bar.ts";

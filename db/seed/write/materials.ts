@@ -44,21 +44,6 @@ export async function makeMaterials(progress: Progress): Promise<Map<string, Mad
   return made;
 }
 
-/** Writes the category tree and what each category asks of its products; answers the id of each slug. */
-export async function writeCategories(tx: Tx): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const [position, category] of MARKET_CATEGORIES.entries()) {
-    const parentId = category.parent ? (ids.get(category.parent) ?? null) : null;
-    const [row] = await tx
-      .insert(categories)
-      .values({ slug: category.slug, name: category.name, paper: category.paper, lead: category.lead, parentId, position })
-      .returning({ id: categories.id });
-    if (row) ids.set(category.slug, row.id);
-  }
-  await writeAttributes(tx, ids);
-  return ids;
-}
-
 export type WrittenMaterial = {
   id: number;
   slug: string;

@@ -26,6 +26,7 @@ import { openAttempt } from "../payments/open-attempt.ts";
 import { refuseWhileStopped } from "../payments/selling-stopped.ts";
 import { startAndWait } from "../payments/start-payment.ts";
 import { lockForSale, type PricedPurchase, pricePurchase, type SellableProduct } from "./price-purchase.ts";
+import { findGuestCookie } from "./queries/guest-cookie.ts";
 import { findDocument, findOrderByKey, listCartItems } from "./queries.ts";
 import { sameAgain } from "./same-again.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
@@ -102,7 +103,9 @@ const nextOf = (payment: PaymentInput): Method["next"] => METHODS[payment.method
 /** The order that this request key already created (double click, reload, lost response). */
 async function alreadyPlaced(input: PlaceOrderInput): Promise<Outcome<Placed> | null> {
   const order = await findOrderByKey(input.requestKey, input.cartId);
-  return order ? ok({ orderId: order.id, next: order.totalCents === 0 ? "done" : nextOf(input.payment), setCookie: null }) : null;
+  if (!order) return null;
+  const setCookie = input.viewer ? null : await findGuestCookie(order.id, input.buyer.email);
+  return ok({ orderId: order.id, next: order.totalCents === 0 ? "done" : nextOf(input.payment), setCookie });
 }
 
 async function place(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Written, PlaceOrderRefusal>> {

@@ -6,6 +6,8 @@ import { reconcile } from "./reconciliation/reconcile.ts";
 export async function checkBooks(): Promise<void> {
   const runId = await openNightlyRun();
   if (runId === null) return;
-  await checkLedger();
+  // What stops one says nothing of the other: the provider's books are compared all the same, and the failure is told after.
+  const [checked] = await Promise.allSettled([checkLedger()]);
   await reconcile(runId);
+  if (checked.status === "rejected") throw checked.reason;
 }

@@ -23,7 +23,7 @@ const COMPRESSED = /\.(m?js|css|svg|txt|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type ClientFile = {
+export type ClientFile = {
   address: string;
   type: string;
   cached: string;
@@ -48,21 +48,24 @@ export async function openClientFiles(folder: URL): Promise<(request: Request) =
   return (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const file = files.get(new URL(request.url).pathname);
-    return file ? answer(request, file) : null;
+    return file ? clientFileAnswer(request, file) : null;
   };
 }
 
-async function load(file: string, address: string): Promise<ClientFile> {
-  const identity = await readFile(file);
+/** The build left the heavy ones beside them, compressed as far as it goes. */
+const load = async (file: string, address: string): Promise<ClientFile> =>
+  clientFileOf(await readFile(file), address, () => readFile(`${file}.br`));
+
+const compress = (identity: Buffer) => brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+
+/** A browser file in every form it is asked in. */
+export async function clientFileOf(identity: Buffer, address: string, packed?: () => Promise<Buffer>): Promise<ClientFile> {
   const bodies: ClientFile["bodies"] = { identity };
-  if (COMPRESSED.test(file)) {
-    [bodies.br, bodies.gzip] = await Promise.all([
-      // The build left the heavy ones beside them, compressed as far as it goes.
-      readFile(`${file}.br`).catch(() => brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
-      zip(identity, { level: 8 }),
-    ]);
+  if (COMPRESSED.test(address)) {
+    const br = packed ? packed().catch(() => compress(identity)) : compress(identity);
+    [bodies.br, bodies.gzip] = await Promise.all([br, zip(identity, { level: 8 })]);
   }
-  const type = TYPES[path.extname(file)];
+  const type = TYPES[path.extname(address)];
   // A browser refuses a script or a style of no type: better not to start than to serve one.
   if (!type) throw new Error(`no content type for ${address}`);
   // Names under /assets carry a hash of their content.
@@ -70,7 +73,7 @@ async function load(file: string, address: string): Promise<ClientFile> {
   return { address, type, cached, bodies };
 }
 
-function answer(request: Request, { address, type, cached, bodies }: ClientFile): Response {
+export function clientFileAnswer(request: Request, { address, type, cached, bodies }: ClientFile): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const encoding = bodies.br && /\bbr\b/.test(accepted) ? "br" : bodies.gzip && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
   const body = bodies[encoding] ?? bodies.identity;

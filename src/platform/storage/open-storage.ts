@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 
 import { env } from "#platform/env.ts";
 
 import { LocalStorage } from "./local-storage.ts";
+import { MovingStorage } from "./moving-storage.ts";
 import { S3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
@@ -13,14 +15,24 @@ export function storage(): Storage {
   return (opened ??= openStorage());
 }
 
+/** Objects on this machine's own disk. */
+export const diskStorage = (): LocalStorage => new LocalStorage(path.join(env.DATA_DIR, "files"));
+
+/** What was put on the disk before there was an S3 is still read from there, until `files:move` has moved it all. */
 function openStorage(): Storage {
-  if (!env.S3_ENDPOINT) return new LocalStorage(path.join(env.DATA_DIR, "files"));
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+  if (!env.S3_ENDPOINT) return diskStorage();
+  const disk = diskStorage();
+  return existsSync(disk.root) ? new MovingStorage(openS3(), disk) : openS3();
+}
+
+/** The bucket of `S3_*`. */
+export function openS3(): Storage {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     throw new Error("S3_ENDPOINT pede também S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.");
   }
   return new S3Storage({
-    endpoint: env.S3_ENDPOINT,
+    endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,
     region: env.S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,

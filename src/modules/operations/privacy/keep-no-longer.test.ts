@@ -29,3 +29,13 @@ it("finds what is to be emptied by an index of it alone, however many emails lef
   });
   expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("outbox_emails_to_empty");
 });
+
+it("keeps up with thousands in one run, and deletes an email 400 days after it left", async () => {
+  await db.execute(sql`insert into outbox_emails (kind, ref, recipient, payload, status, sent_at)
+    select 'teste.muitas', n::text, 'b@exemplo.com.br', '{"text": "palavras"}', 'enviado', now() - make_interval(days => case when n <= 2500 then 31 else 401 end)
+    from generate_series(1, 2510) n`);
+  await keepNoLonger();
+  const { rows } = await db.execute(sql`
+    select count(*)::int as kept, count(*) filter (where payload <> '{}')::int as whole from outbox_emails where kind = 'teste.muitas'`);
+  expect(rows).toEqual([{ kept: 2_500, whole: 0 }]);
+});

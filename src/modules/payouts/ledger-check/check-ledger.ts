@@ -1,11 +1,11 @@
 import { log } from "#platform/log.ts";
 import { ledgerTrouble } from "#platform/metrics.ts";
 import { LEDGER_CHECKS, type LedgerCheck } from "./checks.ts";
-import { countViolations } from "./queries.ts";
+import { countViolationsInTime } from "./queries.ts";
 
 /** Checks the books as every night: each count goes out as a metric, and what is not 0 as an alarm. */
 export async function checkLedger(): Promise<Record<LedgerCheck, number>> {
-  const counts = await countViolations();
+  const counts = await countViolationsInTime();
   for (const name of Object.keys(LEDGER_CHECKS) as LedgerCheck[]) {
     const { invariant } = LEDGER_CHECKS[name];
     ledgerTrouble.set({ check: name, invariant }, counts[name]);

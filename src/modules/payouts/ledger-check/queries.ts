@@ -1,12 +1,32 @@
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { type Db, db } from "#platform/db.ts";
+import { env } from "#platform/env.ts";
 import { col, columnsOf, readRows } from "#platform/read.ts";
+import { KEPT_ALIVE } from "#platform/watched-client.ts";
 import { LEDGER_CHECKS, type LedgerCheck } from "./checks.ts";
+
+const CHECKS = Object.keys(LEDGER_CHECKS) as LedgerCheck[];
+/** How long all of it may take in a large market; what is less would end with the books unread. */
+const MINUTES = 60;
+
+/** The same, with an hour of its own, however patient this process otherwise is. */
+export async function countViolationsInTime(): Promise<Record<LedgerCheck, number>> {
+  const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, ...KEPT_ALIVE });
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(`set local statement_timeout = '${MINUTES}min'`);
+    return await countViolations(drizzle(client));
+  } finally {
+    await client.end();
+  }
+}
 
 /** Counts the violations of each invariant of the books, all seen at the same instant; every count must be 0. */
 export async function countViolations(on: Db = db): Promise<Record<LedgerCheck, number>> {
-  const names = Object.keys(LEDGER_CHECKS) as LedgerCheck[];
-  const counts = columnsOf(names, (name) => col.int`(select count(*) from (${LEDGER_CHECKS[name].rows}) x)`);
+  const counts = columnsOf(CHECKS, (name) => col.int`(select count(*) from (${LEDGER_CHECKS[name].rows}) x)`);
   const [counted] = await readRows(on, counts, (row) => sql`select ${row}`);
   if (!counted) throw new Error("the ledger check answered nothing");
   return counted;

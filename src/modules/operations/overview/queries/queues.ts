@@ -33,7 +33,7 @@ export async function readQueues(): Promise<Waiting[]> {
       union all select 'revisoes', created_at from moderation_appeals where status = 'aberto'
       union all select 'avisos', received_at from webhook_events where status in ('erro', 'morto')
       union all select 'trabalhos', coalesce(completed_on, created_on) from pgboss.job where state = 'failed' and name <> 'mortos'
-      union all select 'emails', created_at from outbox_emails where status <> 'enviado' and created_at < now() - interval '2 minutes'
+      union all select 'emails', created_at from outbox_emails where status = 'pendente' and created_at < now() - interval '2 minutes'
     ) waiting group by queue`,
   );
   return QUEUES.map((queue) => {

@@ -23,7 +23,7 @@ const HEADER = defineRow<Omit<SystemHealth, "sellingOff" | "withdrawalsOff" | "a
   jobsWaiting: col.int`j.waiting`,
   oldestJobSeconds: col.int`j.oldest`,
   jobsDead: col.int`(select count(*) from pgboss.job where state = 'failed')::int`,
-  emailsStuck: col.int`(select count(*) from outbox_emails where status <> 'enviado' and created_at < now() - ${STUCK})::int`,
+  emailsStuck: col.int`(select count(*) from outbox_emails where status = 'pendente' and created_at < now() - ${STUCK})::int`,
   disputesOpen: col.int`(select count(*) from disputes where status in ('aviso', 'formalizado', 'em_defesa'))::int`,
   reconciliation: col.oneOf(["em_curso", "certa", "com_diferencas", "incompleta"])
     .orNull`(select status from reconciliation_runs order by id desc limit 1)`,
@@ -132,7 +132,8 @@ export async function listStuckEmails() {
       db,
       EMAIL,
       sql`select ${EMAIL}
-      from outbox_emails where status <> 'enviado' and created_at < now() - ${STUCK} order by created_at limit ${MOST}`,
+      from outbox_emails where created_at < now() - ${STUCK}
+        and (status = 'pendente' or status = 'falhou' and created_at > now() - interval '3 days') order by created_at limit ${MOST}`,
     ),
     readRows(
       db,

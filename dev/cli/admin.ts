@@ -1,0 +1,55 @@
+import { joinAsOwner } from "./running-system.ts";
+import { exitWithMessage } from "./messages.ts";
+
+const USAGE = `Uso:
+  npm run admin -- make EMAIL ["Nome"]   dá a administração a uma conta, e a abre se não existir
+  npm run admin -- categories            cria as categorias do modelo, se ainda não houver nenhuma
+  npm run admin -- test-email EMAIL      manda um e-mail de teste pelo SMTP_URL e diz o que o servidor respondeu`;
+
+async function make(email: string, name = "Administração"): Promise<string> {
+  const { makeAdmin } = await import("#modules/accounts/roles/make-admin.ts");
+  const { env } = await import("#platform/env.ts");
+  const made = await makeAdmin({ email, name });
+  if (!made.ok) throw new Error(`"${email}" não parece um e-mail.`);
+  if (made.value.wasAdmin) return `${email} já era da administração.`;
+  const entry = made.value.isNew ? "A conta foi aberta, sem senha: entre com o código que chega por e-mail" : "Entre como sempre";
+  return `${email} agora é da administração.\n${entry}, em ${env.publicUrl}/auth/login, e abra ${env.publicUrl}/painel/administracao: ela pede um segundo fator, que se liga ali mesmo.`;
+}
+
+async function categories(): Promise<string> {
+  const { writeCategories } = await import("../../db/seed/write/categories.ts");
+  const { transact } = await import("#platform/db.ts");
+  const { categories: table } = await import("#modules/catalog/tables.ts");
+  const { ATTRIBUTES_TAG } = await import("#modules/catalog/attributes/known-slugs.ts");
+  const { invalidate } = await import("#platform/page-cache.ts");
+  const { ok } = await import("#kit/outcome.ts");
+  const { sql } = await import("drizzle-orm");
+  const written = await transact(async (tx) => {
+    await tx.execute(sql`lock table categories in exclusive mode`);
+    if ((await tx.$count(table)) > 0) return ok(0);
+    const ids = await writeCategories(tx);
+    await invalidate(tx, "frame", "home", "list", ATTRIBUTES_TAG);
+    return ok(ids.size);
+  });
+  return written.value === 0
+    ? "Já há categorias: nada foi mudado. Elas se editam em Painel › Administração › Categorias."
+    : `${written.value} categorias criadas, com o que cada uma pergunta. Elas se editam em Painel › Administração › Categorias.`;
+}
+
+async function testEmail(email: string): Promise<string> {
+  const { sendTestEmail } = await import("#platform/test-email.ts");
+  return `O servidor aceitou: ${await sendTestEmail(email)}\nConfira se chegou, e na caixa de spam. De: veja MAIL_FROM.`;
+}
+
+const COMMANDS: Record<string, (...rest: string[]) => Promise<string>> = { make, categories, "test-email": testEmail };
+
+try {
+  const [command = "", ...rest] = process.argv.slice(2);
+  const run = COMMANDS[command];
+  if (!run || (run.length > 0 && rest.length < 1)) throw new Error(USAGE);
+  joinAsOwner();
+  console.log(await run(...rest));
+  process.exit(0);
+} catch (error) {
+  exitWithMessage(error);
+}

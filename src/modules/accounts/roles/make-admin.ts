@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+import { emailKey, type EmailRefusal, parseEmail } from "#kit/email.ts";
+import { ok, type Outcome } from "#kit/outcome.ts";
+import { audit } from "#platform/audit.ts";
+import { transact } from "#platform/db.ts";
+import { createAccount } from "../create-account.ts";
+import { users } from "../tables.ts";
+
+export type MadeAdmin = { userId: string; isNew: boolean; wasAdmin: boolean };
+
+/**
+ * Gives the administration to an account, from the machine's own command line: how the first administrator of a market comes to be.
+ * Without an account of that e-mail one is opened, with no password: the person enters by a code sent to it.
+ */
+export async function makeAdmin(typed: { email: string; name: string }): Promise<Outcome<MadeAdmin, EmailRefusal>> {
+  const parsed = parseEmail(typed.email);
+  if (!parsed.ok) return parsed;
+  const email = emailKey(parsed.value);
+  return transact(async (tx) => {
+    const newId = await createAccount(tx, { email, name: typed.name, emailVerified: false });
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for("update");
+    if (!user) throw new Error(`the account was neither opened nor found`);
+    const wasAdmin = user.roles.includes("admin");
+    if (!wasAdmin) {
+      await tx
+        .update(users)
+        .set({ roles: sql`array_append(roles, 'admin')` })
+        .where(eq(users.id, user.id));
+      const target = { kind: "pessoa", id: user.id };
+      await audit(tx, {
+        adminId: user.id,
+        action: "dar-papel",
+        target,
+        reason: "pela linha de comando do servidor",
+        detail: { papel: "admin" },
+      });
+    }
+    return ok({ userId: user.id, isNew: newId !== null, wasAdmin });
+  });
+}

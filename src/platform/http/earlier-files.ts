@@ -1,0 +1,78 @@
+import { readdir, readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { db } from "../db.ts";
+import { log } from "../log.ts";
+import { col, readRows } from "../read.ts";
+import { storage } from "../storage/open-storage.ts";
+import { ObjectMissing } from "../storage/storage.ts";
+import { type ClientFile, clientFileAnswer, clientFileOf } from "./client-files.ts";
+
+/** Who opened a page before a new build still asks for the scripts it names: they are kept this long after the build that had them. */
+const KEPT_DAYS = 30;
+const NAME = /^\/assets\/([\w-][\w.-]{0,200})$/;
+const SLICE = 200;
+
+const keyOf = (name: string): string => `client/${name}`;
+const loaded = new LRUCache<string, ClientFile>({ max: 200 });
+
+/** Answers a file of an earlier build, of this machine's or another's; null: the address is not one of a built file. */
+export function answerEarlierFile(request: Request): Promise<Response> | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const name = NAME.exec(new URL(request.url).pathname)?.[1];
+  return name === undefined ? null : find(name).then((file) => (file ? clientFileAnswer(request, file) : missing()));
+}
+
+/** Nobody keeps it: a build on its way to this machine may bring the file in a moment. */
+const missing = (): Response =>
+  new Response("Não encontrado", {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+
+async function find(name: string): Promise<ClientFile | null> {
+  const known = loaded.get(name);
+  if (known) return known;
+  try {
+    const { stream } = await storage().open(keyOf(name));
+    const file = await clientFileOf(await buffer(stream), `/assets/${name}`);
+    loaded.set(name, file);
+    return file;
+  } catch (error) {
+    if (!(error instanceof ObjectMissing)) log.warn({ name, err: String(error) }, "an earlier build's file could not be read");
+    return null;
+  }
+}
+
+/** Keeps a copy of what this build gives browsers where every machine reads; what it no longer has starts to grow old. Safe to run again. */
+export async function keepClientFiles(folder: URL): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => !name.endsWith(".br") && NAME.test(`/assets/${name}`));
+  const list = sql`${sql.param(names)}::text[]`;
+  const kept = await readRows(
+    db,
+    { name: col.text`name` },
+    (row) => sql`update client_files set replaced_at = null where name = any(${list}) returning ${row}`,
+  );
+  const known = new Set(kept.map(({ name }) => name));
+  for (const name of names.filter((one) => !known.has(one))) {
+    await storage().put(keyOf(name), await readFile(new URL(name, folder)), { contentType: "application/octet-stream" });
+    await db.execute(sql`insert into client_files (name) values (${name}) on conflict (name) do update set replaced_at = null`);
+  }
+  await db.execute(sql`update client_files set replaced_at = now() where replaced_at is null and name <> all(${list})`);
+}
+
+/** Deletes the files that no build had for thirty days, some each time. */
+export async function dropEarlierFiles(): Promise<void> {
+  const old = await readRows(
+    db,
+    { name: col.text`name` },
+    (row) => sql`select ${row} from client_files where replaced_at < now() - make_interval(days => ${KEPT_DAYS}) limit ${SLICE}`,
+  );
+  for (const { name } of old) {
+    await storage().delete(keyOf(name));
+    await db.execute(
+      sql`delete from client_files where name = ${name} and replaced_at < now() - make_interval(days => ${KEPT_DAYS})`,
+    );
+  }
+}

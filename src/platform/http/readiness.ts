@@ -1,0 +1,57 @@
+import { doesBusAnswer } from "../bus.ts";
+import { pool } from "../db.ts";
+import { storage } from "../storage/open-storage.ts";
+
+type PartState = "ok" | "busy" | "down" | "leaving";
+export type Readiness = { isReady: boolean; parts: Record<"process" | "database" | "pool" | "files", PartState> };
+
+/** A balancer asks every few seconds and gives up soon: an answer later than this is none. */
+const PATIENCE_MS = 2_000;
+const FILES_SECONDS = 30;
+
+let isLeaving = false;
+
+/** From now on this process asks to be sent nobody new. */
+export function startLeaving(): void {
+  isLeaving = true;
+}
+export const isProcessLeaving = (): boolean => isLeaving;
+
+const within = (asked: Promise<boolean>): Promise<PartState> => {
+  const late = new Promise<boolean>((resolve) => void setTimeout(resolve, PATIENCE_MS, false).unref());
+  return Promise.race([asked, late]).then(
+    (answers) => (answers ? "ok" : "down"),
+    () => "down",
+  );
+};
+
+let files: { state: Promise<PartState>; until: number } | undefined;
+/** Asked at most twice a minute: where files live may charge for each question. */
+function filesState(): Promise<PartState> {
+  if (!files || files.until < performance.now()) {
+    const asked = Promise.resolve().then(() =>
+      storage()
+        .head("readiness")
+        .then(() => true),
+    );
+    files = { state: within(asked), until: performance.now() + FILES_SECONDS * 1000 };
+  }
+  return files.state;
+}
+
+/**
+ * Whether this process should be sent requests, and how each of its parts is. Never takes longer than two seconds. Without the
+ * database it should not; a pool with people waiting, or files that cannot be read, are every node's trouble alike, and only told.
+ */
+export async function readiness(ready: () => Promise<unknown>): Promise<Readiness> {
+  const asked = ready().then(doesBusAnswer);
+  asked.catch(() => undefined);
+  const [database, filesPart] = await Promise.all([within(asked), filesState()]);
+  const parts = {
+    process: isLeaving ? "leaving" : "ok",
+    database,
+    pool: pool.waitingCount > 0 ? "busy" : "ok",
+    files: filesPart,
+  } as const;
+  return { isReady: database === "ok" && !isLeaving, parts };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { ok } from "#kit/outcome.ts";
+import { transact } from "./db.ts";
+import { defineJob, enqueue, handle, installJobs, startJobs } from "./jobs.ts";
+
+const job = defineJob("teste.na-hora", z.object({ key: z.string() }));
+const startedAt = new Map<string, number[]>();
+const failsOnce = new Set<string>();
+let work: { stop: () => Promise<void> };
+
+beforeAll(async () => {
+  await installJobs(process.env.DATABASE_URL ?? "");
+  work = await startJobs(
+    [
+      handle(job, async ({ key }) => {
+        startedAt.set(key, [...(startedAt.get(key) ?? []), Date.now()]);
+        if (failsOnce.delete(key)) throw new Error("once");
+      }),
+    ],
+    [],
+  );
+});
+afterAll(() => work.stop());
+
+const put = (key: string, startAfter?: number) =>
+  transact(async (tx) => ok(await enqueue(tx, job, { key }, startAfter === undefined ? {} : { startAfter })));
+/** The instants at which it was started, once there are as many. */
+async function starts(key: string, times: number, withinSeconds: number): Promise<number[]> {
+  for (const end = Date.now() + withinSeconds * 1000; Date.now() < end; await sleep(20)) {
+    const found = startedAt.get(key) ?? [];
+    if (found.length >= times) return found;
+  }
+  return startedAt.get(key) ?? [];
+}
+
+describe("a job that is due later", () => {
+  it("starts within two seconds of its time", { timeout: 60_000 }, async () => {
+    const key = randomUUID();
+    const from = Date.now();
+    await put(key, 8);
+    const [at] = await starts(key, 1, 12);
+    expect((at ?? Infinity) - from).toBeGreaterThanOrEqual(7_900);
+    expect((at ?? Infinity) - from).toBeLessThan(10_000);
+  });
+
+  it(
+    "that failed is tried again when its two to four seconds have passed, not at the next poll",
+    { timeout: 60_000 },
+    async () => {
+      const key = randomUUID();
+      failsOnce.add(key);
+      await put(key);
+      const [first, second] = await starts(key, 2, 12);
+      expect((second ?? Infinity) - (first ?? 0)).toBeLessThan(6_000);
+    },
+  );
+});

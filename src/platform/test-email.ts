@@ -1,0 +1,21 @@
+import { createTransport } from "nodemailer";
+import { env } from "./env.ts";
+
+/** Sends one short e-mail to the address and answers what the relay said. Throws what went wrong, in the relay's words. */
+export async function sendTestEmail(to: string): Promise<string> {
+  const transport = createTransport({
+    url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_PORT}`,
+    ignoreTLS: !env.SMTP_URL,
+  });
+  try {
+    const { response } = await transport.sendMail({
+      from: env.MAIL_FROM,
+      to: { name: "", address: to },
+      subject: "Teste de envio",
+      text: `Se você lê isto, ${env.publicUrl} consegue mandar e-mails.`,
+    });
+    return response;
+  } finally {
+    transport.close();
+  }
+}
