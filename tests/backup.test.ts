@@ -97,7 +97,7 @@ async function contents(databaseUrl: string): Promise<Record<string, string>> {
 
 it(
   "brings every row, every file and the waiting jobs back into an empty database elsewhere, and the books add up",
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { name } = await backup("2026-03-01T03:00:00Z");
     const { databaseUrl, target } = await restore(name);
@@ -125,13 +125,13 @@ it("says that a bought file came back altered, or not at all", async () => {
   expect((await verifyRestored(other)).filesWrong).toEqual([file?.storageKey]);
 });
 
-it("opens with no other key, and not into a market with another secret", { timeout: 60_000 }, async () => {
+it("opens with no other key, and not into a market with another secret", { timeout: 240_000 }, async () => {
   const { name } = await backup("2026-03-02T03:00:00Z");
   await expect(restore(name, { key: "outra-frase-comprida-dos-testes" })).rejects.toThrow(/BACKUP_KEY/);
   await expect(restore(name, { secret: "outro" })).rejects.toThrow(/SESSION_SECRET/);
 });
 
-it("refuses a copy in which one byte changed, and leaves nothing half restored", { timeout: 60_000 }, async () => {
+it("refuses a copy in which one byte changed, and leaves nothing half restored", { timeout: 240_000 }, async () => {
   const { name } = await backup("2026-03-03T03:00:00Z");
   const file = join(folder, name, "database", "public.orders");
   const bytes = await readFile(file);
@@ -148,7 +148,7 @@ it("refuses a copy in which one byte changed, and leaves nothing half restored",
 
 it(
   "keeps a file once among many copies, drops old copies with what only they needed, and counts no copy that was cut short",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     await storage().put("files/passageiro", Buffer.from("x"), { contentType: "text/plain" });
     await backup("2026-03-04T03:00:00Z");

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Where documents name files of the tree, in backquotes or as links. */
-const FOLDERS = ["docs", "docs/how-to", "docs/decisions"];
+const FOLDERS = ["docs", "docs/how-to", "docs/decisions", "docs/operate", "docs/operate/runbooks"];
 const TOP = /^(src|db|dev|tests|bench|docs|bin|public)(\/|$)/;
 
-const documents = ["README.md", "README.pt-BR.md", "CONTRIBUTING.md", ...FOLDERS.flatMap(markdownIn)];
+const documents = ["README.md", "README.pt-BR.md", "CONTRIBUTING.md", "CHANGELOG.md", ...FOLDERS.flatMap(markdownIn)];
 
 function markdownIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder))
