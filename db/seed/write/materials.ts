@@ -5,20 +5,10 @@ import { sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { indexProduct } from "#modules/catalog/index-product.ts";
 import { bundleItems, productVersionContents } from "#modules/catalog/bundles/tables.ts";
-import {
-  categories,
-  images,
-  productFiles,
-  products,
-  productStats,
-  productVersionFiles,
-  productVersions,
-} from "#modules/catalog/tables.ts";
+import { images, productFiles, products, productStats, productVersionFiles, productVersions } from "#modules/catalog/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import type { MadeMaterial } from "../make-materials.ts";
-import { MARKET_CATEGORIES } from "../market/categories.ts";
 import { MARKET_PRODUCTS } from "../market/products.ts";
-import { writeAttributes } from "./attributes.ts";
 import type { Progress } from "./progress.ts";
 
 const MAKER = fileURLToPath(new URL("../make-materials.ts", import.meta.url));
