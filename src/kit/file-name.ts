@@ -1,3 +1,4 @@
+import { cutLetters } from "./letters.ts";
 import { cutCodePoints, cutUtf8Bytes, stripInvisible } from "./text.ts";
 
 const MAX_CODE_POINTS = 120;
@@ -24,7 +25,7 @@ export function safeFileName(name: string, fallback = "arquivo"): string {
   const dot = plain.lastIndexOf(".");
   const extension = dot > 0 && plain.length - dot <= MAX_EXTENSION ? plain.slice(dot) : "";
   const stem = plain.slice(0, plain.length - extension.length);
-  const fitting = cutCodePoints(stem, MAX_CODE_POINTS - extension.length);
+  const fitting = cutCodePoints(cutLetters(stem, MAX_CODE_POINTS - extension.length), MAX_BYTES);
   const short = cutUtf8Bytes(fitting, MAX_BYTES - 4 * extension.length).trim();
   if (!/[\p{L}\p{N}]/u.test(short)) return `${fallback}${extension}`;
   return WINDOWS_DEVICE.test(short) ? `_${short}${extension}` : `${short}${extension}`;

@@ -36,9 +36,12 @@ export function hasVisibleCharacter(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** Without what cannot be seen: zero-width, bidi overrides, fillers and the like; emoji keep their variation mark. */
+/** Without what cannot be seen: zero-width, bidi overrides, fillers and the like; emoji stay whole. */
 export function stripInvisible(text: string): string {
-  return text.replace(/(?!\uFE0F)\p{Default_Ignorable_Code_Point}/gu, "");
+  return text.replace(
+    /(?!\uFE0F|(?<=\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]?)\u200D(?=\p{Extended_Pictographic}))\p{Default_Ignorable_Code_Point}/gu,
+    "",
+  );
 }
 
 function collapseLine(line: string): string {

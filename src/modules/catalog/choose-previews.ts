@@ -5,6 +5,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { uploadLimits } from "./inspect/limits.ts";
+import { undrawableSentence } from "./messages.ts";
 import { changeWorkingCopy, lockOwnProduct, workingCopyOf } from "./own-product.ts";
 import { readSellingRights } from "./queries/sellable.ts";
 import { renderPreviews } from "./render/render-pages.ts";
@@ -14,18 +15,21 @@ import type { ImageRef } from "./schema/product-card.ts";
 import { insertImage, keepImage } from "./store-image.ts";
 import { productFiles } from "./tables.ts";
 
-export type PreviewReason = "not_found" | "not_editable" | "too_many_previews" | "page_missing";
+export type PreviewReason = "not_found" | "not_editable" | "too_many_previews" | "page_missing" | "page_undrawable";
 type Input = { productId: number; pages: ChosenPage[] };
 type Pdf = { id: string; storageKey: string | null; pageCount: number | null };
-type DrawnPreview = ChosenPage & { image: ImageRef };
+type DrawnPreview = ChosenPage & { image: ImageRef; isBlank: boolean };
 
 const sameAs = (page: ChosenPage) => (other: ChosenPage) => other.fileId === page.fileId && other.pageNumber === page.pageNumber;
 
 /**
  * Shows these pages, in this order, before the sale: marked with the store's name and low in resolution. Pages drawn before are
- * not drawn again. At most 10.
+ * not drawn again. At most 10. Answers the pages just drawn that came out blank.
  */
-export async function choosePreviews(viewer: AuthorViewer, input: Input): Promise<Outcome<void, PreviewReason>> {
+export async function choosePreviews(
+  viewer: AuthorViewer,
+  input: Input,
+): Promise<Outcome<{ blankPages: number[] }, PreviewReason>> {
   const pages = input.pages.filter((page, index) => input.pages.findIndex(sameAs(page)) === index);
   if (pages.length > uploadLimits.previewPages) return refuse("too_many_previews");
   const before = await transact((tx) => look(tx, viewer.storeId, input.productId, pages));
@@ -38,9 +42,12 @@ export async function choosePreviews(viewer: AuthorViewer, input: Input): Promis
     const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     if (!product) return refuse("not_found");
     for (const { image } of drawn.value) await insertImage(tx, viewer.storeId, image);
-    const all: PreviewPage[] = [...known, ...drawn.value.map(({ image, ...page }) => ({ ...page, imageId: image.id }))];
+    const all: PreviewPage[] = [
+      ...known,
+      ...drawn.value.map(({ fileId, pageNumber, image }) => ({ fileId, pageNumber, imageId: image.id })),
+    ];
     await changeWorkingCopy(tx, product, { previews: pages.flatMap((page) => all.find(sameAs(page)) ?? []) });
-    return ok();
+    return ok({ blankPages: drawn.value.filter((page) => page.isBlank).map((page) => page.pageNumber) });
   });
 }
 
@@ -72,14 +79,17 @@ async function look(
   return ok({ known: (await workingCopyOf(tx, product)).previews, pdfs, storeName });
 }
 
-async function draw(pdfs: Pdf[], pages: ChosenPage[], storeName: string): Promise<Outcome<DrawnPreview[], "page_missing">> {
+/** What a page cannot be drawn for is in the file: refused by its number, never a fault of ours. */
+async function draw(pdfs: Pdf[], pages: ChosenPage[], storeName: string): Promise<Outcome<DrawnPreview[], "page_undrawable">> {
   const all: DrawnPreview[] = [];
   for (const { id: fileId, storageKey } of pdfs) {
     const numbers = pages.filter((page) => page.fileId === fileId).map((page) => page.pageNumber);
     if (numbers.length === 0 || !storageKey) continue;
     const drawn = await withLocalCopy(storage(), storageKey, (path) => renderPreviews(path, numbers, storeName));
-    if (!drawn.ok) return refuse("page_missing");
-    for (const { pageNumber, ...page } of drawn.value) all.push({ fileId, pageNumber, image: await keepImage(page) });
+    const failed = numbers.filter((number) => !drawn.ok || !drawn.value.some((page) => page.pageNumber === number));
+    if (!drawn.ok || failed.length > 0) return refuse("page_undrawable", { fields: { paginas: undrawableSentence(failed) } });
+    for (const { pageNumber, isBlank, ...page } of drawn.value)
+      all.push({ fileId, pageNumber, isBlank, image: await keepImage(page) });
   }
   return ok(all);
 }

@@ -1,22 +1,30 @@
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
+import { pageSandbox } from "./inspect/limits.ts";
 import { renderThumbnails } from "./render/render-pages.ts";
 
 /** Pages are drawn this many at a time: opening the PDF costs more than drawing one. */
 const BATCH = 12;
 
-const keyOf = (sha256: string, pageNumber: number): string => `thumbs/${sha256}/${pageNumber}.webp`;
+/** Raised when pages are drawn in another way, so that all are drawn again. */
+const EDITION = 2;
+
+const keyOf = (sha256: string, pageNumber: number): string => `thumbs/${EDITION}/${sha256}/${pageNumber}.webp`;
 const drawing = new Map<string, Promise<void>>();
 
-/** A page of a sold PDF, small, for its author to choose from. Null when it cannot be drawn. */
+/** A page of a sold PDF, small, for its author to choose from. Null when it cannot be drawn, which is remembered. */
 export async function findThumbnail(sha256: string, pageNumber: number, pageCount: number): Promise<Buffer | null> {
   if (pageNumber < 1 || pageNumber > pageCount) return null;
   const saved = await read(keyOf(sha256, pageNumber));
-  if (saved) return saved;
+  if (saved) return pictureOf(saved);
   await drawBatch(sha256, Math.floor((pageNumber - 1) / BATCH), pageCount);
-  return read(keyOf(sha256, pageNumber));
+  const drawn = await read(keyOf(sha256, pageNumber));
+  return drawn && pictureOf(drawn);
 }
+
+/** What failed once is kept as nothing, and not tried again. */
+const pictureOf = (saved: Buffer): Buffer | null => (saved.length > 0 ? saved : null);
 
 /** Draws the first pages ahead of the author's look. */
 export const drawFirstThumbnails = (sha256: string, pageCount: number): Promise<void> => drawBatch(sha256, 0, pageCount);
@@ -28,13 +36,23 @@ function drawBatch(sha256: string, batch: number, pageCount: number): Promise<vo
   return busy;
 }
 
+/** All together first; when one of them is too much, each alone and for a shorter time, so that only that one is lost. */
 async function draw(sha256: string, batch: number, pageCount: number): Promise<void> {
   const first = batch * BATCH + 1;
   const pages = Array.from({ length: Math.min(BATCH, pageCount - first + 1) }, (_, index) => first + index);
-  const drawn = await withLocalCopy(storage(), `files/${sha256}`, (path) => renderThumbnails(path, pages));
-  if (!drawn.ok) return;
-  for (const { pageNumber, bytes } of drawn.value)
-    await storage().put(keyOf(sha256, pageNumber), bytes, { contentType: "image/webp", sizeBytes: bytes.length });
+  await withLocalCopy(storage(), `files/${sha256}`, async (path) => {
+    const together = await renderThumbnails(path, pages);
+    const done = new Set<number>();
+    const keep = async (pageNumber: number, bytes: Uint8Array) => {
+      done.add(pageNumber);
+      await storage().put(keyOf(sha256, pageNumber), bytes, { contentType: "image/webp", sizeBytes: bytes.length });
+    };
+    if (together.ok) for (const page of together.value) await keep(page.pageNumber, page.bytes);
+    for (const pageNumber of pages.filter((page) => !done.has(page))) {
+      const alone = together.ok || pages.length === 1 ? null : await renderThumbnails(path, [pageNumber], pageSandbox);
+      await keep(pageNumber, (alone?.ok && alone.value[0]?.bytes) || new Uint8Array(0));
+    }
+  });
 }
 
 async function read(key: string): Promise<Buffer | null> {

@@ -33,6 +33,7 @@ export function contentSecurityPolicy(scripts: string[]): string {
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${PROVIDER}`,
     "object-src 'none'",

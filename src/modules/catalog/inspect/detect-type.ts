@@ -32,8 +32,14 @@ async function agrees(head: Uint8Array, kind: FileKind): Promise<boolean> {
       return isSvg(head);
     case "text":
       return isPlainText(head);
+    case "bytes":
+      return (fileKinds[kind].marks ?? []).some((marks) => marks.every(([at, bytes]) => startsWith(head.subarray(at), bytes)));
+    case "opaque":
+      return !isProgramOrPage(head);
     case "signature": {
       if (startsWith(head, "PK")) return false;
+      // Apple's own TrueType.
+      if (kind === "ttf" && startsWith(head, "true")) return true;
       const found = await fileTypeFromBuffer(head);
       return found !== undefined && (SAME_AS[found.ext] ?? found.ext) === kind;
     }
@@ -53,6 +59,16 @@ function isSvg(head: Uint8Array): boolean {
 /** Text has no signature, so it is told by what it lacks: control bytes, and the openings of programs and pages. */
 function isPlainText(head: Uint8Array): boolean {
   const text = Buffer.from(head).toString("latin1");
+  if (/^AutoCAD Binary DXF\r\n\x1a\0/.test(text)) return true;
   if (head.some((byte) => byte < 0x09 || byte === 0x7f || (byte > 0x0d && byte < 0x20 && byte !== 0x1b))) return false;
   return !/^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?xml|<\?php|<%|#!|%PDF-|\{\\rtf|MZ)/i.test(text);
+}
+
+/** What no kind of ours begins as: programs of any system, pages that run, and files of another kind by their signature. */
+function isProgramOrPage(head: Uint8Array): boolean {
+  const text = Buffer.from(head.subarray(0, 4_096)).toString("latin1");
+  return (
+    /^(?:MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|PK\x03\x04|%PDF-|Rar!|7z\xbc\xaf)/.test(text) ||
+    /^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?php|<%|#!)/i.test(text)
+  );
 }

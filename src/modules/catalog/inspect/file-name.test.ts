@@ -21,6 +21,10 @@ test("the name shown loses folders, invisible signs and names the system reserve
     ["...", "arquivo"],
     ["a.jpg\0.php", "a.jpg"],
     ["a.php.jpg", "a.php.jpg"],
+    [".pdf", "arquivo.pdf"],
+    ["família 👨\u200d👩\u200d👧.pdf", "família 👨\u200d👩\u200d👧.pdf"],
+    [`${"👩🏽\u200d🏫".repeat(130)}.pdf`, `${"👩🏽\u200d🏫".repeat(120)}.pdf`],
+    ["a\u200db👩\u200d.pdf", "ab👩.pdf"],
     [`${"x".repeat(1_000)}.pdf`, `${"x".repeat(120)}.pdf`],
   ];
   for (const [sent, shown] of cases) expect([sent, cleanFileName(sent)]).toEqual([sent, shown]);

@@ -1,21 +1,22 @@
+import { cutLetters, stripHidden } from "#kit/letters.ts";
+
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 const LONGEST = 120;
+const BARE_EXTENSION = /^\.[a-z0-9]{2,5}$/i;
 
 /**
  * The name a file is shown and downloaded by: the last part of what was sent, without the characters that hide,
  * turn text around or mean something to a system. Never used to store anything.
  */
 export function cleanFileName(sent: string): string {
-  const last = sent.split("\0")[0]!.split(/[/\\]/).at(-1)!;
-  const shown = last
-    .normalize("NFC")
-    .replace(UNSEEN, "")
+  const given = sent.split("\0")[0]!.split(/[/\\]/).at(-1)!;
+  const last = BARE_EXTENSION.test(given) ? `arquivo${given}` : given;
+  const shown = stripHidden(last.normalize("NFC"))
     .replace(/[<>:"|?*;]/g, "-")
     .replace(/\s+/g, " ")
     .replace(/^[.\s-]+|[.\s]+$/g, "");
   const [, stem = "", extension = ""] = /^(.*?)(\.[a-z0-9]{1,8})?$/is.exec(shown) ?? [];
-  const letters = Array.from(stem).slice(0, LONGEST).join("").trim();
+  const letters = cutLetters(stem, LONGEST).trim();
   const whole = (letters || "arquivo") + extension;
   return whole.replace(RESERVED_ON_WINDOWS, (name) => `${name}-`);
 }

@@ -174,3 +174,16 @@ test("bytes changed at random never bring the reader down: either it is accepted
     { numRuns: 400 },
   );
 });
+
+test("the XML of a spreadsheet may repeat itself beyond what other files do, alone and inside a ZIP", async () => {
+  const sheet = { name: "xl/worksheets/sheet1.xml", bytes: Buffer.from("<c><v>0</v></c>".repeat(MB)) };
+  const parts = [
+    { name: "[Content_Types].xml", bytes: Buffer.from("<Types/>") },
+    { name: "xl/workbook.xml", bytes: text },
+  ];
+  const healthy = craftZip([...parts, sheet]);
+  expect(healthy.length * 100).toBeLessThan(sheet.bytes.length);
+  expect(await answer(healthy, "xlsx")).toBe("aceito");
+  expect(await answer(craftZip([{ name: "notas.xlsx", bytes: healthy }]))).toBe("aceito");
+  expect(await answer(craftZip([...parts, { ...sheet, name: "xl/media/zeros.bin" }]), "xlsx")).toBe("archive_bomb");
+});

@@ -6,7 +6,7 @@ import { readDirectory } from "./archive/read-directory.ts";
 import { unpackEntry } from "./archive/unpack-entry.ts";
 import { isHonest, placeEntries, type PlacedEntry } from "./archive/verify-entries.ts";
 import { memorySource, partOf, type ByteSource } from "./byte-source.ts";
-import type { FileKind } from "./file-kinds.ts";
+import { type FileKind, fileKinds } from "./file-kinds.ts";
 import type { FileFlag } from "./inspected-file.ts";
 import { archiveLimits } from "./limits.ts";
 
@@ -15,6 +15,7 @@ export type InspectedArchive = { entries: number; unpackedBytes: number; flags: 
 export type ArchiveReason = DirectoryReason | "archive_overlap" | "archive_nested" | "type_mismatch";
 
 const NESTED = /\.(?:zip|jar|apk|docx|docm|pptx|pptm|xlsx|xlsm|odt|ods|odp|epub)$/i;
+const DOCUMENT = /\.(?:do[ct][xm]|p(?:pt|ot|ps)[xm]|xl[st][xm]|od[tspg]|ot[tsp])$/i;
 const COUNTED = /\.(?:zip|jar|apk)$/i;
 const OPAQUE = /\.(?:rar|7z|gz|tgz|bz2|xz|zst|tar|iso|dmg|cab)$/i;
 const PROGRAM = /\.(?:exe|scr|com|bat|cmd|msi|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|apk|app|sh)$/i;
@@ -24,18 +25,19 @@ const PROGRAM = /\.(?:exe|scr|com|bat|cmd|msi|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar
  * Limits hold for the whole, archives inside it included; sizes and CRCs are checked by unpacking into a counter.
  */
 export async function inspectArchive(source: ByteSource, kind: FileKind): Promise<Outcome<InspectedArchive, ArchiveReason>> {
-  return inspectLevel(source, kind, 0);
+  return inspectLevel(source, kind, 0, fileKinds[kind].group === "Documentos");
 }
 
 async function inspectLevel(
   source: ByteSource,
   kind: FileKind,
   depth: number,
+  isDocument: boolean,
 ): Promise<Outcome<InspectedArchive, ArchiveReason>> {
   const directory = await readDirectory(source);
   if (!directory.ok) return directory;
   const { entries } = directory.value;
-  const allowed = checkDirectory(entries);
+  const allowed = checkDirectory(entries, isDocument);
   if (!allowed.ok) return allowed;
   const placed = await placeEntries(source, directory.value);
   if (!placed.ok) return placed;
@@ -71,7 +73,9 @@ async function inspectNested(
   const inner = await openNested(source, entry);
   if (!inner) return refuse("archive_nested");
   if ((await inner.read(0, 2)).toString("latin1") !== "PK") return ok({ entries: 0, unpackedBytes: 0, flags: [] });
-  return depth > archiveLimits.nestingDepth ? refuse("archive_nested") : inspectLevel(inner, "zip", depth);
+  return depth > archiveLimits.nestingDepth
+    ? refuse("archive_nested")
+    : inspectLevel(inner, "zip", depth, DOCUMENT.test(entry.name));
 }
 
 async function openNested(source: ByteSource, entry: PlacedEntry): Promise<ByteSource | null> {

@@ -135,3 +135,30 @@ test("each type of the list has an extension of its own", () => {
   const extensions = Object.values(fileKinds).flatMap((kind) => kind.extensions as readonly string[]);
   expect(new Set(extensions).size).toBe(extensions.length);
 });
+
+test("healthy files that look odd are taken: Apple's TrueType, an attachment kept as it is, a poster, a film without a length", async () => {
+  const font = Buffer.alloc(12 + 16 + 4);
+  font.write("true", 0, "latin1");
+  font.writeUInt16BE(1, 4);
+  font.write("head", 12, "latin1");
+  font.writeUInt32BE(28, 20);
+  font.writeUInt32BE(4, 24);
+  expect(await answer("letra.ttf", font)).toBe("ttf");
+
+  const zip = craftZip([{ name: "a.txt", bytes: Buffer.from("a".repeat(50)) }]);
+  const plain = await craftPdf(1);
+  const attached = await craftPdf(1, (document) =>
+    document.context.register(document.context.stream(zip, { Type: "EmbeddedFile" })),
+  );
+  expect(attached.includes(zip)).toBe(true);
+  expect(await inspect("plano.pdf", attached)).toMatchObject({ value: { kind: "pdf", pageCount: 1 } });
+  expect(await answer("plano.pdf", Buffer.concat([plain, zip]))).toBe("polyglot");
+
+  const poster = await sharp({ create: { width: 10_800, height: 7_200, channels: 3, background: "#fff" } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  expect(await inspect("cartaz.png", poster)).toMatchObject({ value: { widthPx: 10_800, heightPx: 7_200 } });
+
+  expect(await inspect("aula.mp4", craftMp4(0))).toMatchObject({ value: { kind: "mp4", durationSeconds: null } });
+  expect(await inspect("bip.mp3", craftMp3(3))).toMatchObject({ value: { durationSeconds: 1 } });
+}, 60_000);

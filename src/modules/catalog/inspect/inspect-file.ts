@@ -33,13 +33,17 @@ export async function inspectFile(path: string, filename: string): Promise<Outco
     const type = await detectType(await source.read(0, HEAD_BYTES), filename);
     if (!type.ok) return type;
     const { kind, contentType } = type.value;
-    if (fileKinds[kind].family !== "zip" && (await hasHiddenZip(source))) return refuse("polyglot");
+    if (mayHideZip(kind) && (await hasHiddenZip(source, kind === "pdf" || kind === "ai"))) return refuse("polyglot");
     const found = await look(kind, path, source);
     if (!found.ok) return found;
     const nothing = { pageCount: null, durationSeconds: null, entries: null, widthPx: null, heightPx: null, flags: [] };
     return ok({ kind, contentType, sizeBytes, sha256: await sha256Of(path), ...nothing, ...found.value });
   });
 }
+
+/** Archives hold other archives in the open, and one of Corel's own files is a ZIP. */
+const mayHideZip = (kind: FileKind): boolean =>
+  fileKinds[kind].family !== "zip" && fileKinds[kind].group !== "Compactados" && kind !== "cdr";
 
 async function look(kind: FileKind, path: string, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
   switch (kind) {
@@ -48,14 +52,24 @@ async function look(kind: FileKind, path: string, source: ByteSource): Promise<O
     case "png":
     case "jpg":
     case "webp":
+    case "gif":
+    case "tiff":
+    case "avif":
       return inspectImage(path, kind);
+    case "m4a":
+    case "m4v":
+    case "mov":
+      return ok({ durationSeconds: wholeSeconds((await mediaDuration(source, kind)) ?? 0) });
+    case "7z":
+    case "rar":
+      return ok({ flags: ["archive_opaque"] });
     case "svg":
       return ok({ flags: await svgFlags(source) });
     case "mp3":
     case "wav":
     case "mp4": {
       const durationSeconds = await mediaDuration(source, kind);
-      return durationSeconds === null ? refuse("unreadable") : ok({ durationSeconds: Math.round(durationSeconds) });
+      return durationSeconds === null ? refuse("unreadable") : ok({ durationSeconds: wholeSeconds(durationSeconds) });
     }
     case "ttf":
     case "otf":
@@ -64,6 +78,9 @@ async function look(kind: FileKind, path: string, source: ByteSource): Promise<O
       return fileKinds[kind].family === "zip" ? lookInside(kind, source) : ok({});
   }
 }
+
+/** What is shorter than a second lasts one; null where the headers do not say. */
+const wholeSeconds = (seconds: number): number | null => (seconds > 0 ? Math.max(1, Math.round(seconds)) : null);
 
 async function lookInside(kind: FileKind, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
   const archive = await inspectArchive(source, kind);

@@ -9,7 +9,14 @@ export type InspectedImage = { widthPx: number; heightPx: number };
 
 export type ImageReason = "type_mismatch" | "image_broken" | "image_too_many_pixels" | "image_too_many_frames";
 
-const FORMATS: Partial<Record<FileKind, string>> = { png: "png", jpg: "jpeg", webp: "webp" };
+const FORMATS: Partial<Record<FileKind, string>> = {
+  png: "png",
+  jpg: "jpeg",
+  webp: "webp",
+  gif: "gif",
+  tiff: "tiff",
+  avif: "heif",
+};
 
 /** Dimensions of an image that decodes to the end. Limits count every frame, and are checked on the header first. */
 export async function inspectImage(path: string, kind: FileKind): Promise<Outcome<InspectedImage, ImageReason>> {
@@ -21,14 +28,20 @@ export async function inspectImage(path: string, kind: FileKind): Promise<Outcom
   const { width: widthPx, pageHeight, height, pages = 1, icc } = header;
   const heightPx = pageHeight ?? height;
   if (pages > imageLimits.frames) return refuse("image_too_many_frames");
-  if (widthPx * heightPx * pages > imageLimits.pixels) return refuse("image_too_many_pixels");
+  const most = pages > 1 ? imageLimits.pixels : imageLimits.soldPixels;
+  if (widthPx * heightPx * pages > most) return refuse("image_too_many_pixels");
   if (icc && icc.length > imageLimits.colourProfileBytes) return refuse("image_broken");
   return (await decodes(path)) ? ok({ widthPx, heightPx }) : refuse("image_broken");
 }
 
 async function decodes(path: string): Promise<boolean> {
   try {
-    await sharp(path, { limitInputPixels: imageLimits.pixels, failOn: "error", animated: true }).stats();
+    await sharp(path, {
+      limitInputPixels: imageLimits.soldPixels,
+      sequentialRead: true,
+      failOn: "error",
+      animated: true,
+    }).stats();
     return true;
   } catch {
     return false;

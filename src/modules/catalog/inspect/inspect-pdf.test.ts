@@ -88,3 +88,22 @@ test("more than 5,000 pages are refused (B148)", async () => {
   };
   expect(await answer(await craftPdf(1, addPages))).toBe("pdf_too_many_pages");
 }, 60_000);
+
+test("a form whose scripts are only Acrobat's own formats is accepted, in the last revision and in earlier ones", async () => {
+  const formats = (script: string) => (document: PDFDocument) => {
+    const action = document.context.obj({ S: "JavaScript", JS: PDFString.of(script) });
+    document.getPage(0).node.set(PDFName.of("AA"), document.context.obj({ F: action }));
+  };
+  const plain = async (script: string) =>
+    (await PDFDocument.load(await craftPdf(1, formats(script)))).save({ useObjectStreams: false });
+  const format = await plain('AFNumber_Format\\(2, 1, 0, 0, "R$", true\\);');
+  expect(await answer(format)).toMatch(/^aceito/);
+  expect(await answer(await plain("app.alert\\(1\\)"))).toBe("pdf_active_content");
+
+  const document = await PDFDocument.load(await plain("app.alert\\(1\\)"), { updateMetadata: false });
+  const snapshot = document.takeSnapshot();
+  formats("AFSpecial_Format\\(0\\);")(document);
+  snapshot.markRefForSave(document.getPage(0).ref);
+  const amended = Buffer.concat([await plain("app.alert\\(1\\)"), await document.saveIncremental(snapshot, { useObjectStreams: false })]);
+  expect(await answer(amended)).toBe("pdf_active_content");
+});

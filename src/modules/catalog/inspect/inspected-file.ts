@@ -58,7 +58,7 @@ export type InspectionReason = (typeof inspectionReasons)[number];
 export const inspectionMessages: Record<InspectionReason, string> = {
   empty_file: "O arquivo está vazio.",
   file_too_large: "O arquivo passa de 1 GB. Divida em partes ou reduza o tamanho.",
-  type_not_allowed: "Este tipo de arquivo não é aceito. Veja a lista de formatos.",
+  type_not_allowed: "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
   type_mismatch: "O conteúdo não corresponde à extensão do nome. Exporte de novo no formato certo.",
   polyglot: "O arquivo traz outro arquivo escondido dentro. Exporte de novo.",
   unreadable: "Não conseguimos ler o arquivo. Confira se ele abre no seu computador e envie de novo.",
@@ -68,7 +68,7 @@ export const inspectionMessages: Record<InspectionReason, string> = {
   pdf_broken: "O PDF está danificado ou incompleto. Exporte de novo.",
   pdf_too_many_pages: "O PDF passa de 5.000 páginas. Divida em volumes.",
   image_broken: "A imagem está danificada ou incompleta.",
-  image_too_many_pixels: "A imagem passa de 40 megapixels. Reduza as dimensões.",
+  image_too_many_pixels: "A imagem passa de 300 megapixels. Reduza as dimensões.",
   image_too_many_frames: "A animação tem quadros demais. O limite é 500.",
   archive_broken: "O arquivo compactado está danificado. Compacte de novo.",
   archive_encrypted: "O arquivo compactado tem senha. Envie sem senha.",

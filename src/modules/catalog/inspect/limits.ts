@@ -28,11 +28,12 @@ export type StorePictureKind = keyof typeof storePictureLimits;
 
 export const pdfLimits = { pages: 5_000 } as const;
 
-export const imageLimits = { pixels: 40_000_000, frames: 500, colourProfileBytes: 4 * MB } as const;
+/** Covers and portraits; a sold picture may be a poster (24×36 inches at 300 dpi are 78 million pixels). */
+export const imageLimits = { pixels: 40_000_000, soldPixels: 300_000_000, frames: 500, colourProfileBytes: 4 * MB } as const;
 
 /**
  * A ratio of 1,032 is the most DEFLATE can reach; 100 is the most an honest file does. Small entries (blank
- * bitmaps, XML) may pass it without harm.
+ * bitmaps) may pass it without harm, and so may the XML of an office document, up to a size its program opens.
  */
 export const archiveLimits = {
   unpackedBytes: 2 * GB,
@@ -40,6 +41,7 @@ export const archiveLimits = {
   ratio: 100,
   deflateRatio: 1_032,
   smallEntryBytes: 10 * MB,
+  documentXmlBytes: 256 * MB,
   nestingDepth: 2,
   nestedInMemoryBytes: 64 * MB,
   nameBytes: 1_000,
@@ -47,3 +49,8 @@ export const archiveLimits = {
 
 /** What one look at one file may cost the machine. */
 export const sandboxLimits = { seconds: 90, memoryBytes: 1.5 * GB } as const;
+
+/** What drawing may cost: a dozen pages in miniature, one of them alone, and the pages of a preview. */
+export const thumbnailSandbox = { seconds: 8, memoryBytes: 1.5 * GB };
+export const pageSandbox = { ...thumbnailSandbox, seconds: 3 };
+export const previewSandbox = { ...thumbnailSandbox, seconds: 20 };

@@ -2,10 +2,10 @@ import type { ByteSource } from "./byte-source.ts";
 import type { FileKind } from "./file-kinds.ts";
 import { mp3Duration } from "./mp3-duration.ts";
 
-/** Seconds of audio or video, from headers only; null when they do not say. */
+/** Seconds of audio or video, from headers only: 0 when they do not say, null when they are none. */
 export async function mediaDuration(source: ByteSource, kind: FileKind): Promise<number | null> {
   if (kind === "wav") return wavDuration(source);
-  if (kind === "mp4") return mp4Duration(source);
+  if (kind === "mp4" || kind === "m4a" || kind === "m4v" || kind === "mov") return mp4Duration(source);
   return kind === "mp3" ? mp3Duration(source) : null;
 }
 
@@ -31,7 +31,20 @@ async function mp4Duration(source: ByteSource): Promise<number | null> {
   const isWide = bytes.readUInt8(0) === 1;
   const scale = bytes.readUInt32BE(isWide ? 20 : 12);
   const ticks = isWide ? Number(bytes.readBigUInt64BE(24)) : bytes.readUInt32BE(16);
-  return scale > 0 ? ticks / scale : null;
+  if (scale === 0) return null;
+  if (ticks > 0) return ticks / scale;
+  return (await fragmentsTicks(source, movie)) / scale;
+}
+
+type Box = { start: number; end: number };
+
+/** A film written as it was being recorded says how long it is in a box of its own, or nowhere. */
+async function fragmentsTicks(source: ByteSource, movie: Box): Promise<number> {
+  const extension = await findBox(source, "mvex", movie.start, movie.end);
+  const header = extension && (await findBox(source, "mehd", extension.start, extension.end));
+  const bytes = header && (await source.read(header.start, 12));
+  if (!bytes || bytes.length < 8) return 0;
+  return bytes.readUInt8(0) === 1 && bytes.length === 12 ? Number(bytes.readBigUInt64BE(4)) : bytes.readUInt32BE(4);
 }
 
 async function findBox(source: ByteSource, name: string, from: number, to: number) {

@@ -12,17 +12,13 @@ import { findOpenAsk } from "../change-requests/ask-changes.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
 import { countBuyers } from "../editions/queries/count-buyers.ts";
 import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
-import { fileKinds } from "../inspect/file-kinds.ts";
+import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
 import { uploadLimits } from "../inspect/limits.ts";
 import { workingCopyOf } from "../own-product.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import { publicationSchedules } from "../scheduling/tables.ts";
 import { images, products } from "../tables.ts";
 import { readSellingRights } from "./sellable.ts";
-
-const ACCEPT = Object.values(fileKinds)
-  .flatMap((kind) => kind.extensions.map((extension) => `.${extension}`))
-  .join(",");
 
 /** The page where a store makes one of its products; null for a product of anyone else. */
 export async function findMaterialPage(storeId: number, productId: number): Promise<MaterialPage | null> {
@@ -99,8 +95,10 @@ export async function findMaterialPage(storeId: number, productId: number): Prom
     commission: { ...commission, ...agreement },
     limits: {
       files: uploadLimits.filesPerProduct,
+      fileBytes: uploadLimits.fileBytes,
       previewPages: uploadLimits.previewPages,
-      accept: ACCEPT,
+      accept: ACCEPTED_ENDINGS,
+      kinds: listKinds(),
     },
   };
 }
@@ -113,6 +111,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
   kind: col.text.orNull`f.kind`,
   sizeBytes: col.int`f.size_bytes`,
   pageCount: col.int.orNull`f.page_count`,
+  sha256: col.text.orNull`f.sha256`,
   stamp: col.oneOf(STAMPS)`f.stamp`,
   duplicate: col.shape({ by: col.oneOf(TWIN_WAYS), where: col.oneOf(["material", "loja", "catalogo"]), title: col.text.orNull })
     .orNull`case when t.id is not null and (t.store_id <> p.store_id or t.removed_at is null) then json_build_object('by', f.twin_by,

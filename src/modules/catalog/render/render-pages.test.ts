@@ -86,3 +86,26 @@ test("the mark is outlines, without text that depends on the machine's fonts, wh
     expect(svg.match(/<use /g)!.length).toBeGreaterThan(5);
   }
 });
+
+test("what was written in the fields of a form shows, and a page of one colour is told of", async () => {
+  const form = path.join(folder, "formulario.pdf");
+  const bytes = await craftPdf(0, (document) => {
+    const field = document.getForm().createTextField("nome");
+    field.setText("Escola Municipal Cora Coralina");
+    field.addToPage(document.addPage([595, 842]), { x: 50, y: 600, width: 450, height: 60, borderWidth: 0 });
+    document.addPage([595, 842]);
+  });
+  await writeFile(form, bytes);
+  const [filled, blank] = pages(await renderThumbnails(form, [1, 2]));
+  expect([filled!.isBlank, blank!.isBlank]).toEqual([false, true]);
+  expect(Math.min(...(await extremes(filled!)).darkest)).toBeLessThan(150);
+}, 60_000);
+
+test("a page that cannot be drawn is left out, and the others are drawn", async () => {
+  const lame = path.join(folder, "manco.pdf");
+  const bytes = await craftPdf(3, (document) => {
+    document.catalog.Pages().Kids().set(1, document.context.obj(null));
+  });
+  await writeFile(lame, bytes);
+  expect(pages(await renderPreviews(lame, [1, 2, 3], "Loja")).map((page) => page.pageNumber)).toEqual([1, 3]);
+}, 60_000);

@@ -8,6 +8,7 @@ import { sandboxLimits } from "../inspect/limits.ts";
 import { endChild, lendChild, returnChild } from "./children.ts";
 import { residentBytes } from "./resident-bytes.ts";
 import type { Tasks } from "./tasks.ts";
+import { type Lane, takeTurn } from "./turns.ts";
 
 export type SandboxLimits = { seconds: number; memoryBytes: number };
 
@@ -17,13 +18,24 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * Runs a task on a hostile file in a child process. Past the limits the child is killed and the answer is
- * `too_heavy`; a child that dies by itself answers `unreadable`. What the task throws, this throws.
+ * `too_heavy`; a child that dies by itself answers `unreadable`. What the task throws, this throws. Work for buyers has a place
+ * that authors' files never take.
  */
 export async function runInSandbox<N extends keyof Tasks>(
   task: N,
   input: Parameters<Tasks[N]>,
   limits: SandboxLimits = sandboxLimits,
+  lane: Lane = "author",
 ): Promise<AnswerOf<Tasks[N]> | Outcome<never, "too_heavy" | "unreadable">> {
+  const endTurn = await takeTurn(lane);
+  try {
+    return await runInChild(task, input, limits);
+  } finally {
+    endTurn();
+  }
+}
+
+async function runInChild<N extends keyof Tasks>(task: N, input: Parameters<Tasks[N]>, limits: SandboxLimits) {
   const child = await lendChild();
   const answer = ask(child, { task, input });
   const guard = new AbortController();
@@ -31,7 +43,7 @@ export async function runInSandbox<N extends keyof Tasks>(
   guard.abort();
   if (first === "too_costly" || "ended" in first) {
     await endChild(child);
-    return refuse(first === "too_costly" ? "too_heavy" : "unreadable");
+    return refuse(first === "too_costly" ? ("too_heavy" as const) : ("unreadable" as const));
   }
   returnChild(child);
   if ("threw" in first) throw new Error(`In the sandbox: ${first.threw}`);

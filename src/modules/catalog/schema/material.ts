@@ -83,6 +83,8 @@ export type WorkingFile = {
   kind: string | null;
   sizeBytes: number;
   pageCount: number | null;
+  /** What its bytes add up to, once they were looked at. */
+  sha256: string | null;
   /** Where its buyers are named on it. */
   stamp: Stamp;
   /** The older file it repeats: in this product, in another of the same store (named), or in somebody else's (never named). */
@@ -119,7 +121,7 @@ export type MaterialPage = {
   store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
   /** The usual commission, and what was agreed while no category is chosen. */
   commission: { basisPoints: number; leastCents: number } & Agreement;
-  limits: { files: number; previewPages: number; accept: string };
+  limits: { files: number; fileBytes: number; previewPages: number; accept: string; kinds: { group: string; endings: string }[] };
 };
 
 export type MaterialRow = {

@@ -33,4 +33,13 @@ export const setStampMessages: Record<SetStampReason, string> = {
   pdf_broken: "A estrutura deste PDF não permite carimbar. Exporte de novo e envie outra vez.",
   too_heavy: "Este PDF é complexo demais para carimbar a cada compra. Divida em partes menores.",
   unreadable: "Não conseguimos carimbar este PDF. Exporte de novo e envie outra vez.",
+  stamp_unseen: "Em uma das páginas deste PDF o carimbo não apareceria. Exporte de novo e envie outra vez.",
 };
+
+/** The same, with the numbers of the pages that would not show their stamp. */
+export function unseenSentence(pages: readonly string[]): string {
+  if (pages.length === 0) return setStampMessages.stamp_unseen;
+  const shown = pages.slice(0, 5).join(", ") + (pages.length > 5 ? "…" : "");
+  const where = pages.length === 1 ? `Na página ${shown}` : `Nas páginas ${shown}`;
+  return `${where} o carimbo não apareceria: algo do próprio PDF o esconde. Exporte de novo e envie outra vez, ou não carimbe.`;
+}

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { ok, type Outcome, refuse, type RefusalData } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { invalidate } from "#platform/page-cache.ts";
@@ -11,6 +11,7 @@ import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { lockOwnProduct } from "../own-product.ts";
 import { productFiles, products } from "../tables.ts";
 import { newMark } from "./mark.ts";
+import { unseenSentence } from "./messages.ts";
 import { type Stamp, STAMP_MOST_BYTES } from "./rules.ts";
 import { stampInChild, type StampFailure } from "./stamp-in-child.ts";
 
@@ -30,6 +31,8 @@ export async function setStamp(viewer: AuthorViewer, input: SetStampInput): Prom
   if (!file?.storageKey) return refuse("not_found");
   if (input.stamp !== "nao") {
     const tried = await tryStamp(file.kind, file.sizeBytes, file.storageKey, input.stamp);
+    if (!tried.ok && tried.reason === "stamp_unseen")
+      return refuse(tried.reason, { fields: { carimbo: unseenSentence(pagesOf(tried.data)) } });
     if (!tried.ok) return tried;
   }
   return transact(async (tx) => {
@@ -42,6 +45,9 @@ export async function setStamp(viewer: AuthorViewer, input: SetStampInput): Prom
   });
 }
 
+const pagesOf = (data: RefusalData | undefined): readonly string[] =>
+  Array.isArray(data?.["pages"]) ? data["pages"].map(String) : [];
+
 const ofInput = ({ productId, fileId }: SetStampInput) =>
   and(eq(productFiles.id, fileId), eq(productFiles.productId, productId), isNull(productFiles.removedAt));
 
@@ -51,7 +57,7 @@ async function tryStamp(kind: string | null, sizeBytes: number, storageKey: stri
   const folder = await mkdtemp(path.join(tmpdir(), "autoria-prova-"));
   try {
     return await withLocalCopy(storage(), storageKey, (source) =>
-      stampInChild(source, path.join(folder, "prova.pdf"), { pages, line: "Prova do carimbo", mark: newMark() }),
+      stampInChild(source, path.join(folder, "prova.pdf"), { pages, line: "Prova do carimbo", mark: newMark() }, "author"),
     );
   } finally {
     await rm(folder, { recursive: true });

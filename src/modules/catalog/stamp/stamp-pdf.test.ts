@@ -146,6 +146,15 @@ test("inherited resources and a page without content get the stamp too", async (
 test("letters the font lacks lose their accent, and the code stays legible", async () => {
   const [text] = await texts((await stamp(await craftPdf(1), { line: `Cópia de Ṱomé 東 Ñuñez. Código ${MARK}` })).stamped);
   expect(text).toContain(`Cópia de Tomé ? Ñuñez. Código ${MARK}`);
+  const [polish] = await texts(
+    (await stamp(await craftPdf(1), { line: `Cópia de Łukasz 👨\u200d👩\u200d👧 Đorđe. Código ${MARK}` })).stamped,
+  );
+  expect(polish).toContain(`Cópia de Lukasz Dorde. Código ${MARK}`);
+});
+
+test("the line is written once, and so read aloud once", async () => {
+  const [text = ""] = await texts((await stamp(await craftPdf(1))).stamped);
+  expect(text.split(ORDER.line).length - 1).toBe(1);
 });
 
 test("a PDF with a password or a damaged one is not stamped", async () => {

@@ -1,35 +1,58 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { PDFDocument, type PDFFont, StandardFonts } from "@cantoo/pdf-lib";
-import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Stamp } from "./rules.ts";
+import { hasSoundTable } from "./sound-table.ts";
 import { stampPage, type StampWords } from "./stamp-page.ts";
+import { findUnstamped, type StampedPages } from "./verify-stamp.ts";
+import { writtenLine } from "./written-line.ts";
 
 export type StampedFile = { sizeBytes: number; sha256: string };
-export type StampReason = "pdf_encrypted" | "pdf_broken";
+export type StampReason = "pdf_encrypted" | "pdf_broken" | "stamp_unseen";
 export type StampOrder = StampWords & { pages: Exclude<Stamp, "nao"> };
+
+/** How a copy is made: added after the original or written anew, and the pages (from 0) that need the stamp on top of everything. */
+type Way = { whole: boolean; onTop: ReadonlySet<number> };
+type Made = { bytes: Buffer; pages: StampedPages; pageCount: number };
+
+/** Besides the pages where something could hide the stamp, this many are looked at, evenly. */
+const LOOKED_AT = 12;
 
 /**
  * Writes at `target` the PDF at `source` with a buyer's words on the first page or on all. The original bytes come first,
  * untouched, and the pages are amended after them (an incremental update), so outline, metadata, links, tags and
- * attachments cannot be lost. The same order always makes the same bytes.
+ * attachments cannot be lost; an original whose tables lie is written anew. Every stamped page is then read by another
+ * program, and looked at where something of its own could hide the stamp; a copy in which one does not show it is refused
+ * (`stamp_unseen`, with `data.pages` from 1). The same order always makes the same bytes.
  */
 export async function stampPdf(source: string, target: string, order: StampOrder): Promise<Outcome<StampedFile, StampReason>> {
   const original = await readFile(source);
+  const sound = hasSoundTable(original);
   // Whatever throws while another's file is taken apart is that file's defect.
-  const amendment = await amend(original, order).catch(() => refuse("pdf_broken"));
-  if (!amendment.ok) return amendment;
-  const stamped = Buffer.concat([original, amendment.value.bytes]);
-  if ((await countPages(stamped)) !== amendment.value.pageCount) return refuse("pdf_broken");
-  await writeFile(target, stamped);
-  return ok({ sizeBytes: stamped.length, sha256: createHash("sha256").update(stamped).digest("hex") });
+  const made = await makeVerified(original, order, !sound).catch(() => refuse("pdf_broken"));
+  if (!made.ok) return made;
+  await writeFile(target, made.value);
+  return ok({ sizeBytes: made.value.length, sha256: createHash("sha256").update(made.value).digest("hex") });
 }
 
-async function amend(
-  original: Uint8Array,
-  { pages, ...words }: StampOrder,
-): Promise<Outcome<{ bytes: Uint8Array; pageCount: number }, StampReason>> {
+async function makeVerified(original: Buffer, order: StampOrder, mustBeWhole: boolean): Promise<Outcome<Buffer, StampReason>> {
+  const ways: boolean[] = mustBeWhole ? [true, true] : [false, false, true];
+  let failed: number[] = [];
+  for (const whole of ways) {
+    const made = await make(original, order, { whole, onTop: new Set(failed) });
+    if (!made.ok) return made;
+    const { bytes, pages, pageCount } = made.value;
+    const found = await findUnstamped(original, bytes, pages, order.mark);
+    const isWhole = found !== null && found.pageCount === pageCount;
+    failed = isWhole ? [...found.unread, ...found.unseen] : pages.stamped;
+    if (isWhole && failed.length === 0) return ok(bytes);
+    if (!isWhole && whole) return refuse("pdf_broken");
+  }
+  return refuse("stamp_unseen", { data: { pages: failed.map((page) => String(page + 1)) } });
+}
+
+async function make(original: Buffer, { pages, ...words }: StampOrder, way: Way): Promise<Outcome<Made, StampReason>> {
   const document = await PDFDocument.load(original, { ignoreEncryption: true, updateMetadata: false });
   if (document.isEncrypted) return refuse("pdf_encrypted");
   const { context } = document;
@@ -37,37 +60,22 @@ async function amend(
   context.largestObjectNumber = Math.max(context.largestObjectNumber, lastNumber);
   const snapshot = document.takeSnapshot();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  const written = { ...words, line: writable(font, words.line) };
+  const written = { ...words, line: writtenLine(font, words.line) };
   const saved = context.register(context.stream("q\n"));
+  const glass = context.register(context.obj({ Type: "ExtGState", ca: 0.72 }));
   const all = document.getPages();
-  for (const page of pages === "todas" ? new Set(all) : all.slice(0, 1)) {
-    stampPage(page, font, written, saved);
+  // One page object may stand in two places of the book.
+  const chosen = new Map((pages === "todas" ? all : all.slice(0, 1)).map((page, index) => [page.ref, { page, index }]));
+  const risky: number[] = [];
+  for (const { page, index } of chosen.values()) {
+    if (stampPage(page, { font, saved, glass }, written, way.onTop.has(index))) risky.push(index);
     snapshot.markRefForSave(page.ref);
   }
-  const bytes = await document.saveIncremental(snapshot, { useObjectStreams: context.pdfFileDetails.useObjectStreams });
-  return ok({ bytes, pageCount: all.length });
-}
-
-/** The line in letters the font has: a letter it lacks loses its accent, or becomes a question mark. */
-function writable(font: PDFFont, line: string): string {
-  const known = new Set(font.getCharacterSet());
-  const has = (letter: string) => known.has(letter.codePointAt(0) ?? 0);
-  return Array.from(line.normalize("NFC"), (letter) => {
-    const [bare = "?"] = letter.normalize("NFD");
-    return has(letter) ? letter : has(bare) ? bare : "?";
-  }).join("");
-}
-
-async function countPages(bytes: Uint8Array): Promise<number | null> {
-  const library = await PDFiumLibrary.init();
-  try {
-    const document = await library.loadDocument(bytes);
-    const count = document.getPageCount();
-    document.destroy();
-    return count;
-  } catch {
-    return null;
-  } finally {
-    library.destroy();
-  }
+  const { useObjectStreams } = context.pdfFileDetails;
+  const bytes = way.whole
+    ? Buffer.from(await document.save({ useObjectStreams, updateFieldAppearances: false, addDefaultPage: false }))
+    : Buffer.concat([original, await document.saveIncremental(snapshot, { useObjectStreams })]);
+  const stamped = [...chosen.values()].map(({ index }) => index);
+  const looked = new Set([...risky, ...stamped.filter((_, at) => at % Math.ceil(stamped.length / LOOKED_AT) === 0)]);
+  return ok({ bytes, pages: { stamped, looked }, pageCount: all.length });
 }

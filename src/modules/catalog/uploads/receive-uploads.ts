@@ -29,7 +29,9 @@ export function uploads(): Uploads {
     async authorise(request, _uploadId, { productId }) {
       const viewer = await mayUpload(request);
       if (viewer instanceof Response) return viewer;
-      return /^\d{1,15}$/.test(productId) ? { ownerKey: String(viewer.storeId) } : say(404, "not_found");
+      return /^\d{1,15}$/.test(productId)
+        ? { ownerKey: String(viewer.storeId) }
+        : say(404, "not_found", uploadMessages.not_found);
     },
     async onCreate({ uploadId, productId, ownerKey, filename, sizeBytes }) {
       const file = {
@@ -41,7 +43,7 @@ export function uploads(): Uploads {
       };
       const answer = await expectFile(file);
       if (answer.ok) return undefined;
-      if (answer.reason === "not_found") return say(404, "not_found");
+      if (answer.reason === "not_found") return say(404, "not_found", uploadMessages.not_found);
       return say(STATUS[answer.reason], answer.reason, uploadMessages[answer.reason]);
     },
     onFinish: ({ uploadId, path: file }) => quarantineFile(fileIdOfUpload(uploadId), file),
@@ -51,19 +53,19 @@ export function uploads(): Uploads {
 
 /** The author behind an upload request sent by our own page, or the answer that turns it away. */
 export async function mayUpload(request: Request): Promise<(Viewer & { storeId: number }) | Response> {
-  if (!isOurs(request)) return say(403, "forbidden");
+  if (!isOurs(request)) return say(403, "forbidden", uploadMessages.forbidden);
   const viewer = await findViewer(request.headers.get("cookie"));
-  if (!viewer) return say(401, "signed_out");
+  if (!viewer) return say(401, "signed_out", uploadMessages.signed_out);
   const { storeId } = viewer;
-  if (storeId === null) return say(404, "not_found");
+  if (storeId === null) return say(404, "not_found", uploadMessages.forbidden);
   if (!mayPrepare(viewer.storeStatus)) return say(STATUS.store_closed, "store_closed", uploadMessages.store_closed);
   const wait = await takePoint(REQUESTS, viewer.userId);
-  return wait === null ? { ...viewer, storeId } : say(429, "limited");
+  return wait === null ? { ...viewer, storeId } : say(429, "limited", uploadMessages.limited);
 }
 
 /** The person behind a photo sent by our own page, or the answer that turns it away. */
 export async function maySendPhoto(request: Request): Promise<Viewer | Response> {
-  if (!isOurs(request)) return say(403, "forbidden");
+  if (!isOurs(request)) return say(403, "forbidden", uploadMessages.forbidden);
   const viewer = await findViewer(request.headers.get("cookie"));
   if (!viewer) return say(401, "signed_out", "Sua sessão terminou. Entre de novo em outra aba e volte aqui.");
   const wait = await takePoint(PHOTOS, viewer.userId);

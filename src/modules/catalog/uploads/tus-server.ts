@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Server } from "@tus/server";
 
 import { uploadLimits } from "../inspect/limits.ts";
+import { type SendingReason, uploadMessages } from "../messages.ts";
 import { IncomingFiles, type IncomingUpload } from "./incoming-files.ts";
 import { parseCreation, uploadIdOf, type UploadMetadata } from "./upload-request.ts";
 
@@ -144,8 +145,11 @@ export function createUploads(settings: UploadSettings): Uploads {
   };
 }
 
-function refusal(status: number, reason: string): Response {
-  return Response.json({ reason }, { status, headers: { "tus-resumable": "1.0.0", "cache-control": "no-store" } });
+function refusal(status: number, reason: SendingReason): Response {
+  return Response.json(
+    { reason, message: uploadMessages[reason] },
+    { status, headers: { "tus-resumable": "1.0.0", "cache-control": "no-store" } },
+  );
 }
 
 function complete({ sizeBytes }: { sizeBytes: number }): Response {

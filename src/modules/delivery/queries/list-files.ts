@@ -9,6 +9,9 @@ const isCurrent = sql<boolean>`bool_or(${productVersionFiles.versionId} = ${prod
 const stamp = sql<"primeira" | "todas" | null>`case when ${productFiles.stampSince} <= (
   select o.created_at from orders o where o.id = ${entitlements.orderId}) then nullif(${productFiles.stamp}, 'nao') end`;
 
+/** What the bytes that arrive add up to; null where each person's copy is its own. */
+const sha256 = sql<string | null>`case when ${stamp} is null then ${productFiles.sha256} end`;
+
 /**
  * The files an order opened to this person, those of the newest version first, in the order their author gave; what was bought and
  * is no longer in the newest one stays theirs (INV-23). With the last download of each.
@@ -24,6 +27,7 @@ export async function listFiles(orderId: string, userId: string) {
       sizeBytes: productFiles.sizeBytes,
       pageCount: productFiles.pageCount,
       stamp,
+      sha256,
       isCurrent,
       isBought: sql<boolean>`bool_or(${productVersionFiles.versionId} = ${entitlements.versionId})`,
       lastDownloadAt: max(downloads.at),

@@ -15,6 +15,14 @@ describe("what opens in the browser", () => {
       webp: "imagem",
       svg: "imagem",
       mp4: "video",
+      gif: "imagem",
+      avif: "imagem",
+      m4a: "audio",
+      aac: "audio",
+      flac: "audio",
+      ogg: "audio",
+      m4v: "video",
+      webm: "video",
     });
     expect([opensAs(null), opensAs("mobi"), opensAs("constructor")]).toEqual([null, null, null]);
   });

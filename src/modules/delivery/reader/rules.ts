@@ -1,22 +1,12 @@
+import { fileKinds } from "../../catalog/inspect/file-kinds.ts";
+import { isFormat } from "../../catalog/rules/formats.ts";
+
 /** Where somebody stopped: a page (of a book, a part) and how far down it (0 to 1). */
 export type ReadingPlace = { page: number; offset: number };
 
 /** Files that open here, and as what. */
 export type OpensAs = "pagina" | "audio" | "imagem" | "video";
 
-const OPENS = new Map<string | null, OpensAs>(
-  Object.entries({
-    pdf: "pagina",
-    epub: "pagina",
-    mp3: "audio",
-    wav: "audio",
-    png: "imagem",
-    jpg: "imagem",
-    webp: "imagem",
-    svg: "imagem",
-    mp4: "video",
-  } as const),
-);
-
 /** How a file of this kind opens in the browser; null when it can only be downloaded. */
-export const opensAs = (kind: string | null): OpensAs | null => OPENS.get(kind) ?? null;
+export const opensAs = (kind: string | null): OpensAs | null =>
+  kind !== null && isFormat(kind) ? (fileKinds[kind].opens ?? null) : null;

@@ -45,7 +45,7 @@ async function stamp(copy: Copy, terms: StampTerms): Promise<Change> {
   const target = path.join(folder, "copia.pdf");
   try {
     const order = { pages: terms.pages, line: stampLine(terms, copy.mark), mark: copy.mark };
-    const made = await withLocalCopy(storage(), terms.storageKey, (source) => stampInChild(source, target, order));
+    const made = await withLocalCopy(storage(), terms.storageKey, (source) => stampInChild(source, target, order, "buyer"));
     if (!made.ok) {
       log.error({ copyId: copy.id, fileId: copy.fileId, reason: made.reason }, "file could not be stamped");
       return { status: "falhou", recipe: terms.recipe, problem: made.reason };

@@ -1,5 +1,6 @@
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { orderNumber } from "#kit/format.ts";
+import { cutLetters } from "#kit/letters.ts";
 
 export const COPY_STATUSES = ["na_fila", "preparando", "pronta", "falhou", "vencida"] as const;
 export type CopyStatus = (typeof COPY_STATUSES)[number];
@@ -19,8 +20,9 @@ export type StampedBuyer = { name: string; document: string; orderNumber: number
 
 /** "Cópia de Marina Souza, CPF •••.982.247-••, pedido 10.234. Código 7F3K-9Q2M-X8WT": the line on the pages of a copy. */
 export function stampLine({ name, document, orderNumber: number }: StampedBuyer, mark: string): string {
-  const letters = Array.from(name.replaceAll(/\s+/g, " ").trim());
-  const shown = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join("").trim()}…` : letters.join("");
+  const whole = name.replaceAll(/\s+/g, " ").trim();
+  const cut = cutLetters(whole, LONGEST_NAME);
+  const shown = cut === whole ? whole : `${cut.trim()}…`;
   const kind = document.length === 11 ? "CPF" : document.length === 14 ? "CNPJ" : null;
   const parts = [`Cópia de ${shown}`, kind && `${kind} ${maskDocument(document)}`, `pedido ${orderNumber(number)}`];
   return `${parts.filter(Boolean).join(", ")}. Código ${mark}`;

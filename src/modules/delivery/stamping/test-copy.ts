@@ -23,7 +23,9 @@ export async function makeTestCopy(
   const mark = newMark();
   try {
     const line = `Cópia de teste de ${name}, sem pedido. Código ${mark}`;
-    const made = await withLocalCopy(storage(), storageKey, (source) => stampInChild(source, target, { pages, line, mark }));
+    const made = await withLocalCopy(storage(), storageKey, (source) =>
+      stampInChild(source, target, { pages, line, mark }, "author"),
+    );
     if (!made.ok) {
       await forget();
       return made;

@@ -1,6 +1,8 @@
 import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fileSize, pageCount } from "#kit/format.ts";
+import { kindWords } from "#modules/catalog/rules/kind-words.ts";
+import { Checksum } from "#modules/catalog/ui/checksum.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
 import { DownloadLink } from "../stamping/ui/download-link.tsx";
 import { StampState } from "../stamping/ui/stamp-state.tsx";
@@ -32,7 +34,7 @@ export function FileRow({ file }: { file: OwnedFile }) {
     location.assign(href);
     took();
   });
-  const facts = [file.kind?.toUpperCase(), file.pageCount && pageCount(file.pageCount), fileSize(file.sizeBytes)];
+  const facts = [file.kind && kindWords(file.kind), file.pageCount && pageCount(file.pageCount), fileSize(file.sizeBytes)];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0">
       <FileText aria-hidden className="size-5 shrink-0 text-muted" />
@@ -48,6 +50,7 @@ export function FileRow({ file }: { file: OwnedFile }) {
             "Ainda não baixado"
           )}
         </p>
+        {file.sha256 && <Checksum name={file.name} sha256={file.sha256} />}
         {file.stamp && <StampState stamp={file.stamp} preparation={preparation} />}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">

@@ -15,11 +15,15 @@ export type DirectoryReason =
   | "archive_unsafe_name"
   | "archive_duplicate_name";
 
+const DOCUMENT_XML = /\.(?:xml|rels|vml)$/i;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** What a directory may declare. Pure: whether the declarations are true is for `verifyEntries`. */
-export function checkDirectory(entries: ZipEntry[]): Outcome<void, DirectoryReason> {
+/**
+ * What a directory may declare. Pure: whether the declarations are true is for `verifyEntries`. The XML of an office document repeats
+ * itself far beyond what other files do, so its sheets and slides are held by their size alone.
+ */
+export function checkDirectory(entries: ZipEntry[], isDocument: boolean): Outcome<void, DirectoryReason> {
   if (entries.length > archiveLimits.entries) return refuse("archive_too_many_entries");
   for (const entry of entries) {
     if (entry.isEncrypted) return refuse("archive_encrypted");
@@ -27,15 +31,19 @@ export function checkDirectory(entries: ZipEntry[]): Outcome<void, DirectoryReas
     if (entry.method !== STORED && entry.method !== DEFLATED) return refuse("archive_method");
     if (entry.method === STORED && entry.packedBytes !== entry.unpackedBytes) return refuse("archive_broken");
   }
-  const unpackedBytes = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
-  const packedBytes = entries.reduce((sum, entry) => sum + entry.packedBytes, 0);
-  if (unpackedBytes > archiveLimits.unpackedBytes) return refuse("archive_too_large");
-  if (unpackedBytes > archiveLimits.smallEntryBytes && unpackedBytes > packedBytes * archiveLimits.ratio) {
+  if (unpackedOf(entries) > archiveLimits.unpackedBytes) return refuse("archive_too_large");
+  const isXml = (entry: ZipEntry) => isDocument && DOCUMENT_XML.test(entry.name);
+  if (unpackedOf(entries.filter(isXml)) > archiveLimits.documentXmlBytes) return refuse("archive_bomb");
+  const others = entries.filter((entry) => !isXml(entry));
+  const packedBytes = others.reduce((sum, entry) => sum + entry.packedBytes, 0);
+  if (unpackedOf(others) > archiveLimits.smallEntryBytes && unpackedOf(others) > packedBytes * archiveLimits.ratio) {
     return refuse("archive_bomb");
   }
-  if (entries.some(isBomb)) return refuse("archive_bomb");
+  if (others.some(isBomb)) return refuse("archive_bomb");
   return checkNames(entries.map((entry) => entry.name));
 }
+
+const unpackedOf = (entries: ZipEntry[]): number => entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
 
 function isBomb({ packedBytes, unpackedBytes }: ZipEntry): boolean {
   const most = unpackedBytes > archiveLimits.smallEntryBytes ? archiveLimits.ratio : archiveLimits.deflateRatio;

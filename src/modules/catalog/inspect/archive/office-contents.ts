@@ -7,23 +7,18 @@ import type { PlacedEntry } from "./verify-entries.ts";
 
 const SMALL_BYTES = 1024 * 1024;
 
-const MAIN_PARTS: Partial<Record<FileKind, string>> = {
-  docx: "word/document.xml",
-  pptx: "ppt/presentation.xml",
-  xlsx: "xl/workbook.xml",
-};
-
 /** Whether the entries are those of the kind the name claims. A plain ZIP may hold anything. */
 export async function hasContentsOf(kind: FileKind, source: ByteSource, entries: PlacedEntry[]): Promise<boolean> {
   if (kind === "zip") return true;
-  const mainPart = MAIN_PARTS[kind];
-  if (mainPart) {
-    const names = new Set(entries.map((entry) => entry.name));
-    return names.has("[Content_Types].xml") && names.has(mainPart);
+  const { holds, contentType } = fileKinds[kind];
+  if (holds) {
+    const isOffice = /^application\/vnd\.(?:openxmlformats|ms-)/.test(contentType);
+    const names = entries.map((entry) => entry.name);
+    return names.some((name) => holds.test(name)) && (!isOffice || names.includes("[Content_Types].xml"));
   }
   const label = entries.find((entry) => entry.name === "mimetype");
   const text = label && (await unpackEntry(source, label, SMALL_BYTES));
-  return text?.toString("latin1").trim() === fileKinds[kind].contentType;
+  return text?.toString("latin1").trim() === contentType;
 }
 
 /** Office documents may carry programs and fetch templates from elsewhere; both are shown, not refused. */

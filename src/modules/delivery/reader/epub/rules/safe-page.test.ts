@@ -95,6 +95,35 @@ describe("what is shown of a book", () => {
     expect(safeSheet(css)).toBe(saved);
   });
 
+  it("a formula keeps its fractions, roots and powers, and nothing that points anywhere", () => {
+    const formula =
+      '<math display="block" href="javascript:x"><mfrac><mn>1</mn><msup><mi>x</mi><mn>2</mn></msup></mfrac><annotation encoding="application/x-tex">y</annotation></math>';
+    expect(safe(formula)).toBe(
+      '<math display="block"><mfrac><mn>1</mn><msup><mi>x</mi><mn>2</mn></msup></mfrac></math>',
+    );
+    expect(safe('<m:math><m:msqrt onclick="x()"><m:mi>a</m:mi></m:msqrt></m:math>')).toBe("<math><msqrt><mi>a</mi></msqrt></math>");
+  });
+
+  it("a drawing among the words waits as a picture of its own, with its capitals and without what runs or fetches", () => {
+    const svg =
+      '<svg viewBox="0 0 9 9" width="90" onload="x()"><title>Triângulo</title><linearGradient id="g"/><script>x()</script>' +
+      '<use href="https://mau.example/a.svg#x"/><path d="M0 0L9 9" fill="url(#g)"/></svg>';
+    const shown = safe(svg);
+    expect(shown).toMatch(/^<img width="90" alt="Triângulo" data-drawing="[^"]+">$/);
+    expect(shown).toContain("viewBox=&quot;0 0 9 9&quot;");
+    expect(shown).toContain("linearGradient");
+    expect(shown).not.toMatch(/onload|script|mau\.example/);
+    expect(safe('<svg><image xlink:href="../capa.jpg" width="600"/></svg>')).toBe('<img width="600" alt="" data-part="livro/capa.jpg">');
+  });
+
+  it("sounds and films of the book stand with their controls, and those from elsewhere are told of", () => {
+    expect(safe('<audio src="../som/a.mp3" autoplay="autoplay"/>')).toBe('<audio controls="" data-part="livro/som/a.mp3"></audio>');
+    expect(safe('<video width="320"><source src="../v.mp4"/><p>sem vídeo</p></video>')).toBe(
+      '<video controls="" width="320" data-part="livro/v.mp4"></video>',
+    );
+    expect(safe('<audio src="https://mau.example/a.mp3"></audio>')).toBe("<p>Há um áudio aqui que não veio no livro.</p>");
+  });
+
   it("nothing written in a book comes out as markup other than that of the list", () => {
     const bits = fc.constantFrom(
       ..."< > </ /> <!-- --> <![CDATA[ ]]> <? ?> & &lt; &#60; &quot; \" ' = / a p img svg script style title on x: src href onerror=x javascript: data: https: # . <p <a <img <script <style </script> <svg <image xlink:href".split(

@@ -1,5 +1,7 @@
 import { outOfBook, placeInBook } from "./book-path.ts";
-import type { MarkupElement, MarkupNode } from "./markup.ts";
+import { drawingOf } from "./drawing.ts";
+import { findFirst, type MarkupElement, type MarkupNode } from "./markup.ts";
+import { MATHEMATICS, OF_MATHEMATICS } from "./mathematics.ts";
 
 const SAVED = new Set(
   (
@@ -11,7 +13,7 @@ const SAVED = new Set(
 const WITHOUT_END = new Set(["br", "col", "hr", "wbr"]);
 /** With all that is in them; of any other tag the words stay. */
 const DROPPED = new Set(
-  "head script style template iframe frame frameset object embed applet noscript title desc metadata button input select textarea option link meta base source track param".split(
+  "annotation annotation-xml head script style template iframe frame frameset object embed applet noscript title desc metadata button input select textarea option link meta base source track param".split(
     " ",
   ),
 );
@@ -32,7 +34,8 @@ const STYLED =
 
 /**
  * A part of a book as markup that runs nothing, fetches nothing and asks for nothing, whatever was in it: only tags and attributes
- * of a list, every word escaped. Pictures of the book wait in `data-part`, its own links in `data-to` ("path#fragment").
+ * of a list, every word escaped. Pictures, sounds and films of the book wait in `data-part`, what it draws among its words in
+ * `data-drawing`, its own links in `data-to` ("path#fragment").
  */
 export function safePage(page: MarkupElement, from: string): string {
   return page.children.map((child) => safe(child, from)).join("");
@@ -42,15 +45,21 @@ function safe(node: MarkupNode, from: string): string {
   if (typeof node === "string") return escapeText(node);
   const { name, children } = node;
   if (name === "img" || name === "image") return picture(node, from);
+  if (name === "audio" || name === "video") return recording(node, from);
+  if (name === "svg") {
+    const drawing = drawingOf(node);
+    if (drawing) return `<img${attributesOf(node)}${sizesOf(node)}${written("alt", drawing.words)}${written("data-drawing", drawing.source)}>`;
+  }
   if (DROPPED.has(name)) return "";
   const inside = () => children.map((child) => safe(child, from)).join("");
-  if (!SAVED.has(name)) return inside();
+  if (!SAVED.has(name) && !MATHEMATICS.has(name)) return inside();
   const tag = `<${name}${attributesOf(node)}${name === "a" ? linkOf(node, from) : ""}>`;
   return WITHOUT_END.has(name) ? tag : `${tag}${inside()}</${name}>`;
 }
 
 function attributesOf({ name, attributes }: MarkupElement): string {
-  const saved = [...ANYWHERE, ...(OF_TAG[name] ?? [])].flatMap((one) => {
+  const ofTag = MATHEMATICS.has(name) ? OF_MATHEMATICS : (OF_TAG[name] ?? []);
+  const saved = [...ANYWHERE, ...ofTag].flatMap((one) => {
     const value = attributes.get(one);
     return value === undefined ? [] : [written(one, value)];
   });
@@ -71,14 +80,27 @@ function picture(element: MarkupElement, from: string): string {
   const { attributes } = element;
   const address = attributes.get("src") ?? attributes.get("href") ?? "";
   const alt = written("alt", attributes.get("alt") ?? "");
-  const sizes = ["width", "height"].flatMap((side) => {
-    const value = attributes.get(side) ?? "";
-    return /^\d{1,5}$/.test(value) ? [written(side, value)] : [];
-  });
-  const common = `${attributesOf(element)}${sizes.join("")}${alt}`;
+  const common = `${attributesOf(element)}${sizesOf(element)}${alt}`;
   if (PICTURE.test(address)) return `<img${common}${written("src", address)}>`;
   const place = address ? placeInBook(from, address) : null;
   return place ? `<img${common}${written("data-part", place.path)}>` : "";
+}
+
+const sizesOf = ({ attributes }: MarkupElement): string =>
+  ["width", "height"]
+    .flatMap((side) => {
+      const value = attributes.get(side) ?? "";
+      return /^\d{1,5}(?:px)?$/.test(value) ? [written(side, value.replace("px", ""))] : [];
+    })
+    .join("");
+
+/** A sound or a film of the book, with its controls; one that is not in the book says so. */
+function recording(element: MarkupElement, from: string): string {
+  const { name, attributes } = element;
+  const address = attributes.get("src") ?? findFirst(element, "source")?.attributes.get("src") ?? "";
+  const place = address && !outOfBook(address) ? placeInBook(from, address) : null;
+  if (!place) return `<p>${name === "audio" ? "Há um áudio" : "Há um vídeo"} aqui que não veio no livro.</p>`;
+  return `<${name} controls=""${attributesOf(element)}${sizesOf(element)}${written("data-part", place.path)}></${name}>`;
 }
 
 /** What of a style says how words stand, and nothing that points anywhere. */

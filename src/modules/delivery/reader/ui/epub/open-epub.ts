@@ -1,11 +1,11 @@
 import { type Book, type BookTrouble, readBook } from "../../epub/rules/book.ts";
 import { placeInBook } from "../../epub/rules/book-path.ts";
 import { findAll, findFirst, parseMarkup } from "../../epub/rules/markup.ts";
-import { safePage, safeSheet } from "../../epub/rules/safe-page.ts";
+import { escapeText, safePage, safeSheet } from "../../epub/rules/safe-page.ts";
 import { openZip, type ReadFile } from "./open-zip.ts";
 
 export type EpubTrouble = BookTrouble | "preparing" | "gone" | "away";
-export type BookPage = { html: string; styles: string; lang: string };
+export type BookPage = { html: string; styles: string; lang: string; direction: "ltr" | "rtl" };
 /** An open book: how it is put together, any part of it as a page that runs nothing, and its pictures. */
 export type OpenBook = Book & { page: (part: number) => Promise<BookPage>; picture: (path: string) => Promise<Blob | null> };
 
@@ -20,6 +20,11 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
   avif: "image/avif",
   svg: "image/svg+xml",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  ogg: "audio/ogg",
+  mp4: "video/mp4",
+  webm: "video/webm",
 };
 
 /** Brings an EPUB and opens it here; what stops it, in the few ways that people can do something about. */
@@ -31,7 +36,8 @@ export async function openEpub(url: string, signal: AbortSignal): Promise<OpenBo
   return openBook(await answer.blob());
 }
 
-async function openBook(zip: Blob): Promise<OpenBook | BookTrouble> {
+/** Opens the bytes of an EPUB. */
+export async function openBook(zip: Blob): Promise<OpenBook | BookTrouble> {
   const read = await openZip(zip).catch(() => null);
   if (!read) return "broken";
   const readText = async (path: string) => textOf(await read(path, MOST_TEXT));
@@ -40,7 +46,11 @@ async function openBook(zip: Blob): Promise<OpenBook | BookTrouble> {
   return { ...book, page: (part) => readPage(read, book.parts[part] ?? ""), picture: (path) => readPicture(read, path) };
 }
 
+const typeOf = (path: string): string | undefined => TYPES[path.split(".").at(-1)?.toLowerCase() ?? ""];
+
 async function readPage(read: ReadFile, path: string): Promise<BookPage> {
+  // A picture may be a part of the book by itself.
+  if (typeOf(path)) return { html: `<img alt="" data-part="${escapeText(path)}">`, styles: "", lang: "pt-BR", direction: "ltr" };
   const text = textOf(await read(path, MOST_TEXT));
   if (text === null) throw new Error("the book lacks a part it names");
   const page = parseMarkup(text);
@@ -52,12 +62,15 @@ async function readPage(read: ReadFile, path: string): Promise<BookPage> {
     }),
   );
   const inside = [...findAll(page, "style")].flatMap(({ children }) => children.filter((one) => typeof one === "string"));
-  const lang = findFirst(page, "html")?.attributes.get("lang") ?? "pt-BR";
-  return { html: safePage(page, path), styles: safeSheet([...sheets, ...inside].join("\n").slice(0, MOST_STYLE)), lang };
+  const stated = (name: string) =>
+    ["html", "body"].flatMap((tag) => findFirst(page, tag)?.attributes.get(name) ?? []).find((value) => value !== "");
+  const styles = safeSheet([...sheets, ...inside].join("\n").slice(0, MOST_STYLE));
+  const direction = stated("dir")?.toLowerCase() === "rtl" ? "rtl" : "ltr";
+  return { html: safePage(page, path), styles, lang: stated("lang") ?? "pt-BR", direction };
 }
 
 async function readPicture(read: ReadFile, path: string): Promise<Blob | null> {
-  const type = TYPES[path.split(".").at(-1)?.toLowerCase() ?? ""];
+  const type = typeOf(path);
   const bytes = type ? await read(path, MOST_PICTURE).catch(() => null) : null;
   return bytes && new Blob([bytes], { type: type ?? "" });
 }

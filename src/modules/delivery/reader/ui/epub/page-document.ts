@@ -1,28 +1,28 @@
 import { escapeText } from "../../epub/rules/safe-page.ts";
 import type { BookPage } from "./open-epub.ts";
 
-/** What the frame of a book may do by itself: show words, and pictures that were put there. */
-const POLICY = "default-src 'none'; img-src blob: data:; style-src 'unsafe-inline'";
+/** What the frame of a book may do by itself: show words, and the pictures, sounds and films that were put there. */
+const POLICY = "default-src 'none'; img-src blob: data:; media-src blob:; style-src 'unsafe-inline'";
 
 /** A part of a book as the whole document of its frame. `next` is what comes after it. */
-export function pageDocument({ html, lang }: BookPage, title: string, next: { path: string; title: string } | null): string {
+export function pageDocument({ html, lang, direction }: BookPage, title: string, next: { path: string; title: string } | null): string {
   const onward = next
     ? `<p class="leitor-adiante"><a href="#" data-to="${escapeText(`${next.path}#`)}">Continuar: ${escapeText(next.title)}</a></p>`
     : "";
   return (
-    `<!doctype html><html lang="${escapeText(lang)}"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}">` +
+    `<!doctype html><html lang="${escapeText(lang)}" dir="${direction}"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}">` +
     `<meta name="referrer" content="no-referrer"><title>${escapeText(title)}</title></head><body>${html}${onward}</body></html>`
   );
 }
 
 const BEFORE = `html{font:100%/1.6 Georgia,"Times New Roman",serif;overflow-wrap:break-word}
-body{margin:0}h1,h2,h3,h4{line-height:1.2;text-wrap:balance}img{height:auto}figure{margin:1em 0}
+body{margin:0}h1,h2,h3,h4{line-height:1.2;text-wrap:balance}img,video{height:auto}math{font-size:1.1em}figure{margin:1em 0}
 blockquote{margin:1em 1.5em}table{border-collapse:collapse}td,th{padding:.25em .5em;vertical-align:top}`;
 
 const after = ({ paper, ink, link, size, isDark }: Looks) => `
 html{background:${paper}!important;color:${ink};font-size:${size}%!important;overflow-x:hidden;overflow-anchor:none}
 body{max-width:40rem!important;margin:0 auto!important;padding:2rem 1.25rem 5rem!important;box-sizing:border-box}
-img{max-width:100%!important}pre{white-space:pre-wrap!important}table{display:block;max-width:100%;overflow-x:auto}
+img,video,audio{max-width:100%!important}pre{white-space:pre-wrap!important}table{display:block;max-width:100%;overflow-x:auto}
 a[href]{color:${link}}.leitor-adiante{margin:3em 0 0;padding-top:1em;border-top:1px solid;text-align:end;text-indent:0}
 ${isDark ? "body,body *{color:inherit!important;background-color:transparent!important}body a[href]{color:" + link + "!important}" : ""}`;
 

@@ -1,4 +1,9 @@
-/** Puts the book's pictures in the places that wait for them, and says when they are all there. `forget` gives them back. */
+type Place = HTMLImageElement | HTMLMediaElement;
+
+/**
+ * Puts the book's pictures, sounds and films in the places that wait for them, and says when the pictures are all there. `forget`
+ * gives them back.
+ */
 export function showPictures(
   page: Document,
   picture: (path: string) => Promise<Blob | null>,
@@ -7,22 +12,22 @@ export function showPictures(
   const addresses = new Map<string, Promise<string | null>>();
   let isLeft = false;
 
-  async function addressOf(path: string): Promise<string | null> {
-    const blob = await picture(path);
+  async function addressOf({ part, drawing }: DOMStringMap): Promise<string | null> {
+    const blob = drawing ? new Blob([drawing], { type: "image/svg+xml" }) : await picture(part ?? "");
     return blob && !isLeft ? URL.createObjectURL(blob) : null;
   }
 
-  async function show(place: HTMLImageElement): Promise<void> {
-    const path = place.dataset.part ?? "";
-    const known = addresses.get(path) ?? addressOf(path);
-    addresses.set(path, known);
+  async function show(place: Place): Promise<void> {
+    const name = place.dataset.part ?? place.dataset.drawing ?? "";
+    const known = addresses.get(name) ?? addressOf(place.dataset);
+    addresses.set(name, known);
     const address = await known;
     if (address === null || isLeft) return;
     place.src = address;
-    await place.decode().catch(() => undefined);
+    if ("decode" in place) await place.decode().catch(() => undefined);
   }
 
-  const places = [...page.querySelectorAll<HTMLImageElement>("img[data-part]")];
+  const places = [...page.querySelectorAll<Place>("[data-part], [data-drawing]")];
   if (places.length > 0) void Promise.all(places.map(show)).then(() => !isLeft && onAll());
   return {
     forget: () => {

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { Checksum } from "#modules/catalog/ui/checksum.tsx";
+import { kindWords } from "#modules/catalog/rules/kind-words.ts";
 import { renameFileFn } from "#modules/catalog/functions.ts";
 import type { WorkingFile } from "#modules/catalog/schema/material.ts";
 import { fileSize, pageCount } from "#kit/format.ts";
@@ -16,6 +18,8 @@ type Reorder = ReturnType<typeof useReorder>;
 type FileRowProps = {
   productId: number;
   file: WorkingFile;
+  /** Another file here has the same name. */
+  isNamesake: boolean;
   /** What the list in order gives to this row and to its handle; no handle when there is nothing to put in order. */
   row: ReturnType<Reorder["row"]>;
   handle: ReturnType<Reorder["handle"]> | null;
@@ -24,7 +28,7 @@ type FileRowProps = {
 };
 
 /** A file that came: what it is, its name, its place and the way out. */
-export function FileRow({ productId, file, row, handle, onRemove, onRenamed }: FileRowProps) {
+export function FileRow({ productId, file, isNamesake, row, handle, onRemove, onRenamed }: FileRowProps) {
   const [renaming, setRenaming] = useState(false);
 
   if (renaming)
@@ -51,7 +55,13 @@ export function FileRow({ productId, file, row, handle, onRemove, onRenamed }: F
       <div className="min-w-0">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
         <FileFacts file={file} />
+        {file.status === "limpo" && file.sha256 && <Checksum name={file.name} sha256={file.sha256} />}
         {file.duplicate && <DuplicateNote duplicate={file.duplicate} />}
+        {isNamesake && (
+          <p className="mt-0.5 text-2xs font-medium text-warning">
+            Outro arquivo daqui tem este mesmo nome. Renomeie um deles, para quem compra não confundir.
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap justify-end">
         {file.status === "limpo" && (
@@ -95,7 +105,7 @@ function FileFacts({ file }: { file: WorkingFile }) {
         {file.problem ?? "Este arquivo não passou na conferência."}
       </p>
     );
-  const facts = [file.kind?.toUpperCase(), file.pageCount ? pageCount(file.pageCount) : null, fileSize(file.sizeBytes)];
+  const facts = [file.kind && kindWords(file.kind), file.pageCount ? pageCount(file.pageCount) : null, fileSize(file.sizeBytes)];
   return (
     <p className="tn mt-0.5 flex items-center gap-1.5 text-2xs text-muted">
       <CircleCheck aria-hidden className="size-3.5 stroke-2 text-positive" />

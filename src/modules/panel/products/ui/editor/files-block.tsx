@@ -7,6 +7,7 @@ import { Block } from "./block.tsx";
 import { FileRow } from "./file-row.tsx";
 import { FolderButton } from "./folder-button.tsx";
 import { sendFile } from "./sending.ts";
+import { KindList } from "./kind-list.tsx";
 import { SendingRow } from "./sending-row.tsx";
 import { useSendings } from "./use-sendings.ts";
 
@@ -36,7 +37,7 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
   });
 
   function send(chosen: File[]) {
-    for (const file of chosen) void sendFile(page.id, file, () => void refresh());
+    for (const file of chosen) void sendFile(page.id, file, page.limits, () => void refresh());
   }
 
   async function remove(file: WorkingFile) {
@@ -48,7 +49,7 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
   return (
     <Block
       title="Arquivos"
-      hint={`Até ${page.limits.files} arquivos de até 1 GB: PDF, DOCX, PPTX, XLSX, imagens, áudio, vídeo, fontes ou ZIP.`}
+      hint={`Até ${page.limits.files} arquivos de até 1 GB. O que não está na lista de formatos vai dentro de um ZIP.`}
     >
       <Dropzone
         id="arquivos"
@@ -60,6 +61,7 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
         onFiles={send}
       />
       <FolderButton onFiles={send} />
+      <KindList kinds={page.limits.kinds} />
       {error && <FieldError id="arquivos-error">{error}</FieldError>}
       {here.length + sendings.length > 0 && (
         <ul aria-label="Arquivos do material" className="-mt-2">
@@ -70,6 +72,7 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
                 key={file.id}
                 productId={page.id}
                 file={file}
+                isNamesake={here.some((one) => one.id !== file.id && one.name.toLowerCase() === file.name.toLowerCase())}
                 row={sortable.row(file.id)}
                 handle={here.length > 1 ? sortable.handle(file.id) : null}
                 onRemove={() => void remove(file)}

@@ -41,14 +41,27 @@ export function PagePicker({ file, isNamed, chosen, onToggle }: PagePickerProps)
 type PageChoiceProps = { number: number; src: string; isOn: boolean; onToggle: () => void };
 
 function PageChoice({ number, src, isOn, onToggle }: PageChoiceProps) {
+  const [isLost, setLost] = useState(false);
   return (
     <label className="relative grid aspect-[1/1.414] place-items-center overflow-hidden rounded-[3px] bg-white outline-1 outline-line-strong has-checked:outline-3 has-checked:outline-accent has-focus-visible:shadow-[0_0_0_3px_var(--bg),0_0_0_6px_var(--ink)]">
-      <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-contain" />
+      {isLost ? (
+        <span className="px-1 text-center text-2xs text-[oklch(0.235_0.04_265)]">Não dá para desenhar esta página</span>
+      ) : (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-contain"
+          onError={() => setLost(true)}
+        />
+      )}
       <input
         type="checkbox"
         checked={isOn}
+        disabled={isLost && !isOn}
         onChange={onToggle}
-        aria-label={`Página ${number}`}
+        aria-label={isLost ? `Página ${number}, que não dá para desenhar` : `Página ${number}`}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
       <span

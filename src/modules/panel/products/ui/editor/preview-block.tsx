@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { choosePreviewsFn } from "#modules/catalog/functions.ts";
+import { blankSentence } from "#modules/catalog/messages.ts";
 import type { ChosenPage, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
 import { Block } from "./block.tsx";
 import { PagePicker } from "./page-picker.tsx";
@@ -27,9 +28,9 @@ export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {
       if (answer?.ok) saved.current = chosen;
       setNote(
         answer?.ok
-          ? "Prévia salva."
+          ? `Prévia salva.${answer.value.blankPages.length > 0 ? blankSentence(answer.value.blankPages) : ""}`
           : answer
-            ? readRefusal(answer).trouble.message
+            ? ("fields" in answer && answer.fields?.["paginas"]) || readRefusal(answer).trouble.message
             : "Sem conexão. Escolha de novo em instantes.",
       );
     };

@@ -13,7 +13,7 @@ function progressText({ sentBytes, sizeBytes, secondsLeft }: Sending): string {
 
 /** A file on its way in. */
 export function SendingRow({ sending }: { sending: Sending }) {
-  const { key, name, problem, sentBytes, sizeBytes } = sending;
+  const { key, name, problem, canRetry, sentBytes, sizeBytes } = sending;
   return (
     <UploadRow
       name={name}
@@ -23,7 +23,7 @@ export function SendingRow({ sending }: { sending: Sending }) {
           : { kind: "sending", progress: sentBytes / sizeBytes, detail: progressText(sending) }
       }
       onCancel={() => void cancelSending(key)}
-      onRetry={() => resumeSending(key)}
+      {...(canRetry ? { onRetry: () => resumeSending(key) } : {})}
       onRemove={() => void cancelSending(key)}
     />
   );

@@ -1,5 +1,6 @@
-import type { Upload } from "tus-js-client";
+import type { DetailedError, Upload } from "tus-js-client";
 import { fileIdOfUpload } from "#modules/catalog/rules/upload-id.ts";
+import { readSendingFailure, refuseBeforeSending, type SendingLimits } from "#modules/catalog/rules/upload-refusal.ts";
 
 /** A file on its way in, from this browser. Lives outside the page, so that going to another page of the panel stops nothing. */
 export type Sending = {
@@ -12,6 +13,8 @@ export type Sending = {
   secondsLeft: number | null;
   /** Why it stopped. */
   problem: string | null;
+  /** Whether sending the same file again may end otherwise. */
+  canRetry: boolean;
   /** The file's id on the server, once it has one. */
   fileId: string | null;
 };
@@ -44,7 +47,7 @@ const drop = (key: string) => {
 };
 
 /** Sends a file in parts, going on from where an earlier try of the same file stopped, even before a reload. */
-export async function sendFile(productId: number, file: File, onDone: () => void): Promise<void> {
+export async function sendFile(productId: number, file: File, limits: SendingLimits, onDone: () => void): Promise<void> {
   const key = crypto.randomUUID();
   const fresh = {
     key,
@@ -53,10 +56,12 @@ export async function sendFile(productId: number, file: File, onDone: () => void
     sizeBytes: file.size,
     sentBytes: 0,
     secondsLeft: null,
-    problem: null,
+    problem: refuseBeforeSending(file, limits),
+    canRetry: false,
     fileId: null,
   };
   publish([...sendings, fresh]);
+  if (fresh.problem) return;
   const { Upload } = await import("tus-js-client");
   const speed = speedometer();
   const upload = new Upload(file, {
@@ -76,10 +81,7 @@ export async function sendFile(productId: number, file: File, onDone: () => void
       onDone();
     },
     onError: (error) =>
-      update(key, {
-        problem: "originalResponse" in error ? sentenceOf(error.originalResponse?.getBody()) : LOST,
-        secondsLeft: null,
-      }),
+      update(key, { ...readSendingFailure("originalResponse" in error ? answerOf(error) : null), secondsLeft: null }),
   });
   uploads.set(key, upload);
   const [previous] = await upload.findPreviousUploads();
@@ -100,17 +102,8 @@ export async function cancelSending(key: string): Promise<void> {
   await upload?.abort(true).catch(() => undefined);
 }
 
-const LOST = "A conexão caiu. O que já foi enviado está guardado.";
-
-/** The server's own words, when it had any. */
-function sentenceOf(body: string | undefined): string {
-  try {
-    const { message } = JSON.parse(body ?? "") as { message?: unknown };
-    return typeof message === "string" ? message : LOST;
-  } catch {
-    return LOST;
-  }
-}
+const answerOf = ({ originalResponse }: DetailedError) =>
+  originalResponse && { status: originalResponse.getStatus(), body: originalResponse.getBody() };
 
 function fileIdOf(url: string | null): string | null {
   const id = /([0-9a-f]{32})$/.exec(url ?? "")?.[1];

@@ -40,7 +40,8 @@ function StampField({ productId, file, refresh }: { productId: number; file: Wor
     if (answer?.ok) return refresh();
     const sentences: Record<string, string> = { ...doorMessages, ...setStampMessages };
     setChosen(file.stamp);
-    setProblem(sentences[answer?.reason ?? "unavailable"] ?? doorMessages.unavailable);
+    const ofPages = answer && "fields" in answer ? answer.fields?.["carimbo"] : undefined;
+    setProblem(ofPages ?? sentences[answer?.reason ?? "unavailable"] ?? doorMessages.unavailable);
   }
 
   return (

@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { inspectInChild } from "#modules/catalog/inspect/inspect-in-child.ts";
+import { renderPreviews, renderThumbnails } from "#modules/catalog/render/render-pages.ts";
+import { STAMP_MOST_BYTES } from "#modules/catalog/stamp/rules.ts";
+import { stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
+import { openBook } from "#modules/delivery/reader/ui/epub/open-epub.ts";
+import type { PdfReader } from "./readers.ts";
+
+/** What was said of a file, and what did not hold. */
+export type CheckedFile = { path: string; kind: string; said: string; faults: string[]; ms: number };
+
+type Step = { said: string; faults: string[] };
+
+const MARK = "7F3K-9Q2M-X8WT";
+const LINE = `Cópia de teste, pedido 10.234. Código ${MARK}`;
+const LOOKED_PAGES = 3;
+
+/** Takes one file the whole way that a sold one goes. What throws is a fault of ours. */
+export async function checkFile(file: string, readers: PdfReader[]): Promise<CheckedFile> {
+  const started = performance.now();
+  const kind = path.extname(file).slice(1).toLowerCase();
+  const step = await walk(file, readers).catch((error: unknown): Step => ({ said: "crashed", faults: [String(error).slice(0, 200)] }));
+  return { path: file, kind, ...step, ms: performance.now() - started };
+}
+
+async function walk(file: string, readers: PdfReader[]): Promise<Step> {
+  const inspected = await inspectInChild(file, path.basename(file));
+  if (!inspected.ok) return { said: inspected.reason, faults: inspected.reason === "unreadable" ? ["the inspection died or gave up"] : [] };
+  const { kind, pageCount, sizeBytes } = inspected.value;
+  if (kind === "epub") return readEpub(file);
+  if (kind !== "pdf" || pageCount === null) return { said: "taken", faults: [] };
+  const pages = Array.from({ length: Math.min(LOOKED_PAGES, pageCount) }, (_, index) => index + 1);
+  const small = await renderThumbnails(file, pages);
+  const large = await renderPreviews(file, pages, "Loja de teste");
+  const drawn = small.ok && large.ok ? large.value.filter((page) => !page.isBlank).length : 0;
+  const stamp = sizeBytes > STAMP_MOST_BYTES ? { said: "too large to stamp", faults: [] } : await stampPdf(file, readers);
+  const drawing = !small.ok || !large.ok ? "not drawn" : drawn === 0 ? "drawn blank" : "drawn";
+  return { said: `${drawing}, ${stamp.said}`, faults: stamp.faults };
+}
+
+async function stampPdf(file: string, readers: PdfReader[]): Promise<Step> {
+  const folder = await mkdtemp(path.join(tmpdir(), "autoria-conferencia-"));
+  const target = path.join(folder, "copia.pdf");
+  try {
+    const made = await stampInChild(file, target, { pages: "todas", line: LINE, mark: MARK }, "author");
+    if (!made.ok) return { said: made.reason, faults: [] };
+    const faults: string[] = [];
+    for (const reader of readers) {
+      // Only what a reader can open before the stamp can miss it after.
+      const [before, after] = [await reader.textOf(file), await reader.textOf(target)];
+      if (!after.includes(MARK) && before.trim() !== "") faults.push(`stamp missing in ${reader.name}`);
+    }
+    return { said: "stamped", faults };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function readEpub(file: string): Promise<Step> {
+  const book = await openBook(new Blob([new Uint8Array(await readFile(file))]));
+  if (typeof book === "string") return { said: `book ${book}`, faults: [] };
+  let empty = 0;
+  for (const [index] of book.parts.entries()) {
+    const page = await book.page(index).catch(() => null);
+    if (page === null || !/[^\s<>]|<img/.test(page.html)) empty += 1;
+  }
+  return { said: "read", faults: empty > 0 ? [`${empty} of ${book.parts.length} parts empty`] : [] };
+}

@@ -1,0 +1,34 @@
+/** How the bytes of a kind are told: by a known signature, by what a ZIP holds, by being readable text, or not at all. */
+type Family = "signature" | "zip" | "text" | "svg" | "bytes" | "opaque";
+
+/** Bytes at a place of a file's beginning, one character a byte. */
+export type Mark = readonly [at: number, bytes: string];
+
+/** The shelves of the list of formats shown to authors, in its order. */
+export const KIND_GROUPS = [
+  "Documentos",
+  "Livros",
+  "Imagens",
+  "Áudio",
+  "Vídeo",
+  "Fontes",
+  "Desenho e edição",
+  "Bordado, corte e 3D",
+  "Compactados",
+] as const;
+
+/**
+ * A kind of file that may be sold: the endings of its name, how it is labelled when it leaves, how its bytes are told and where it
+ * stands in the list. `marks`: for `bytes`, any of these lists, each whole. `holds`: for `zip`, a name it must hold. `program`: what
+ * opens it, where people need telling. `opens`: how the library shows it, where a browser can.
+ */
+export type Kind = {
+  extensions: readonly string[];
+  contentType: string;
+  family: Family;
+  group: (typeof KIND_GROUPS)[number];
+  marks?: readonly (readonly Mark[])[];
+  holds?: RegExp;
+  program?: string;
+  opens?: "pagina" | "audio" | "imagem" | "video";
+};

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { fileKinds, kindOfName } from "../inspect/file-kinds.ts";
+import { craftMp4 } from "../inspect/fixtures/craft-media.ts";
+import { craftZip } from "../inspect/fixtures/craft-zip.ts";
+import { inspectFile } from "../inspect/inspect-file.ts";
+import { FORMATS, type Format } from "../rules/formats.ts";
+import { ACCEPTED_ENDINGS, kindWords, listKinds } from "../rules/kind-words.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "autoria-formatos-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function answer(name: string, bytes: Uint8Array | string): Promise<string> {
+  const file = path.join(folder, "arquivo");
+  await writeFile(file, bytes);
+  const inspected = await inspectFile(file, name);
+  return inspected.ok ? [inspected.value.kind, ...inspected.value.flags].join(" ") : inspected.reason;
+}
+
+/** The first bytes of a kind as it says they are, and something after them. */
+function begin(kind: Format): Buffer {
+  const bytes = Buffer.alloc(512, 0x20);
+  for (const [at, mark] of fileKinds[kind].marks?.[0] ?? []) bytes.write(mark, at, "latin1");
+  return bytes;
+}
+
+const PICTURES = new Set<Format>(["gif", "tiff", "avif"]);
+
+test("every kind told by its own bytes is taken by them and refused without them", async () => {
+  for (const kind of FORMATS.filter((one) => fileKinds[one].family === "bytes" && !PICTURES.has(one))) {
+    const name = `a.${fileKinds[kind].extensions[0]}`;
+    expect([kind, (await answer(name, begin(kind))).split(" ")[0]]).toEqual([kind, kind]);
+    expect([kind, await answer(name, Buffer.alloc(512, 0x20))]).toEqual([kind, "type_mismatch"]);
+  }
+});
+
+test("pictures that are not for the web are read to their end", async () => {
+  const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: "#c33" } });
+  expect(await answer("a.gif", await plain.clone().gif().toBuffer())).toBe("gif");
+  expect(await answer("a.tif", await plain.clone().tiff().toBuffer())).toBe("tiff");
+  expect(await answer("a.avif", await plain.clone().avif().toBuffer())).toBe("avif");
+  expect(await answer("a.gif", (await plain.clone().gif().toBuffer()).subarray(0, 20))).toBe("image_broken");
+});
+
+test("what is a ZIP inside is told by what it holds", async () => {
+  const bytes = Buffer.from("um texto qualquer");
+  const types = { name: "[Content_Types].xml", bytes };
+  const macros = { name: "word/vbaProject.bin", bytes };
+  expect(await answer("a.docm", craftZip([types, { name: "word/document.xml", bytes }, macros]))).toBe("docm office_macros");
+  expect(await answer("a.xlsm", craftZip([types, { name: "word/document.xml", bytes }]))).toBe("type_mismatch");
+  expect(await answer("a.pages", craftZip([{ name: "Index/Document.iwa", bytes }]))).toBe("pages");
+  expect(await answer("a.procreate", craftZip([{ name: "Document.archive", bytes }]))).toBe("procreate");
+  expect(await answer("a.procreate", craftZip([{ name: "outra.coisa", bytes }]))).toBe("type_mismatch");
+  expect(await answer("a.3mf", craftZip([{ name: "3D/3dmodel.model", bytes }]))).toBe("3mf");
+});
+
+test("what no signature tells is taken for its program, unless it is a program or a page", async () => {
+  const stitches = Buffer.from("\u0074\0\0\0\u0014\0\0\0bordado", "latin1");
+  expect(await answer("flor.jef", stitches)).toBe("jef");
+  expect(kindWords("jef")).toBe("JEF, para bordado Janome");
+  expect(await answer("flor.jef", Buffer.from("MZ\u0090\0\u0003", "latin1"))).toBe("type_mismatch");
+  expect(await answer("flor.studio3", "<!doctype html><script>x()</script>")).toBe("type_mismatch");
+  expect(await answer("flor.jef", "#!/bin/sh\n")).toBe("type_mismatch");
+});
+
+test("old archives are taken and marked as what cannot be looked into; sounds and films say how long they are", async () => {
+  expect(await answer("a.rar", begin("rar"))).toBe("rar archive_opaque");
+  expect(await answer("a.mov", craftMp4(12))).toBe("mov");
+  expect(await answer("a.stl", "solid vaso\nendsolid vaso\n")).toBe("stl");
+});
+
+test("every kind has endings of its own, a shelf in the list and a place in what the upload takes", () => {
+  const endings = FORMATS.flatMap((kind) => fileKinds[kind].extensions);
+  expect(new Set(endings).size).toBe(endings.length);
+  expect(ACCEPTED_ENDINGS.split(",").toSorted()).toEqual(endings.map((ending) => `.${ending}`).toSorted());
+  const listed = listKinds().flatMap((one) => one.endings.split(", "));
+  expect(listed.toSorted()).toEqual(endings.map((ending) => ending.toUpperCase()).toSorted());
+  for (const kind of FORMATS) expect(kindOfName(`a.${fileKinds[kind].extensions[0]}`)).toBe(kind);
+});

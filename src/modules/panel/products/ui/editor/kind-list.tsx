@@ -1,0 +1,18 @@
+import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+
+/** Every format that is taken by itself, by shelf, for who wants to know before sending. */
+export function KindList({ kinds }: { kinds: MaterialPage["limits"]["kinds"] }) {
+  return (
+    <details className="-mt-2 text-xs">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">Lista de formatos</summary>
+      <dl className="grid gap-2 pb-2 sm:grid-cols-[12rem_1fr]">
+        {kinds.map(({ group, endings }) => (
+          <div key={group} className="contents">
+            <dt className="font-semibold">{group}</dt>
+            <dd className="text-muted [overflow-wrap:anywhere]">{endings}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
