@@ -21,13 +21,17 @@ const LOOKED_PAGES = 3;
 export async function checkFile(file: string, readers: PdfReader[]): Promise<CheckedFile> {
   const started = performance.now();
   const kind = path.extname(file).slice(1).toLowerCase();
-  const step = await walk(file, readers).catch((error: unknown): Step => ({ said: "crashed", faults: [String(error).slice(0, 200)] }));
+  const step = await walk(file, readers).catch((error: unknown): Step => ({
+    said: "crashed",
+    faults: [String(error).slice(0, 200)],
+  }));
   return { path: file, kind, ...step, ms: performance.now() - started };
 }
 
 async function walk(file: string, readers: PdfReader[]): Promise<Step> {
   const inspected = await inspectInChild(file, path.basename(file));
-  if (!inspected.ok) return { said: inspected.reason, faults: inspected.reason === "unreadable" ? ["the inspection died or gave up"] : [] };
+  if (!inspected.ok)
+    return { said: inspected.reason, faults: inspected.reason === "unreadable" ? ["the inspection died or gave up"] : [] };
   const { kind, pageCount, sizeBytes } = inspected.value;
   if (kind === "epub") return readEpub(file);
   if (kind !== "pdf" || pageCount === null) return { said: "taken", faults: [] };

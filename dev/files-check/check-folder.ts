@@ -33,7 +33,8 @@ const lineOf = (folder: string, { path: file, kind, said, faults, ms }: CheckedF
 function summarise(checked: CheckedFile[]): boolean {
   const said = new Map<string, number>();
   for (const one of checked) said.set(`${one.kind}: ${one.said}`, (said.get(`${one.kind}: ${one.said}`) ?? 0) + 1);
-  for (const [words, count] of [...said].toSorted(([a], [b]) => a.localeCompare(b))) console.log(`${String(count).padStart(6)}  ${words}`);
+  for (const [words, count] of [...said].toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`${String(count).padStart(6)}  ${words}`);
   const faulty = checked.filter((one) => one.faults.length > 0);
   const slow = checked.filter((one) => one.ms > SLOW_MS);
   const stamped = checked.filter((one) => one.said.includes("stamped")).length;

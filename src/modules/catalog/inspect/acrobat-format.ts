@@ -1,6 +1,5 @@
 /** Acrobat's own functions that give a field its number, date or mask, and sum fields; what every form editor writes by itself. */
-const FORMATS =
-  "AF(?:Number|Percent|Date|Time|Special|Simple|Range)_(?:Format(?:Ex)?|Keystroke(?:Ex)?|Validate|Calculate)";
+const FORMATS = "AF(?:Number|Percent|Date|Time|Special|Simple|Range)_(?:Format(?:Ex)?|Keystroke(?:Ex)?|Validate|Calculate)";
 
 /** A literal: number, text in one line, true or false, or a list of these. */
 const TEXT = String.raw`"(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n])*'`;

@@ -68,7 +68,8 @@ function isPlainText(head: Uint8Array): boolean {
 function isProgramOrPage(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, 4_096)).toString("latin1");
   return (
-    /^(?:MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|PK\x03\x04|%PDF-|Rar!|7z\xbc\xaf)/.test(text) ||
-    /^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?php|<%|#!)/i.test(text)
+    /^(?:MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|PK\x03\x04|%PDF-|Rar!|7z\xbc\xaf)/.test(
+      text,
+    ) || /^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?php|<%|#!)/i.test(text)
   );
 }

@@ -104,6 +104,9 @@ test("a form whose scripts are only Acrobat's own formats is accepted, in the la
   const snapshot = document.takeSnapshot();
   formats("AFSpecial_Format\\(0\\);")(document);
   snapshot.markRefForSave(document.getPage(0).ref);
-  const amended = Buffer.concat([await plain("app.alert\\(1\\)"), await document.saveIncremental(snapshot, { useObjectStreams: false })]);
+  const amended = Buffer.concat([
+    await plain("app.alert\\(1\\)"),
+    await document.saveIncremental(snapshot, { useObjectStreams: false }),
+  ]);
   expect(await answer(amended)).toBe("pdf_active_content");
 });

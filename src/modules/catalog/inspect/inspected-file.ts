@@ -58,7 +58,8 @@ export type InspectionReason = (typeof inspectionReasons)[number];
 export const inspectionMessages: Record<InspectionReason, string> = {
   empty_file: "O arquivo está vazio.",
   file_too_large: "O arquivo passa de 1 GB. Divida em partes ou reduza o tamanho.",
-  type_not_allowed: "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
+  type_not_allowed:
+    "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
   type_mismatch: "O conteúdo não corresponde à extensão do nome. Exporte de novo no formato certo.",
   polyglot: "O arquivo traz outro arquivo escondido dentro. Exporte de novo.",
   unreadable: "Não conseguimos ler o arquivo. Confira se ele abre no seu computador e envie de novo.",

@@ -67,7 +67,17 @@ export const pictures = {
     extensions: ["cdr"],
     contentType: "application/vnd.corel-draw",
     family: "bytes",
-    marks: [[[0, "RIFF"], [8, "CDR"]], [[0, "RIFF"], [8, "cdr"]], [[0, "PK\u0003\u0004"]]],
+    marks: [
+      [
+        [0, "RIFF"],
+        [8, "CDR"],
+      ],
+      [
+        [0, "RIFF"],
+        [8, "cdr"],
+      ],
+      [[0, "PK\u0003\u0004"]],
+    ],
     group: "Desenho e edição",
     program: "CorelDRAW",
   },

@@ -21,7 +21,14 @@ export const recordings = {
     group: "Áudio",
     opens: "audio",
   },
-  flac: { extensions: ["flac"], contentType: "audio/flac", family: "bytes", marks: [[[0, "fLaC"]]], group: "Áudio", opens: "audio" },
+  flac: {
+    extensions: ["flac"],
+    contentType: "audio/flac",
+    family: "bytes",
+    marks: [[[0, "fLaC"]]],
+    group: "Áudio",
+    opens: "audio",
+  },
   ogg: {
     extensions: ["ogg", "oga", "opus"],
     contentType: "audio/ogg",

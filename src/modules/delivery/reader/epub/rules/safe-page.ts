@@ -48,7 +48,8 @@ function safe(node: MarkupNode, from: string): string {
   if (name === "audio" || name === "video") return recording(node, from);
   if (name === "svg") {
     const drawing = drawingOf(node);
-    if (drawing) return `<img${attributesOf(node)}${sizesOf(node)}${written("alt", drawing.words)}${written("data-drawing", drawing.source)}>`;
+    if (drawing)
+      return `<img${attributesOf(node)}${sizesOf(node)}${written("alt", drawing.words)}${written("data-drawing", drawing.source)}>`;
   }
   if (DROPPED.has(name)) return "";
   const inside = () => children.map((child) => safe(child, from)).join("");

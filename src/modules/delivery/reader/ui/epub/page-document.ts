@@ -5,7 +5,11 @@ import type { BookPage } from "./open-epub.ts";
 const POLICY = "default-src 'none'; img-src blob: data:; media-src blob:; style-src 'unsafe-inline'";
 
 /** A part of a book as the whole document of its frame. `next` is what comes after it. */
-export function pageDocument({ html, lang, direction }: BookPage, title: string, next: { path: string; title: string } | null): string {
+export function pageDocument(
+  { html, lang, direction }: BookPage,
+  title: string,
+  next: { path: string; title: string } | null,
+): string {
   const onward = next
     ? `<p class="leitor-adiante"><a href="#" data-to="${escapeText(`${next.path}#`)}">Continuar: ${escapeText(next.title)}</a></p>`
     : "";
