@@ -39,7 +39,7 @@ export function hasVisibleCharacter(text: string): boolean {
 /** Without what cannot be seen: zero-width, bidi overrides, fillers and the like; emoji stay whole. */
 export function stripInvisible(text: string): string {
   return text.replace(
-    /(?!\uFE0F|(?<=\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]?)\u200D(?=\p{Extended_Pictographic}))\p{Default_Ignorable_Code_Point}/gu,
+    /(?!\uFE0F|(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)\u200D(?=\p{Extended_Pictographic}))\p{Default_Ignorable_Code_Point}/gu,
     "",
   );
 }

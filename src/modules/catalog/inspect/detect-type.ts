@@ -59,17 +59,21 @@ function isSvg(head: Uint8Array): boolean {
 /** Text has no signature, so it is told by what it lacks: control bytes, and the openings of programs and pages. */
 function isPlainText(head: Uint8Array): boolean {
   const text = Buffer.from(head).toString("latin1");
-  if (/^AutoCAD Binary DXF\r\n\x1a\0/.test(text)) return true;
+  if (text.startsWith("AutoCAD Binary DXF\r\n")) return true;
   if (head.some((byte) => byte < 0x09 || byte === 0x7f || (byte > 0x0d && byte < 0x20 && byte !== 0x1b))) return false;
   return !/^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?xml|<\?php|<%|#!|%PDF-|\{\\rtf|MZ)/i.test(text);
 }
+
+const OTHER_OPENINGS = [
+  ...["MZ", "\u007fELF", "\u00ca\u00fe\u00ba\u00be", "\u00cf\u00fa\u00ed\u00fe", "\u00ce\u00fa\u00ed\u00fe"],
+  ...["\u00fe\u00ed\u00fa\u00ce", "\u00fe\u00ed\u00fa\u00cf", "PK\u0003\u0004", "%PDF-", "Rar!", "7z\u00bc\u00af"],
+];
 
 /** What no kind of ours begins as: programs of any system, pages that run, and files of another kind by their signature. */
 function isProgramOrPage(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, 4_096)).toString("latin1");
   return (
-    /^(?:MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|PK\x03\x04|%PDF-|Rar!|7z\xbc\xaf)/.test(
-      text,
-    ) || /^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?php|<%|#!)/i.test(text)
+    OTHER_OPENINGS.some((opening) => text.startsWith(opening)) ||
+    /^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?php|<%|#!)/i.test(text)
   );
 }
