@@ -64,10 +64,10 @@ function isPlainText(head: Uint8Array): boolean {
   return !/^(?:\xef\xbb\xbf)?\s*(?:<!doctype|<html|<script|<svg|<\?xml|<\?php|<%|#!|%PDF-|\{\\rtf|MZ)/i.test(text);
 }
 
-const OTHER_OPENINGS = [
-  ...["MZ", "\u007fELF", "\u00ca\u00fe\u00ba\u00be", "\u00cf\u00fa\u00ed\u00fe", "\u00ce\u00fa\u00ed\u00fe"],
-  ...["\u00fe\u00ed\u00fa\u00ce", "\u00fe\u00ed\u00fa\u00cf", "PK\u0003\u0004", "%PDF-", "Rar!", "7z\u00bc\u00af"],
-];
+const OTHER_OPENINGS =
+  "MZ|\u007fELF|\u00ca\u00fe\u00ba\u00be|\u00cf\u00fa\u00ed\u00fe|\u00ce\u00fa\u00ed\u00fe|\u00fe\u00ed\u00fa\u00ce|\u00fe\u00ed\u00fa\u00cf|PK\u0003\u0004|%PDF-|Rar!|7z\u00bc\u00af".split(
+    "|",
+  );
 
 /** What no kind of ours begins as: programs of any system, pages that run, and files of another kind by their signature. */
 function isProgramOrPage(head: Uint8Array): boolean {
