@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 
 import { ok, refuse, type Outcome } from "#kit/outcome.ts";
 
-import { fileKinds, kindOfName, type FileKind } from "./file-kinds.ts";
+import { fileKinds, kindOfName, type FileKind } from "../rules/file-kinds.ts";
 
 export type DetectedType = { kind: FileKind; contentType: string };
 

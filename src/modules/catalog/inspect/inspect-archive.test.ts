@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { memorySource } from "./byte-source.ts";
-import type { FileKind } from "./file-kinds.ts";
+import type { FileKind } from "../rules/file-kinds.ts";
 import { craftZip, type CraftedEntry } from "./fixtures/craft-zip.ts";
 import { inspectArchive } from "./inspect-archive.ts";
 

@@ -6,7 +6,7 @@ import { readDirectory } from "./archive/read-directory.ts";
 import { unpackEntry } from "./archive/unpack-entry.ts";
 import { isHonest, placeEntries, type PlacedEntry } from "./archive/verify-entries.ts";
 import { memorySource, partOf, type ByteSource } from "./byte-source.ts";
-import { type FileKind, fileKinds } from "./file-kinds.ts";
+import { type FileKind, fileKinds } from "../rules/file-kinds.ts";
 import type { FileFlag } from "./inspected-file.ts";
 import { archiveLimits } from "./limits.ts";
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 
-import { fileKinds } from "./file-kinds.ts";
+import { fileKinds } from "../rules/file-kinds.ts";
 import { craftMp3, craftMp4, craftWav } from "./fixtures/craft-media.ts";
 import { craftPdf } from "./fixtures/craft-pdf.ts";
 import { craftZip } from "./fixtures/craft-zip.ts";

@@ -7,7 +7,7 @@ import { ok, refuse, type Outcome } from "#kit/outcome.ts";
 
 import { withFileSource, type ByteSource } from "./byte-source.ts";
 import { detectType } from "./detect-type.ts";
-import { fileKinds, type FileKind } from "./file-kinds.ts";
+import { fileKinds, type FileKind } from "../rules/file-kinds.ts";
 import { hasHiddenZip } from "./find-hidden-zip.ts";
 import { inspectArchive } from "./inspect-archive.ts";
 import { inspectImage } from "./inspect-image.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 import { ok, refuse, type Outcome } from "#kit/outcome.ts";
 
-import type { FileKind } from "./file-kinds.ts";
+import type { FileKind } from "../rules/file-kinds.ts";
 import { imageLimits } from "./limits.ts";
 
 export type InspectedImage = { widthPx: number; heightPx: number };

@@ -1,4 +1,4 @@
-import type { FileKind } from "./file-kinds.ts";
+import type { FileKind } from "../rules/file-kinds.ts";
 
 export type InspectedFile = {
   kind: FileKind;

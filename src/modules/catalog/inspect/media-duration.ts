@@ -1,5 +1,5 @@
 import type { ByteSource } from "./byte-source.ts";
-import type { FileKind } from "./file-kinds.ts";
+import type { FileKind } from "../rules/file-kinds.ts";
 import { mp3Duration } from "./mp3-duration.ts";
 
 /** Seconds of audio or video, from headers only: 0 when they do not say, null when they are none. */

@@ -1,6 +1,6 @@
-import { fileKinds } from "../inspect/file-kinds.ts";
+import { fileKinds } from "./file-kinds.ts";
 import { isFormat } from "./formats.ts";
-import { KIND_GROUPS } from "../kinds/kind.ts";
+import { KIND_GROUPS } from "./kinds/kind.ts";
 
 /** What a file is, in a word or two: "PDF", "STUDIO3, para Silhouette Studio". */
 export function kindWords(kind: string): string {

@@ -35,11 +35,3 @@ export const setStampMessages: Record<SetStampReason, string> = {
   unreadable: "Não conseguimos carimbar este PDF. Exporte de novo e envie outra vez.",
   stamp_unseen: "Em uma das páginas deste PDF o carimbo não apareceria. Exporte de novo e envie outra vez.",
 };
-
-/** The same, with the numbers of the pages that would not show their stamp. */
-export function unseenSentence(pages: readonly string[]): string {
-  if (pages.length === 0) return setStampMessages.stamp_unseen;
-  const shown = pages.slice(0, 5).join(", ") + (pages.length > 5 ? "…" : "");
-  const where = pages.length === 1 ? `Na página ${shown}` : `Nas páginas ${shown}`;
-  return `${where} o carimbo não apareceria: algo do próprio PDF o esconde. Exporte de novo e envie outra vez, ou não carimbe.`;
-}

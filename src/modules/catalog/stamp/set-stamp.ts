@@ -11,7 +11,7 @@ import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { lockOwnProduct } from "../own-product.ts";
 import { productFiles, products } from "../tables.ts";
 import { newMark } from "./mark.ts";
-import { unseenSentence } from "./messages.ts";
+import { unseenSentence } from "./unseen-sentence.ts";
 import { type Stamp, STAMP_MOST_BYTES } from "./rules.ts";
 import { stampInChild, type StampFailure } from "./stamp-in-child.ts";
 

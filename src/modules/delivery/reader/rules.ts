@@ -1,4 +1,4 @@
-import { fileKinds } from "../../catalog/inspect/file-kinds.ts";
+import { fileKinds } from "../../catalog/rules/file-kinds.ts";
 import { isFormat } from "../../catalog/rules/formats.ts";
 
 /** Where somebody stopped: a page (of a book, a part) and how far down it (0 to 1). */

@@ -1,6 +1,6 @@
 import type { ByteSource } from "../byte-source.ts";
-import type { FileKind } from "../file-kinds.ts";
-import { fileKinds } from "../file-kinds.ts";
+import type { FileKind } from "../../rules/file-kinds.ts";
+import { fileKinds } from "../../rules/file-kinds.ts";
 import type { FileFlag } from "../inspected-file.ts";
 import { unpackEntry } from "./unpack-entry.ts";
 import type { PlacedEntry } from "./verify-entries.ts";

@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from "tus-js-client";
 import { fileIdOfUpload } from "#modules/catalog/rules/upload-id.ts";
-import { readSendingFailure, refuseBeforeSending, type SendingLimits } from "#modules/catalog/rules/upload-refusal.ts";
+import { readSendingFailure, refuseBeforeSending, type SendingLimits } from "#modules/catalog/ui/upload-refusal.ts";
 
 /** A file on its way in, from this browser. Lives outside the page, so that going to another page of the panel stops nothing. */
 export type Sending = {

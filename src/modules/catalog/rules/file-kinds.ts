@@ -1,9 +1,9 @@
-import { documents } from "../kinds/documents.ts";
-import type { Kind } from "../kinds/kind.ts";
-import { others } from "../kinds/others.ts";
-import { pictures } from "../kinds/pictures.ts";
-import { recordings } from "../kinds/recordings.ts";
-import type { Format } from "../rules/formats.ts";
+import { documents } from "./kinds/documents.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { others } from "./kinds/others.ts";
+import { pictures } from "./kinds/pictures.ts";
+import { recordings } from "./kinds/recordings.ts";
+import type { Format } from "./formats.ts";
 
 /** The allow-list: what may be sold here, how it is told and how it is labelled when it leaves. Everything else is read from it. */
 export const fileKinds: Readonly<Record<Format, Kind>> = { ...documents, ...pictures, ...recordings, ...others } satisfies Record<

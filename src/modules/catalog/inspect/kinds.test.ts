@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { fileKinds, kindOfName } from "../inspect/file-kinds.ts";
-import { craftMp4 } from "../inspect/fixtures/craft-media.ts";
-import { craftZip } from "../inspect/fixtures/craft-zip.ts";
-import { inspectFile } from "../inspect/inspect-file.ts";
+import { fileKinds, kindOfName } from "../rules/file-kinds.ts";
+import { craftMp4 } from "./fixtures/craft-media.ts";
+import { craftZip } from "./fixtures/craft-zip.ts";
+import { inspectFile } from "./inspect-file.ts";
 import { FORMATS, type Format } from "../rules/formats.ts";
 import { ACCEPTED_ENDINGS, kindWords, listKinds } from "../rules/kind-words.ts";
 
