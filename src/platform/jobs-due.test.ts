@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "./db.ts";
-import { defineJob, enqueue, handle, installJobs, startJobs } from "./jobs.ts";
+import { defineJob } from "./define-job.ts";
+import { enqueue, handle, installJobs, startJobs } from "./jobs.ts";
 
 const job = defineJob("teste.na-hora", z.object({ key: z.string() }));
 const startedAt = new Map<string, number[]>();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "./db.ts";
-import { closeJobs, defineJob, installJobs, retryJob } from "./jobs.ts";
+import { defineJob } from "./define-job.ts";
+import { closeJobs, installJobs, retryJob } from "./jobs.ts";
 import { col, readRows } from "#platform/read.ts";
 
 const job = defineJob("teste.maquina", z.object({ n: z.number() }), { limit: 2 });

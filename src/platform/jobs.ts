@@ -3,6 +3,7 @@ import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from "pg-boss";
 import type * as z from "zod";
 import type { Tx } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
+import { type Job, definedJobs } from "./define-job.ts";
 import { env } from "./env.ts";
 import { wakeWhenDue } from "./jobs-due.ts";
 import { log } from "./log.ts";
@@ -10,22 +11,12 @@ import { reportError } from "./report-error.ts";
 import { jobsFinished } from "./metrics.ts";
 import { KEPT_ALIVE, WatchedClient } from "./watched-client.ts";
 
-/** A kind of background work: its name, the shape of its payload and how patiently it is retried. */
-export type Job<S extends z.ZodType> = {
-  name: string;
-  schema: S;
-  retryLimit: number;
-  retryDelaySeconds: number;
-  retryMaxSeconds: number;
-};
-
 /** A job with the verb that does it; registered by the worker. */
 export type JobHandler = { job: Job<z.ZodType>; run: (payload: unknown) => Promise<unknown> };
 
 /** A verb run on a clock by every worker: it must claim its own rows, so that two at once share the work. */
 export type Sweep = { name: string; everySeconds: number; run: () => Promise<unknown> };
 
-const known = new Map<string, Job<z.ZodType>>();
 const DEAD = "mortos";
 /** A full batch is followed by the next at once; a short one waits for news or two seconds. */
 const TAKING = {
@@ -35,20 +26,6 @@ const TAKING = {
   includeMetadata: true,
   pollingIntervalSeconds: 2,
 } as const;
-
-/**
- * Declares a job once, in its module's schema.ts; jobs.ts of the module pairs it with a verb. Each retry waits about twice the one
- * before, from `delaySeconds` up to `maxSeconds`.
- */
-export function defineJob<S extends z.ZodType>(
-  name: string,
-  schema: S,
-  { limit = 10, delaySeconds = 2, maxSeconds = 600 }: { limit?: number; delaySeconds?: number; maxSeconds?: number } = {},
-): Job<S> {
-  const job = { name, schema, retryLimit: limit, retryDelaySeconds: delaySeconds, retryMaxSeconds: maxSeconds };
-  known.set(name, job);
-  return job;
-}
 
 /** Pairs a job with its verb. */
 export function handle<S extends z.ZodType>(job: Job<S>, run: (payload: z.output<S>) => Promise<unknown>): JobHandler {
@@ -87,7 +64,7 @@ export async function installJobs(connectionString: string): Promise<void> {
 
 async function createQueues(target: PgBoss): Promise<void> {
   await target.createQueue(DEAD);
-  for (const job of known.values()) {
+  for (const job of definedJobs.values()) {
     const options = {
       retryLimit: job.retryLimit,
       retryDelay: job.retryDelaySeconds,
@@ -135,7 +112,7 @@ export async function enqueueAll<S extends z.ZodType>(tx: Tx, job: Job<S>, paylo
 
 /** Puts a job that gave up back in its queue inside `tx`, for one more try; false when it did not give up or is gone. */
 export async function retryJob(tx: Tx, queue: string, jobId: string): Promise<boolean> {
-  if (!known.has(queue)) return false;
+  if (!definedJobs.has(queue)) return false;
   const { rowCount } = await tx.execute(sql`
     select 1 from pgboss.job where name = ${queue} and id = ${jobId} and state = 'failed' for update`);
   if (rowCount !== 1) return false;

@@ -3,7 +3,8 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-c
 import * as z from "zod";
 import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import { db, type Tx } from "./db.ts";
-import { defineJob, enqueue } from "./jobs.ts";
+import { defineJob } from "./define-job.ts";
+import { enqueue } from "./jobs.ts";
 import { inSlices } from "./in-slices.ts";
 
 export const outboxEmails = pgTable("outbox_emails", {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Guarantee } from "../delivery/rules/guarantee.ts";
 import type { Contract } from "../orders/contracts/schema.ts";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 
 const attempt = z.object({ attemptId: z.uuid() });

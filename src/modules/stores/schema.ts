@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isDayKey } from "#kit/day-key.ts";
 import { optionalTextField } from "#kit/fields.ts";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 
 export const CLOSING_WORDS_MAX = 280;
 /** Days ahead a store may close for at once. */

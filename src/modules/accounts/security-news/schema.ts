@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import { CREDENTIAL_CHANGES } from "../second-step/tables.ts";
 
 const SECURITY_NEWS = [

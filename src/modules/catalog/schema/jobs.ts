@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 
 /** Works out what to show beside a product just published. */

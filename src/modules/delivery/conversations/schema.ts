@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idField, optionalTextField } from "#kit/fields.ts";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { type FileRefusal, messageLimits, type Side } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 
 export const ofOwnedFile = z.strictObject({ entitlementId: z.uuid(), fileId: z.uuid() });
 export type OwnedFileRef = z.output<typeof ofOwnedFile>;

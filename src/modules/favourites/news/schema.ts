@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { NEWS_LENGTHS } from "./rules.ts";
 

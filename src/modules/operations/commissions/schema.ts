@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { textField } from "#kit/fields.ts";
 import { parsePercent } from "#kit/percent.ts";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { commissionList } from "./search.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ConsentFacts } from "../../accounts/privacy/schema.ts";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { BlockInWords } from "./rules/blocks.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 
 export type StoreExportReason = "once_a_day" | "step_up_needed" | "too_late";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idField, textField } from "#kit/fields.ts";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { DisputeReason } from "./rules/dispute.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseMoney } from "#kit/money.ts";
-import { defineJob } from "#platform/jobs.ts";
+import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { AmountRefusal, WithdrawalBlock } from "./rules/blocks.ts";
 import type { WithdrawalStatus } from "./rules/moves.ts";

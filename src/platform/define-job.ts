@@ -1,0 +1,29 @@
+import type * as z from "zod";
+
+/** A kind of background work: its name, the shape of its payload and how patiently it is retried. */
+export type Job<S extends z.ZodType> = {
+  name: string;
+  schema: S;
+  retryLimit: number;
+  retryDelaySeconds: number;
+  retryMaxSeconds: number;
+};
+
+const known = new Map<string, Job<z.ZodType>>();
+
+/**
+ * Declares a job once, in its module's schema.ts; jobs.ts of the module pairs it with a verb. Each retry waits about twice the one
+ * before, from `delaySeconds` up to `maxSeconds`.
+ */
+export function defineJob<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  { limit = 10, delaySeconds = 2, maxSeconds = 600 }: { limit?: number; delaySeconds?: number; maxSeconds?: number } = {},
+): Job<S> {
+  const job = { name, schema, retryLimit: limit, retryDelaySeconds: delaySeconds, retryMaxSeconds: maxSeconds };
+  known.set(name, job);
+  return job;
+}
+
+/** Every job declared so far, by name. */
+export const definedJobs: ReadonlyMap<string, Job<z.ZodType>> = known;
