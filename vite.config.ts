@@ -64,7 +64,7 @@ const icons = (names: string): string => `/lucide-react/dist/esm/icons/(${names}
 
 /** Opened by a link from elsewhere, from the panel or the foot of a page, or hardly ever: inside the shop some of them are overlays. */
 const SELDOM =
-  /\._token-|\/(adicionar-cartao|ajuda|avaliacoes|cliente|cupom|faq|finalizar-pedido|informacoes|newsletter|politica-de|quem-somos|quero-ser|termos-de-uso)/;
+  /\._token-|\/(adicionar-cartao|ajuda|avaliacoes|cliente|cupom|faq|finalizar-compra\.pagar|finalizar-pedido|informacoes|newsletter|politica|quem-somos|quero-ser|termos-de-uso)/;
 
 const isOfPanel = (place: string | null): boolean => place !== null && /^\/painel|\/routes\/painel|^assets\/painel\//.test(place);
 
@@ -76,7 +76,7 @@ const HASHES = { hashCharacters: "hex" } as const;
 
 /** The pages between a visit and its purchase: how they get their data is known before they are pressed. */
 const isOfShopping = (routeId: string): boolean =>
-  /^\/_(?:compra|loja$|loja\/(?:$|produto|loja|informacoes|avaliacoes))/.test(routeId);
+  /^\/_(?:compra(?!.*\/pagar)|loja$|loja\/(?:$|produto|loja))/.test(routeId);
 
 export default defineConfig({
   // React has had it for years: what stood in for it is weight.

@@ -8,7 +8,7 @@ type PageHead = {
   noindex?: boolean;
   /** The picture drawn for sharing the page, 1200 × 630, and what the page is. */
   share?: Share | undefined;
-  /** Facts for search engines, in schema.org's words; given where the platform is. */
+  /** Facts for search engines, in schema.org's words; given where the platform is. Only the server writes them, and a page that wakes leaves them be. */
   facts?: ((origin: string) => object[]) | undefined;
 };
 

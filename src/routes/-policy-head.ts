@@ -1,4 +1,4 @@
-import { policyPath } from "#modules/content/policies/rules/policy.ts";
+import { policyPath } from "#modules/content/policies/rules/policy-paths.ts";
 import type { PolicyPage } from "#modules/content/policies/schema.ts";
 import { pageHead } from "./-page-head.ts";
 

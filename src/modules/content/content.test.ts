@@ -27,7 +27,7 @@ import { commentSetting } from "./posts/comments/settings.ts";
 import { writeComment } from "./posts/comments/write-comment.ts";
 import { readPost } from "./posts/queries/post-page.ts";
 import { keepPolicyTexts } from "./policies/keep-policy-texts.ts";
-import { POLICY_SLUGS } from "./policies/rules/policy.ts";
+import { POLICY_SLUGS } from "./policies/rules/policy-paths.ts";
 import { readPolicy } from "./policies/queries.ts";
 import { contactMessages, helpVotes, policyTexts } from "./tables.ts";
 

@@ -26,10 +26,12 @@ export const Route = createFileRoute("/_loja/blog/$slug")({
       description: summary,
       path: `/blog/${slug}`,
       share: { image, type: "article" },
-      facts: (origin) => [
-        postFacts({ ...post, image, categoryTitle: POST_CATEGORY_WORDS[category].title }, origin),
-        postCrumbs(post, origin),
-      ],
+      facts: import.meta.env.SSR
+        ? (origin) => [
+            postFacts({ ...post, image, categoryTitle: POST_CATEGORY_WORDS[category].title }, origin),
+            postCrumbs(post, origin),
+          ]
+        : undefined,
     });
     return { ...head, links: [...head.links, FEED_LINK] };
   },

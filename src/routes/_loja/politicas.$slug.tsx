@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { getPolicy } from "#modules/content/policies/functions.ts";
-import { POLICY_SLUGS, policyPath } from "#modules/content/policies/rules/policy.ts";
+import { POLICY_SLUGS, policyPath } from "#modules/content/policies/rules/policy-paths.ts";
 import { readPolicySearch } from "#modules/content/policies/schema.ts";
 import { PolicyPage } from "#modules/content/policies/ui/policy-page.tsx";
 import { loaded } from "../-loaded.ts";

@@ -28,7 +28,9 @@ export const Route = createFileRoute("/_loja/produto/$slug")({
       description: product.promise,
       path,
       share: { image: shareImage, type: "product", priceCents: product.priceCents },
-      facts: (origin) => [productFacts(product, { origin, offers, image: shareImage }), productCrumbs(product, origin)],
+      facts: import.meta.env.SSR
+        ? (origin) => [productFacts(product, { origin, offers, image: shareImage }), productCrumbs(product, origin)]
+        : undefined,
     });
   },
   notFoundComponent: function NotPublic() {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { publicDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { readPolicy } from "./queries.ts";
-import { POLICY_SLUGS } from "./rules/policy.ts";
+import { POLICY_SLUGS } from "./rules/policy-paths.ts";
 
 const fingerprint = z
   .string()

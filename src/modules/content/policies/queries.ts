@@ -4,7 +4,7 @@ import { db } from "#platform/db.ts";
 import { readFigures } from "../queries.ts";
 import { isUnnamed } from "../rules/figures.ts";
 import { policyTexts } from "../tables.ts";
-import type { PolicySlug } from "./rules/policy.ts";
+import type { PolicySlug } from "./rules/policy-paths.ts";
 import { compareTexts } from "./rules/compare-texts.ts";
 import type { SavedPart, PolicyPage, PolicySearch, SavedText } from "./schema.ts";
 import { POLICIES } from "./texts/every-policy.ts";

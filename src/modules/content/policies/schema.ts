@@ -1,5 +1,6 @@
 import { readWords } from "#kit/search-params.ts";
-import type { PolicyChange, PolicySection, PolicySlug } from "./rules/policy.ts";
+import type { PolicySlug } from "./rules/policy-paths.ts";
+import type { PolicyChange, PolicySection } from "./rules/policy.ts";
 import type { ComparedRow } from "./rules/compare-texts.ts";
 import type { LegalIdentity } from "../schema.ts";
 

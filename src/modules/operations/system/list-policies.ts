@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PolicySlug } from "../../content/policies/rules/policy.ts";
+import type { PolicySlug } from "../../content/policies/rules/policy-paths.ts";
 import { POLICIES } from "../../content/policies/texts/every-policy.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";

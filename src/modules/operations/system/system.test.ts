@@ -1,4 +1,4 @@
-import { POLICY_SLUGS } from "#modules/content/policies/rules/policy.ts";
+import { POLICY_SLUGS } from "#modules/content/policies/rules/policy-paths.ts";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";

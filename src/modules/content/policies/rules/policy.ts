@@ -1,23 +1,6 @@
 import { type Block, plainText } from "../../rules/blocks.ts";
 import type { Figures } from "../../rules/figures.ts";
-
-export const POLICY_SLUGS = [
-  "termos-de-uso",
-  "politica-de-privacidade",
-  "politica-de-pagamentos",
-  "devolucoes",
-  "cookies",
-  "direitos-autorais",
-  "o-que-nao-se-vende",
-  "acessibilidade",
-] as const;
-export type PolicySlug = (typeof POLICY_SLUGS)[number];
-
-/** Those that had an address of their own before there were more. */
-const FIRST: readonly PolicySlug[] = ["termos-de-uso", "politica-de-privacidade", "politica-de-pagamentos"];
-
-/** Where a policy is read. */
-export const policyPath = (slug: PolicySlug): string => (FIRST.includes(slug) ? `/${slug}` : `/politicas/${slug}`);
+import type { PolicySlug } from "./policy-paths.ts";
 
 /** A part of a policy: what binds, and the same in one or two plain sentences. `id` is its anchor and never changes. */
 export type PolicySection = { id: string; title: string; summary: string; body: Block[] };

@@ -1,4 +1,5 @@
-import type { Policy, PolicySlug } from "../rules/policy.ts";
+import type { PolicySlug } from "../rules/policy-paths.ts";
+import type { Policy } from "../rules/policy.ts";
 import { accessibilityPolicy } from "./accessibility-policy.ts";
 import { cookiePolicy } from "./cookie-policy.ts";
 import { copyrightPolicy } from "./copyright-policy.ts";

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
-import { policyPath, type PolicySlug } from "../rules/policy.ts";
+import { policyPath, type PolicySlug } from "../rules/policy-paths.ts";
 import type { PolicyPage, SavedText } from "../schema.ts";
 
 type ComparedTextsProps = { slug: PolicySlug; title: string; compared: NonNullable<PolicyPage["compared"]> };

@@ -2,7 +2,8 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
-import { isTitle, policyPath, type PolicySlug } from "../rules/policy.ts";
+import { policyPath, type PolicySlug } from "../rules/policy-paths.ts";
+import { isTitle } from "../rules/policy.ts";
 import type { SavedText } from "../schema.ts";
 
 type OlderTextProps = { slug: PolicySlug; title: string; text: SavedText & { body: string } };

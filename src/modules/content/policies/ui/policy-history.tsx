@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Select } from "#ui/select.tsx";
-import { policyPath } from "../rules/policy.ts";
+import { policyPath } from "../rules/policy-paths.ts";
 import type { PolicyPage } from "../schema.ts";
 
 /** What each version changed, and every text that was in force, as it was read. */

@@ -3,7 +3,7 @@ import { formatCount, plural } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { RouterLink } from "#ui/router-link.tsx";
-import { policyPath } from "#modules/content/policies/rules/policy.ts";
+import { policyPath } from "#modules/content/policies/rules/policy-paths.ts";
 import type { Column } from "#ui/table.tsx";
 import { ListPanel } from "./list-panel.tsx";
 import { getPolicies } from "../functions.ts";

@@ -19,6 +19,6 @@ export function storeHead({ store, tab, listing, reviews }: OpenStore) {
     path: storeHref(store.slug, { aba: tab, pagina: page > 1 ? page : undefined }),
     noindex: filters.length > 0,
     share: { image: shareAddress(sharedStore(store)), type: "profile" as const },
-    facts: (origin: string) => storeFacts(store, origin),
+    facts: import.meta.env.SSR ? (origin: string) => storeFacts(store, origin) : undefined,
   };
 }
