@@ -9,7 +9,7 @@ import { comeBack } from "#platform/http/come-back.ts";
 import { drawPage } from "#platform/http/draw-page.tsx";
 import { answerCall } from "#platform/http/function-calls.ts";
 import { guard } from "#platform/http/guard.ts";
-import { inSmallLetters, slashless } from "#platform/http/respelling.ts";
+import { inSmallLetters, wellSpelled } from "#platform/http/respelling.ts";
 import { answerMetrics } from "#platform/http/metrics-door.ts";
 import { cachedPages } from "#platform/http/cached-pages.ts";
 import { observe } from "#platform/http/observe.ts";
@@ -62,7 +62,7 @@ app.use("/_serverFn/*", cardGuard);
 app.all("/_serverFn/*", (c) => answerCall(c, render));
 app.all("*", async (c) => {
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  const spelling = isRead ? slashless(c.req.url) : null;
+  const spelling = isRead ? wellSpelled(c.req.url) : null;
   if (spelling) return c.redirect(spelling, 301);
   const answer = await answerPrivate(c, render);
   const small = answer.status === 404 && isRead ? inSmallLetters(c.req.url) : null;

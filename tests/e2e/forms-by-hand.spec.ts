@@ -15,8 +15,8 @@ async function wordsFor(field: Locator): Promise<string> {
   if (/document/i.test(name)) return "52998224725";
   if (/cep|postal|zip/i.test(name)) return "01310100";
   if (/phone|telefone/i.test(name)) return "32999990000";
-  if (/date|birth|validade/i.test(name)) return "12031988";
   if (/expiry/i.test(name)) return "1231";
+  if (/date|birth|validade/i.test(name)) return "12031988";
   if (/cvv/i.test(name)) return "123";
   if (/cardNumber/.test(name)) return "4000000000000010";
   if (mode === "numeric" || mode === "decimal") return "12";

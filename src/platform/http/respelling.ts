@@ -1,5 +1,6 @@
-/** Where the same address without the slash at its end is; null when it has none. */
-export const slashless = (url: string): string | null => respelled(url, (path) => path.replace(/(.)\/+$/, "$1"));
+/** Where the same address is without the slash at its end and with its first word, which is always a name of ours, in small letters; null when it is there. */
+export const wellSpelled = (url: string): string | null =>
+  respelled(url, (path) => path.replace(/(.)\/+$/, "$1").replace(/^\/[^/]+/, (first) => first.toLowerCase()));
 
 /** Where the same address in small letters is, for one that was not found in capitals; null when it has none. */
 export const inSmallLetters = (url: string): string | null => respelled(url, (path) => path.toLowerCase());

@@ -23,22 +23,31 @@ async function stamp(bytes: Buffer) {
   return readFile(target);
 }
 
-/** What another reader sees: the text, and how dark the last 24 points of the page are, from 0 (white) to 255. */
+/** What another reader sees: the text, the page, and its last 24 points. */
 async function seen(bytes: Buffer) {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
-  const page = document.getPage(0);
-  const { data, width, height } = await page.render({ scale: 1, render: "bitmap" });
+  const text = document.getPage(0).getText();
+  const { data, width, height } = await document.getPage(0).render({ scale: 1, render: "bitmap" });
   const foot = data.subarray(width * (height - 24) * 4);
   const read = {
-    text: page.getText(),
+    text,
     whole: Buffer.from(data),
-    foot: foot.filter((value, at) => at % 4 !== 3 && value < 140).length,
+    foot: Buffer.from(foot),
   };
   document.destroy();
   library.destroy();
   return read;
 }
+
+/** What pdf.js asks of a newer Node than the least one this project runs on. */
+Promise.withResolvers ??= function withResolvers<T>() {
+  let [resolve, reject]: ((value?: unknown) => void)[] = [];
+  const promise = new Promise<T>((...both) => {
+    [resolve, reject] = both as unknown as ((value?: unknown) => void)[];
+  });
+  return { promise, resolve, reject } as PromiseWithResolvers<T>;
+};
 
 async function textByPdfJs(bytes: Buffer): Promise<string> {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
@@ -107,7 +116,8 @@ test.each(hostile)("the stamp is read and seen on a page with %s", async (_, spo
   const original = await craftPdf(1, spoil);
   const [before, after] = [await seen(original), await seen(await stamp(original))];
   expect(after.text).toContain(MARK);
-  expect(after.foot - before.foot).toBeGreaterThan(100);
+  const changed = after.foot.filter((value, at) => Math.abs(value - (before.foot[at] ?? 255)) > 24);
+  expect(changed.length).toBeGreaterThan(100);
   expect(await textByPdfJs(await stamp(original))).toContain(MARK);
 });
 

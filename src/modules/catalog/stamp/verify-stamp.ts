@@ -35,7 +35,11 @@ export async function findUnstamped(
     for (const index of pages) {
       const text = withPage(after, index, (page) => page.getText());
       if (!findMarks(text).includes(mark)) findings.unread.push(index);
-      else if (looked.has(index) && !isSeen(withPage(before, index, drawFoot), withPage(after, index, drawFoot)))
+      else if (
+        looked.has(index) &&
+        !isStampedAlready(before, index) &&
+        !isSeen(withPage(before, index, drawFoot), withPage(after, index, drawFoot))
+      )
         findings.unseen.push(index);
     }
     return findings;
@@ -54,6 +58,10 @@ function closeQuietly(library: PDFiumLibrary, documents: PDFiumDocument[]): void
     // A machine that broke goes with this process's memory.
   }
 }
+
+/** A page that bears a stamp shows the new one where the earlier one is: its pixels hardly change. */
+const isStampedAlready = (before: PDFiumDocument, index: number): boolean =>
+  withPage(before, index, (page) => findMarks(page.getText())).length > 0;
 
 type Strip = { data: Uint8Array; width: number; height: number };
 
