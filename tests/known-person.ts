@@ -87,6 +87,13 @@ async function writePurchase({ id }: TestUser, orderId: string, productId: numbe
   await db.execute(sql`insert into downloads (entitlement_id, file_id, ip_prefix, at)
     select e.id, f.id, '203.0.113.77', now() - interval '7 months' from entitlements e
     join product_files f on f.product_id = e.product_id where e.user_id = ${id} and e.product_id = ${productId}`);
+  await db.execute(sql`insert into order_notes (order_id, admin_id, body) values (${orderId}, ${id}, ${WORDS})`);
+  await db.execute(
+    sql`insert into purchase_blocks (kind, value, reason) values ('email', ${EMAIL}, ${WORDS}), ('documento', ${CPF}, ${WORDS})`,
+  );
+  await db.execute(
+    sql`insert into refund_accounts (order_id, sealed, bank_name, account_masked) values (${orderId}, 'x', ${WORDS}, 'x')`,
+  );
   await db.execute(sql`insert into payment_customers (user_id, provider_id) values (${id}, 'cus_ornitorrinco')`);
   await db.execute(sql`insert into cards (user_id, provider_id, brand, last_four, holder_name, exp_month, exp_year, nickname, removed_at)
     values (${id}, 'card_ornitorrinco', 'visa', '1234', ${NAME}, 1, 2031, ${WORDS}, now())`);

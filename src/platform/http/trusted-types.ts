@@ -2,6 +2,8 @@ import { CSP_REPORTS } from "./security-headers.ts";
 
 const REQUIRE = "require-trusted-types-for 'script'";
 const MOST_BYTES = 65_536;
+/** The beginning of a document, or what may still become one. */
+const BEGINNING = /^\s*(?:<(?:!|h(?:t|$)|$)|$)/i;
 
 /**
  * What the browser asks before text reaches where it would run, on pages whose policy requires it (Trusted Types). Let through: scripts
@@ -38,7 +40,7 @@ export function guarded(nonce: string): TransformStream<Uint8Array, Uint8Array> 
       begun = Buffer.concat([begun, piece]);
       // A letter a byte, so that places in the text are places in the bytes.
       const head = /<head[^>]*>/.exec(begun.toString("latin1"));
-      if (!head && begun.length < MOST_BYTES) return;
+      if (!head && begun.length < MOST_BYTES && BEGINNING.test(begun.toString("latin1"))) return;
       const at = head ? head.index + head[0].length : 0;
       const guard = Buffer.from(head ? `<script nonce="${nonce}">${GUARD}</script>` : "");
       out.enqueue(Buffer.concat([begun.subarray(0, at), guard, begun.subarray(at)]));

@@ -41,7 +41,7 @@ it("the old address of an open order still opens it, and the new one goes there 
   const href = adminOrdersHref({ busca: "ana", situacao: "pagos", linha, pagina: 2 });
   const query = Object.fromEntries(new URL(href, "http://x").searchParams);
   expect(orderList.read(query)).toMatchObject({ busca: "ana", situacao: "pagos", linha, pagina: 2 });
-  const read = orderList.read({ linha: "1", situacao: "todos", de: "2025-02-30", meio: "boleto" });
+  const read = orderList.read({ linha: "1", situacao: "todos", de: "2025-02-30", meio: "cheque" });
   expect(JSON.parse(JSON.stringify(read))).toEqual({});
 });
 

@@ -2,6 +2,7 @@ import type { ContractSeller } from "./schema.ts";
 
 /** "Helena Prado (Helena Prado Ltda., CNPJ 12.345.678/0001-90, Juiz de Fora, MG)" */
 export function sellerWords({ authorName, legalName, document, place }: ContractSeller): string {
+  if (document === "") return authorName;
   const kind = document.includes("/") ? "CNPJ" : "CPF";
   return `${authorName} (${[legalName, `${kind} ${document}`, place].filter(Boolean).join(", ")})`;
 }

@@ -11,7 +11,7 @@ describe("the address of sales", () => {
   );
 
   it("reads what makes sense and ignores the rest", () => {
-    const raw = { aba: "vendas", situacao: "inventada", busca: "  48.213 \u0000 ", meio: "boleto", de: "2026-02-30", x: "y" };
+    const raw = { aba: "vendas", situacao: "inventada", busca: "  48.213 \u0000 ", meio: "cheque", de: "2026-02-30", x: "y" };
     expect(readSalesSearch({ ...raw, ate: "2026-02-28", material: "-4", ordem: "comprador", pagina: "3" })).toEqual({
       aba: "vendas",
       busca: "48.213",

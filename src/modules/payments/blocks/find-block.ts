@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { canonicalEmail } from "#kit/email.ts";
 import { type Refusal, refuse } from "#kit/outcome.ts";
@@ -26,9 +27,13 @@ export async function refuseBlockedCard(
   return mark ? refuseAny(on, [["cartao", mark]]) : null;
 }
 
+/** How a value stays on the list once its account is erased. */
+const digestOf = (kind: string, value: string): string =>
+  `sha256:${createHash("sha256").update(`${kind}:${value}`).digest("hex")}`;
+
 async function refuseAny(on: Db, values: readonly (readonly [string, string])[]): Promise<Refusal<"blocked"> | null> {
   const wanted = sql.join(
-    values.map(([kind, value]) => sql`(${kind}, ${value})`),
+    values.flatMap(([kind, value]) => [sql`(${kind}, ${value})`, sql`(${kind}, ${digestOf(kind, value)})`]),
     sql`, `,
   );
   const { rows } = await on.execute(sql`

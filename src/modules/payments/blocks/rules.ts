@@ -27,6 +27,7 @@ export function blockValue(kind: BlockKind, typed: string, bucketOf: (ip: string
 
 /** The value as a list shows it: enough to tell one from another. */
 export function maskBlock(kind: BlockKind, value: string): string {
+  if (value.startsWith("sha256:")) return "de uma conta apagada";
   if (kind === "documento") return maskDocument(value);
   if (kind === "email") return maskEmail(value);
   return kind === "cartao" ? `${value.slice(0, 6)} •••• ${value.slice(6)}` : `${value}${value.includes(":") ? ":…" : ".…"}`;

@@ -25,6 +25,8 @@ const CODE = "pedido.email-codigo";
 const FACTS: Record<string, object> = {
   "pedido.recibo": { ...ORDER, paidAt: "2026-03-18T12:12:00Z" },
   "pedido.pix": { ...ORDER, pixCode: PIX_CODE, expiresAt: "2026-03-18T15:02:00Z" },
+  "pedido.boleto": { ...ORDER, line: "23793381286000000000", url: null, dueAt: "2026-03-21T02:59:59Z" },
+  "pedido.boleto.lembrete": { ...ORDER, line: "23793381286000000000", url: null, dueAt: "2026-03-21T02:59:59Z" },
   "venda.nova": {
     orderNumber: 48213,
     authorName: "Helena Prado",

@@ -21,10 +21,15 @@ it("only a method that gives a code has a page to wait on", () => {
   expect(METHODS.cartao.waitingPage).toBeNull();
 });
 
-/** Where the words mean something else: a form's id and a reminder to change a card. */
+/** Where the words mean something else: a form's id, a reminder to change a card, and what a purchase is blocked by. */
 const OTHER_MEANINGS = [
   "src/modules/payments/ui/card/card-form.tsx",
   "src/modules/panel/schema.ts",
+  "src/modules/operations/blocks/queries.ts",
+  "src/modules/operations/blocks/rules.ts",
+  "src/modules/operations/blocks/ui/block-buyer-act.tsx",
+  "src/modules/payments/blocks/find-block.ts",
+  "src/modules/payments/blocks/rules.ts",
   "src/modules/panel/queries/next-steps.ts",
   "src/modules/operations/impersonation/read-impersonation.ts",
   "src/modules/payments/settings.ts",

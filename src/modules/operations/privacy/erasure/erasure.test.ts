@@ -65,6 +65,7 @@ const SILENT = new Set([
   "fiscal_files",
   "leak_searches",
   "second_step_resets",
+  "payout_schedules",
 ]);
 
 describe("erasing an account", () => {

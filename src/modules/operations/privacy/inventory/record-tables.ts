@@ -1,6 +1,19 @@
 import { sql } from "drizzle-orm";
 import { canonicalEmail } from "#kit/email.ts";
-import { ofTheirOrders, type PersonalTable } from "./personal-table.ts";
+import { REMOVED_PERSON } from "#kit/person-name.ts";
+import { ofTheirOrders, type Person, type PersonalTable, value } from "./personal-table.ts";
+
+const REMOVED_SELLER = JSON.stringify({ authorName: REMOVED_PERSON, legalName: "", document: "", place: "" });
+
+/** The same contract, each line of this person's store sold by nobody named. */
+const withoutSeller = ({ storeId }: Person) => sql`(
+  select jsonb_set(t.body, '{lines}', jsonb_agg(case when exists (
+      select 1 from order_items i where i.order_id = t.order_id and i.store_id = ${storeId} and i.title = line ->> 'title')
+    then jsonb_set(line, '{seller}', ${REMOVED_SELLER}::jsonb) else line end order by place))
+  from jsonb_array_elements(t.body -> 'lines') with ordinality as lines (line, place))`;
+
+/** What still tells the same value apart, and from which nobody reads it. */
+const blockDigest = () => sql`'sha256:' || encode(sha256(convert_to(t.kind || ':' || t.value, 'UTF8')), 'hex')`;
 
 /** What is written down about purchases, besides the purchases themselves. */
 export const RECORD_TABLES: PersonalTable[] = [
@@ -20,7 +33,8 @@ export const RECORD_TABLES: PersonalTable[] = [
     basis: "obrigação legal",
     until: "5 anos depois do ano da compra",
     purpose: "Guardar o que foi combinado em cada compra",
-    erase: { set: {}, stays: "body" },
+    // What was agreed stays; who sold it does not say their name any more.
+    erase: { set: { body: withoutSeller }, stays: "" },
     copy: null,
   },
   {
@@ -30,8 +44,8 @@ export const RECORD_TABLES: PersonalTable[] = [
     basis: "legítimo interesse",
     until: "até o bloqueio terminar",
     purpose: "Recusar compras de quem já enganou alguém aqui",
-    // What stands goes on refusing: an account erased and made again would go around it.
-    erase: { set: {}, stays: "kind value reason" },
+    // What stands goes on refusing, by its digest: an account erased and made again would go around it.
+    erase: { set: { value: blockDigest, reason: value("Conta apagada") }, stays: "kind" },
     copy: {
       as: "Bloqueios de compra",
       columns: { kind: "De quê", reason: "Motivo", created_at: "Desde", ends_at: "Até", ended_at: "Encerrado em" },
