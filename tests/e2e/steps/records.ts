@@ -51,6 +51,17 @@ export async function paidMaterialOf(email: string): Promise<string> {
   return found.slug;
 }
 
+/** The address of something that anybody but this author sells, not for free. */
+export async function paidMaterialNotOf(email: string): Promise<string> {
+  const [found] = await ask<{ slug: string }>(
+    `select p.slug from products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id
+     where a.email <> $1 and s.status = 'aprovada' and p.status = 'publicado' and p.price_cents between 500 and 15000 order by p.id limit 1`,
+    [email],
+  );
+  if (!found) throw new Error("nobody else sells anything");
+  return found.slug;
+}
+
 /** Whom a product's sales are of: the address they sign in with. */
 export async function ownerOf(slug: string): Promise<string> {
   const [found] = await ask<{ email: string }>(

@@ -41,12 +41,12 @@ async function seen(bytes: Buffer) {
 }
 
 /** What pdf.js asks of a newer Node than the least one this project runs on. */
-Promise.withResolvers ??= function withResolvers<T>() {
+(Promise as { withResolvers?: unknown }).withResolvers ??= () => {
   let [resolve, reject]: ((value?: unknown) => void)[] = [];
-  const promise = new Promise<T>((...both) => {
+  const promise = new Promise((...both) => {
     [resolve, reject] = both as unknown as ((value?: unknown) => void)[];
   });
-  return { promise, resolve, reject } as PromiseWithResolvers<T>;
+  return { promise, resolve, reject };
 };
 
 async function textByPdfJs(bytes: Buffer): Promise<string> {

@@ -19,7 +19,8 @@ const TABLE: Record<AttemptStatus, readonly AttemptStatus[]> = {
   cancelada: [...MONEY],
   subpaga: [...AFTER_PAID],
   superpaga: [...AFTER_PAID],
-  paga: [...AFTER_PAID],
+  // A boleto may be paid twice: at two banks, each within its own hour.
+  paga: ["superpaga", ...AFTER_PAID],
   reembolso_parcial: ["contestada", "perdida", "reembolsada"],
   contestada: ["paga", "superpaga", "reembolso_parcial", "reembolsada", "perdida"],
   reembolsada: [],
