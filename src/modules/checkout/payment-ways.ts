@@ -3,6 +3,7 @@ import type { Viewer } from "#platform/session.ts";
 import { findDefaultAddress } from "../accounts/addresses/queries.ts";
 import type { Cart } from "../cart/schema.ts";
 import { LEGAL_DAYS, longerThanLaw } from "../delivery/rules/guarantee.ts";
+import { describeLine } from "../orders/contracts/messages.ts";
 import { describeContract, findSellers } from "../orders/contracts/queries.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { listCards } from "../payments/cards/queries.ts";
@@ -32,7 +33,12 @@ export async function findPaymentWays(cart: Cart, viewer: Viewer | null): Promis
       .filter((item) => item.problem === null)
       .flatMap(({ title, license, paidCents }) => (seller ? [{ title, license, paidCents, returnDays, seller }] : []));
   });
-  return { ...ways, pixDiscountCents: cart.pixDiscountCents, guarantees: longerThanLaw(guarantees), contract };
+  return {
+    ...ways,
+    pixDiscountCents: cart.pixDiscountCents,
+    guarantees: longerThanLaw(guarantees),
+    contract: contract.map(describeLine),
+  };
 }
 
 /** The same for an order of this person that still waits for payment, what it was promised kept; null when there is none. */
@@ -60,7 +66,7 @@ export async function findOrderPayment(
     ...ways,
     pixDiscountCents,
     guarantees: longerThanLaw(guarantees),
-    contract: contract?.lines ?? [],
+    contract: (contract?.lines ?? []).map(describeLine),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ContractLine } from "../orders/contracts/schema.ts";
+import type { ContractText } from "../orders/contracts/schema.ts";
 import * as z from "zod";
 import { documentField, emailField, nameField, idField } from "#kit/fields.ts";
 import { NAME_SENTENCES } from "#kit/field-sentences.ts";
@@ -84,7 +84,7 @@ export type PaymentWays = {
   pixDiscountCents: number;
   guarantees: Guarantee[];
   /** What one agrees to by paying, line by line. */
-  contract: ContractLine[];
+  contract: ContractText[];
   /** What is said while nobody may buy; null when everybody may. */
   stopped: string | null;
 };

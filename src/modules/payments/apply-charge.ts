@@ -9,7 +9,7 @@ import { moveDispute } from "./disputes/move-dispute.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
 import { holdPayment } from "./hold-payment.ts";
-import { mailCodeLater } from "./email-pix-code.ts";
+import { mailCode } from "./email-pix-code.ts";
 import { METHODS } from "./methods/methods.ts";
 import { nextReadingSeconds } from "./rules/next-reading.ts";
 import { type AttemptStatus, judge, mayAdvance } from "./rules/verdict.ts";
@@ -113,5 +113,5 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   if (to === "contestada") await moveDispute(tx, found, "formalizar", by);
   // A charge that may be refunded again is one whose dispute is over.
   else if (from === "contestada" && to !== "perdida") await moveDispute(tx, found, "ganhar", by);
-  if (to === "pendente" && seen.code) await mailCodeLater(tx, found.attempt.id);
+  if (to === "pendente" && seen.code) await mailCode(tx, found.attempt);
 }

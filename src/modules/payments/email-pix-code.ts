@@ -6,6 +6,7 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import { findOrder } from "../orders/find-order.ts";
+import type { ChargedMethod } from "../orders/rules.ts";
 import { orderFacts } from "./complete-sale.ts";
 import { storeContacts } from "./queries.ts";
 import { METHOD_LIST, METHODS } from "./methods/methods.ts";
@@ -13,10 +14,14 @@ import { boletoIssuedEmail, boletoReminderEmail, mailCodeJob, pixIssuedEmail } f
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
-/** Has the code sent to its buyer in about a minute: who pays at once gets the receipt alone, never an invitation to pay after it. */
-export async function mailCodeLater(tx: Tx, attemptId: string): Promise<void> {
+/**
+ * Has the code sent to its buyer: at once, or in about a minute where most pay within it, who then get the receipt alone and never an
+ * invitation to pay after it.
+ */
+export async function mailCode(tx: Tx, attempt: { id: string; method: ChargedMethod }): Promise<void> {
   const { mailAfterSeconds } = await readSetting(tx, pixSetting);
-  await enqueue(tx, mailCodeJob, { attemptId }, { startAfter: mailAfterSeconds });
+  const startAfter = METHODS[attempt.method].isPaidAtOnce ? mailAfterSeconds : 0;
+  await enqueue(tx, mailCodeJob, { attemptId: attempt.id }, { startAfter });
 }
 
 /** Sends the code to the buyer, once per code, so that the tab may be closed; nothing when it was paid or ended meanwhile, or is good no more. */

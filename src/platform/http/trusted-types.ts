@@ -8,7 +8,8 @@ const BEGINNING = /^\s*(?:<(?:!|h(?:t|$)|$)|$)/i;
 /**
  * What the browser asks before text reaches where it would run, on pages whose policy requires it (Trusted Types). Let through: scripts
  * the server put in the page, data that runs nothing, an empty function (how a library asks whether it may make one), scripts of ours
- * at our own address, and markup that makes no element. Everything else is refused.
+ * at our own address, and markup that makes no element: text, or the empty one of a
+ * library that looks at what its browser can do, or of an editor that begins empty. Everything else is refused.
  */
 const GUARD = `(()=>{let t=self.trustedTypes,d=document,sent=new Set,
 learn=()=>d.querySelectorAll("script[nonce]").forEach(one=>sent.add(one.textContent)),
@@ -16,7 +17,7 @@ isData=s=>{try{JSON.parse(s);return true}catch{return false}};
 if(!t||t.defaultPolicy)return;
 d.addEventListener("DOMContentLoaded",learn);
 t.createPolicy("default",{
-createHTML:s=>s==="<script><\\/script>"||!s.includes("<")?s:null,
+createHTML:s=>["<script><\\/script>","<body></body>"].includes(s)||!s.includes("<")?s:null,
 createScript:s=>{if(d.readyState==="loading")learn();return sent.has(s)||isData(s)||/^\\(?function anonymous\\(\\s*\\) \\{\\s*\\}\\)?$/.test(s)?s:null},
 createScriptURL:s=>{let u=new URL(s,location.href);return u.origin===location.origin&&/^\\/(assets|leitor|ingest)\\//.test(u.pathname)?s:null}
 })})()`;

@@ -9,7 +9,7 @@ export async function createCoupon(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Criar cupom" }).click();
   const form = page.getByRole("dialog", { name: "Novo cupom" });
   await form.getByLabel("Código", { exact: true }).fill(code.toLowerCase());
-  await form.getByLabel("Desconto").fill("50");
+  await form.getByRole("textbox", { name: "Desconto" }).fill("50");
   await form.getByLabel("Limite de usos").fill("10");
   await form.getByRole("button", { name: "Criar cupom" }).click();
   await expect(page.getByRole("dialog", { name: "Cupom criado" })).toContainText(`/cupom/${code}`);

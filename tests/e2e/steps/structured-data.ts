@@ -9,16 +9,26 @@ const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape:
   z.strictObject({ "@type": z.literal(type), ...shape });
 
 const named = (type: "Person" | "Organization" | "Brand") => of(type, { name: words, url: address.optional() });
-const terms = {
-  priceCurrency: z.literal("BRL"),
-  availability: z.literal("https://schema.org/InStock"),
-  url: address,
-  seller: named("Person"),
-};
-const offers = z.union([
-  of("Offer", { price, ...terms }),
-  of("AggregateOffer", { lowPrice: price, highPrice: price, offerCount: z.int().min(2), ...terms }),
-]);
+const returnPolicy = of("MerchantReturnPolicy", {
+  applicableCountry: z.literal("BR"),
+  returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
+  merchantReturnDays: z.int().min(7),
+  returnFees: z.literal("https://schema.org/FreeReturn"),
+  refundType: z.literal("https://schema.org/FullRefund"),
+});
+/** One for each licence: who lists products for shoppers reads no AggregateOffer. */
+const offers = z
+  .array(
+    of("Offer", {
+      price,
+      priceCurrency: z.literal("BRL"),
+      availability: z.literal("https://schema.org/InStock"),
+      url: address,
+      seller: z.union([named("Person"), named("Organization")]),
+      hasMerchantReturnPolicy: returnPolicy,
+    }),
+  )
+  .min(1);
 const rating = of("AggregateRating", {
   ratingValue: z.string().regex(/^([1-4]\.\d|5\.0)$/),
   reviewCount: z.int().positive(),

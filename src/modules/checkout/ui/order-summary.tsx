@@ -9,7 +9,7 @@ import { CartCoupons } from "#modules/cart/ui/cart-coupons.tsx";
 import { CartReceiptRows } from "#modules/cart/ui/cart-receipt.tsx";
 import { CartStores } from "#modules/cart/ui/cart-stores.tsx";
 import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
-import type { ContractLine } from "#modules/orders/contracts/schema.ts";
+import type { ContractText } from "#modules/orders/contracts/schema.ts";
 import { ContractSummary } from "#modules/orders/contracts/ui/contract-summary.tsx";
 import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
@@ -26,7 +26,7 @@ type OrderSummaryProps = {
   button: ReactNode;
   isPaying: boolean;
   guarantees: readonly Guarantee[];
-  contract: readonly ContractLine[];
+  contract: readonly ContractText[];
   onChange: ShowCart;
 };
 

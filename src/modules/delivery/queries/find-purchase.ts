@@ -6,6 +6,7 @@ import { images, products } from "../../catalog/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
 import { stores } from "../../stores/tables.ts";
 import { refundRightEndsAt, withdrawalRightEndsAt } from "../rules/terms.ts";
+import { describeLine } from "../../orders/contracts/messages.ts";
 import { findContract } from "../../orders/contracts/queries.ts";
 import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
@@ -85,7 +86,7 @@ export async function findPurchase(userId: string, orderId: string) {
     events,
     refunds,
     payment,
-    contract,
+    contract: contract && { lines: contract.lines.map(describeLine), totalCents: contract.totalCents },
   };
 }
 

@@ -14,3 +14,6 @@ export type ContractLine = {
 
 /** What a buyer agrees to, as it was shown before paying (Decreto 7.962, art. 4). */
 export type Contract = { lines: ContractLine[]; totalCents: number; termsVersion: string };
+
+/** A line as its buyer reads it before paying. */
+export type ContractText = { title: string; paidCents: number; clauses: string[] };

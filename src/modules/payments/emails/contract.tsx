@@ -1,8 +1,7 @@
 import { EmailText } from "#ui/email/layout.tsx";
 import { formatPrice } from "#kit/money.ts";
-import { LICENSES } from "../../catalog/rules/licenses.ts";
 import type { Contract } from "../../orders/contracts/schema.ts";
-import { sellerWords, withdrawalWords } from "../../orders/contracts/messages.ts";
+import { describeLine } from "../../orders/contracts/messages.ts";
 
 /** The contract of an order, as its buyer read it before paying. */
 export const EmailContract = ({ contract: { lines, termsVersion } }: { contract: Contract }) => (
@@ -10,10 +9,9 @@ export const EmailContract = ({ contract: { lines, termsVersion } }: { contract:
     <EmailText>
       <b>Resumo do contrato</b>
     </EmailText>
-    {lines.map((line, index) => (
+    {lines.map(describeLine).map(({ title, paidCents, clauses }, index) => (
       <EmailText key={index}>
-        {line.title}, {formatPrice(line.paidCents)}. Vendido por {sellerWords(line.seller)}. {LICENSES[line.license].name}:{" "}
-        {LICENSES[line.license].terms.join(" ")} {line.paidCents > 0 && withdrawalWords(line.returnDays)}
+        {title}, {formatPrice(paidCents)}. {clauses.join(" ")}
       </EmailText>
     ))}
     <EmailText muted>Termos de uso aceitos: versão {termsVersion}. Guarde esta mensagem.</EmailText>

@@ -16,6 +16,7 @@ export const boleto = {
   needsAddress: true,
   staysPayable: true,
   readEverySeconds: 3600,
+  isPaidAtOnce: false,
   codeEmail: "pedido.boleto",
   remindHours: 24,
   // What is paid on the last day shows up days later.

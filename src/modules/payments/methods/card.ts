@@ -14,6 +14,7 @@ export const card = {
   needsAddress: false,
   staysPayable: false,
   readEverySeconds: 300,
+  isPaidAtOnce: true,
   codeEmail: null,
   remindHours: null,
   endsAfterMinutes: null,

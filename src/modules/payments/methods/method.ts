@@ -17,8 +17,7 @@ export type ChargeFacts = {
   dueAt: Date;
 };
 
-/** What the provider's transaction carries for the buyer to pay with. */
-/** `url`: its paper, where it has one. */
+/** What the provider's transaction carries for the buyer to pay with; `url`: its paper, where it has one. */
 export type SeenCode = { code: string; expiresAt: Date | null; url: string | null };
 export type SeenTransaction = Record<"qr_code" | "expires_at" | "line" | "pdf" | "url" | "due_at", string | null>;
 
@@ -48,6 +47,8 @@ export type Method = {
   staysPayable: boolean;
   /** The longest, in seconds, between two readings of one that is not over. */
   readEverySeconds: number;
+  /** Most buyers pay within a minute: the e-mail with the code waits for who does not. */
+  isPaidAtOnce: boolean;
   /** The e-mail with the code, and hours before its end at which it is sent again; null when never. */
   codeEmail: string | null;
   remindHours: number | null;

@@ -14,6 +14,7 @@ export const pix = {
   needsAddress: false,
   staysPayable: false,
   readEverySeconds: 300,
+  isPaidAtOnce: true,
   codeEmail: "pedido.pix",
   remindHours: null,
   endsAfterMinutes: 2,

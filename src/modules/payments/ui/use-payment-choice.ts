@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Guarantee } from "../../delivery/rules/guarantee.ts";
-import type { ContractLine } from "../../orders/contracts/schema.ts";
+import type { ContractText } from "../../orders/contracts/schema.ts";
 import type { PaymentInput, SavedCard } from "../cards/schema.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
 import type { NewCardMistakes } from "./card/new-card.tsx";
@@ -19,7 +19,7 @@ export type PaymentTerms = {
   /** What paying by Pix takes off. */
   pixDiscountCents: number;
   guarantees: Guarantee[];
-  contract: ContractLine[];
+  contract: ContractText[];
   stopped: string | null;
 };
 

@@ -1,10 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { LICENSES } from "../../../catalog/rules/licenses.ts";
 import { MoneyOrFree } from "#ui/money.tsx";
-import type { ContractLine } from "../schema.ts";
-import { sellerWords, withdrawalWords } from "../messages.ts";
+import type { ContractText } from "../schema.ts";
 
-type ContractSummaryProps = { lines: readonly ContractLine[]; totalCents: number; className?: string };
+type ContractSummaryProps = { lines: readonly ContractText[]; totalCents: number; className?: string };
 
 /** What one agrees to by paying, line by line: what, from whom, for how much, under which licence, and how to give it back. */
 export function ContractSummary({ lines, totalCents, className }: ContractSummaryProps) {
@@ -22,11 +20,11 @@ export function ContractSummary({ lines, totalCents, className }: ContractSummar
               <span>{line.title}</span>
               <MoneyOrFree cents={line.paidCents} />
             </p>
-            <p className="text-muted">Vendido por {sellerWords(line.seller)}.</p>
-            <p className="text-muted">
-              {LICENSES[line.license].name}: {LICENSES[line.license].terms.join(" ")}
-            </p>
-            {line.paidCents > 0 && <p className="text-muted">{withdrawalWords(line.returnDays)}</p>}
+            {line.clauses.map((clause) => (
+              <p key={clause} className="text-muted">
+                {clause}
+              </p>
+            ))}
           </li>
         ))}
         <li className="flex justify-between gap-4 border-t border-line pt-3 font-semibold">
