@@ -166,6 +166,6 @@ test.describe("no celular", () => {
     await expect(buy).toHaveCount(1);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await buy.last().click();
-    await page.waitForURL(/\/finalizar-compra/);
+    await page.waitForURL(/\/finalizar-pedido/);
   });
 });
