@@ -19,7 +19,7 @@ test("an administrator writes, schedules and publishes a post with two products;
   const title = `Presentes feitos em casa ${Date.now()}`;
   await page.getByRole("textbox", { name: "Título" }).fill(title);
   await page.getByLabel("Resumo").fill("O que dá para imprimir, cortar e embrulhar em uma tarde.");
-  await page.getByLabel("Categoria").selectOption("feito-a-mao");
+  await page.getByLabel("Categoria", { exact: true }).selectOption("feito-a-mao");
   const body = page.getByRole("textbox", { name: "Texto", exact: true });
   await body.click();
   await page.keyboard.type("Comece pelo mais simples.");
