@@ -13,6 +13,8 @@ let opener: HTMLElement | null = null;
  */
 export function useModal(open: boolean, onClose: () => void, typed = false) {
   const ref = useRef<HTMLDialogElement>(null);
+  /** Closings of our own whose event is still to come: it may find the modal asked for again. */
+  const closings = useRef(0);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -29,7 +31,10 @@ export function useModal(open: boolean, onClose: () => void, typed = false) {
     return () => {
       giveUp?.();
       release?.();
-      if (dialog.open) dialog.close();
+      if (dialog.open) {
+        closings.current += 1;
+        dialog.close();
+      }
       if (document.activeElement === document.body && opener?.isConnected) opener.focus();
     };
   }, [open, typed]);
@@ -42,7 +47,9 @@ export function useModal(open: boolean, onClose: () => void, typed = false) {
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target === ref.current && open) onClose();
+      if (event.target !== ref.current) return;
+      if (closings.current > 0) closings.current -= 1;
+      else if (open) onClose();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
       if (event.target === ref.current && isOutside(event, ref.current)) onClose();
