@@ -11,7 +11,7 @@ type SectionHeadProps = {
 /** Opens a section of a public page: the fio, its title, and one way to see more. */
 export function SectionHead({ title, action, id, className }: SectionHeadProps) {
   return (
-    <div className={cx("fio mb-6 flex items-end justify-between gap-4 pt-3.5 *:not-first:shrink-0", className)}>
+    <div className={cx("fio mb-4 flex items-end justify-between gap-4 pt-3.5 md:mb-6 *:not-first:shrink-0", className)}>
       <h2 id={id} className="min-w-0 text-t1">
         {title}
       </h2>

@@ -89,7 +89,7 @@ export function ProductGrid({ products, columns = 4, signed, headingLevel, eager
     <PeekList value={products}>
       <ul className={inRow ? `${productGridClass(columns)} ${ROW}` : productGridClass(columns)}>
         {products.map((product, index) => (
-          <li key={product.id} className={inRow ? "min-w-0 max-md:w-[43%] max-md:shrink-0 max-md:snap-start" : "min-w-0"}>
+          <li key={product.id} className={inRow ? "min-w-0 max-md:w-[37%] max-md:shrink-0 max-md:snap-start" : "min-w-0"}>
             <ProductCard product={product} signed={signed} headingLevel={headingLevel} priority={index < eager} />
           </li>
         ))}

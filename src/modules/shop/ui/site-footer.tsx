@@ -60,7 +60,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
           />
           <Column title="Vender" ways={SELL} />
           <Column title="Ajuda" ways={HELP} />
-          <Column title="A Autoria" ways={ABOUT}>
+          <Column title="A Autoria" ways={ABOUT} isWide>
             <button type="button" className={`${linkClass} text-left`} onClick={openPreferences}>
               Preferências de cookies
             </button>
@@ -85,14 +85,17 @@ export function SiteFooter({ frame }: { frame: Frame }) {
 type ColumnProps = {
   title: string;
   ways: readonly Way[];
-  /** What is no address of the shop, after them. */ children?: ReactNode;
+  /** What is no address of the shop, after them. */
+  children?: ReactNode;
+  /** Over both columns of a phone, in two of its own. */
+  isWide?: boolean;
 };
 
-function Column({ title, ways, children }: ColumnProps) {
+function Column({ title, ways, children, isWide = false }: ColumnProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={isWide ? "max-md:col-span-full" : undefined}>
       <h2 className="mb-3 font-text text-xs font-semibold tracking-normal opacity-75">{title}</h2>
-      <ul>
+      <ul className={isWide ? "max-md:columns-2 max-md:gap-x-5" : undefined}>
         {ways.map(([href, words]) => (
           <li key={href}>
             <RouterLink href={href} className={linkClass}>

@@ -1,19 +1,28 @@
+import { cx } from "class-variance-authority";
 import { formatDate } from "#kit/date-format.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import { POST_CATEGORY_WORDS } from "../rules/post-category.ts";
 import type { PostCard as Facts } from "../schema.ts";
 import { PostCover } from "./post-cover.tsx";
 
-type PostCardProps = { post: Facts; headingLevel?: 2 | 3; priority?: boolean };
+type PostCardProps = { post: Facts; headingLevel?: 2 | 3; priority?: boolean; inRow?: boolean };
+
+/** On a phone, the picture at the left and the words beside it. */
+const ROW =
+  "relative grid content-start gap-3 max-sm:grid-cols-[112px_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:*:col-start-2 max-sm:*:first:col-start-1 max-sm:*:first:row-span-4 max-sm:*:first:self-start";
 
 /** "6 min de leitura". */
 const minutesLine = (minutes: number): string => `${minutes} min de leitura`;
 
 /** A post in a list: the whole card leads to it by the link of its title. */
-export function PostCard({ post, headingLevel = 3, priority = false }: PostCardProps) {
+export function PostCard({ post, headingLevel = 3, priority = false, inRow = false }: PostCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article data-post={post.slug} className="relative grid content-start gap-3">
+    <article
+      data-post={post.slug}
+      data-row={inRow ? "" : undefined}
+      className={inRow ? ROW : "relative grid content-start gap-3"}
+    >
       <PostCover post={post} sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" priority={priority} />
       <p className="text-2xs font-semibold text-muted">{POST_CATEGORY_WORDS[post.category].title}</p>
       <Heading className="-mt-1.5 text-t3">
@@ -21,7 +30,7 @@ export function PostCard({ post, headingLevel = 3, priority = false }: PostCardP
           {post.title}
         </RouterLink>
       </Heading>
-      <p className="line-clamp-3 text-sm text-muted">{post.summary}</p>
+      <p className={cx("line-clamp-3 text-sm text-muted", inRow && "max-sm:hidden")}>{post.summary}</p>
       <PostLine post={post} />
     </article>
   );
@@ -38,12 +47,19 @@ export const PostLine = ({ post }: { post: Pick<Facts, "authorName" | "published
   </p>
 );
 
+type PostGridProps = {
+  posts: Facts[];
+  headingLevel?: 2 | 3;
+  eager?: number;
+  /** Small, one under the other, on a phone. */ inRows?: boolean;
+};
+
 /** Posts side by side. */
-export const PostGrid = ({ posts, headingLevel, eager = 0 }: { posts: Facts[]; headingLevel?: 2 | 3; eager?: number }) => (
-  <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+export const PostGrid = ({ posts, headingLevel, eager = 0, inRows = false }: PostGridProps) => (
+  <ul className={cx("grid gap-x-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3", inRows ? "gap-y-5" : "gap-y-10")}>
     {posts.map((post, index) => (
       <li key={post.slug} className="min-w-0">
-        <PostCard post={post} headingLevel={headingLevel ?? 3} priority={index < eager} />
+        <PostCard post={post} headingLevel={headingLevel ?? 3} priority={index < eager} inRow={inRows} />
       </li>
     ))}
   </ul>

@@ -18,7 +18,7 @@ export function PostCover({ post: { cover, category }, alt = "", sizes, priority
       {cover ? (
         <PostPicture picture={cover} alt={alt} sizes={sizes} priority={priority ?? false} className="size-full object-cover" />
       ) : (
-        <span aria-hidden className="self-end p-5 font-display text-t2 text-(--paper-ink)">
+        <span aria-hidden className="self-end p-5 font-display text-t2 max-sm:in-data-row:hidden text-(--paper-ink)">
           {title}
         </span>
       )}

@@ -9,13 +9,13 @@ const PLACES = ["right-14 -bottom-[46px] -rotate-7 md:right-[66px]", "right-3 -b
 /** The categories on their papers, two covers peeking out of each. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2.5 md:gap-4 lg:grid-cols-4">
       {tiles.map((tile) => (
         <li key={tile.slug}>
           <RouterLink
             href={`/produtos?categoria=${tile.slug}`}
             data-paper={tile.paper}
-            className="group relative block h-full min-h-[172px] overflow-hidden pb-16 rounded-block bg-(--paper) px-3.5 pt-3.5 md:min-h-[196px] md:px-[18px] md:pt-[18px]"
+            className="group relative block h-full min-h-[136px] overflow-hidden pb-11 md:pb-16 rounded-block bg-(--paper) px-3.5 pt-3.5 md:min-h-[196px] md:px-[18px] md:pt-[18px]"
           >
             <h3 className="relative z-1 max-w-[9ch] text-[1.3125rem] leading-[1.02] md:text-[1.5rem]">{tile.name}</h3>
             <p className="tn mt-1.5 text-2xs">{plural(tile.count, "material", "materiais")}</p>

@@ -9,7 +9,7 @@ const FACTS = [
 /** Three reasons, right under the string. */
 export function PlatformFacts() {
   return (
-    <ul className="wrap mt-5 mb-11 grid gap-4 md:mt-[26px] md:mb-[72px] md:grid-cols-3 md:gap-0">
+    <ul className="wrap mt-5 mb-8 grid gap-3 md:mt-[26px] md:mb-[72px] md:grid-cols-3 md:gap-0">
       {FACTS.map(({ icon: Icon, title, text }) => (
         <li
           key={title}

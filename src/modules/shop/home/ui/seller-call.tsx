@@ -11,8 +11,8 @@ export function SellerCall({ sale: { priceCents, commissionCents } }: { sale: Sa
     ["Você recebe", priceCents - commissionCents],
   ] as const;
   return (
-    <section className="wrap mt-14 md:mt-[84px]" aria-labelledby="vender">
-      <div className="grid items-center gap-7 rounded-block bg-canario px-5 py-9 md:grid-cols-2 md:gap-10 md:p-14">
+    <section className="wrap mt-10 md:mt-[84px]" aria-labelledby="vender">
+      <div className="grid items-center gap-7 rounded-block bg-canario px-5 py-7 md:grid-cols-2 md:gap-10 md:p-14">
         <div>
           <h2 id="vender" className="text-d2 whitespace-pre-line">
             {"Você faz.\nVocê assina.\nVocê recebe."}
