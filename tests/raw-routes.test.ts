@@ -1,53 +1,16 @@
-import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { EVERY_TABLE } from "#modules/operations/privacy/inventory/every-table.ts";
-import { findPerson } from "#modules/operations/privacy/queries/find-person.ts";
-import { db } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
-import { newId } from "#kit/id.ts";
 import { rawRoutes } from "../src/raw-routes.ts";
 import { cookieOf, createProduct, createStore, createUser } from "./factories.ts";
 import { CANARIES, createKnownPerson } from "./known-person.ts";
 import { createSoldOrder } from "./sold-order.ts";
 import { ROUTE_POLICIES } from "./route-policies.ts";
+import { idsOf, rowsOf } from "./victim.ts";
 
 type Victim = Awaited<ReturnType<typeof createKnownPerson>>;
 
 const ROUTES = [...new Set(rawRoutes.routes.map(({ method, path }) => `${method} ${path}`))];
 const REFUSED = [204, 302, 400, 401, 403, 404, 405, 409, 411, 412, 413, 415, 422, 429];
-/** Where the victim's own traces move by themselves: limits counted, and what nobody owns. */
-const MOVES = new Set(["rate_limits", "state_history"]);
-
-/** The victim's own ids, under the names the addresses give them. */
-async function belongingsOf(victim: Victim): Promise<Record<string, string>> {
-  const one = async (query: ReturnType<typeof sql>) => String((await db.execute<{ id: string }>(query)).rows[0]?.id ?? newId());
-  return {
-    orderId: victim.order.id,
-    storeId: String(victim.store.id),
-    productId: String(victim.unsold.id),
-    id: await one(sql`select id from product_files where product_id = ${victim.unsold.id}`),
-    entitlementId: await one(sql`select id from entitlements where user_id = ${victim.user.id}`),
-    fileId: victim.bought.fileId,
-    ownFileId: victim.sold.fileId,
-    attachmentId: await one(sql`select id from message_files where uploader_id = ${victim.user.id}`),
-    disputeId: await one(sql`select dispute_id as id from dispute_evidence where store_id = ${victim.store.id}`),
-    evidenceId: await one(sql`select id from dispute_evidence where store_id = ${victim.store.id}`),
-    exportId: await one(sql`select id from personal_exports where user_id = ${victim.user.id}`),
-    takeoutId: await one(sql`select id from store_takeouts where store_id = ${victim.store.id}`),
-    withdrawalId: newId(),
-    page: "1",
-    token: "x",
-    kind: "pdf",
-    slug: "material-da-quimera",
-    key: "AAAA",
-    mark: "aaaa.jpg",
-    file: "x",
-    folder: "wasm",
-    place: "produto",
-  };
-}
-
 function addressOf(path: string, ids: Record<string, string>): string {
   const named: Record<string, string | undefined> = path.startsWith("/anexos/")
     ? { ...ids, fileId: ids["attachmentId"] }
@@ -79,22 +42,6 @@ async function call(route: string, ids: Record<string, string>, cookie: string |
   return { status: answer.status, isStream, text };
 }
 
-/** A digest of every row the inventory knows to be about the victim, by table. */
-async function rowsOf(victim: Victim): Promise<Record<string, string>> {
-  const person = await findPerson(db, victim.user.id);
-  const digests: Record<string, string> = {};
-  for (const [index, { table, whose }] of EVERY_TABLE.entries()) {
-    if (MOVES.has(table)) continue;
-    const { rows } = await db.execute<{ all: string | null }>(
-      sql`select string_agg(t::text, '|' order by t::text) as all from ${sql.identifier(table)} t where ${whose(person)}`,
-    );
-    digests[`${table} ${index}`] = createHash("sha256")
-      .update(rows[0]?.all ?? "")
-      .digest("hex");
-  }
-  return digests;
-}
-
 describe("every address answered without the pages", () => {
   let victim: Victim;
   let ids: Record<string, string>;
@@ -102,7 +49,7 @@ describe("every address answered without the pages", () => {
 
   beforeAll(async () => {
     victim = await createKnownPerson();
-    ids = await belongingsOf(victim);
+    ids = await idsOf(victim);
     const [buyer, author] = [await createUser(), await createUser()];
     const product = await createProduct((await createStore({ ownerId: author.id })).id);
     await createSoldOrder(buyer, [product]);

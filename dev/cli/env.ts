@@ -57,6 +57,13 @@ export function systemEnv(given: Env, mode: "start" | "dev"): SystemEnv {
   };
 }
 
+/** What the provider's and the post office's stand-ins read: nothing that opens our database, sessions or storage. */
+const OF_NEIGHBOURS = /^(SANDBOX_|PAGARME_|MAIL_|NODE_|LC_)|^(WEBHOOK_URL|DATA_DIR|LOG_LEVEL|PATH|HOME|LANG|TZ|TMPDIR)$/;
+
+/** The environment of the programs that stand in for other people's machines. */
+export const neighbourEnv = (env: SystemEnv["env"]): SystemEnv["env"] =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => OF_NEIGHBOURS.test(name)));
+
 const DEMO_ACCOUNTS = `
 Contas da demonstração (a senha é demo-autoria-2026)
   cliente@demo.test      quem compra, com pedidos e biblioteca

@@ -9,7 +9,7 @@ import { requirePort } from "./ports.ts";
 import { keepRunning, runOnce, print } from "./program.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { Stages } from "./stages.ts";
-import { type SystemEnv, systemEnv, welcome } from "./env.ts";
+import { neighbourEnv, type SystemEnv, systemEnv, welcome } from "./env.ts";
 import { exitWithMessage, errorMessage } from "./messages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -87,8 +87,8 @@ async function openDatabases(given: Env, stages: Stages): Promise<Databases> {
 /** Pagar.me and the post office, as far as this machine plays them. */
 function startNeighbours({ env, hasSandbox, hasMailCatcher }: SystemEnv, stages: Stages): void {
   const play = (name: string, file: string) =>
-    // Whatever this machine shows to others, these two it does not.
-    stages.addProgram(keepRunning({ name, args: [file], env: { ...env, HOST: undefined }, patienceSeconds: 5 }, giveUp(stages)));
+    // Whatever this machine shows to others, these two it does not; they hold no secret of ours.
+    stages.addProgram(keepRunning({ name, args: [file], env: neighbourEnv(env), patienceSeconds: 5 }, giveUp(stages)));
   if (hasMailCatcher) play("correio", "dev/mail-catcher/main.ts");
   if (hasSandbox) play("pagarme", "dev/pagarme-sandbox/main.ts");
 }

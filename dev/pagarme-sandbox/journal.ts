@@ -27,7 +27,7 @@ export class Journal {
     let lines = "";
     for (const { kind, entity } of this.dirty.values()) lines += `${JSON.stringify([kind, entity])}\n`;
     this.dirty.clear();
-    appendFileSync(this.file, lines);
+    appendFileSync(this.file, lines, { mode: 0o600 });
   }
 
   truncate(): void {
@@ -57,7 +57,7 @@ export class Journal {
 
   private compact(records: Iterable<[Kind, Entity]>): void {
     const fresh = `${this.file}.new`;
-    const handle = openSync(fresh, "w");
+    const handle = openSync(fresh, "w", 0o600);
     for (const record of records) writeSync(handle, `${JSON.stringify(record)}\n`);
     closeSync(handle);
     renameSync(fresh, this.file);

@@ -9,7 +9,7 @@ import { answerEarlierFile, dropEarlierFiles, keepClientFiles } from "./earlier-
 
 async function build(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), "build-"));
-  await mkdir(join(folder, "assets"));
+  await mkdir(join(folder, "assets/painel"), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, "assets", name), text);
   return pathToFileURL(`${join(folder, "assets")}/`);
 }
@@ -40,6 +40,12 @@ it("serves the files of the build before this one, from wherever it ran, until t
   await age(2);
   await dropEarlierFiles();
   expect((await db.execute(sql`select name from client_files`)).rows).toEqual([{ name: "both-1.css" }]);
+});
+
+it("keeps the dashboard's own folder too", async () => {
+  await keepClientFiles(await build({ "painel/sales-1.js": "export const sales = 1" }));
+  await keepClientFiles(await build({ "painel/sales-2.js": "export const sales = 2" }));
+  expect(await (await ask("painel/sales-1.js"))?.text()).toBe("export const sales = 1");
 });
 
 it("says that a name nobody had is not there, to be kept by no cache, and leaves other addresses alone", async () => {

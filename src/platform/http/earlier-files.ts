@@ -11,7 +11,8 @@ import { type ClientFile, clientFileAnswer, clientFileOf } from "./client-files.
 
 /** Who opened a page before a new build still asks for the scripts it names: they are kept this long after the build that had them. */
 const KEPT_DAYS = 30;
-const NAME = /^\/assets\/([\w-][\w.-]{0,200})$/;
+/** A built file, also of the dashboard's own folder. */
+const NAME = /^\/assets\/((?:painel\/)?[\w-][\w.-]{0,200}\.\w{1,8})$/;
 const SLICE = 200;
 
 const keyOf = (name: string): string => `client/${name}`;
@@ -47,7 +48,9 @@ async function find(name: string): Promise<ClientFile | null> {
 
 /** Keeps a copy of what this build gives browsers where every machine reads; what it no longer has starts to grow old. Safe to run again. */
 export async function keepClientFiles(folder: URL): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => !name.endsWith(".br") && NAME.test(`/assets/${name}`));
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => !name.endsWith(".br") && NAME.test(`/assets/${name}`),
+  );
   const list = sql`${sql.param(names)}::text[]`;
   const kept = await readRows(
     db,

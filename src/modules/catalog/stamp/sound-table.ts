@@ -4,28 +4,38 @@ import { undoPredictor } from "./predictor.ts";
 const MOST_SECTIONS = 200;
 
 /**
- * Whether the tables that say where the objects of a PDF are tell the truth, from the last back to the first. Readers that trust
- * them are lost when they do not, and an amendment that leads back to them leads nowhere.
+ * What the tables that say where the objects of a PDF are say of themselves, from the last back to the first. `isSound`: they tell the
+ * truth; readers that trust them are lost when they do not, and an amendment that leads back to them leads nowhere. `isInOrder`: of
+ * an object written twice the valid one comes last, as whoever reads the file from its beginning takes it.
  */
-export function hasSoundTable(bytes: Buffer): boolean {
+export function readTables(bytes: Buffer): { isSound: boolean; isInOrder: boolean } {
+  const broken = { isSound: false, isInOrder: false };
   const [last] = [
     ...bytes
       .subarray(-2_048)
       .toString("latin1")
       .matchAll(/startxref\s+(\d+)\s+%%EOF/g),
   ].slice(-1);
-  if (!last || !bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) return false;
+  if (!last || !bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) return broken;
   const seen = new Set<number>();
+  const valid = new Map<number, number>();
+  let isInOrder = true;
   const pending = [Number(last[1])];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (seen.has(at)) return false;
+    if (seen.has(at)) return broken;
     seen.add(at);
     const section = seen.size > MOST_SECTIONS ? null : readSection(bytes, at);
-    if (!section || !section.places.every(([number, place]) => isObjectAt(bytes, number, place))) return false;
+    if (!section || !section.places.every(([number, place]) => isObjectAt(bytes, number, place))) return broken;
+    for (const [number, place] of section.places) {
+      if (place > (valid.get(number) ?? Infinity)) isInOrder = false;
+      if (!valid.has(number)) valid.set(number, place);
+    }
     pending.push(...section.more);
   }
-  return true;
+  return { isSound: true, isInOrder };
 }
+
+export const hasSoundTable = (bytes: Buffer): boolean => readTables(bytes).isSound;
 
 type Section = { places: [number: number, place: number][]; more: number[] };
 

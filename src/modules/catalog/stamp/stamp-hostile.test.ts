@@ -5,6 +5,7 @@ import { PDFName, type PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { afterAll, expect, test } from "vitest";
 import { craftPdf } from "../inspect/fixtures/craft-pdf.ts";
+import { textByPdfJs } from "./fixtures/pdf-js.ts";
 import { hasSoundTable } from "./sound-table.ts";
 import { stampPdf } from "./stamp-pdf.ts";
 
@@ -38,24 +39,6 @@ async function seen(bytes: Buffer) {
   document.destroy();
   library.destroy();
   return read;
-}
-
-/** What pdf.js asks of a newer Node than the least one this project runs on. */
-(Promise as { withResolvers?: unknown }).withResolvers ??= () => {
-  let [resolve, reject]: ((value?: unknown) => void)[] = [];
-  const promise = new Promise((...both) => {
-    [resolve, reject] = both as unknown as ((value?: unknown) => void)[];
-  });
-  return { promise, resolve, reject };
-};
-
-async function textByPdfJs(bytes: Buffer): Promise<string> {
-  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const document = await task.promise;
-  const { items } = await (await document.getPage(1)).getTextContent();
-  await task.destroy();
-  return items.map((item) => ("str" in item ? item.str : "")).join("");
 }
 
 const contents = (page: PDFPage, words: string) =>

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Stamp } from "./rules.ts";
-import { hasSoundTable } from "./sound-table.ts";
+import { readTables } from "./sound-table.ts";
 import { stampPage, type StampWords } from "./stamp-page.ts";
 import { findUnstamped, type StampedPages } from "./verify-stamp.ts";
 import { writtenLine } from "./written-line.ts";
@@ -20,35 +20,44 @@ type Made = { bytes: Buffer; pages: StampedPages; pageCount: number };
 const LOOKED_AT = 12;
 
 /**
- * Writes at `target` the PDF at `source` with a buyer's words on the first page or on all. The original bytes come first,
- * untouched, and the pages are amended after them (an incremental update), so outline, metadata, links, tags and
- * attachments cannot be lost; an original whose tables lie is written anew. Every stamped page is then read by another
- * program, and looked at where something of its own could hide the stamp; a copy in which one does not show it is refused
- * (`stamp_unseen`, with `data.pages` from 1). The same order always makes the same bytes.
+ * Writes at `target` the PDF at `source` with a buyer's words on the first page or on all. Every object of the original is written
+ * again, in one revision, so that no cut of the copy gives the original back; a signed file is amended after its own bytes, which its
+ * signature vouches for. Every stamped page is then read by another program, and looked at where something of its own could hide the
+ * stamp; a copy in which one does not show it is refused (`stamp_unseen`, with `data.pages` from 1). The same order always makes the
+ * same bytes.
  */
 export async function stampPdf(source: string, target: string, order: StampOrder): Promise<Outcome<StampedFile, StampReason>> {
   const original = await readFile(source);
-  const sound = hasSoundTable(original);
   // Whatever throws while another's file is taken apart is that file's defect.
-  const made = await makeVerified(original, order, !sound).catch(() => refuse("pdf_broken"));
+  const made = await makeVerified(original, order).catch(() => refuse("pdf_broken"));
   if (!made.ok) return made;
   await writeFile(target, made.value);
   return ok({ sizeBytes: made.value.length, sha256: createHash("sha256").update(made.value).digest("hex") });
 }
 
-async function makeVerified(original: Buffer, order: StampOrder, mustBeWhole: boolean): Promise<Outcome<Buffer, StampReason>> {
-  const ways: boolean[] = mustBeWhole ? [true, true] : [false, false, true];
+/** Whether a copy is written anew, in the order to be tried; the second of a kind lays the stamp on top where the first did not show. */
+function waysOf(original: Buffer): boolean[] {
+  const { isSound, isInOrder } = readTables(original);
+  if (!isSound) return [true, true];
+  const isSigned = original.includes("/ByteRange");
+  return isSigned || !isInOrder ? [false, false, true] : [true, true, false, false];
+}
+
+async function makeVerified(original: Buffer, order: StampOrder): Promise<Outcome<Buffer, StampReason>> {
+  const broken = new Set<boolean>();
   let failed: number[] = [];
-  for (const whole of ways) {
-    const made = await make(original, order, { whole, onTop: new Set(failed) });
-    if (!made.ok) return made;
-    const { bytes, pages, pageCount } = made.value;
-    const found = await findUnstamped(original, bytes, pages, order.mark);
-    const isWhole = found !== null && found.pageCount === pageCount;
-    failed = isWhole ? [...found.unread, ...found.unseen] : pages.stamped;
-    if (isWhole && failed.length === 0) return ok(bytes);
-    if (!isWhole && whole) return refuse("pdf_broken");
+  for (const whole of waysOf(original)) {
+    if (broken.has(whole)) continue;
+    const made = await make(original, order, { whole, onTop: new Set(failed) }).catch(() => null);
+    if (made && !made.ok) return made;
+    const found = made && (await findUnstamped(original, made.value.bytes, made.value.pages, order.mark));
+    if (!made || found?.pageCount !== made.value.pageCount) broken.add(whole);
+    else {
+      failed = [...found.unread, ...found.unseen];
+      if (failed.length === 0) return ok(made.value.bytes);
+    }
   }
+  if (failed.length === 0) return refuse("pdf_broken");
   return refuse("stamp_unseen", { data: { pages: failed.map((page) => String(page + 1)) } });
 }
 
