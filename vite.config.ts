@@ -75,8 +75,7 @@ const isOfPanel = (place: string | null): boolean => place !== null && /^\/paine
 const HASHES = { hashCharacters: "hex" } as const;
 
 /** The pages between a visit and its purchase: how they get their data is known before they are pressed. */
-const isOfShopping = (routeId: string): boolean =>
-  /^\/_(?:compra(?!.*\/pagar)|loja$|loja\/(?:$|produto|loja))/.test(routeId);
+const isOfShopping = (routeId: string): boolean => /^\/_(?:compra(?!.*\/pagar)|loja$|loja\/(?:$|produto|loja))/.test(routeId);
 
 export default defineConfig({
   // React has had it for years: what stood in for it is weight.
