@@ -4,12 +4,13 @@ import { googleSettings } from "#modules/accounts/google/settings.ts";
 import { reachRoutes } from "#modules/analytics/events/http.ts";
 import { analyticsRoutes } from "#modules/analytics/http.ts";
 import { cartRoutes } from "#modules/cart/http.ts";
-import { imageRoutes, materialRoutes } from "#modules/catalog/http.ts";
+import { imageRoutes } from "#modules/catalog/http.ts";
+import { ownProductRoutes } from "#modules/catalog/own-products/export.ts";
 import { importRoutes } from "#modules/catalog/import/http.ts";
 import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { contentRoutes } from "#modules/content/http.ts";
 import { couponRoutes, linkRoutes } from "#modules/coupons/http.ts";
-import { platformCouponRoutes } from "#modules/coupons/platform/http.ts";
+import { platformCouponRoutes } from "#modules/coupons/platform/export.ts";
 import { cspReportRoutes } from "#platform/http/csp-reports.ts";
 import { conversationRoutes } from "#modules/delivery/conversations/http.ts";
 import { bundleRoutes } from "#modules/delivery/bundle/http.ts";
@@ -72,7 +73,7 @@ for (const routes of [
   analyticsRoutes,
   paperRoutes,
   reviewRoutes,
-  materialRoutes,
+  ownProductRoutes,
   privacyRoutes,
   platformRoutes,
   peopleRoutes,

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { createPost } from "#modules/content/posts/desk/create-post.ts";
 import { postRoutes } from "#modules/content/posts/http.ts";
-import { platformCouponRoutes } from "#modules/coupons/platform/http.ts";
+import { platformCouponRoutes } from "#modules/coupons/platform/export.ts";
 import { coupons } from "#modules/coupons/tables.ts";
 import { commissionRoutes } from "#modules/operations/commissions/export.ts";
 import { applicationRoutes } from "#modules/operations/applications/export.ts";

@@ -10,10 +10,10 @@ import { users } from "#modules/accounts/tables.ts";
 import { createDraft } from "#modules/catalog/create-draft.ts";
 import { inspectUpload } from "#modules/catalog/inspect-upload.ts";
 import { craftPdf } from "#modules/catalog/inspect/fixtures/craft-pdf.ts";
-import { publishMaterial } from "#modules/catalog/publish-material.ts";
+import { submitProduct } from "#modules/catalog/submit-product.ts";
 import { expectFile, quarantineFile } from "#modules/catalog/receive-file.ts";
 import { saveDraft } from "#modules/catalog/save-draft.ts";
-import { type MaterialForm, materialForm } from "#modules/catalog/schema/material.ts";
+import { type ProductForm, productForm } from "#modules/catalog/schema/product-form.ts";
 import { categories, productFiles, products } from "#modules/catalog/tables.ts";
 
 let counter = 0;
@@ -32,9 +32,9 @@ export async function createCategory(): Promise<number> {
 }
 
 /** A form with everything that publishing asks for. */
-export async function filledForm(values: Partial<MaterialForm> = {}): Promise<MaterialForm> {
+export async function filledForm(values: Partial<ProductForm> = {}): Promise<ProductForm> {
   const words = "Vinte páginas de atividades sobre frações, com gabarito e sugestões de jogos.";
-  return materialForm.parse({
+  return productForm.parse({
     title: "Frações na feira",
     promise: "Frações com balança e barraca",
     kind: "Plano de aula",
@@ -75,13 +75,13 @@ export async function revisionOf(productId: number): Promise<number> {
 }
 
 /** A product with one PDF, on sale. */
-export async function publishOne(author: AuthorViewer, values: Partial<MaterialForm> = {}) {
+export async function publishOne(author: AuthorViewer, values: Partial<ProductForm> = {}) {
   const productId = await openDraft(author);
   const file = await sendFile(author, productId, "fracoes.pdf", await craftPdf(2));
   const form = await filledForm(values);
   const saved = await saveDraft(author, { productId, revision: await revisionOf(productId), form });
   if (!saved.ok) throw new Error(saved.reason);
-  const published = await publishMaterial(author, { productId, revision: saved.value.revision, form });
+  const published = await submitProduct(author, { productId, revision: saved.value.revision, form });
   if (!published.ok) throw new Error(JSON.stringify(published));
   return { productId, fileId: file.id, form, ...published.value };
 }

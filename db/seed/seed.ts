@@ -23,7 +23,7 @@ import { writeFavourites } from "./write/favourites.ts";
 import { writeHomeSections } from "./write/home-sections.ts";
 import { fillSandbox, writeLedger } from "./write/ledger.ts";
 import { writeCategories } from "./write/categories.ts";
-import { indexMaterials, makeMaterials, writeMaterials } from "./write/materials.ts";
+import { indexSeededProducts, makeProducts, writeInventedProducts } from "./write/products.ts";
 import { writeEditions, writePublications } from "./write/editions.ts";
 import { writePeople, writeStores } from "./write/people.ts";
 import { writeNotices } from "./write/notices.ts";
@@ -41,12 +41,12 @@ import { countStats, insertAll, salesRows } from "./write/sales.ts";
 
 /** The demo market: files first, then every row in one transaction, so that a start cut short begins again from nothing. */
 async function seedMarket(now: Date): Promise<void> {
-  const made = await makeMaterials(showProgress);
+  const made = await makeProducts(showProgress);
   await transact(async (tx) => {
     const storeIds = await writeStores(tx, now);
     const { buyers, customer } = await writePeople(tx);
     const categoryIds = await writeCategories(tx);
-    const all = await writeMaterials(tx, made, categoryIds, storeIds, now);
+    const all = await writeInventedProducts(tx, made, categoryIds, storeIds, now);
     await writeAnswers(tx, categoryIds, new Map(all.map(({ slug, id }) => [slug, id])));
     // A bundle opens many things at once: its sales are for who tries it.
     const materials = all.filter(({ isBundle }) => !isBundle);
@@ -62,7 +62,7 @@ async function seedMarket(now: Date): Promise<void> {
     await writeUses(tx, coupons.uses);
     await writeReviews(tx, now);
     await writeReach(tx, now);
-    await indexMaterials(tx, all, now);
+    await indexSeededProducts(tx, all, now);
     const sandboxUrl = new URL(pagarmeKeys.apiUrl).origin;
     await fillSandbox(tx, sandboxUrl, rows.pastSales);
     await writeLedger(tx, [...rows.journals, ...(await writePastWithdrawals(tx, sandboxUrl, rows.journals, now))]);

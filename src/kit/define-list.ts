@@ -14,6 +14,8 @@ type Description<First extends string, Tab extends string, Sort extends string, 
   /** As saved views know it. */
   name: string;
   path: string;
+  /** The raw route of its spreadsheet, when it is not the path and `.csv`. */
+  file?: string;
   /** The first is what the list holds without `situacao` in its address. */
   tabs: readonly [First, ...Tab[]];
   /** Columns it can be ordered by, the first by default. */
@@ -41,7 +43,7 @@ export function defineList<
     name: list.name,
     path,
     /** The raw route of its spreadsheet, with the same parameters. */
-    file: `${path}.csv`,
+    file: list.file ?? `${path}.csv`,
     tabs,
     firstTab,
     sorts,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FilesToTry } from "#modules/delivery/ui/files-to-try.tsx";
-import { getMaterialPreview } from "#modules/shop/functions.ts";
+import { getProductPreview } from "#modules/shop/functions.ts";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { ShellPending } from "#modules/panel/ui/shell-pending.tsx";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/painel_/produtos/$productId/previa")({
   ssr: "data-only",
   loader: async ({ params }) => {
     if (!/^[1-9][0-9]{0,8}$/.test(params.productId)) throw notFound();
-    return loaded(await getMaterialPreview({ data: { productId: Number(params.productId) } }));
+    return loaded(await getProductPreview({ data: { productId: Number(params.productId) } }));
   },
   staleTime: 0,
   head: ({ loaderData }) => ({
@@ -23,10 +23,10 @@ export const Route = createFileRoute("/painel_/produtos/$productId/previa")({
   pendingComponent: ShellPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
-  component: MaterialPreview,
+  component: ProductPreview,
 });
 
-function MaterialPreview() {
+function ProductPreview() {
   const view = Route.useLoaderData();
   useAskVisit();
   return (

@@ -2,14 +2,14 @@ import { expect, test } from "./journey.ts";
 import { codeTo, emailTo, linkIn } from "./steps/emails.ts";
 import { PASSWORD, somebody } from "./steps/people.ts";
 import { signIn, signOut } from "./steps/doorway.ts";
-import { paidMaterial } from "./steps/shop.ts";
+import { paidProduct } from "./steps/shop.ts";
 
 test("someone creates an account, signs out, signs in by password, changes it by e-mail and always returns to where they were", async ({
   page,
   request,
 }) => {
   const person = somebody("Iracema Duarte");
-  const slug = await paidMaterial(request);
+  const slug = await paidProduct(request);
   const where = `/produto/${slug}`;
 
   await page.goto(where);

@@ -5,7 +5,7 @@ import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn, signInByCode } from "./steps/doorway.ts";
 import { emailTo, linkIn } from "./steps/emails.ts";
 import { makePdf } from "./steps/make-pdf.ts";
-import { fillMaterial, publish } from "./steps/material.ts";
+import { fillProduct, publish } from "./steps/product.ts";
 import { askChange } from "./steps/moderation.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, writeBuyer } from "./steps/shop.ts";
@@ -25,7 +25,7 @@ test("an author publishes a PDF, someone finds it by search within a second, buy
 
   await page.locator("#arquivos").setInputFiles({ name: "jogos-de-dados.pdf", mimeType: "application/pdf", buffer: pdf });
   await expect(page.getByRole("progressbar", { name: "Envio de jogos-de-dados.pdf" })).toBeVisible();
-  await fillMaterial(page, title);
+  await fillProduct(page, title);
   const row = page.getByRole("listitem").filter({ hasText: "jogos-de-dados.pdf" });
   await expect(row).toContainText("PDF · 6 páginas", { timeout: 60_000 });
   for (const number of [1, 3]) await page.getByRole("checkbox", { name: `Página ${number}`, exact: true }).check();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
-import { sampledMaterialOf } from "./steps/records.ts";
+import { sampledProductOf } from "./steps/records.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -79,7 +79,7 @@ test("a link is followed from the menu, and Back does not stop at a page already
 });
 
 test("Back closes the sample and the cart; from the cart one goes to pay and returns to the product", async ({ page }) => {
-  const { slug, title } = await sampledMaterialOf("autora@demo.test");
+  const { slug, title } = await sampledProductOf("autora@demo.test");
   await page.goto(`/produto/${slug}`, { waitUntil: "networkidle" });
   const sample = page.getByRole("button", { name: /^Ver prévia/ });
   await sample.focus();

@@ -6,11 +6,11 @@ import { createCoupon, freshCode } from "./steps/coupons.ts";
 import { pressAsAdmin, signIn, signInByCode } from "./steps/doorway.ts";
 import { emailTo } from "./steps/emails.ts";
 import { makePdf } from "./steps/make-pdf.ts";
-import { fillMaterial, publish } from "./steps/material.ts";
+import { fillProduct, publish } from "./steps/product.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { balanceOf } from "./steps/records.ts";
 import { register } from "./steps/registration.ts";
-import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidProduct } from "./steps/shop.ts";
 
 test("someone applies to sell, makes the requested changes, is approved, sells, answers, creates a coupon, and the statement is the ledger's", async ({
   page,
@@ -21,7 +21,7 @@ test("someone applies to sell, makes the requested changes, is approved, sells, 
   const person = somebody("Otília Ramos");
   const shop = `Bordados ${randomBytes(4).toString("hex")}`;
   // Whoever bought has an account, opened by a code that reaches the box.
-  await orderAsGuest(page, await paidMaterial(request), person);
+  await orderAsGuest(page, await paidProduct(request), person);
   await page.goto("/quero-ser-autor");
   await page.context().clearCookies({ name: "sid" });
   await page.getByRole("textbox", { name: "Preço do material" }).fill("50,00");
@@ -62,7 +62,7 @@ test("someone applies to sell, makes the requested changes, is approved, sells, 
   await page
     .locator("#arquivos")
     .setInputFiles({ name: "riscos.pdf", mimeType: "application/pdf", buffer: await makePdf(shop, 2, 60_000) });
-  await fillMaterial(page, `Riscos de ${shop}`);
+  await fillProduct(page, `Riscos de ${shop}`);
   await expect(page.getByRole("listitem").filter({ hasText: "riscos.pdf" })).toContainText("2 páginas", { timeout: 60_000 });
   await page.getByRole("switch", { name: /^Material grátis/ }).check();
   await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();

@@ -1,11 +1,11 @@
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidProduct } from "./steps/shop.ts";
 
 test("the bell listens to the server again after it could not answer", async ({ page, request, expected }) => {
   expected.push(/status of 503/);
-  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody("Edite Farias"));
+  const orderId = await orderAsGuest(page, await paidProduct(request), somebody("Edite Farias"));
   await payPix(await pixCodeOn(page));
   await expectFiles(page, orderId);
 

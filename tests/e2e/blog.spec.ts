@@ -1,14 +1,14 @@
 import { expect, test } from "./journey.ts";
 import { pressAsAdmin, signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
-import { paidMaterials } from "./steps/shop.ts";
+import { paidProducts } from "./steps/shop.ts";
 
 test("an administrator writes, schedules and publishes a post with two products; readers see the current price", async ({
   page,
   openBrowser,
   request,
 }) => {
-  const materials = await paidMaterials(request, 2);
+  const materials = await paidProducts(request, 2);
   await signIn(page, "admin@demo.test", DEMO_PASSWORD);
   await page.goto("/painel/admin/blog");
   await page.getByRole("button", { name: "Escrever texto" }).click();

@@ -4,7 +4,7 @@ import { writeAddress } from "./steps/card.ts";
 import { emailTo } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
 import { turnBoletoOn } from "./steps/records.ts";
-import { expectFiles, paidMaterial, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, paidProduct, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test("a visitor pays by boleto, from the address asked once to the files; giving it back asks for an account", async ({
   page,
@@ -12,7 +12,7 @@ test("a visitor pays by boleto, from the address asked once to the files; giving
 }) => {
   await turnBoletoOn();
   const person = somebody();
-  await putInCart(page, await paidMaterial(request));
+  await putInCart(page, await paidProduct(request));
   await page.goto("/finalizar-compra");
   await writeBuyer(page, person);
   await page.getByRole("radio", { name: "Boleto" }).check();

@@ -5,7 +5,7 @@ import { pressAsAdmin, signIn } from "./steps/doorway.ts";
 import { placesOf, postsOf } from "./steps/feeds.ts";
 import { followLinks } from "./steps/links.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { expectFiles, orderAsGuest, paidMaterials, putInCart } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidProducts, putInCart } from "./steps/shop.ts";
 import { structuredDataIn } from "./steps/structured-data.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ const AGAIN = { maxRetries: 2 };
 
 test("a cached page never carries another person's data", async ({ page, openBrowser, request }) => {
   const marked = somebody("Zuleica Marcadíssima");
-  const [bought = "", wanted = ""] = await paidMaterials(request, 2);
+  const [bought = "", wanted = ""] = await paidProducts(request, 2);
   const orderId = await orderAsGuest(page, bought, marked);
   await payPix(await pixCodeOn(page));
   await expectFiles(page, orderId);
@@ -58,7 +58,7 @@ test("a cached page never carries another person's data", async ({ page, openBro
 });
 
 test("a person's pages are never cached, and anyone else sees the sign-in page", async ({ page, openBrowser, request }) => {
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   const orderId = await orderAsGuest(page, slug, somebody());
   const stranger = await openBrowser();
   const own = ["/finalizar-compra", `/finalizar-compra/pagar/pix/${orderId}`, "/painel/pedidos", `/painel/pedidos/${orderId}`];
@@ -199,7 +199,7 @@ test("an administrator features a product, sets a banner for Monday and sees the
     await dialog.getByLabel("Motivo").fill("A semana de quem faz começou.");
     await pressAsAdmin(page, dialog.getByRole("button", { name: answer, exact: true }), page.getByText(done));
   };
-  const [slug] = await paidMaterials(request, 1);
+  const [slug] = await paidProducts(request, 1);
   await page.goto(`/painel/admin/configurar-home?destacar=${slug}`);
   const shelf = page.getByRole("list", { name: "Seções com lugar" }).getByRole("button").last();
   const shelfName = (await shelf.textContent()) ?? "";

@@ -1,11 +1,11 @@
 import { expect, test } from "./journey.ts";
 import { settled } from "./steps/awake.ts";
 import { somebody } from "./steps/people.ts";
-import { orderAsGuest, paidMaterials, putInCart } from "./steps/shop.ts";
+import { orderAsGuest, paidProducts, putInCart } from "./steps/shop.ts";
 
 /** PCI DSS 6.4.3: the pages where a card is typed run our own scripts, each allowed by name, and nothing else. */
 test("pages where a card is typed only run our scripts, each one authorised", async ({ page, request }) => {
-  const [first = "", second = ""] = await paidMaterials(request, 2);
+  const [first = "", second = ""] = await paidProducts(request, 2);
   await orderAsGuest(page, first, somebody());
   await putInCart(page, second);
   const requested: string[] = [];

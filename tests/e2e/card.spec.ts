@@ -2,13 +2,13 @@ import { expect, test } from "./journey.ts";
 import { chargesOfOrder, payPix, pixCodeOn } from "./steps/bank.ts";
 import { CARDS, hearOwnServer, orderInAddress, payByCard, writeCard } from "./steps/card.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, orderOn, paidMaterial, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, orderOn, paidProduct, putInCart, writeBuyer } from "./steps/shop.ts";
 
 /** The bank, two browsers and everything else share a slow machine. */
 const BANK_ANSWERS = { timeout: 60_000 };
 
 test.beforeEach(async ({ page, request }) => {
-  await putInCart(page, await paidMaterial(request));
+  await putInCart(page, await paidProduct(request));
   await page.goto("/finalizar-compra");
   await writeBuyer(page, somebody());
 });

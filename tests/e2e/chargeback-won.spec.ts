@@ -5,7 +5,7 @@ import { emailTo } from "./steps/emails.ts";
 import { lookOver } from "./steps/looking.ts";
 import { somebody } from "./steps/people.ts";
 import { ownerOf } from "./steps/records.ts";
-import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidProduct } from "./steps/shop.ts";
 
 test("a dispute closes the files, the author defends the sale, wins, and everything returns", async ({
   page,
@@ -14,7 +14,7 @@ test("a dispute closes the files, the author defends the sale, wins, and everyth
 }) => {
   test.setTimeout(240_000);
   const person = somebody();
-  const slug = await paidMaterial(request);
+  const slug = await paidProduct(request);
   const orderId = await orderAsGuest(page, slug, person);
   await payPix(await pixCodeOn(page));
   await expectFiles(page, orderId);

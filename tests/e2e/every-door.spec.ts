@@ -10,7 +10,7 @@ import { GARBAGE } from "./steps/garbage.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { belongings } from "./steps/records.ts";
 import { type Answer, callFunction, send, serverFunctions } from "./steps/server-functions.ts";
-import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidProduct } from "./steps/shop.ts";
 
 const OTHER_STORE = "nina-caldas";
 const HOLDERS: Record<string, string> = { author: "autor", admin: "admin" };
@@ -58,7 +58,7 @@ async function expectNothingOfTheirs(
     const named = JSON.stringify(data(theirs));
     if (!named.includes(theirs.orderId) && !new RegExp(`"productId":${theirs.productId}\\b`).test(named)) continue;
     if (method === "POST" && name !== "checkPayment") expect(answer.text, name).not.toMatch(DONE);
-    if (name === "getPixPage" || name === "getOrderPage" || name === "getMaterialPage") {
+    if (name === "getPixPage" || name === "getOrderPage" || name === "getEditedProduct") {
       expect(
         [200, 404].includes(answer.status) && /isNotFound|isSerializedRedirect/.test(answer.text),
         `${name}: ${answer.text}`,
@@ -94,7 +94,7 @@ test("a visitor passes no door of buyers or sellers", async ({ request }) => {
 
 test("a buyer of something else neither sees nor changes anything of another person", async ({ page, request }) => {
   const theirs = await belongings(OTHER_STORE);
-  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  const orderId = await orderAsGuest(page, await paidProduct(request), somebody());
   await payPix(await pixCodeOn(page));
   await expectFiles(page, orderId);
   const answers = await tryEveryDoor(page.request, theirs);

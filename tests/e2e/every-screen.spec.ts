@@ -6,7 +6,7 @@ import { signIn } from "./steps/doorway.ts";
 import { lookAt, lookOver } from "./steps/looking.ts";
 import { lookAtSubscribing } from "./steps/subscribing.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { expectFiles, orderAsGuest, paidMaterial, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidProduct, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -26,7 +26,7 @@ for (const viewport of SIZES) {
 
     test("na feira", async ({ page, request, expected }) => {
       expected.push(/status of 404.*\/nao-existe/);
-      const slug = await paidMaterial(request);
+      const slug = await paidProduct(request);
       const peeked = `/informacoes-do-produto?produto=${slug}`;
       for (const address of [
         "/",
@@ -83,7 +83,7 @@ for (const viewport of SIZES) {
     });
 
     test("no carrinho e na compra", async ({ page, request }) => {
-      const slug = await paidMaterial(request);
+      const slug = await paidProduct(request);
       await page.goto("/");
       await page.getByRole("button", { name: /^Carrinho/ }).click();
       await expect(page.getByRole("dialog", { name: "Carrinho" })).toContainText("Carrinho vazio");
@@ -104,7 +104,7 @@ for (const viewport of SIZES) {
     });
 
     test("with a declined card, checkout over the page and saved cards", async ({ page, request }) => {
-      const slug = await paidMaterial(request);
+      const slug = await paidProduct(request);
       await putInCart(page, slug);
       await page.goto("/finalizar-compra");
       await writeBuyer(page, somebody());
@@ -136,7 +136,7 @@ for (const viewport of SIZES) {
     });
 
     test("no Pix, no pedido e na biblioteca", async ({ page, request }) => {
-      const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+      const orderId = await orderAsGuest(page, await paidProduct(request), somebody());
       const code = await pixCodeOn(page);
       await lookOver(page, "Pix");
       await lookAt(page, "/painel/pedidos");

@@ -4,7 +4,7 @@ import { signInByCode } from "./steps/doorway.ts";
 import { holdScripts } from "./steps/hold-scripts.ts";
 import { lookOver } from "./steps/looking.ts";
 import { somebody } from "./steps/people.ts";
-import { orderAsGuest, paidMaterials } from "./steps/shop.ts";
+import { orderAsGuest, paidProducts } from "./steps/shop.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -43,7 +43,7 @@ for (const viewport of SIZES) {
       page,
       request,
     }) => {
-      const [bought = "", saved = ""] = await paidMaterials(request, 2);
+      const [bought = "", saved = ""] = await paidProducts(request, 2);
       const email = await becomeKnown(page, bought);
       const letScriptsCome = await holdScripts(page);
       await page.goto(`/produto/${saved}`, { waitUntil: "commit" });
@@ -95,7 +95,7 @@ for (const viewport of SIZES) {
       page,
       request,
     }) => {
-      const [bought = ""] = await paidMaterials(request, 1);
+      const [bought = ""] = await paidProducts(request, 1);
       const email = await becomeKnown(page, bought);
       await signInByCode(page, email, "/");
       let isHeld = true;
@@ -115,7 +115,7 @@ for (const viewport of SIZES) {
     });
 
     test("a visitor asks to follow a store, signs in, and returns following it", async ({ page, request }) => {
-      const [bought = ""] = await paidMaterials(request, 1);
+      const [bought = ""] = await paidProducts(request, 1);
       const email = await becomeKnown(page, bought);
       await page.goto("/lojas");
       const name = await page.locator("main article h2").first().innerText();
@@ -137,7 +137,7 @@ for (const viewport of SIZES) {
       page,
       request,
     }) => {
-      const [seen = ""] = await paidMaterials(request, 1);
+      const [seen = ""] = await paidProducts(request, 1);
       await page.goto(`/produto/${seen}`);
       const title = await page.getByRole("heading", { level: 1 }).innerText();
       await expect.poll(() => page.evaluate(() => localStorage.getItem("autoria:vistos"))).toContain(seen);

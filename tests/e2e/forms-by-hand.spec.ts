@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+import { paidProducts, putInCart, writeBuyer } from "./steps/shop.ts";
 
 /** What a person types in a field, by what the field asks for. */
 async function wordsFor(field: Locator): Promise<string> {
@@ -55,7 +55,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test("after a refused submit a guest types the purchase and nothing jumps", async ({ page, request }) => {
-      const [slug = ""] = await paidMaterials(request, 1);
+      const [slug = ""] = await paidProducts(request, 1);
       await putInCart(page, slug);
       await page.goto("/finalizar-compra");
       const form = page.locator("#compra");
@@ -83,7 +83,7 @@ for (const viewport of [
 }
 
 test("what a guest typed is still there after a reload", async ({ page, request }) => {
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   await putInCart(page, slug);
   await page.goto("/finalizar-compra");
   const person = somebody();
@@ -95,7 +95,7 @@ test("what a guest typed is still there after a reload", async ({ page, request 
 });
 
 test("a document is pasted as it was copied, and the letters of a company's are one press away", async ({ page, request }) => {
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   await putInCart(page, slug);
   await page.goto("/finalizar-compra");
   const document = page.getByLabel("CPF", { exact: true });

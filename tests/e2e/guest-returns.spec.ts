@@ -2,7 +2,7 @@ import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { codeTo, emailTo, linkIn } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, goToPix, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, goToPix, paidProducts, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test("a guest buyer closes the tab, returns by e-mail, pays and opens the files there and on another device", async ({
   page,
@@ -12,7 +12,7 @@ test("a guest buyer closes the tab, returns by e-mail, pays and opens the files 
 }) => {
   test.slow();
   const person = somebody("Josué Andrade");
-  const materials = await paidMaterials(request, 2);
+  const materials = await paidProducts(request, 2);
   for (const slug of materials) await putInCart(page, slug);
   await page.getByRole("button", { name: "No carrinho" }).first().click();
   const cart = page.getByRole("dialog", { name: "Carrinho" });

@@ -2,11 +2,11 @@ import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { tabTo } from "./steps/keyboard.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, orderOn, paidMaterial, payButton } from "./steps/shop.ts";
+import { expectFiles, orderOn, paidProduct, payButton } from "./steps/shop.ts";
 
 test("the whole purchase is made only by keyboard", async ({ page, request }) => {
   const person = somebody("Teresa Lima");
-  const slug = await paidMaterial(request);
+  const slug = await paidProduct(request);
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAttribute("href", "#conteudo");

@@ -2,7 +2,7 @@ import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { codeTo } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, goToPix, orderAsGuest, paidMaterials, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, goToPix, orderAsGuest, paidProducts, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test("someone with an account types the e-mailed code at checkout, and the cart is still there", async ({
   page,
@@ -10,7 +10,7 @@ test("someone with an account types the e-mailed code at checkout, and the cart 
   request,
 }) => {
   const person = somebody();
-  const [first = "", second = ""] = await paidMaterials(request, 2);
+  const [first = "", second = ""] = await paidProducts(request, 2);
   const before = await (await openBrowser()).newPage();
   const firstOrder = await orderAsGuest(before, first, person);
   await payPix(await pixCodeOn(before));

@@ -8,7 +8,7 @@ import { signIn } from "./steps/doorway.ts";
 import { holdScripts } from "./steps/hold-scripts.ts";
 import { codeTo, emailTo } from "./steps/emails.ts";
 import { DEMO_PASSWORD, PASSWORD, somebody } from "./steps/people.ts";
-import { endWithdrawalDays, isErased, paidMaterialOf } from "./steps/records.ts";
+import { endWithdrawalDays, isErased, paidProductOf } from "./steps/records.ts";
 import { goToPix, putInCart } from "./steps/shop.ts";
 
 const TAB = "/painel/configuracoes?aba=privacidade";
@@ -61,7 +61,7 @@ test("someone takes a copy of their data, is kept from leaving by an open order,
   openBrowser,
 }) => {
   const person = somebody("Belmira Quaresma");
-  const slug = await paidMaterialOf(AUTHOR);
+  const slug = await paidProductOf(AUTHOR);
   await page.goto(`/auth/login?passo=criar&volta=${encodeURIComponent(`/produto/${slug}`)}`);
   await page.getByLabel("Nome").fill(person.name);
   await page.getByLabel("E-mail").fill(person.email);

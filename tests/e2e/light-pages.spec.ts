@@ -1,12 +1,12 @@
 import { expect, test } from "./journey.ts";
-import { paidMaterials } from "./steps/shop.ts";
+import { paidProducts } from "./steps/shop.ts";
 import { weighing } from "./steps/weights.ts";
 
 /** A page that asks for nothing for this long has asked for what it wants once it is idle. */
 const QUIET_SECONDS = 1.5;
 
 test("a first visit by phone downloads little: no page grows unnoticed", async ({ openBrowser, request }) => {
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   for (const [address, scripts] of [
     ["/", 140],
     ["/produtos", 150],

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { placesOf } from "./steps/feeds.ts";
-import { paidMaterials } from "./steps/shop.ts";
+import { paidProducts } from "./steps/shop.ts";
 
 /** What campaigns, mailers and chat apps put after an address. */
 const NAMES = [
@@ -30,7 +30,7 @@ test("a page reached from a campaign wakes as it was sent, and keeps the campaig
   const places = placesOf(await (await request.get("/sitemap/paginas.xml")).text(), origin).map((place) =>
     place.slice(origin.length),
   );
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   const store = /href="(\/loja\/[a-z0-9-]+)"/.exec(await (await request.get("/lojas")).text())?.[1] ?? "";
   const some = [
     "/",
@@ -59,7 +59,7 @@ test("a page reached from a campaign wakes as it was sent, and keeps the campaig
 });
 
 test("an address in capitals or with a slash at its end is sent to its one spelling, campaign and all", async ({ request }) => {
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   for (const [address, spelling] of [
     [`/produto/${slug.toUpperCase()}?utm_source=folheto`, `/produto/${slug}?utm_source=folheto`],
     [`/PRODUTO/${slug}/`, `/produto/${slug}`],

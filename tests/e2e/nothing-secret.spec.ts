@@ -5,8 +5,8 @@ import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { orderAsGuest, paidMaterials } from "./steps/shop.ts";
-import { buyerSecretsOf, paidMaterialOf } from "./steps/records.ts";
+import { orderAsGuest, paidProducts } from "./steps/shop.ts";
+import { buyerSecretsOf, paidProductOf } from "./steps/records.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { E2E_DATA_DIR = "", E2E_DATABASE_URL = "" } = process.env;
@@ -33,10 +33,10 @@ test("no answer, of page or function, brings a secret, password, session or whol
   request,
 }) => {
   const person = somebody("Genoveva Alcântara");
-  await orderAsGuest(page, await paidMaterialOf("autora@demo.test"), person);
+  await orderAsGuest(page, await paidProductOf("autora@demo.test"), person);
   const hers = await buyerSecretsOf(person.email);
   const { secrets } = E2E_DATA_DIR ? await readPrivate(E2E_DATA_DIR, E2E_DATABASE_URL) : { secrets: [] };
-  const [open = ""] = await paidMaterials(request, 1);
+  const [open = ""] = await paidProducts(request, 1);
   const mine = [
     "/painel",
     "/painel/pedidos",

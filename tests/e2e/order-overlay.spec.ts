@@ -1,14 +1,14 @@
 import { expect, test } from "./journey.ts";
 import { CARDS, payByCard, writeAddress, writeCard } from "./steps/card.ts";
 import { somebody } from "./steps/people.ts";
-import { expectFiles, goToPix, materialOfManyLicenses, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, goToPix, productOfManyLicenses, paidProducts, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test("with a saved card it is two clicks from product to files; Esc and Back close and give everything back", async ({
   page,
   request,
 }) => {
-  const first = await materialOfManyLicenses(request);
-  const second = (await paidMaterials(request, 2)).find((slug) => slug !== first) ?? "";
+  const first = await productOfManyLicenses(request);
+  const second = (await paidProducts(request, 2)).find((slug) => slug !== first) ?? "";
   await putInCart(page, first);
   await page.goto("/finalizar-compra");
   const license = page.getByLabel(/^Licença de /);
@@ -62,7 +62,7 @@ test("with a saved card it is two clicks from product to files; Esc and Back clo
 });
 
 test("cards are saved without buying, nicknamed, made the default and removed", async ({ page, request }) => {
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   await putInCart(page, slug);
   await page.goto("/finalizar-compra");
   await writeBuyer(page, somebody());
@@ -94,7 +94,7 @@ test("cards are saved without buying, nicknamed, made the default and removed", 
 });
 
 test("a guest buys over the page, from the product to the Pix code", async ({ page, request }) => {
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   await page.goto(`/produto/${slug}`);
   await page.getByRole("button", { name: "Comprar agora" }).first().click();
   const overlay = page.getByRole("dialog", { name: "Fechar o pedido" });

@@ -3,12 +3,12 @@ import { expect, test } from "./journey.ts";
 import { expirePix, payPix, pixCodeOn } from "./steps/bank.ts";
 import { somebody } from "./steps/people.ts";
 import { endTimeToPay } from "./steps/records.ts";
-import { expectFiles, orderAsGuest, paidMaterial } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidProduct } from "./steps/shop.ts";
 
 const alreadyPaid = (page: Page) => page.getByRole("button", { name: "Já paguei" });
 
 test("the Pix code expires, a new one is generated and paid", async ({ page, request }) => {
-  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  const orderId = await orderAsGuest(page, await paidProduct(request), somebody());
   const first = await pixCodeOn(page);
   await expirePix(first);
   await expect(page.getByText("O código venceu.", { exact: true })).toBeVisible();
@@ -21,7 +21,7 @@ test("the Pix code expires, a new one is generated and paid", async ({ page, req
 });
 
 test("an expired code that someone pays all the same counts", async ({ page, request }) => {
-  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  const orderId = await orderAsGuest(page, await paidProduct(request), somebody());
   const code = await pixCodeOn(page);
   await expirePix(code);
   await expect(page.getByText("O código venceu.", { exact: true })).toBeVisible();
@@ -30,7 +30,7 @@ test("an expired code that someone pays all the same counts", async ({ page, req
 });
 
 test("a Pix paid after the order's deadline counts, and the order page tells so", async ({ page, request }) => {
-  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  const orderId = await orderAsGuest(page, await paidProduct(request), somebody());
   const code = await pixCodeOn(page);
   await expirePix(code);
   await expect(page.getByText("O código venceu.", { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test("a Pix paid after the order's deadline counts, and the order page tells so"
 });
 
 test("who presses “Já paguei” before paying is told that the payment has not shown up yet", async ({ page, request }) => {
-  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  const orderId = await orderAsGuest(page, await paidProduct(request), somebody());
   const code = await pixCodeOn(page);
   await alreadyPaid(page).click();
   await expect(page.getByText("O pagamento ainda não apareceu.")).toBeVisible();

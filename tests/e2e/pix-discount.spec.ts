@@ -3,7 +3,7 @@ import { chargesOf, payPix, pixCodeOn } from "./steps/bank.ts";
 import { signInByCode } from "./steps/doorway.ts";
 import { somebody } from "./steps/people.ts";
 import { ownerOf } from "./steps/records.ts";
-import { expectFiles, goToPix, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+import { expectFiles, goToPix, paidProducts, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test("an author takes 10% off by Pix; a visitor sees it everywhere, pays it, and the bank is asked for exactly that", async ({
   page,
@@ -11,7 +11,7 @@ test("an author takes 10% off by Pix; a visitor sees it everywhere, pays it, and
   openBrowser,
 }) => {
   // The last of several stores: other journeys buy from the first.
-  const slug = (await paidMaterials(request, 4)).at(-1) ?? "";
+  const slug = (await paidProducts(request, 4)).at(-1) ?? "";
   await signInByCode(page, await ownerOf(slug), "/painel/configurar-pagamentos");
   const discount = page.getByLabel("Desconto no Pix");
   const save = page.getByRole("button", { name: "Salvar", exact: true });

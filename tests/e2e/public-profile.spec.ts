@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 import { signInByCode } from "./steps/doorway.ts";
 import { lookOver } from "./steps/looking.ts";
 import { somebody } from "./steps/people.ts";
-import { orderAsGuest, paidMaterials } from "./steps/shop.ts";
+import { orderAsGuest, paidProducts } from "./steps/shop.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(180_000);
@@ -42,7 +42,7 @@ test("a profile only exists open, shows what is switched on, and a list is taken
   expected,
 }) => {
   expected.push(/status of 404/);
-  const [bought = "", first = "", second = ""] = await paidMaterials(request, 3);
+  const [bought = "", first = "", second = ""] = await paidProducts(request, 3);
   const person = somebody("Filomena Quaresma");
   await orderAsGuest(page, bought, person);
   await page.goto("about:blank");
@@ -131,7 +131,7 @@ test("a profile only exists open, shows what is switched on, and a list is taken
 });
 
 test("an address is saved by CEP and edited, and removing the default says which takes its place", async ({ page, request }) => {
-  const [bought = ""] = await paidMaterials(request, 1);
+  const [bought = ""] = await paidProducts(request, 1);
   const person = somebody();
   await orderAsGuest(page, bought, person);
   await page.goto("about:blank");

@@ -4,8 +4,8 @@ import { signIn } from "./steps/doorway.ts";
 import { emailTo } from "./steps/emails.ts";
 import { lookOver } from "./steps/looking.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
-import { sampledMaterialOf } from "./steps/records.ts";
-import { paidMaterial } from "./steps/shop.ts";
+import { sampledProductOf } from "./steps/records.ts";
+import { paidProduct } from "./steps/shop.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -93,7 +93,7 @@ for (const viewport of SIZES) {
     });
 
     test("someone reads the sample closely, shares and asks, and the author answers", async ({ page, request, openBrowser }) => {
-      const { slug, title } = await sampledMaterialOf("autora@demo.test");
+      const { slug, title } = await sampledProductOf("autora@demo.test");
       await signIn(page, "cliente@demo.test", DEMO_PASSWORD, `/produto/${slug}`);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(askButton(page)).toBeVisible();
@@ -156,7 +156,7 @@ test.describe("no celular", () => {
     page,
     request,
   }) => {
-    await page.goto(`/produto/${await paidMaterial(request)}`);
+    await page.goto(`/produto/${await paidProduct(request)}`);
     const buy = page.getByRole("button", { name: "Comprar agora" });
     await expect(buy.first()).toBeVisible();
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -3,15 +3,15 @@ import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
 import { emailTo } from "./steps/emails.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { paidMaterialNotOf, paidMaterialOf } from "./steps/records.ts";
-import { expectFiles, goToPix, orderAsGuest, paidMaterials, putInCart, writeBuyer } from "./steps/shop.ts";
+import { paidProductNotOf, paidProductOf } from "./steps/records.ts";
+import { expectFiles, goToPix, orderAsGuest, paidProducts, putInCart, writeBuyer } from "./steps/shop.ts";
 
 /** The provider settles a Pix refund a little later, and the page is told. */
 const SETTLED = { timeout: 60_000 };
 
 test("a buyer withdraws on the same day: the files close at once and the money goes back", async ({ page, request }) => {
   const buyer = somebody("Marina Prado");
-  const [slug = ""] = await paidMaterials(request, 1);
+  const [slug = ""] = await paidProducts(request, 1);
   const orderId = await orderAsGuest(page, slug, buyer);
   await payPix(await pixCodeOn(page));
   await expectFiles(page, orderId);
@@ -37,11 +37,10 @@ test("a buyer withdraws on the same day: the files close at once and the money g
 
 test("of an order of two stores one author refunds hers, the other stays in the library, and the platform refunds the rest", async ({
   page,
-  request,
   openBrowser,
 }) => {
-  const own = await paidMaterialOf("autora@demo.test");
-  const other = await paidMaterialNotOf("autora@demo.test");
+  const own = await paidProductOf("autora@demo.test");
+  const other = await paidProductNotOf("autora@demo.test");
   await putInCart(page, own);
   await putInCart(page, other);
   await page.goto("/finalizar-compra");

@@ -6,7 +6,7 @@ import { emailTo, linkIn } from "./steps/emails.ts";
 import { lookOver } from "./steps/looking.ts";
 import { askAgain, decideByKey, reportReview } from "./steps/moderation.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { paidMaterialOf } from "./steps/records.ts";
+import { paidProductOf } from "./steps/records.ts";
 import { expectFiles, orderAsGuest } from "./steps/shop.ts";
 
 const AUTHOR = "autora@demo.test";
@@ -27,7 +27,7 @@ for (const viewport of [
       const read = viewport.width > 600 ? "Clarice N." : "Benedita F.";
       // Others may review the same product at once.
       const words = `Usei na turma ${buyer.email.slice(7, 19).replaceAll(/\d/g, "")} e o gabarito comentado poupou meu domingo.`;
-      const slug = await paidMaterialOf(AUTHOR);
+      const slug = await paidProductOf(AUTHOR);
       const orderId = await orderAsGuest(page, slug, buyer);
       await payPix(await pixCodeOn(page));
       await expectFiles(page, orderId);

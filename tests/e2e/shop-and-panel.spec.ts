@@ -2,7 +2,7 @@ import { expect, test } from "./journey.ts";
 import { settled } from "./steps/awake.ts";
 import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
-import { paidMaterialOf } from "./steps/records.ts";
+import { paidProductOf } from "./steps/records.ts";
 
 const PANEL_PAGE = "/painel/pedidos";
 
@@ -84,7 +84,7 @@ test("a seller edits their store and product where others follow", async ({ page
   await page.goto("/loja/helena-prado");
   await expect(main.getByRole("link", { name: "Editar loja" })).toHaveAttribute("href", "/painel/minha-loja");
   await expect(main.getByRole("button", { name: /^Seguir/ })).toHaveCount(0);
-  await page.goto(`/produto/${await paidMaterialOf("autora@demo.test")}`);
+  await page.goto(`/produto/${await paidProductOf("autora@demo.test")}`);
   await main.getByRole("link", { name: "Editar material" }).click();
   await expect(page).toHaveURL(/\/painel\/adicionar-produto\?produto=\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: "Editar material" })).toBeVisible();

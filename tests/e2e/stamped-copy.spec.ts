@@ -7,7 +7,7 @@ import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signInByCode } from "./steps/doorway.ts";
 import { makeBook } from "./steps/make-book.ts";
-import { fillMaterial, publish } from "./steps/material.ts";
+import { fillProduct, publish } from "./steps/product.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, goToPix, putInCart, writeBuyer } from "./steps/shop.ts";
 
@@ -74,7 +74,7 @@ test("a buyer knows of the stamp beforehand, receives the copy with its whole ou
     { name: "fracoes.pdf", mimeType: "application/pdf", buffer: original },
     { name: "livro.epub", mimeType: "application/epub+zip", buffer: await makeBook() },
   ]);
-  await fillMaterial(page, title);
+  await fillProduct(page, title);
   await page.getByLabel("Carimbo em fracoes.pdf").selectOption("todas", { timeout: 60_000 });
   await expect(page.getByText("Carimbo ligado.")).toBeVisible({ timeout: 60_000 });
   const book = page.getByRole("listitem").filter({ hasText: "livro.epub" });

@@ -4,7 +4,7 @@ import { expect, freshNetwork, test } from "./journey.ts";
 import { linkedAddresses, routePatterns } from "./steps/addresses.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { type Person, somebody } from "./steps/people.ts";
-import { expectFiles, orderAsGuest, paidMaterials, putInCart } from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, paidProducts, putInCart } from "./steps/shop.ts";
 
 /** Pages looked at besides those of the routes themselves. */
 const WALKED = 40;
@@ -55,7 +55,7 @@ async function everyAddress(request: APIRequestContext, orderIds: string[]): Pro
 
 test("two people walk every page, in both orders, and none brings the other's data", async ({ openBrowser, request }) => {
   test.setTimeout(600_000);
-  const [first = "", second = "", third = "", fourth = ""] = await paidMaterials(request, 4);
+  const [first = "", second = "", third = "", fourth = ""] = await paidProducts(request, 4);
   const network = () => ({ extraHTTPHeaders: { "x-forwarded-for": freshNetwork() } });
   const one = await someone(await openBrowser(network()), first, second);
   const other = await someone(await openBrowser(network()), third, fourth);
@@ -92,7 +92,7 @@ test("two people walk every page, in both orders, and none brings the other's da
 
 test("two people at once on the same cached pages each see their own name and cart", async ({ openBrowser, request }) => {
   test.setTimeout(300_000);
-  const [first = "", second = "", third = "", fourth = ""] = await paidMaterials(request, 4);
+  const [first = "", second = "", third = "", fourth = ""] = await paidProducts(request, 4);
   const people = [await someone(await openBrowser(), first, second), await someone(await openBrowser(), third, fourth)];
   const pages = await Promise.all(people.map(({ browser }) => browser.newPage()));
   for (const address of ["/", "/produtos", `/produto/${second}`, "/lojas"]) {

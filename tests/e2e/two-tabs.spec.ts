@@ -2,20 +2,11 @@ import { expect, test } from "./journey.ts";
 import { chargesOf, payPix, pixCodeOn } from "./steps/bank.ts";
 import { emailsTo, emailTo } from "./steps/emails.ts";
 import { somebody } from "./steps/people.ts";
-import {
-  expectFiles,
-  orderAsGuest,
-  orderOn,
-  paidMaterial,
-  paidMaterials,
-  payButton,
-  putInCart,
-  writeBuyer,
-} from "./steps/shop.ts";
+import { expectFiles, orderAsGuest, orderOn, paidProduct, paidProducts, payButton, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test("two tabs pay the same order only once, and both reach the files", async ({ page, context, request }) => {
   const person = somebody();
-  const orderId = await orderAsGuest(page, await paidMaterial(request), person);
+  const orderId = await orderAsGuest(page, await paidProduct(request), person);
   const other = await context.newPage();
   await other.goto(page.url());
   const code = await pixCodeOn(page);
@@ -35,7 +26,7 @@ test("two tabs pay the same order only once, and both reach the files", async ({
 
 test("pressing the button twice in a row makes a single order", async ({ page, request }) => {
   const person = somebody();
-  await putInCart(page, await paidMaterial(request));
+  await putInCart(page, await paidProduct(request));
   await page.goto("/finalizar-compra");
   await writeBuyer(page, person);
   await payButton(page).dblclick();
@@ -50,7 +41,7 @@ test("a session that ended in another tab is said where the person was, and keep
   context,
   request,
 }) => {
-  const [first, second] = [await paidMaterial(request), (await paidMaterials(request, 2))[1] ?? ""];
+  const [first, second] = [await paidProduct(request), (await paidProducts(request, 2))[1] ?? ""];
   const orderId = await orderAsGuest(page, first, somebody());
   await payPix(await pixCodeOn(page));
   await expectFiles(page, orderId);

@@ -3,13 +3,13 @@ import { expect, test } from "./journey.ts";
 import { breakProvider, mendProvider, payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { whileMaterialsAreLocked } from "./steps/records.ts";
-import { expectFiles, goToPix, orderAsGuest, paidMaterial, putInCart, writeBuyer } from "./steps/shop.ts";
+import { whileProductsAreLocked } from "./steps/records.ts";
+import { expectFiles, goToPix, orderAsGuest, paidProduct, putInCart, writeBuyer } from "./steps/shop.ts";
 
 test.afterEach(mendProvider);
 
 test("with Pagar.me down the purchase says what happened, loses nothing, and is paid later", async ({ page, request }) => {
-  await putInCart(page, await paidMaterial(request));
+  await putInCart(page, await paidProduct(request));
   await page.goto("/finalizar-compra");
   await writeBuyer(page, somebody());
   await breakProvider("down");
@@ -33,7 +33,7 @@ test("a webhook the database did not let be checked waits on the system page, an
   request,
   openBrowser,
 }) => {
-  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  const orderId = await orderAsGuest(page, await paidProduct(request), somebody());
   const code = await pixCodeOn(page);
   const admin = await (await openBrowser()).newPage();
   await signIn(admin, "admin@demo.test", DEMO_PASSWORD, "/painel/admin/interno");
@@ -56,7 +56,7 @@ test("a webhook the database did not let be checked waits on the system page, an
 test("a server killed in the middle of a purchase returns by itself and loses nothing", async ({ page, request, expected }) => {
   test.skip(process.platform !== "linux", "acha o processo por /proc");
   expected.push(/ERR_(CONNECTION|EMPTY|INCOMPLETE|NETWORK)|Failed to fetch/);
-  const orderId = await orderAsGuest(page, await paidMaterial(request), somebody());
+  const orderId = await orderAsGuest(page, await paidProduct(request), somebody());
   const code = await pixCodeOn(page);
   process.kill(webProcess(), "SIGKILL");
   await payPix(code);
@@ -67,7 +67,7 @@ test("a server killed in the middle of a purchase returns by itself and loses no
 test("with the database busy the page asks for a moment, and a tap brings it", async ({ page, request, expected }) => {
   expected.push(/status of 503/, /Error: unavailable/);
   const address = `/produtos?busca=fração&preco_max=${1000 + (Date.now() % 9000)}`;
-  await whileMaterialsAreLocked(async () => {
+  await whileProductsAreLocked(async () => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(503);
     expect(answer?.headers()).toMatchObject({ "retry-after": "2", "cache-control": "no-store" });

@@ -11,12 +11,12 @@ import { writeCategories } from "../write/categories.ts";
 import { readAttributes } from "./draw-attributes.ts";
 import { makeIndexes, postponeIndexes } from "./postponed-indexes.ts";
 import { progressBar } from "./progress-bar.ts";
-import { type Ground, writeMaterials } from "./write-materials.ts";
+import { type Ground, writeInventedProducts } from "./write-products.ts";
 import { writeStores } from "./write-stores.ts";
 
 const BATCH = 2_000;
 const AT_ONCE = 2;
-const MATERIALS_PER_STORE = 25;
+const PRODUCTS_PER_STORE = 25;
 
 // The site's patience is for visitors; here a statement may take minutes, and what a power cut loses is made again.
 Object.assign(pool.options, {
@@ -28,7 +28,7 @@ Object.assign(pool.options, {
 /** Brings the market to `wanted` products of the large kind, rows only. Cut short, it goes on from where it stopped. */
 export async function seedLarge(wanted: number): Promise<void> {
   const categoryIds = await shelves();
-  const storeIds = await writeStores(Math.ceil(wanted / MATERIALS_PER_STORE));
+  const storeIds = await writeStores(Math.ceil(wanted / PRODUCTS_PER_STORE));
   const ground: Ground = { storeIds, categoryIds, attributes: await readAttributes(), normalised: new Map(), now: new Date() };
   await postponeIndexes();
   await writeAll(wanted, ground);
@@ -67,7 +67,7 @@ async function writeAll(wanted: number, ground: Ground): Promise<void> {
       const from = next;
       next = Math.min(wanted, from + BATCH);
       const to = next;
-      await writeMaterials(from, to, ground);
+      await writeInventedProducts(from, to, ground);
       told((written += to - from), wanted);
     }
   };

@@ -13,7 +13,7 @@ type MarketPost = {
   shelf: string;
   tags: string[];
   ageDays: number;
-  body: (materialOf: (words: RegExp) => { id: number; title: string } | null) => PostNode;
+  body: (postProductOf: (words: RegExp) => { id: number; title: string } | null) => PostNode;
 };
 
 /** The posts written in `posts/*.txt`: title, summary, a line of facts, then the words. */
@@ -33,18 +33,18 @@ function readPost(text: string): MarketPost {
     shelf,
     tags: tags.split(", "),
     ageDays: Number(age),
-    body: (materialOf) => ({
+    body: (postProductOf) => ({
       type: "doc",
       content: lines
         .join("\n")
         .trim()
         .split(/\n{2,}/)
-        .flatMap((part) => blockOf(part, materialOf)),
+        .flatMap((part) => blockOf(part, postProductOf)),
     }),
   };
 }
 
-function blockOf(part: string, materialOf: (words: RegExp) => { id: number; title: string } | null): PostNode[] {
+function blockOf(part: string, postProductOf: (words: RegExp) => { id: number; title: string } | null): PostNode[] {
   const mark = /^(## |> |@ |- )/.exec(part)?.[1] ?? "";
   const rest = part.slice(mark.length);
   if (mark === "## ") return [{ type: "heading", attrs: { level: 2 }, content: stretches(rest) }];
@@ -54,7 +54,7 @@ function blockOf(part: string, materialOf: (words: RegExp) => { id: number; titl
     return [{ type: "bulletList", content: items }];
   }
   if (mark !== "@ ") return [paragraph(part)];
-  const material = materialOf(new RegExp(rest, "i"));
+  const material = postProductOf(new RegExp(rest, "i"));
   return material ? [{ type: "material", attrs: { productId: material.id, title: material.title } }] : [];
 }
 

@@ -16,15 +16,15 @@ import { MARKET_STORES } from "../market/stores.ts";
 import { randomOf } from "../market/random.ts";
 import { writeDiscounts } from "./discounts.ts";
 import { writeLedger } from "./ledger.ts";
-import type { WrittenMaterial } from "./materials.ts";
+import type { WrittenProduct } from "./products.ts";
 import { writePeople, writeStores } from "./people.ts";
 import { planSales } from "./plan-sales.ts";
 import { insertAll, salesRows } from "./sales.ts";
 import { couponUser, writeUses } from "./use-coupons.ts";
 
 /** Products of the market's stores, without the files that a test does not need. */
-async function someMaterials(storeIds: Map<string, number>, now: Date): Promise<WrittenMaterial[]> {
-  const made: WrittenMaterial[] = [];
+async function someProducts(storeIds: Map<string, number>, now: Date): Promise<WrittenProduct[]> {
+  const made: WrittenProduct[] = [];
   for (const { slug } of MARKET_STORES.slice(0, 8)) {
     for (const priceCents of [1_290, 3_490, 5_900, 0]) {
       const product = await createProduct(storeIds.get(slug) ?? 0, { priceCents, isFree: priceCents === 0 });
@@ -54,7 +54,7 @@ it(
   async () => {
     const now = new Date();
     const storeIds = (await transact(async (tx) => ok(await writeStores(tx, now)))).value;
-    const materials = await someMaterials(storeIds, now);
+    const materials = await someProducts(storeIds, now);
     await transact(async (tx) => {
       const { buyers, customer } = await writePeople(tx);
       const random = randomOf("feira");

@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db.ts";
 import { MARKET_STORES } from "../market/stores.ts";
 import { randomOf } from "../market/random.ts";
 import { demoCoupons, PLATFORM_COUPON, type PlannedCoupon } from "./demo-coupons.ts";
-import type { WrittenMaterial } from "./materials.ts";
+import type { WrittenProduct } from "./products.ts";
 
 const DAY = 86_400_000;
 const LICENSES = ["pessoal", "turmas", "comercial"] as const;
@@ -20,7 +20,7 @@ export type SeededCoupon = UsableCoupon & { startsAt: Date; endsAt: Date; isPubl
 /** Licences, coupons in every state and promotions, past and running. Answers the coupons that past orders could use. */
 export async function writeDiscounts(
   tx: Tx,
-  materials: WrittenMaterial[],
+  materials: WrittenProduct[],
   storeIds: Map<string, number>,
   now: Date,
 ): Promise<SeededCoupon[]> {
@@ -68,7 +68,7 @@ async function writeCoupon(tx: Tx, storeId: number | null, planned: PlannedCoupo
 }
 
 /** Every product under its own licence; some also under the wider ones, dearer. */
-async function writeLicenses(tx: Tx, materials: WrittenMaterial[]): Promise<void> {
+async function writeLicenses(tx: Tx, materials: WrittenProduct[]): Promise<void> {
   const rows: (typeof productLicenses.$inferInsert)[] = [];
   for (const { id, slug, license, priceCents } of materials) {
     const own = LICENSES.find((one) => one === license) ?? "pessoal";
@@ -95,7 +95,7 @@ const OTHERS: PlannedPromotion[] = [
   { name: "Aniversário da loja", percentBps: 1_500, from: -1, to: 4, share: null },
 ];
 
-async function writePromotions(tx: Tx, materials: WrittenMaterial[], storeIds: Map<string, number>, now: Date): Promise<void> {
+async function writePromotions(tx: Tx, materials: WrittenProduct[], storeIds: Map<string, number>, now: Date): Promise<void> {
   for (const [index, { slug }] of MARKET_STORES.entries()) {
     const shelf = materials.filter(({ storeId, priceCents }) => storeId === storeIds.get(slug) && priceCents > 0);
     const planned = index === 0 ? OWN : index % 4 === 2 ? [OTHERS[index % OTHERS.length]] : [];
@@ -106,7 +106,7 @@ async function writePromotions(tx: Tx, materials: WrittenMaterial[], storeIds: M
 async function writePromotion(
   tx: Tx,
   { from, to, share, ...rest }: PlannedPromotion,
-  shelf: WrittenMaterial[],
+  shelf: WrittenProduct[],
   now: Date,
 ): Promise<void> {
   const [startsAt, endsAt] = [new Date(now.getTime() + from * DAY), new Date(now.getTime() + to * DAY)];

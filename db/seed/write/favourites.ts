@@ -1,7 +1,7 @@
 import { favouriteLists, favourites, storesFollowed } from "#modules/favourites/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { at, randomOf, type Random } from "../market/random.ts";
-import type { WrittenMaterial } from "./materials.ts";
+import type { WrittenProduct } from "./products.ts";
 import type { Buyer } from "./people.ts";
 import { insertAll } from "./sales.ts";
 
@@ -19,7 +19,7 @@ const LISTS = [
   { name: "Presentes", count: 3, notes: ["Aniversário da Lúcia"] },
 ];
 
-type Market = { materials: WrittenMaterial[]; storeIds: number[]; buyers: Buyer[]; customer: Buyer };
+type Market = { materials: WrittenProduct[]; storeIds: number[]; buyers: Buyer[]; customer: Buyer };
 
 /** What the demo customer keeps for later, and who follows which stores. */
 export async function writeFavourites(tx: Tx, { materials, storeIds, buyers, customer }: Market, now: Date): Promise<void> {

@@ -3,13 +3,13 @@ import { defaultSections, yearOfSeasons } from "#modules/shop/home/rules/home-se
 import { homeSectionProducts, homeSections } from "#modules/shop/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { randomOf } from "../market/random.ts";
-import type { WrittenMaterial } from "./materials.ts";
+import type { WrittenProduct } from "./products.ts";
 
 /** The demo home page: the platform's own sections as rows, the season of each part of the year with its dates, and a shelf chosen by hand. */
 export async function writeHomeSections(
   tx: Tx,
   categoryIds: Map<string, number>,
-  materials: WrittenMaterial[],
+  materials: WrittenProduct[],
   now: Date,
 ): Promise<void> {
   const loved = materials.toSorted((a, b) => b.appeal - a.appeal).slice(8, 60);
@@ -32,5 +32,5 @@ export async function writeHomeSections(
 }
 
 /** The best loved of each store. */
-const oneOfEach = (materials: WrittenMaterial[]): WrittenMaterial[] =>
+const oneOfEach = (materials: WrittenProduct[]): WrittenProduct[] =>
   materials.filter((material, place) => materials.findIndex((other) => other.storeId === material.storeId) === place);

@@ -1,8 +1,8 @@
 import type { Random } from "../market/random.ts";
 import type { Buyer } from "./people.ts";
-import type { WrittenMaterial } from "./materials.ts";
+import type { WrittenProduct } from "./products.ts";
 
-export type PlannedOrder = { buyer: Buyer; at: Date; items: WrittenMaterial[]; outcome: "pago" | "expirado" | "estornado" };
+export type PlannedOrder = { buyer: Buyer; at: Date; items: WrittenProduct[]; outcome: "pago" | "expirado" | "estornado" };
 
 const DAY = 86_400_000;
 /** Sales by month of the year: back to school, the June parties, the end of the year. */
@@ -12,7 +12,7 @@ const HOURS = [1, 0.4, 0.2, 0.1, 0.1, 0.3, 1, 2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5
 
 /** Fourteen months of orders that grow, breathe with the year and the hour, and never buy the same product twice. */
 export function planSales(
-  materials: WrittenMaterial[],
+  materials: WrittenProduct[],
   buyers: Buyer[],
   customer: Buyer,
   now: Date,
@@ -44,7 +44,7 @@ const hourOf = (random: Random): number => random.weighted([...HOURS.keys()], (h
 function planOne(
   at: Date,
   buyer: Buyer,
-  materials: WrittenMaterial[],
+  materials: WrittenProduct[],
   owned: Map<string, Set<number>>,
   now: Date,
   random: Random,

@@ -4,7 +4,7 @@ import { blankPost, type PostForm } from "#modules/content/posts/rules/post-form
 import { posts } from "#modules/content/posts/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { readPosts } from "../market/read-posts.ts";
-import type { WrittenMaterial } from "./materials.ts";
+import type { WrittenProduct } from "./products.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export async function writePosts(
   tx: Tx,
   categoryIds: Map<string, number>,
-  materials: WrittenMaterial[],
+  materials: WrittenProduct[],
   now: Date,
 ): Promise<void> {
   const loved = materials.toSorted((a, b) => b.appeal - a.appeal);

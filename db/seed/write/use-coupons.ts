@@ -7,7 +7,7 @@ import { couponUses } from "#modules/coupons/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { type Random, randomOf } from "../market/random.ts";
 import type { SeededCoupon } from "./discounts.ts";
-import type { WrittenMaterial } from "./materials.ts";
+import type { WrittenProduct } from "./products.ts";
 import type { PlannedOrder } from "./plan-sales.ts";
 
 export type LineDiscount = {
@@ -102,7 +102,7 @@ function choosePlatformCoupon(usable: SeededCoupon[], random: Random): SeededCou
   return coupon && random.chance(HAD_THE_PLATFORMS) ? coupon : undefined;
 }
 
-const toLine = ({ id, storeId, priceCents }: WrittenMaterial) => ({
+const toLine = ({ id, storeId, priceCents }: WrittenProduct) => ({
   productId: id,
   storeId,
   listCents: priceCents,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import type { License } from "../catalog/schema/material.ts";
+import type { License } from "../catalog/schema/product-form.ts";
 import { type CartOwner, type HeldCart, holdCart } from "./hold-cart.ts";
 import { countOthers, findOffer } from "./queries.ts";
 import { type AddToCartRefusal, CART_LIMIT } from "./schema.ts";

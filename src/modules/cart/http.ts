@@ -8,7 +8,7 @@ import { defineLimit } from "#platform/limits.ts";
 import { ipBucket, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findViewer } from "#platform/session.ts";
-import { LICENSES } from "../catalog/schema/material.ts";
+import { LICENSES } from "../catalog/schema/product-form.ts";
 import { listBroughtBy } from "../coupons/brought-by.ts";
 import { CODE_CHECKS, CODE_CHECKS_OF_DAY, CODE_CHECKS_OF_NETWORK } from "../coupons/limits.ts";
 import { codeInput } from "../coupons/schema.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, type SQL, sql } from "drizzle-orm";
 import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
-import type { License } from "../catalog/schema/material.ts";
+import type { License } from "../catalog/schema/product-form.ts";
 import { images, products } from "../catalog/tables.ts";
 import { readPlatformRoom } from "../coupons/queries/platform-room.ts";
 import { customerOf } from "../coupons/queries/customer.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LICENSES, type License } from "../catalog/schema/material.ts";
+import { LICENSES, type License } from "../catalog/schema/product-form.ts";
 import type { ProductCardFacts } from "../catalog/schema/product-card.ts";
 
 /** Digital goods: one of each, and no more than a person can look over. */

@@ -17,7 +17,7 @@ export async function agreeCategoryCommission(tx: Tx, categoryId: number, toBps:
 }
 
 /** The same of one product; null when it was never published. */
-export async function agreeMaterialCommission(tx: Tx, productId: number, toBps: number | null): Promise<Was | null> {
+export async function agreeProductCommission(tx: Tx, productId: number, toBps: number | null): Promise<Was | null> {
   const [product] = await tx
     .select({ was: products.commissionBps })
     .from(products)

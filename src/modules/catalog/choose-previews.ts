@@ -10,7 +10,7 @@ import { changeWorkingCopy, lockOwnProduct, workingCopyOf } from "./own-product.
 import { readSellingRights } from "./queries/sellable.ts";
 import { renderPreviews } from "./render/render-pages.ts";
 import { isEditable } from "./rules/product-status.ts";
-import type { ChosenPage, PreviewPage } from "./schema/material.ts";
+import type { ChosenPage, PreviewPage } from "./schema/product-form.ts";
 import type { ImageRef } from "./schema/product-card.ts";
 import { insertImage, keepImage } from "./store-image.ts";
 import { productFiles } from "./tables.ts";

@@ -10,7 +10,7 @@ import { createProduct, createStore } from "../../../tests/factories.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { forgetFile, quarantineFile, quarantineKey } from "./receive-file.ts";
-import type { FileStatus } from "./schema/material.ts";
+import type { FileStatus } from "./schema/product-form.ts";
 import { productFiles } from "./tables.ts";
 
 const STATUSES: FileStatus[] = ["enviando", "quarentena", "limpo", "infectado", "invalido"];

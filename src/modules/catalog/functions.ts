@@ -9,12 +9,12 @@ import { ofCategory } from "./attributes/schema.ts";
 import { choosePreviews } from "./choose-previews.ts";
 import { createDraft } from "./create-draft.ts";
 import { deleteProduct } from "./delete-product.ts";
-import { duplicateMaterial } from "./duplicate-material.ts";
+import { duplicateProduct } from "./duplicate-product.ts";
 import { archiveProduct, pauseProduct, resumeProduct, unarchiveProduct, undoArchive } from "./move-product.ts";
-import { publishMaterial } from "./publish-material.ts";
-import { findMaterialPage, listWorkingFiles } from "./queries/material-page.ts";
-import { listMaterials } from "./queries/materials.ts";
-import { findOpenMaterial } from "./queries/open-material.ts";
+import { submitProduct } from "./submit-product.ts";
+import { findEditedProduct, listWorkingFiles } from "./queries/edited-product.ts";
+import { listOwnProducts } from "./own-products/queries/list.ts";
+import { findOpenOwnProduct } from "./own-products/queries/find.ts";
 import { saveDraft } from "./save-draft.ts";
 import {
   choosePreviewsInput,
@@ -26,8 +26,8 @@ import {
   renameFileInput,
   saveDraftInput,
   scheduleInput,
-} from "./schema/material.ts";
-import { readMaterialsSearch } from "./schema/materials-search.ts";
+} from "./schema/product-form.ts";
+import { ownProductList } from "./own-products/search.ts";
 import { suggestInput } from "./schema/suggest-input.ts";
 import { cancelSchedule, schedulePublication } from "./scheduling/schedule-publication.ts";
 import { setStampInput } from "./stamp/schema.ts";
@@ -43,10 +43,10 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
   return answer;
 }
 
-export const getMaterialPage = authorDoor({ method: "GET" })
+export const getEditedProduct = authorDoor({ method: "GET" })
   .validator(ofProduct)
   .handler(async ({ data, context: { viewer } }) => {
-    const page = await findMaterialPage(viewer.storeId, data.productId);
+    const page = await findEditedProduct(viewer.storeId, data.productId);
     if (!page) throw notFound();
     return page;
   });
@@ -65,12 +65,12 @@ export const getCategoryAttributes = authorDoor({ method: "GET" })
   .validator(ofCategory)
   .handler(({ data }) => findCategoryAttributes(db, data.categoryId));
 
-export const getMaterials = authorDoor({ method: "GET" })
-  .validator(readMaterialsSearch)
+export const getOwnProducts = authorDoor({ method: "GET" })
+  .validator(ownProductList.read)
   .handler(async ({ data, context: { viewer } }) => {
     const [list, open] = await Promise.all([
-      listMaterials(viewer.storeId, data),
-      data.linha === undefined ? null : findOpenMaterial(viewer.storeId, Number(data.linha)),
+      listOwnProducts(viewer.storeId, data),
+      data.linha === undefined ? null : findOpenOwnProduct(viewer.storeId, Number(data.linha)),
     ]);
     return { ...list, open };
   });
@@ -79,17 +79,17 @@ export const createDraftFn = authorDoor({ method: "POST" })
   .validator(createDraftInput)
   .handler(async ({ data, context: { viewer } }) => told(await createDraft(viewer, data.openElsewhere)));
 
-export const duplicateMaterialFn = authorDoor({ method: "POST" })
+export const duplicateProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await duplicateMaterial(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => told(await duplicateProduct(viewer, data.productId)));
 
 export const saveDraftFn = authorDoor({ method: "POST" })
   .validator(saveDraftInput)
   .handler(async ({ data, context: { viewer } }) => told(await saveDraft(viewer, data)));
 
-export const publishMaterialFn = authorDoor({ method: "POST" })
+export const submitProductFn = authorDoor({ method: "POST" })
   .validator(publishInput)
-  .handler(async ({ data, context: { viewer } }) => told(await publishMaterial(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => told(await submitProduct(viewer, data)));
 
 export const schedulePublicationFn = authorDoor({ method: "POST" })
   .validator(scheduleInput)

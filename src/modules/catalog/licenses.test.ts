@@ -4,10 +4,10 @@ import { db } from "#platform/db.ts";
 import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../tests/author.ts";
 import { createRunningPromotion } from "../../../tests/coupons.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
-import { publishMaterial } from "./publish-material.ts";
-import { findMaterialPage } from "./queries/material-page.ts";
+import { submitProduct } from "./submit-product.ts";
+import { findEditedProduct } from "./queries/edited-product.ts";
 import { findProductPage } from "./queries/product-page.ts";
-import type { License } from "./schema/material.ts";
+import type { License } from "./schema/product-form.ts";
 import { priceChanges, productLicenses } from "./tables.ts";
 
 const soldAs = async (slug: string) => {
@@ -21,7 +21,7 @@ type Wider = { license: License; priceCents: number }[];
 
 async function publish(author: Author, productId: number, title: string, otherLicenses: Wider, priceCents = 2_000) {
   const form = { ...(await filledForm({ title })), license: "pessoal" as const, priceCents, otherLicenses };
-  return publishMaterial(author, { productId, revision: await revisionOf(productId), form });
+  return submitProduct(author, { productId, revision: await revisionOf(productId), form });
 }
 
 describe("the licences of a product", () => {
@@ -37,7 +37,7 @@ describe("the licences of a product", () => {
     ]);
     await createRunningPromotion(author.storeId, { percentBps: 1_000 });
     expect((await soldAs(answer.value.slug)).map((one) => one.priceCents)).toEqual([1_800, 8_100]);
-    const page = await findMaterialPage(author.storeId, productId);
+    const page = await findEditedProduct(author.storeId, productId);
     expect(page?.form.otherLicenses).toEqual([{ license: "comercial", priceCents: 9_000 }]);
   });
 

@@ -1,7 +1,7 @@
 import type { DoorReason } from "#platform/door.ts";
 import type { ProductStatus } from "./rules/product-status.ts";
 
-export type MaterialReason =
+export type ProductReason =
   | "not_found"
   | "conflict"
   | "not_editable"
@@ -39,7 +39,7 @@ export type SendingReason =
   | "upload_finished";
 
 /** What the author reads when a product could not be changed. */
-export const materialMessages: Record<MaterialReason, string> = {
+export const productMessages: Record<ProductReason, string> = {
   not_found: "Este material não existe mais.",
   conflict: "Este material foi alterado em outra aba. Recarregue para ver a versão mais nova.",
   not_editable: "Este material não pode ser alterado agora.",
@@ -77,12 +77,12 @@ export const uploadMessages: Record<SendingReason, string> = {
   too_many_files: "Um material tem até 20 arquivos.",
   product_full: "Os arquivos deste material passam de 3 GB no total.",
   file_too_large: "O arquivo passa de 1 GB. Divida em partes.",
-  store_closed: materialMessages.store_closed,
-  not_editable: materialMessages.not_editable,
+  store_closed: productMessages.store_closed,
+  not_editable: productMessages.not_editable,
   empty_file: "Este arquivo está vazio: tem 0 bytes. Confira se ele abre no seu computador.",
   type_not_allowed:
     "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
-  not_found: materialMessages.not_found,
+  not_found: productMessages.not_found,
   signed_out: "Sua sessão terminou. Entre de novo em outra aba, volte aqui e tente de novo: o que já foi enviado está guardado.",
   forbidden: "Esta conta não pode enviar arquivos para este material.",
   limited: "Muitos envios seguidos. Espere um minuto e tente de novo: o que já foi enviado está guardado.",

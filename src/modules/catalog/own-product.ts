@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
 import { findAttributeValues } from "./attributes/queries.ts";
-import type { WorkingCopy } from "./schema/material.ts";
+import type { WorkingCopy } from "./schema/product-form.ts";
 import type { RichNode } from "./schema/rich-doc.ts";
 import { productLicenses, productPreviews, products } from "./tables.ts";
 

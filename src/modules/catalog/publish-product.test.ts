@@ -15,9 +15,9 @@ import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile }
 import { removeFile } from "./change-files.ts";
 import { choosePreviews } from "./choose-previews.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
-import { publishMaterial } from "./publish-material.ts";
+import { submitProduct } from "./submit-product.ts";
 import { listProducts } from "./queries/listing.ts";
-import { findMaterialPage } from "./queries/material-page.ts";
+import { findEditedProduct } from "./queries/edited-product.ts";
 import { findProductPage } from "./queries/product-page.ts";
 import { saveDraft } from "./save-draft.ts";
 import { products, productVersionFiles } from "./tables.ts";
@@ -36,7 +36,7 @@ describe("publishing a product", () => {
     expect(file).toMatchObject({ status: "limpo", kind: "pdf", pageCount: 3, name: "Frações.pdf" });
     expect(await choosePreviews(author, { productId, pages: [{ fileId: file.id, pageNumber: 2 }] })).toMatchObject({ ok: true });
     const form = await filledForm({ title: "Frações para publicar" });
-    const answer = await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
+    const answer = await submitProduct(author, { productId, revision: await revisionOf(productId), form });
     expect(answer).toEqual({ ok: true, value: { slug: "fracoes-para-publicar", edition: 1 } });
 
     const page = await pageOf("fracoes-para-publicar");
@@ -54,7 +54,7 @@ describe("publishing a product", () => {
     const productId = await openDraft(author);
     const form = { ...(await filledForm()), title: "", kind: "", categoryId: null, priceCents: 299 };
     const empty = { ...form, description: { type: "doc", content: [] } };
-    const answer = await publishMaterial(author, { productId, revision: 1, form: empty });
+    const answer = await submitProduct(author, { productId, revision: 1, form: empty });
     expect(answer).toMatchObject({ ok: false, reason: "incomplete" });
     const fields = answer.ok ? [] : Object.keys(answer.fields ?? {});
     expect(fields.toSorted()).toEqual(["arquivos", "categoria", "descricao", "preco", "tipo", "titulo"]);
@@ -69,9 +69,9 @@ describe("publishing a product", () => {
       const productId = await openDraft(author);
       await sendFile(author, productId, "a.pdf", await craftPdf(1));
       const form = await filledForm();
-      const paid = await publishMaterial(author, { productId, revision: 1, form });
+      const paid = await submitProduct(author, { productId, revision: 1, form });
       expect(paid).toMatchObject({ ok: false, reason: "incomplete", fields: { preco: expect.any(String) } });
-      const free = await publishMaterial(author, { productId, revision: 1, form: { ...form, isFree: true } });
+      const free = await submitProduct(author, { productId, revision: 1, form: { ...form, isFree: true } });
       expect(free.ok).toBe(true);
     },
   );
@@ -81,7 +81,7 @@ describe("publishing a product", () => {
     const productId = await openDraft(author);
     await sendFile(author, productId, "a.pdf", await craftPdf(1));
     await db.update(stores).set({ status: "suspensa" }).where(eq(stores.id, author.storeId));
-    const answer = await publishMaterial(author, { productId, revision: 1, form: await filledForm() });
+    const answer = await submitProduct(author, { productId, revision: 1, form: await filledForm() });
     expect(answer).toMatchObject({ ok: false, reason: "store_closed" });
   });
 
@@ -94,7 +94,7 @@ describe("publishing a product", () => {
       await sendFile(author, productId, "a.pdf", await craftPdf(1));
       ready.push({ productId, revision: 1, form: await filledForm({ title }) });
     }
-    const answers = await Promise.all(ready.map((input) => publishMaterial(author, input)));
+    const answers = await Promise.all(ready.map((input) => submitProduct(author, input)));
     const slugs = answers.map((answer) => (answer.ok ? answer.value.slug : answer.reason)).toSorted();
     expect(slugs).toEqual(["cafe-da-tarde", "cafe-da-tarde-2", "cafe-da-tarde-3", "cafe-da-tarde-4"]);
   });
@@ -112,7 +112,7 @@ describe("publishing a product", () => {
     const author = await createAuthor();
     const { productId, form, slug } = await publishOne(author, { title: "Nome antigo do caderno" });
     const renamed = { ...form, title: "Nome novo do caderno" };
-    await publishMaterial(author, { productId, revision: await revisionOf(productId), form: renamed });
+    await submitProduct(author, { productId, revision: await revisionOf(productId), form: renamed });
     expect(await findProductPage(slug)).toEqual({ state: "mudou", slug: "nome-novo-do-caderno" });
   });
 });
@@ -128,7 +128,7 @@ describe("a product on sale", () => {
     const page = await pageOf(slug);
     expect(page).toMatchObject({ title: "Mapa do bairro", priceCents: 3_490 });
     expect(page.files).toHaveLength(1);
-    const editing = await findMaterialPage(author.storeId, productId);
+    const editing = await findEditedProduct(author.storeId, productId);
     expect(editing).toMatchObject({ hasChanges: true, form: { title: "Mapa da cidade", priceCents: 9_900 } });
   });
 
@@ -140,14 +140,14 @@ describe("a product on sale", () => {
     const entitlementId = await buy(buyer.id, sold!);
     expect(await removeFile(author, { productId, fileId })).toEqual({ ok: true, value: undefined });
     const fresh = await sendFile(author, productId, "nova.pdf", await craftPdf(5));
-    const again = await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
+    const again = await submitProduct(author, { productId, revision: await revisionOf(productId), form });
     expect(again).toMatchObject({ ok: true, value: { edition: 2 } });
 
     expect(await findDownload(buyer.id, entitlementId, fileId)).toMatchObject({ name: "fracoes.pdf" });
     expect(await findDownload(buyer.id, entitlementId, fresh.id)).toMatchObject({ name: "nova.pdf" });
     expect(await removeFile(author, { productId, fileId: fresh.id })).toEqual({ ok: true, value: undefined });
     await sendFile(author, productId, "novissima.pdf", await craftPdf(4));
-    await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
+    await submitProduct(author, { productId, revision: await revisionOf(productId), form });
     expect(await findDownload(buyer.id, entitlementId, fileId)).toMatchObject({ name: "fracoes.pdf" });
     expect(await findDownload(buyer.id, entitlementId, fresh.id)).toBeNull();
     const stored = await db.select().from(productVersionFiles).where(eq(productVersionFiles.versionId, sold!.currentVersionId!));
@@ -158,7 +158,7 @@ describe("a product on sale", () => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author);
     const input = { productId, revision: await revisionOf(productId), form: { ...form, priceCents: 5_000 } };
-    expect(await publishMaterial(author, input)).toMatchObject({ ok: true, value: { edition: 1 } });
+    expect(await submitProduct(author, input)).toMatchObject({ ok: true, value: { edition: 1 } });
   });
 });
 

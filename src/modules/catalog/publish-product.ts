@@ -16,7 +16,7 @@ import { statusAfter } from "./rules/product-status.ts";
 import { publishingProblems } from "./rules/publishing.ts";
 import { countLinks, plainText } from "./schema/description-field.ts";
 import { relateProductJob } from "./schema/jobs.ts";
-import type { WorkingCopy } from "./schema/material.ts";
+import type { WorkingCopy } from "./schema/product-form.ts";
 import { recordPrices } from "./record-prices.ts";
 import { publicationSchedules } from "./scheduling/tables.ts";
 import { productFiles, productPreviews, products, productStats } from "./tables.ts";

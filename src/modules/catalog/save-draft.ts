@@ -4,10 +4,10 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { changeWorkingCopy, lockOwnProduct } from "./own-product.ts";
 import { isEditable } from "./rules/product-status.ts";
-import type { MaterialForm } from "./schema/material.ts";
+import type { ProductForm } from "./schema/product-form.ts";
 import { categories, products } from "./tables.ts";
 
-export type DraftInput = { productId: number; revision: number; form: MaterialForm };
+export type DraftInput = { productId: number; revision: number; form: ProductForm };
 export type SaveReason = "not_found" | "not_editable" | "conflict" | "category_missing";
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
 import { TWIN_WAYS } from "./duplicates/rules.ts";
-import type { WorkingCopy } from "./schema/material.ts";
+import type { WorkingCopy } from "./schema/product-form.ts";
 import { STAMPS } from "./stamp/rules.ts";
 
 export const categories = pgTable("categories", {

@@ -16,7 +16,7 @@ import { findPicture } from "./images.ts";
 import { removePhoto } from "./profile-photo/put-photo.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
-import { findMaterialPage, listWorkingFiles } from "./queries/material-page.ts";
+import { findEditedProduct, listWorkingFiles } from "./queries/edited-product.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 
 const ORIGIN = new URL(env.publicUrl).origin;
@@ -134,7 +134,7 @@ describe("an uploaded cover", () => {
     const answer = await call("POST", `/uploads/capa/${productId}`, { body: image });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ width: 1200, height: 1500 });
-    expect((await findMaterialPage(author.storeId, productId))?.cover).toMatchObject({ width: 1200 });
+    expect((await findEditedProduct(author.storeId, productId))?.cover).toMatchObject({ width: 1200 });
   });
 
   it.each([

@@ -3,9 +3,9 @@ import { isUuid } from "#kit/id.ts";
 import { withBodyFile } from "#platform/http/body-file.ts";
 import { findViewer } from "#platform/session.ts";
 import { coverLimits, storePictureLimits } from "./inspect/limits.ts";
-import { materialMessages } from "./messages.ts";
+import { productMessages } from "./messages.ts";
 import { putPhoto } from "./profile-photo/put-photo.ts";
-import { findOwnPdf } from "./queries/material-page.ts";
+import { findOwnPdf } from "./queries/edited-product.ts";
 import { coverMessages } from "./render/cover-messages.ts";
 import { isStorePicture, storePictureMessages } from "./render/store-picture-messages.ts";
 import { mayLayCover, setCover } from "./set-cover.ts";
@@ -37,7 +37,7 @@ export const uploadRoutes = new Hono()
     if (!answer) return say(413, "cover_refused", coverMessages.cover_too_large);
     if (answer.ok) return c.json(answer.value);
     const status = { not_found: 404, not_editable: 409, cover_refused: 422 }[answer.reason];
-    return say(status, answer.reason, answer.fields?.["capa"] ?? materialMessages[answer.reason]);
+    return say(status, answer.reason, answer.fields?.["capa"] ?? productMessages[answer.reason]);
   })
   .post("/uploads/loja/:kind", async (c) => {
     const viewer = await mayUpload(c.req.raw);

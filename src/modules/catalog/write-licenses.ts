@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import type { License } from "./schema/material.ts";
+import type { License } from "./schema/product-form.ts";
 import { productLicenses } from "./tables.ts";
 
 export type LicensePrice = { license: License; priceCents: number };

@@ -4,7 +4,7 @@ import type { Db, Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { ownedUnder } from "../cart/queries/owned-under.ts";
 import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
-import { type License, LICENSES } from "../catalog/schema/material.ts";
+import { type License, LICENSES } from "../catalog/schema/product-form.ts";
 import { agreedRate } from "../pricing/agreed-rate.ts";
 import { listSavedCoupons } from "../cart/saved-coupons.ts";
 import { readPlatformRoom } from "../coupons/queries/platform-room.ts";

@@ -11,10 +11,10 @@ import { createPromotion } from "./promotions/create-promotion.ts";
 import { endPromotion } from "./promotions/end-promotion.ts";
 import { listPromotions } from "./promotions/queries/list-promotions.ts";
 import { findCouponLanding } from "./queries/landing.ts";
-import { listCoupons } from "./queries/list-coupons.ts";
-import { findOpenCoupon } from "./queries/open-coupon.ts";
-import { listPricedMaterials } from "./queries/priced-materials.ts";
-import { readCouponsSearch } from "./rules/coupons-search.ts";
+import { listCoupons } from "./queries/list.ts";
+import { findOpenCoupon } from "./queries/find.ts";
+import { listPricedProducts } from "./queries/priced-products.ts";
+import { couponList } from "./search.ts";
 import { createCoupon, updateCoupon } from "./save-coupon.ts";
 import {
   createCouponInput,
@@ -55,7 +55,7 @@ export const getCouponLanding = publicDoor({ method: "GET" })
 
 /** A page of the author's coupons, and the one whose drawer the address opens. */
 export const getCoupons = authorDoor({ method: "GET" })
-  .validator(readCouponsSearch)
+  .validator(couponList.read)
   .handler(async ({ data, context: { viewer } }) => {
     const [list, open] = await Promise.all([
       listCoupons(viewer.storeId, data),
@@ -64,8 +64,8 @@ export const getCoupons = authorDoor({ method: "GET" })
     return { ...list, open };
   });
 
-export const getPricedMaterials = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) =>
-  listPricedMaterials(viewer.storeId),
+export const getPricedProducts = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) =>
+  listPricedProducts(viewer.storeId),
 );
 
 export const createCouponFn = authorDoor({ method: "POST" })

@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { isSlug } from "#kit/is-slug.ts";
-import { csvAnswer } from "#platform/http/csv-answer.ts";
-import { findViewer } from "#platform/session.ts";
+import { storeFile } from "#platform/http/store-file.ts";
 import { noteVisit, visitsCookieOptions } from "./brought-by.ts";
-import { couponsFile } from "./coupons-file.ts";
+import { couponsFile } from "./export.ts";
 import { findStoreBehind } from "./queries/store-of.ts";
-import { COUPONS_PATH, readCouponsSearch } from "./rules/coupons-search.ts";
+import { couponList } from "./search.ts";
 
 /**
  * An author's own link: `/ir/loja/{slug}` and `/ir/produto/{slug}` lead to the page and remember, in this browser and for seven days,
@@ -27,11 +26,12 @@ export const linkRoutes = new Hono().get("/ir/:place{loja|produto}/:slug", async
 });
 
 /** The author's list as a spreadsheet, under the filters of its address. */
-export const couponRoutes = new Hono().get(`${COUPONS_PATH}/exportar.csv`, async (c) => {
-  const viewer = await findViewer(c.req.header("cookie") ?? null);
-  if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(COUPONS_PATH)}`);
-  if (viewer.storeId === null) return c.text("Não encontrado", 404);
-  return csvAnswer("cupons-autoria.csv", couponsFile(viewer.storeId, readCouponsSearch(c.req.query())));
+export const couponRoutes = storeFile({
+  name: "cupons-autoria.csv",
+  path: couponList.path,
+  file: couponList.file,
+  read: couponList.read,
+  write: couponsFile,
 });
 
 /** What names a campaign goes on with the visitor, and nothing else of the address. */

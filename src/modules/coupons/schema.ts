@@ -5,7 +5,7 @@ import { codeField, textField } from "#kit/fields.ts";
 import type { ProductCardFacts } from "../catalog/schema/product-card.ts";
 import type { CouponOffer } from "./rules/offer.ts";
 import type { CouponState, CouponStatus } from "./rules/coupon-state.ts";
-import { type CouponTab, readCouponsSearch } from "./rules/coupons-search.ts";
+import { type CouponTab, couponList } from "./search.ts";
 
 const MAX_PRODUCTS = 500;
 /** What the pages of the platform's coupons are forgotten by. */
@@ -56,7 +56,7 @@ export const MOST_AT_ONCE = 500;
 export const moveCouponsInput = z.strictObject({
   pick: z.union([
     z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE) }),
-    z.strictObject({ view: z.record(z.string(), z.unknown()).transform(readCouponsSearch) }),
+    z.strictObject({ view: z.record(z.string(), z.unknown()).transform(couponList.read) }),
   ]),
   move: z.enum(["pausar", "retomar"]),
 });
@@ -141,7 +141,7 @@ export type OpenCoupon = {
 };
 
 /** A product the author may put in a coupon or a promotion: what each licence costs before any discount. */
-export type PricedMaterial = {
+export type PricedProduct = {
   id: number;
   slug: string;
   title: string;

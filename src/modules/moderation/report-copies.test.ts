@@ -4,7 +4,7 @@ import { createUser } from "../../../tests/factories.ts";
 import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../tests/author.ts";
 import { craftPdf } from "#modules/catalog/inspect/fixtures/craft-pdf.ts";
 import { compareFile } from "#modules/catalog/duplicates/compare-file.ts";
-import { publishMaterial } from "#modules/catalog/publish-material.ts";
+import { submitProduct } from "#modules/catalog/submit-product.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { decideReport } from "./decide-report.ts";
@@ -28,7 +28,7 @@ it("what is published with another store's file goes to moderation once, and wha
   expect(await reportCopies()).toBe(0);
 
   const input = { productId, revision: await revisionOf(productId), form: await filledForm({ title: "Obra copiada" }) };
-  expect((await publishMaterial(author, input)).ok).toBe(true);
+  expect((await submitProduct(author, input)).ok).toBe(true);
   await Promise.all([reportCopies(), reportCopies()]);
   expect(await reportCopies()).toBe(0);
   const { reports } = await readModerationQueue();

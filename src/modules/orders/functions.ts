@@ -1,6 +1,6 @@
 import { authorDoor } from "#platform/door.ts";
-import { listSales } from "./sales/queries/list-sales.ts";
-import { readSalesSearch } from "./sales/schema.ts";
+import { listSales } from "./sales/queries/list.ts";
+import { readSalesSearch } from "./sales/search.ts";
 
 /** What the author's store sold, as the address asks for it. */
 export const getSales = authorDoor({ method: "GET" })

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod } from "./rules.ts";
-import type { SaleTab } from "./sales/schema.ts";
+import type { SaleTab } from "./sales/search.ts";
 
 /** Where an order stands, in one word or two. */
 export const statusWords: Record<OrderStatus, string> = {

@@ -11,7 +11,7 @@ import { readStoreListSearch } from "#modules/catalog/schema/store-list-search.t
 import { authorDoor, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { readFrame } from "./queries/frame.ts";
-import { readMaterialPreview } from "./queries/product-preview.ts";
+import { readProductPreview } from "./queries/product-preview.ts";
 import { readStorePage } from "./queries/store-view.ts";
 import { readProductPage, readQuickView, viewOf } from "./queries/product-view.ts";
 import { readVisit } from "./queries/visit.ts";
@@ -63,10 +63,10 @@ export const getOwnProduct = authorDoor()
   });
 
 /** A product as its page would be with what is saved of it, to its author only. */
-export const getMaterialPreview = authorDoor({ method: "GET" })
+export const getProductPreview = authorDoor({ method: "GET" })
   .validator(z.strictObject({ productId: z.number().int().positive() }))
   .handler(async ({ data, context: { viewer } }) => {
-    const view = await readMaterialPreview(viewer.storeId, data.productId);
+    const view = await readProductPreview(viewer.storeId, data.productId);
     if (!view) throw notFound();
     return view;
   });

@@ -14,6 +14,8 @@ type ListedAt<Search> = {
 type ListFile<Search, Row> = {
   /** The rows, in Portuguese: it names the file and the record of who took it. */
   noun: string;
+  /** As it is saved, when it is not the noun and the platform. */
+  fileName?: string;
   /** Whether persons are in it, hinted as on the screen. */
   isMasked?: boolean;
   /** The filters that go on record with the tab. */
@@ -26,12 +28,12 @@ type ListFile<Search, Row> = {
 /** For admins, a list of the administration as a spreadsheet: the whole view its address describes, on record before it leaves. */
 export const listFile = <Search extends ListSearch, Row>(
   list: ListedAt<Search>,
-  { noun, isMasked = false, recorded = [], rows, columns }: ListFile<Search, Row>,
+  { noun, fileName, isMasked = false, recorded = [], rows, columns }: ListFile<Search, Row>,
 ): Hono =>
   new Hono().get(
     list.file,
     adminFile<Search>({
-      name: `${noun}-autoria.csv`,
+      name: fileName ?? `${noun}-autoria.csv`,
       action: `baixar-${noun}`,
       kind: noun,
       ...(isMasked ? { reason: "Planilha da lista, dados mascarados" } : {}),

@@ -9,7 +9,7 @@ import { getStorePage } from "#modules/shop/functions.ts";
 import { readStoreSearch, storeHref } from "#modules/shop/schema/store-search.ts";
 import { AskButton } from "#modules/shop/ui/store/ask-button.tsx";
 import { StoreAbout } from "#modules/shop/ui/store/store-about.tsx";
-import { StoreMaterials } from "#modules/shop/ui/store/store-products.tsx";
+import { StoreProducts } from "#modules/shop/ui/store/store-products.tsx";
 import { OwnerOr } from "#modules/shop/ui/owner-only.tsx";
 import { StorePage } from "#modules/shop/ui/store/store-page.tsx";
 import { StoreReviews } from "#modules/shop/ui/store/store-reviews.tsx";
@@ -46,7 +46,7 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
           <PublicCoupons coupons={coupons} authorName={store.authorName} action={(code) => <UseCouponButton code={code} />} />
         }
       >
-        {listing && <StoreMaterials store={store} sections={sections} listing={listing} />}
+        {listing && <StoreProducts store={store} sections={sections} listing={listing} />}
         {reviews && <StoreReviews store={store} found={reviews} />}
         {tab === "sobre" && (
           <StoreAbout store={store} news={<StoreNews news={news} />} report={<ReportButton kind="loja" subjectId={store.id} />} />

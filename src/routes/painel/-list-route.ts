@@ -14,15 +14,18 @@ type ListReads<Search, Rows, Open> = {
   rows: (call: { data: Search }) => Promise<Rows>;
   /** The row of the drawer, by its id; without it the drawer reads by itself, and opening one does not read the list again. */
   open?: (id: string) => Promise<Open>;
+  /** What of the address the rows depend on: the list is read again when it changes. */
+  deps?: (search: Search) => Search;
 };
 
 /** What every route of a list does: reads its address, its rows, the open one and the saved views. A page past the last is the first. */
 export const listRoute = <Search extends ListSearch, Rows extends object, Open>(
   list: ListedAt<Search>,
-  { title, rows, open }: ListReads<Search, Rows, Open>,
+  { title, rows, open, deps: depsOf }: ListReads<Search, Rows, Open>,
 ) => ({
   validateSearch: list.read,
-  loaderDeps: ({ search }: { search: Search }): Search => (open ? search : { ...search, linha: undefined }),
+  loaderDeps: ({ search }: { search: Search }): Search =>
+    depsOf ? depsOf(search) : open ? search : { ...search, linha: undefined },
   loader: async ({ deps }: { deps: Search }) => {
     const [answer, opened, views] = await Promise.all([
       rows({ data: deps }).then(loaded),

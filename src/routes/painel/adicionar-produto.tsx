@@ -3,10 +3,10 @@ import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
 import { readChoice, readWhole } from "#kit/search-params.ts";
 import { requiredRole } from "#kit/forbidden.ts";
-import { getMaterialPage } from "#modules/catalog/functions.ts";
-import { MaterialForm } from "#modules/panel/products/ui/editor/product-form.tsx";
+import { getEditedProduct } from "#modules/catalog/functions.ts";
+import { ProductForm } from "#modules/panel/products/ui/editor/product-form.tsx";
 import { ShareKit } from "#modules/panel/products/ui/editor/share-kit.tsx";
-import { StartMaterial } from "#modules/panel/products/ui/editor/start-product.tsx";
+import { StartProduct } from "#modules/panel/products/ui/editor/start-product.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/painel/adicionar-produto")({
   validateSearch: readSearch,
   loaderDeps: ({ search: { produto } }) => ({ produto }),
   loader: async ({ deps: { produto }, parentMatchPromise }) => {
-    if (produto) return loaded(await getMaterialPage({ data: { productId: produto } }));
+    if (produto) return loaded(await getEditedProduct({ data: { productId: produto } }));
     const { loaderData } = await parentMatchPromise;
     if (!loaderData?.store && !loaderData?.isPreparing) throw notFound(requiredRole("autor"));
     return null;
@@ -83,14 +83,14 @@ function AddProduct() {
       </PanelHead>
       {publicado && page?.slug && !page.hasChanges && <ShareKit page={{ ...page, slug: page.slug }} />}
       {page ? (
-        <MaterialForm
+        <ProductForm
           key={`${page.id}-${page.revision}`}
           page={page}
           onPublished={() => void published()}
           onScheduled={() => void router.invalidate().then(() => scrollTo({ top: 0 }))}
         />
       ) : (
-        <StartMaterial onStart={(produto) => void navigate({ search: { produto }, replace: true })} />
+        <StartProduct onStart={(produto) => void navigate({ search: { produto }, replace: true })} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
 import { getPostDraft } from "#modules/content/posts/desk/functions.ts";
-import { POSTS_PATH } from "#modules/content/posts/desk/search.ts";
+import { postList } from "#modules/content/posts/desk/search.ts";
 import { DeletePostButton } from "#modules/content/posts/desk/ui/delete-post-button.tsx";
 import { PostDesk } from "#modules/content/posts/desk/ui/post-desk.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -31,12 +31,12 @@ function WritePost() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs font-medium text-muted">
-        <RouterLink href={POSTS_PATH} className="inline-flex min-h-6 items-center gap-1.5 hover:text-ink">
+        <RouterLink href={postList.path} className="inline-flex min-h-6 items-center gap-1.5 hover:text-ink">
           <ArrowLeft aria-hidden className="size-4" />
           Textos do blog
         </RouterLink>
         <a
-          href={`${POSTS_PATH}/${draft.id}/previa`}
+          href={`${postList.path}/${draft.id}/previa`}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-6 items-center gap-1.5 hover:text-ink"
@@ -49,7 +49,7 @@ function WritePost() {
         title={draft.slug ? "Editar texto" : "Escrever texto"}
         actions={
           draft.status === "rascunho" &&
-          !draft.slug && <DeletePostButton postId={draft.id} onDeleted={() => void router.navigate({ href: POSTS_PATH })} />
+          !draft.slug && <DeletePostButton postId={draft.id} onDeleted={() => void router.navigate({ href: postList.path })} />
         }
       >
         {draft.slug ? "O que você muda só é lido quando publicar de novo." : "O rascunho se salva sozinho."}

@@ -1,31 +1,22 @@
-import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { listHref } from "#kit/list-search.ts";
-import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
 import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getPlatformCoupons } from "#modules/coupons/platform/functions.ts";
-import { formHref, PLATFORM_COUPONS_PATH, readPlatformCouponsSearch } from "#modules/coupons/platform/rules/search.ts";
-import { PlatformCoupons } from "#modules/coupons/platform/ui/platform-coupons.tsx";
+import { formHref, platformCouponList } from "#modules/coupons/platform/search.ts";
+import { PlatformCoupons } from "#modules/coupons/platform/ui/page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { Button } from "#ui/button.tsx";
 import { TablePending } from "#ui/data-table/table-pending.tsx";
-import { loaded } from "../-loaded.ts";
+import { listRoute } from "./-list-route.ts";
 
 export const Route = createFileRoute("/painel/admin/cupons")({
-  validateSearch: readPlatformCouponsSearch,
-  loaderDeps: ({ search }) => ({ ...search, criar: undefined }),
-  loader: async ({ deps }) => {
-    const [list, views] = await Promise.all([
-      getPlatformCoupons({ data: deps }).then(loaded),
-      getSavedViews({ data: { list: "cupons-da-autoria" } }).then(loaded),
-    ]);
-    if (list.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(PLATFORM_COUPONS_PATH, deps) });
-    return { list, views };
-  },
-  staleTime: 0,
-  head: () => ({ meta: [{ title: "Cupons da Autoria · Autoria" }] }),
+  ...listRoute(platformCouponList, {
+    title: "Cupons da Autoria",
+    rows: getPlatformCoupons,
+    deps: (search) => ({ ...search, criar: undefined }),
+  }),
   pendingComponent: TablePending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -56,7 +47,7 @@ function Coupons() {
       <PlatformCoupons
         list={list}
         search={search}
-        views={<SavedViews list="cupons-da-autoria" path={PLATFORM_COUPONS_PATH} search={search} views={views} />}
+        views={<SavedViews list={platformCouponList.name} path={platformCouponList.path} search={search} views={views} />}
       />
     </>
   );

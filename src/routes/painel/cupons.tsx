@@ -1,13 +1,12 @@
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { listHref } from "#kit/list-search.ts";
 import { requiredRole } from "#kit/forbidden.ts";
 import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
 import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getCoupons, getPromotions } from "#modules/coupons/functions.ts";
-import { COUPONS_PATH, couponsHref, readCouponsSearch } from "#modules/coupons/rules/coupons-search.ts";
-import { CouponsPanel } from "#modules/coupons/ui/coupons-panel.tsx";
+import { couponList, couponsHref } from "#modules/coupons/search.ts";
+import { CouponsPanel } from "#modules/coupons/ui/page.tsx";
 import { PromotionsPanel } from "#modules/coupons/ui/promotions-panel.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
@@ -19,7 +18,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/cupons")({
-  validateSearch: readCouponsSearch,
+  validateSearch: couponList.read,
   loaderDeps: ({ search }) => ({ ...search, criar: undefined }),
   loader: async ({ deps, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
@@ -27,9 +26,9 @@ export const Route = createFileRoute("/painel/cupons")({
     if (deps.aba === "promocoes") return { coupons: null, views: [], promotions: loaded(await getPromotions()) };
     const [coupons, views] = await Promise.all([
       getCoupons({ data: deps }).then(loaded),
-      getSavedViews({ data: { list: "cupons" } }).then(loaded),
+      getSavedViews({ data: { list: couponList.name } }).then(loaded),
     ]);
-    if (coupons.rows.length === 0 && deps.pagina) throw redirect({ href: listHref(COUPONS_PATH, deps) });
+    if (coupons.rows.length === 0 && deps.pagina) throw redirect({ href: couponList.href(deps) });
     return { coupons, views, promotions: null };
   },
   staleTime: 0,
@@ -81,7 +80,7 @@ function Coupons() {
         <CouponsPanel
           list={coupons}
           search={search}
-          views={<SavedViews list="cupons" path={COUPONS_PATH} search={search} views={views} />}
+          views={<SavedViews list={couponList.name} path={couponList.path} search={search} views={views} />}
         />
       )}
       {promotions && <PromotionsPanel rows={promotions} search={search} />}

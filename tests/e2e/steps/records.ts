@@ -12,7 +12,7 @@ async function ask<Row extends pg.QueryResultRow>(sql: string, values: string[])
 }
 
 /** Nobody reads products from the database while `work` lasts. */
-export async function whileMaterialsAreLocked<T>(work: () => Promise<T>): Promise<T> {
+export async function whileProductsAreLocked<T>(work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
   try {
@@ -41,7 +41,7 @@ export async function belongings(exceptStore: string): Promise<Belongings> {
 }
 
 /** The address of something this author sells, not for free. */
-export async function paidMaterialOf(email: string): Promise<string> {
+export async function paidProductOf(email: string): Promise<string> {
   const [found] = await ask<{ slug: string }>(
     `select p.slug from products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id
      where a.email = $1 and p.status = 'publicado' and p.price_cents between 500 and 15000 order by p.id limit 1`,
@@ -52,7 +52,7 @@ export async function paidMaterialOf(email: string): Promise<string> {
 }
 
 /** The address of something that anybody but this author sells, not for free. */
-export async function paidMaterialNotOf(email: string): Promise<string> {
+export async function paidProductNotOf(email: string): Promise<string> {
   const [found] = await ask<{ slug: string }>(
     `select p.slug from products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id
      where a.email <> $1 and s.status = 'aprovada' and p.status = 'publicado' and p.price_cents between 500 and 15000 order by p.id limit 1`,
@@ -118,7 +118,7 @@ export async function passDaysOf(email: string, days: number): Promise<void> {
 }
 
 /** The address and title of something this author sells that has sample pages. */
-export async function sampledMaterialOf(email: string): Promise<{ slug: string; title: string }> {
+export async function sampledProductOf(email: string): Promise<{ slug: string; title: string }> {
   const [found] = await ask<{ slug: string; title: string }>(
     `select p.slug, p.title from products p join stores s on s.id = p.store_id join users a on a.id = s.owner_id
        join product_previews v on v.product_id = p.id

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Person } from "./people.ts";
 
 /** Addresses of paid products, each of another store. */
-export async function paidMaterials(request: APIRequestContext, stores: number): Promise<string[]> {
+export async function paidProducts(request: APIRequestContext, stores: number): Promise<string[]> {
   const page = await (await request.get("/lojas")).text();
   const found: string[] = [];
   for (const store of new Set([...page.matchAll(/href="\/loja\/([a-z0-9-]+)"/g)].map(([, slug]) => slug))) {
@@ -16,7 +16,7 @@ export async function paidMaterials(request: APIRequestContext, stores: number):
 }
 
 /** Address of a paid product sold under more than one licence. */
-export async function materialOfManyLicenses(request: APIRequestContext): Promise<string> {
+export async function productOfManyLicenses(request: APIRequestContext): Promise<string> {
   const shelf = await (await request.get("/produtos?licenca=comercial&preco_min=5&preco_max=150")).text();
   for (const slug of new Set([...shelf.matchAll(/data-product="([a-z0-9-]+)"/g)].map(([, one = ""]) => one))) {
     const page = await (await request.get(`/produto/${slug}`)).text();
@@ -25,8 +25,8 @@ export async function materialOfManyLicenses(request: APIRequestContext): Promis
   throw new Error("nothing on the shelf has a choice of licences");
 }
 
-export async function paidMaterial(request: APIRequestContext): Promise<string> {
-  const [slug = ""] = await paidMaterials(request, 1);
+export async function paidProduct(request: APIRequestContext): Promise<string> {
+  const [slug = ""] = await paidProducts(request, 1);
   return slug;
 }
 

@@ -1,5 +1,5 @@
 import { at } from "../random.ts";
-import { CROCHET_ROWS, SEWING_STEPS, STITCHES } from "../words/work-words.ts";
+import { CROCHET_ROWS, SEWING_STEPS, STITCHES } from "../words/product-words.ts";
 import { A4, bullets, GREY, heading, hex, INK, type Leaflet, newSheet, PALE, rule, subheading, table, write } from "./leaflet.ts";
 
 export function sewingPage(leaf: Leaflet, number: number): void {

@@ -1,5 +1,5 @@
 import { at } from "../random.ts";
-import { PLANTS } from "../words/work-words.ts";
+import { PLANTS } from "../words/product-words.ts";
 import { RECIPES } from "../words/kitchen-words.ts";
 import {
   A4,

@@ -15,7 +15,7 @@ import {
   scorePage,
   talePage,
   tracksPage,
-} from "./work-pages.ts";
+} from "./product-pages.ts";
 
 type Draw = (leaf: Leaflet, number: number) => void;
 type Section = readonly [name: string, draw: Draw];

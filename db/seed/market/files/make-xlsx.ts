@@ -1,6 +1,6 @@
 import type { FileSpec } from "../market-types.ts";
 import { at, randomOf } from "../random.ts";
-import { EXPENSES, MATERIALS } from "../words/work-words.ts";
+import { EXPENSES, MATERIALS } from "../words/product-words.ts";
 import { escapeXml, NS, officePackage, relations } from "./office-files.ts";
 
 type Cell =

@@ -1,7 +1,7 @@
 import type { FileSpec } from "../market-types.ts";
 import { at } from "../random.ts";
 import { slugOf } from "../slug.ts";
-import { TRACKS } from "../words/work-words.ts";
+import { TRACKS } from "../words/product-words.ts";
 import { makePdf } from "./make-pdf.ts";
 import { makePng, makeSvg } from "./make-picture.ts";
 import { makeWav } from "./make-wav.ts";

@@ -2,7 +2,7 @@ import { strToU8, zipSync, type Zippable } from "fflate";
 import type { FileSpec } from "../market-types.ts";
 import { shelfWords } from "../description.ts";
 import { randomOf } from "../random.ts";
-import { CLAUSES } from "../words/work-words.ts";
+import { CLAUSES } from "../words/product-words.ts";
 import { lesson, mathExercises, openQuestions } from "../words/school-words.ts";
 
 const MADE_AT = new Date(2026, 0, 15, 12);

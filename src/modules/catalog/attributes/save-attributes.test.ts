@@ -3,9 +3,9 @@ import { db } from "#platform/db.ts";
 import { createAuthor, filledForm, revisionOf } from "../../../../tests/author.ts";
 import { createProduct } from "../../../../tests/factories.ts";
 import type { AuthorViewer } from "#platform/door.ts";
-import type { MaterialForm } from "../schema/material.ts";
-import { publishMaterial } from "../publish-material.ts";
-import { findMaterialPage } from "../queries/material-page.ts";
+import type { ProductForm } from "../schema/product-form.ts";
+import { submitProduct } from "../submit-product.ts";
+import { findEditedProduct } from "../queries/edited-product.ts";
 import { listProducts } from "../queries/listing.ts";
 import { saveDraft } from "../save-draft.ts";
 import { readListingSearch } from "../schema/listing-search.ts";
@@ -58,10 +58,10 @@ const answers = (optionIds: number[], low: number | null = null, high = low) => 
   { attributeId: hours, optionIds: [], low, high },
 ];
 /** A product with a clean file, put on sale with this form. */
-async function publishOne(author: AuthorViewer, values: Partial<MaterialForm>) {
+async function publishOne(author: AuthorViewer, values: Partial<ProductForm>) {
   const { id: productId } = await createProduct(author.storeId);
   const form = await filledForm(values);
-  const published = await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
+  const published = await submitProduct(author, { productId, revision: await revisionOf(productId), form });
   if (!published.ok) throw new Error(JSON.stringify(published));
   return { productId, form };
 }
@@ -100,15 +100,15 @@ describe("the attributes of a category", () => {
     const harder = { ...form, attributes: answers([hard], 20, 30) };
     const saved = await saveDraft(author, { productId, revision: await revisionOf(productId), form: harder });
     expect(saved.ok).toBe(true);
-    expect((await findMaterialPage(author.storeId, productId))?.form.attributes).toEqual(harder.attributes);
+    expect((await findEditedProduct(author.storeId, productId))?.form.attributes).toEqual(harder.attributes);
     expect(await total({ dificuldade: "inic" })).toBe(1);
 
-    const published = await publishMaterial(author, { productId, revision: await revisionOf(productId), form: harder });
+    const published = await submitProduct(author, { productId, revision: await revisionOf(productId), form: harder });
     expect(published.ok).toBe(true);
     expect([await total({ dificuldade: "inic" }), await total({ dificuldade: "avan" }), await total({ horas: "5-9" })]).toEqual([
       0, 1, 0,
     ]);
-    expect((await findMaterialPage(author.storeId, productId))?.form.attributes).toEqual(harder.attributes);
+    expect((await findEditedProduct(author.storeId, productId))?.form.attributes).toEqual(harder.attributes);
   });
 
   it("on changing category, what the new one does not ask is left behind", async () => {
@@ -125,7 +125,7 @@ describe("the attributes of a category", () => {
   ])("refuses %s, and nothing changes (B139)", async (_, given, field) => {
     const author = await createAuthor();
     const { productId, form } = await publishOne(author, { categoryId: child, attributes: answers([easy], 4) });
-    const answer = await publishMaterial(author, {
+    const answer = await submitProduct(author, {
       productId,
       revision: await revisionOf(productId),
       form: { ...form, attributes: given() },

@@ -8,7 +8,7 @@ import { createProduct, createStore, createUser, viewerOf } from "../../../../te
 import { insertDraft } from "../create-draft.ts";
 import { moveProduct } from "../move-product.ts";
 import { publishProduct } from "../publish-product.ts";
-import { findMaterialPage } from "../queries/material-page.ts";
+import { findEditedProduct } from "../queries/edited-product.ts";
 import { findProductPage } from "../queries/product-page.ts";
 import { products } from "../tables.ts";
 import { chooseContents } from "./choose-contents.ts";
@@ -71,7 +71,7 @@ describe("a bundle", () => {
     ]);
     expect(page.files).toEqual([]);
     expect([page.formats, page.pageCount]).toEqual([[], null]);
-    expect(await findMaterialPage(viewer.storeId, id)).toMatchObject({
+    expect(await findEditedProduct(viewer.storeId, id)).toMatchObject({
       hasChanges: false,
       contents: [{ id: b!.id }, { id: a!.id }],
     });
@@ -93,7 +93,7 @@ describe("a bundle", () => {
     const { id } = await published(a!.id, b!.id);
     expect(await publish(id)).toMatchObject({ value: { edition: 1 } });
     await choose(id, a!.id, b!.id, c!.id);
-    expect((await findMaterialPage(viewer.storeId, id))?.hasChanges).toBe(true);
+    expect((await findEditedProduct(viewer.storeId, id))?.hasChanges).toBe(true);
     expect(await publish(id)).toMatchObject({ value: { edition: 2 } });
     const rows = await readRows(
       db,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { productId } from "../schema/material.ts";
+import { productId } from "../schema/product-form.ts";
 import { MOST_CONTENTS } from "./rules.ts";
 
 export const chooseContentsInput = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { productId } from "../schema/material.ts";
+import { productId } from "../schema/product-form.ts";
 import { type Ask, ASK_ITEMS } from "./rules.ts";
 
 export const askInput = z.strictObject({

@@ -5,8 +5,8 @@ import { createAuthor, filledForm, openDraft, revisionOf, sendFile } from "../..
 import type { AuthorViewer } from "#platform/door.ts";
 import { db } from "#platform/db.ts";
 import { craftPdf } from "../inspect/fixtures/craft-pdf.ts";
-import { publishMaterial } from "../publish-material.ts";
-import { listWorkingFiles } from "../queries/material-page.ts";
+import { submitProduct } from "../submit-product.ts";
+import { listWorkingFiles } from "../queries/edited-product.ts";
 import { productFiles } from "../tables.ts";
 import { compareFile } from "./compare-file.ts";
 
@@ -45,7 +45,7 @@ describe("a file that is already in the catalogue", () => {
 
   async function publish(author: AuthorViewer, productId: number) {
     const input = { productId, revision: await revisionOf(productId), form: await filledForm() };
-    expect((await publishMaterial(author, input)).ok).toBe(true);
+    expect((await submitProduct(author, input)).ok).toBe(true);
   }
 
   const duplicateOf = async (author: AuthorViewer, productId: number) =>

@@ -11,8 +11,8 @@ import { entitlements } from "../../delivery/tables.ts";
 import { notifications } from "../../notifications/tables.ts";
 import { createOrder } from "../../orders/create-order.ts";
 import { orderItems } from "../../orders/tables.ts";
-import { publishMaterial } from "../publish-material.ts";
-import { findMaterialPage } from "../queries/material-page.ts";
+import { submitProduct } from "../submit-product.ts";
+import { findEditedProduct } from "../queries/edited-product.ts";
 import { findProductPage } from "../queries/product-page.ts";
 import { products, productVersions } from "../tables.ts";
 import { notifyBuyers } from "./notify-buyers.ts";
@@ -39,7 +39,7 @@ async function buy(userId: string, productId: number): Promise<void> {
 async function publishVersion(productId: number, note: string, tellsBuyers: boolean) {
   await sendFile(author, productId, `${randomUUID()}.txt`, Buffer.from(randomUUID()));
   const form = await filledForm({ versionNote: note, tellsBuyers });
-  const answer = await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
+  const answer = await submitProduct(author, { productId, revision: await revisionOf(productId), form });
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   const [version] = await db
     .select()
@@ -63,7 +63,7 @@ it("the note stays in the version and each buyer is notified once, leaving refun
     .update(entitlements)
     .set({ revokedAt: new Date(), revokeCause: "reembolso" })
     .where(eq(entitlements.userId, gaveBack.id));
-  expect((await findMaterialPage(author.storeId, productId))?.buyers).toEqual({ count: 2, isToldToday: false });
+  expect((await findEditedProduct(author.storeId, productId))?.buyers).toEqual({ count: 2, isToldToday: false });
 
   const version = await publishVersion(productId, "Gabarito corrigido.", true);
   expect(version).toMatchObject({ number: 2, note: "Gabarito corrigido.", toldAt: expect.any(Date) });
@@ -90,7 +90,7 @@ it("without the author's request nobody hears, and a product speaks to its buyer
   const first = await publishVersion(productId, "Uma", true);
   const second = await publishVersion(productId, "Duas", true);
   expect([first.toldAt, second.toldAt]).toEqual([expect.any(Date), null]);
-  expect((await findMaterialPage(author.storeId, productId))?.buyers).toEqual({ count: 1, isToldToday: true });
+  expect((await findEditedProduct(author.storeId, productId))?.buyers).toEqual({ count: 1, isToldToday: true });
 });
 
 it("the first publication has nobody to notify", async () => {

@@ -13,7 +13,7 @@ import { columnNamed, type ImportCells, type ImportColumn } from "./rules/column
 import { MOST_ROWS } from "./rules/limits.ts";
 import type { CellProblem } from "./rules/import-page.ts";
 import type { ImportReason } from "./schema.ts";
-import { materialImportRows, materialImports } from "./tables.ts";
+import { productImportRows, productImports } from "./tables.ts";
 
 type Sheet = { columns: (ImportColumn | null)[]; unknown: string[]; records: CsvRecord[] };
 
@@ -44,19 +44,19 @@ export function checkImport(
       };
     });
     await tx
-      .delete(materialImports)
-      .where(and(eq(materialImports.storeId, viewer.storeId), eq(materialImports.status, "conferida")));
+      .delete(productImports)
+      .where(and(eq(productImports.storeId, viewer.storeId), eq(productImports.status, "conferida")));
     const [made] = await tx
-      .insert(materialImports)
+      .insert(productImports)
       .values({
         storeId: viewer.storeId,
         fileName: cleanFileName(input.fileName || "planilha.csv"),
         columns: columns.filter((column) => column !== null),
         unknownColumns: unknown,
       })
-      .returning({ id: materialImports.id });
+      .returning({ id: productImports.id });
     if (!made) throw new Error("no import row");
-    await tx.insert(materialImportRows).values(rows.map((row) => ({ ...row, importId: made.id })));
+    await tx.insert(productImportRows).values(rows.map((row) => ({ ...row, importId: made.id })));
     return ok({ importId: made.id });
   });
 }

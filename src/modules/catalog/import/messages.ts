@@ -1,12 +1,12 @@
-import { materialMessages } from "../messages.ts";
+import { productMessages } from "../messages.ts";
 import { MOST_ROWS } from "./rules/limits.ts";
 import type { ImportReason } from "./schema.ts";
 
 /** What the author reads when a spreadsheet could not be taken. */
 export const importMessages: Record<ImportReason, string> = {
   not_found: "Esta planilha não existe mais. Envie de novo.",
-  store_closed: materialMessages.store_closed,
-  suspended: materialMessages.suspended,
+  store_closed: productMessages.store_closed,
+  suspended: productMessages.suspended,
   too_many_drafts: "Com estes, você passaria de 1.000 rascunhos. Termine ou arquive alguns antes.",
   empty_sheet: "A planilha não tem nenhuma linha de material.",
   no_title_column: "A primeira linha precisa dizer os nomes das colunas, e uma delas é “titulo”. Veja o modelo.",

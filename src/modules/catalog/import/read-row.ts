@@ -1,7 +1,7 @@
 import { fold } from "#kit/fold.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { PRICE_BOUNDS_CENTS } from "../rules/publishing.ts";
-import { LICENSES, type License, materialForm, type MaterialForm } from "../schema/material.ts";
+import { LICENSES, type License, productForm, type ProductForm } from "../schema/product-form.ts";
 import type { RichNode } from "../schema/rich-doc.ts";
 import type { ImportCells, ImportColumn } from "./rules/columns.ts";
 import { readPrice } from "./rules/read-price.ts";
@@ -22,7 +22,7 @@ const BOUNDS = "O preço vai de R$ 3,00 a R$ 2.000,00.";
 export function readRow(
   cells: ImportCells,
   categories: readonly NamedCategory[],
-): { draft: MaterialForm | null; problems: CellProblem[] } {
+): { draft: ProductForm | null; problems: CellProblem[] } {
   const problems: CellProblem[] = [];
   const stop = (column: ImportColumn, message: string) => void problems.push({ column, message, stops: true });
   const said = (column: ImportColumn): string => (cells[column] ?? "").trim();
@@ -51,7 +51,7 @@ export function readRow(
     return cents;
   }
 
-  const parsed = materialForm.safeParse({
+  const parsed = productForm.safeParse({
     title: said("titulo"),
     promise: said("promessa"),
     kind: said("tipo"),

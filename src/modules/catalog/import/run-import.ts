@@ -3,7 +3,7 @@ import { newId } from "#kit/id.ts";
 import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { products } from "../tables.ts";
-import { materialImportRows, materialImports } from "./tables.ts";
+import { productImportRows, productImports } from "./tables.ts";
 
 const AT_ONCE = 25;
 
@@ -18,12 +18,12 @@ export async function runImport(importId: string): Promise<void> {
   }
   await transact(async (tx) => {
     await tx
-      .update(materialImports)
+      .update(productImports)
       .set({ status: "pronta", finishedAt: sql`now()` })
       .where(
         and(
-          eq(materialImports.id, importId),
-          eq(materialImports.status, "importando"),
+          eq(productImports.id, importId),
+          eq(productImports.status, "importando"),
           sql`not exists (select 1 from material_import_rows r where r.import_id = ${importId} and r.draft is not null and r.made_at is null)`,
         ),
       );
@@ -33,15 +33,15 @@ export async function runImport(importId: string): Promise<void> {
 
 async function makeSome(tx: Tx, importId: string): Promise<number> {
   const [sheet] = await tx
-    .select({ storeId: materialImports.storeId })
-    .from(materialImports)
-    .where(and(eq(materialImports.id, importId), eq(materialImports.status, "importando")));
+    .select({ storeId: productImports.storeId })
+    .from(productImports)
+    .where(and(eq(productImports.id, importId), eq(productImports.status, "importando")));
   if (!sheet) return 0;
   const rows = await tx
-    .select({ line: materialImportRows.line, draft: materialImportRows.draft })
-    .from(materialImportRows)
-    .where(and(eq(materialImportRows.importId, importId), isNotNull(materialImportRows.draft), isNull(materialImportRows.madeAt)))
-    .orderBy(asc(materialImportRows.line))
+    .select({ line: productImportRows.line, draft: productImportRows.draft })
+    .from(productImportRows)
+    .where(and(eq(productImportRows.importId, importId), isNotNull(productImportRows.draft), isNull(productImportRows.madeAt)))
+    .orderBy(asc(productImportRows.line))
     .limit(AT_ONCE)
     .for("update", { skipLocked: true });
   for (const { line, draft } of rows) {
@@ -50,9 +50,9 @@ async function makeSome(tx: Tx, importId: string): Promise<number> {
       .values({ storeId: sheet.storeId, slug: `rascunho-${newId()}`, draft })
       .returning({ id: products.id });
     await tx
-      .update(materialImportRows)
+      .update(productImportRows)
       .set({ madeAt: sql`now()`, productId: product?.id ?? null })
-      .where(and(eq(materialImportRows.importId, importId), eq(materialImportRows.line, line)));
+      .where(and(eq(productImportRows.importId, importId), eq(productImportRows.line, line)));
   }
   return rows.length;
 }

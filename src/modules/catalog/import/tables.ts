@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../../stores/tables.ts";
-import type { WorkingCopy } from "../schema/material.ts";
+import type { WorkingCopy } from "../schema/product-form.ts";
 import { products } from "../tables.ts";
 import type { ImportCells, ImportColumn } from "./rules/columns.ts";
 import type { CellProblem } from "./rules/import-page.ts";
 
-export const materialImports = pgTable("material_imports", {
+export const productImports = pgTable("material_imports", {
   id: uuid("id")
     .primaryKey()
     .default(sql`new_id()`),
@@ -23,12 +23,12 @@ export const materialImports = pgTable("material_imports", {
   finishedAt: timestamp("finished_at", { withTimezone: true }),
 });
 
-export const materialImportRows = pgTable(
+export const productImportRows = pgTable(
   "material_import_rows",
   {
     importId: uuid("import_id")
       .notNull()
-      .references(() => materialImports.id),
+      .references(() => productImports.id),
     line: integer("line").notNull(),
     cells: jsonb("cells").$type<ImportCells>().notNull(),
     problems: jsonb("problems").$type<CellProblem[]>().notNull(),

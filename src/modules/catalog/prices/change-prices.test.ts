@@ -6,15 +6,15 @@ import { createAuthor, filledForm, openDraft } from "../../../../tests/author.ts
 import { createProduct, createUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { deleteProduct } from "../delete-product.ts";
-import { materialsFile } from "../materials-file.ts";
-import { listMaterials } from "../queries/materials.ts";
-import { findOpenMaterial } from "../queries/open-material.ts";
+import { ownProductsFile } from "../own-products/export.ts";
+import { listOwnProducts } from "../own-products/queries/list.ts";
+import { findOpenOwnProduct } from "../own-products/queries/find.ts";
 import { saveDraft } from "../save-draft.ts";
 import { priceChanges, productLicenses, products, productSearch } from "../tables.ts";
 import { writeLicenses } from "../write-licenses.ts";
 import { changePrices } from "./change-prices.ts";
-import { moveMaterials } from "./move-materials.ts";
-import { pickMaterials } from "./pick-materials.ts";
+import { moveProducts } from "./move-products.ts";
+import { pickProducts } from "./pick-products.ts";
 
 const rowOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0];
 async function changed(...requested: Parameters<typeof changePrices>) {
@@ -78,14 +78,14 @@ describe("the selected ones and the view", () => {
     const { id: one } = await onSale(author.storeId, 1_000, { title: "Alfabeto" });
     const { id: two } = await onSale(author.storeId, 2_000, { title: "Zoológico" });
     const { id: others } = await onSale((await createAuthor()).storeId, 1_000);
-    expect((await pickMaterials(author.storeId, { ids: [one, others] })).map((row) => row.id)).toEqual([one]);
-    expect((await pickMaterials(author.storeId, { view: { ordem: "titulo" } })).map((row) => row.id)).toEqual([one, two]);
-    expect((await pickMaterials(author.storeId, { view: { busca: "zoo" } })).map((row) => row.id)).toEqual([two]);
-    const pause = await moveMaterials(author, { pick: { ids: [one, two, others] }, move: "pausar" });
+    expect((await pickProducts(author.storeId, { ids: [one, others] })).map((row) => row.id)).toEqual([one]);
+    expect((await pickProducts(author.storeId, { view: { ordem: "titulo" } })).map((row) => row.id)).toEqual([one, two]);
+    expect((await pickProducts(author.storeId, { view: { busca: "zoo" } })).map((row) => row.id)).toEqual([two]);
+    const pause = await moveProducts(author, { pick: { ids: [one, two, others] }, move: "pausar" });
     expect(pause).toEqual({ ok: true, value: { moved: 2, saved: [] } });
-    const again = await moveMaterials(author, { pick: { view: { ordem: "titulo" } }, move: "pausar" });
+    const again = await moveProducts(author, { pick: { view: { ordem: "titulo" } }, move: "pausar" });
     expect(again).toEqual({ ok: true, value: { moved: 0, saved: [{ title: "Alfabeto" }, { title: "Zoológico" }] } });
-    expect(await moveMaterials(author, { pick: { ids: [others] }, move: "arquivar" })).toMatchObject({ reason: "not_found" });
+    expect(await moveProducts(author, { pick: { ids: [others] }, move: "arquivar" })).toMatchObject({ reason: "not_found" });
     expect((await rowOf(others))?.status).toBe("publicado");
   });
 
@@ -94,19 +94,19 @@ describe("the selected ones and the view", () => {
     const cheap = await onSale(author.storeId, 1_000, { title: "=Barato; 100%" });
     const sold = await onSale(author.storeId, 2_000, { title: "Vendido" });
     await createSoldOrder(await createUser(), [sold]);
-    const ids = async (search: Parameters<typeof listMaterials>[1]) =>
-      (await listMaterials(author.storeId, search)).rows.map((row) => row.id);
+    const ids = async (search: Parameters<typeof listOwnProducts>[1]) =>
+      (await listOwnProducts(author.storeId, search)).rows.map((row) => row.id);
     expect(await ids({ ordem: "preco" })).toEqual([sold.id, cheap.id]);
     expect(await ids({ ordem: "-preco" })).toEqual([cheap.id, sold.id]);
     expect(await ids({ sem_vendas: "1" })).toEqual([cheap.id]);
     expect(await ids({ categoria: sold.categoryId ?? 0 })).toEqual([sold.id]);
     expect(await ids({ por: 50, pagina: 2 })).toEqual([]);
-    const list = await listMaterials(author.storeId, { sem_vendas: "1" });
+    const list = await listOwnProducts(author.storeId, { sem_vendas: "1" });
     expect(list).toMatchObject({ total: 1, counts: { todos: 1, publicado: 1 }, categories: [{}, {}] });
-    expect(await findOpenMaterial(author.storeId, sold.id)).toMatchObject({ row: { sales: 1, revenueCents: 2_000 } });
-    expect(await findOpenMaterial((await createAuthor()).storeId, sold.id)).toBeNull();
+    expect(await findOpenOwnProduct(author.storeId, sold.id)).toMatchObject({ row: { sales: 1, revenueCents: 2_000 } });
+    expect(await findOpenOwnProduct((await createAuthor()).storeId, sold.id)).toBeNull();
     let sheet = "";
-    for await (const piece of materialsFile(author.storeId, { ordem: "-preco" })) sheet += piece;
+    for await (const piece of ownProductsFile(author.storeId, { ordem: "-preco" })) sheet += piece;
     const lines = sheet.split("\r\n");
     expect(lines[1]).toMatch(/^"'=Barato; 100%";Publicado;[^;]+;10;0;0;0;;0;\d{4}-\d{2}-\d{2}$/);
     expect(lines).toHaveLength(4);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRICE_BOUNDS_CENTS } from "../rules/publishing.ts";
-import { changedPrice, type PriceChange, type PricedMaterial, priceProblem } from "./rules.ts";
+import { changedPrice, type PriceChange, type PricedProduct, priceProblem } from "./rules.ts";
 
 const ways = fc.constantFrom("subir" as const, "descer" as const);
 const changes: fc.Arbitrary<PriceChange> = fc.oneof(
@@ -57,9 +57,9 @@ describe("the new price", () => {
 });
 
 describe("what prevents the change", () => {
-  const material: PricedMaterial = { status: "publicado", isFree: false, priceCents: 2_990, nextLicenseCents: 5_000 };
+  const material: PricedProduct = { status: "publicado", isFree: false, priceCents: 2_990, nextLicenseCents: 5_000 };
 
-  it.each<[Partial<PricedMaterial>, number, string | null]>([
+  it.each<[Partial<PricedProduct>, number, string | null]>([
     [{}, 3_290, null],
     [{ status: "pausado" }, 3_290, null],
     [{ status: "rascunho" }, 3_290, null],

@@ -10,7 +10,7 @@ export type PriceChange =
   | { kind: "valor"; way: "subir" | "descer"; cents: number; endsIn90: boolean }
   | { kind: "fixo"; cents: number };
 
-export type PricedMaterial = {
+export type PricedProduct = {
   status: ProductStatus;
   isFree: boolean;
   priceCents: number | null;
@@ -34,7 +34,7 @@ export function changedPrice(cents: number, change: PriceChange): number {
 const nearest90 = (cents: number): number => Math.max(90, Math.floor((cents - 90 + 50) / 100) * 100 + 90);
 
 /** Why this product may not cost `toCents`, or null when it may. */
-export function priceProblem(material: PricedMaterial, toCents: number): SavedPrice | null {
+export function priceProblem(material: PricedProduct, toCents: number): SavedPrice | null {
   if (!CHANGING.includes(material.status)) return "parado";
   if (material.isFree) return "gratis";
   if (material.priceCents === null) return "sem_preco";

@@ -7,7 +7,7 @@ import { createAuthor, filledForm, revisionOf } from "../../../../tests/author.t
 import { createProduct, createStore } from "../../../../tests/factories.ts";
 import { reindexStale } from "../reindex-stale.ts";
 import { indexProducts } from "../index-product.ts";
-import { publishMaterial } from "../publish-material.ts";
+import { submitProduct } from "../submit-product.ts";
 import { LAST_PAGE, readListingSearch } from "../schema/listing-search.ts";
 import { productSearch } from "../tables.ts";
 import { listProducts } from "./listing.ts";
@@ -44,7 +44,7 @@ describe("the search while the market changes", () => {
     const author = await createAuthor();
     const { id: productId } = await createProduct(author.storeId, { title: "Título de antes" });
     const form = await filledForm({ title: "Caleidoscópio de sílabas" });
-    const published = await publishMaterial(author, { productId, revision: await revisionOf(productId), form });
+    const published = await submitProduct(author, { productId, revision: await revisionOf(productId), form });
     expect(published.ok).toBe(true);
     expect(await titles("caleidoscopio")).toEqual(["Caleidoscópio de sílabas"]);
     const [row] = await db.select().from(productSearch).where(eq(productSearch.productId, productId));

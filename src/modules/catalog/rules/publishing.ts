@@ -22,11 +22,11 @@ const SHORTEST_TITLE = 3;
 const MOST_LINKS = 5;
 const FREE_BYTES = 250 * 1024 * 1024;
 
-export type MaterialField = "arquivos" | "titulo" | "tipo" | "descricao" | "categoria" | "preco" | "licencas";
+export type ProductField = "arquivos" | "titulo" | "tipo" | "descricao" | "categoria" | "preco" | "licencas";
 
 /** What still keeps a product from being sold, one sentence per field. Empty when nothing does. */
-export function publishingProblems(facts: PublishingFacts): Partial<Record<MaterialField, string>> {
-  const problems: Partial<Record<MaterialField, string | null>> = {
+export function publishingProblems(facts: PublishingFacts): Partial<Record<ProductField, string>> {
+  const problems: Partial<Record<ProductField, string | null>> = {
     arquivos: filesProblem(facts),
     titulo: facts.title.length < SHORTEST_TITLE ? "Escreva um título com pelo menos 3 caracteres." : null,
     tipo: facts.kind.length < 2 ? "Diga que tipo de material é, como “Plano de aula”." : null,

@@ -6,7 +6,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { col, readRows } from "#platform/read.ts";
 import { keepDeclaration } from "../authorship/keep-declaration.ts";
 import { lockOwnProduct } from "../own-product.ts";
-import { makeMissingCover } from "../publish-material.ts";
+import { makeMissingCover } from "../submit-product.ts";
 import { checkReady, type PublishReason } from "../publish-product.ts";
 import { type DraftInput, type SaveReason, writeDraft } from "../save-draft.ts";
 import { hourProblem } from "./rules.ts";

@@ -7,9 +7,9 @@ import { db } from "#platform/db.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
 import { archiveProduct } from "../move-product.ts";
 import { notifications } from "../../notifications/tables.ts";
-import { publishMaterial } from "../publish-material.ts";
+import { submitProduct } from "../submit-product.ts";
 import { findProductPage } from "../queries/product-page.ts";
-import { findMaterialPage } from "../queries/material-page.ts";
+import { findEditedProduct } from "../queries/edited-product.ts";
 import { saveDraft } from "../save-draft.ts";
 import { products } from "../tables.ts";
 import { publishDue } from "./publish-due.ts";
@@ -77,7 +77,7 @@ describe("publishing at a set time", () => {
     await Promise.all([publishDue(), publishDue(), publishDue()]);
     expect(await findProductPage("hora-marcada-e-mudada")).toMatchObject({ state: "publicado", edition: 1 });
     expect(await told(productId)).toHaveLength(1);
-    expect(await findMaterialPage(author.storeId, productId)).toMatchObject({ schedule: null, hasChanges: false });
+    expect(await findEditedProduct(author.storeId, productId)).toMatchObject({ schedule: null, hasChanges: false });
   });
 
   it("keeps the word of whoever set it, with the text and the third-party sources", async () => {
@@ -91,7 +91,7 @@ describe("publishing at a set time", () => {
     expect((await cancelSchedule(author, productId)).ok).toBe(true);
     await publishDue();
     expect(await statusOf(productId)).toBe("rascunho");
-    expect(await findMaterialPage(author.storeId, productId)).toMatchObject({ schedule: null });
+    expect(await findEditedProduct(author.storeId, productId)).toMatchObject({ schedule: null });
   });
 
   it("what can no longer be sold at the time stays as it is, and the author hears once why", async () => {
@@ -102,7 +102,7 @@ describe("publishing at a set time", () => {
     await publishDue();
     expect(await statusOf(productId)).toBe("arquivado");
     expect(await told(productId)).toMatchObject([{ facts: { slug: null } }]);
-    expect((await findMaterialPage(author.storeId, productId))?.schedule).toMatchObject({ problem: "wrong_state" });
+    expect((await findEditedProduct(author.storeId, productId))?.schedule).toMatchObject({ problem: "wrong_state" });
   });
 
   it("refuses a past time, an incomplete product and another store's product (INV-35)", async () => {
@@ -130,7 +130,7 @@ describe("publishing at a set time", () => {
     const { productId, form } = await publishOne(author, { title: "Publicado e remarcado" });
     const input = { productId, form, revision: await revisionOf(productId), publishAt: inMinutes(60) };
     expect((await schedulePublication(author, input)).ok).toBe(true);
-    expect((await publishMaterial(author, { productId, form, revision: await revisionOf(productId) })).ok).toBe(true);
+    expect((await submitProduct(author, { productId, form, revision: await revisionOf(productId) })).ok).toBe(true);
     expect(await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId))).toEqual([]);
   });
 });

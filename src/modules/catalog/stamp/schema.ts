@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ofFile } from "../schema/material.ts";
+import { ofFile } from "../schema/product-form.ts";
 import { STAMPS } from "./rules.ts";
 
 export const setStampInput = ofFile.extend({ stamp: z.enum(STAMPS) });

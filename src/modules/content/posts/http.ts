@@ -3,13 +3,11 @@ import { coverLimits } from "#modules/catalog/inspect/limits.ts";
 import { coverMessages } from "#modules/catalog/render/cover-messages.ts";
 import { isOurs, say } from "#modules/catalog/uploads/receive-uploads.ts";
 import { env } from "#platform/env.ts";
-import { adminFile } from "#platform/http/admin-file.ts";
 import { withBodyFile } from "#platform/http/body-file.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
-import { postsFile } from "./desk/posts-file.ts";
-import { POSTS_FILE, readPostsSearch } from "./desk/search.ts";
+import { postFile } from "./desk/export.ts";
 import { sendPostImage } from "./desk/send-post-image.ts";
 import { readFeed } from "./queries/feed.ts";
 import { rss } from "./rules/rss.ts";
@@ -24,17 +22,7 @@ export const postRoutes = new Hono()
       "cache-control": "public, max-age=300",
     }),
   )
-  .get(
-    POSTS_FILE,
-    adminFile({
-      name: "blog-autoria.csv",
-      action: "baixar-textos",
-      kind: "textos",
-      read: readPostsSearch,
-      view: ({ situacao, categoria = "" }) => ({ tab: situacao, detail: { categoria } }),
-      write: postsFile,
-    }),
-  )
+  .route("/", postFile)
   .post("/uploads/blog/imagem", async (c) => {
     if (!isOurs(c.req.raw)) return say(403, "forbidden");
     const viewer = await findViewer(c.req.header("cookie") ?? null);

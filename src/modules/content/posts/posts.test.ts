@@ -10,8 +10,8 @@ import { draftOf, publishedOf as publishedBy, written } from "../../../../tests/
 import { movePost } from "./desk/move-post.ts";
 import { publishDuePosts } from "./desk/publish-due-posts.ts";
 import { publishPost } from "./desk/publish-post.ts";
-import { findDraft, findProductCard } from "./desk/queries/find-draft.ts";
-import { listPosts } from "./desk/queries/list-posts.ts";
+import { findDraft, findProductCard } from "./desk/queries/find.ts";
+import { listPosts } from "./desk/queries/list.ts";
 import { savePost } from "./desk/save-post.ts";
 import { schedulePost } from "./desk/schedule-post.ts";
 import { postRoutes } from "./http.ts";

@@ -2,14 +2,14 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
-import { findOpenCoupon } from "../queries/open-coupon.ts";
-import { listCoupons } from "../queries/list-coupons.ts";
+import { findOpenCoupon } from "../queries/find.ts";
+import { listCoupons } from "../queries/list.ts";
 import { createPlatformCouponInput, movePlatformCouponInput, movePlatformCouponsInput, weighInput } from "../schema.ts";
 import { createPlatformCoupon } from "./create-platform-coupon.ts";
 import { movePlatformCoupon } from "./move-platform-coupon.ts";
 import { movePlatformCoupons } from "./move-platform-coupons.ts";
 import { weighPlatformCoupon as weigh } from "./queries.ts";
-import { readPlatformCouponsSearch } from "./rules/search.ts";
+import { platformCouponList } from "./search.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, invalid: 422 };
 
@@ -20,7 +20,7 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 
 /** A page of the platform's coupons, and the one whose drawer the address opens. */
 export const getPlatformCoupons = adminDoor({ method: "GET" })
-  .validator(readPlatformCouponsSearch)
+  .validator(platformCouponList.read)
   .handler(async ({ data }) => {
     const [list, open] = await Promise.all([
       listCoupons(null, data),

@@ -10,8 +10,8 @@ import { createProduct, createStore, createUser, viewerOf } from "../../../../te
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { browser } from "../../../../tests/shopper.ts";
 import { applyCoupon } from "../../cart/apply-coupon.ts";
-import { findOpenCoupon } from "../queries/open-coupon.ts";
-import { listCoupons } from "../queries/list-coupons.ts";
+import { findOpenCoupon } from "../queries/find.ts";
+import { listCoupons } from "../queries/list.ts";
 import { findCouponLanding } from "../queries/landing.ts";
 import { couponForm } from "../schema.ts";
 import { coupons } from "../tables.ts";

@@ -3,7 +3,7 @@ import { readSort } from "#kit/list-search.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { CouponState } from "../rules/coupon-state.ts";
-import type { CouponSort, CouponsSearch, CouponTab } from "../rules/coupons-search.ts";
+import type { CouponSort, CouponsSearch, CouponTab } from "../search.ts";
 import { type CouponPick, type CouponRow, MOST_AT_ONCE } from "../schema.ts";
 import { type CouponFacts, offerOf, ofOwner, readCoupons } from "./coupon-facts.ts";
 

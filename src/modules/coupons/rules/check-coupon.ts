@@ -35,7 +35,7 @@ export function couponProblems(
 ): Partial<Record<CouponField, string>> {
   return sentences({
     desconto: discountProblem(form),
-    materiais: materialsProblem(form.productIds, facts.areOwn),
+    materiais: productsProblem(form.productIds, facts.areOwn),
     fim: endProblem(startsAt, endsAt, facts.now),
     usos: form.maxUses !== null && form.maxUses < facts.used ? `Este cupom já foi usado ${facts.used} vezes.` : null,
     por_pessoa:
@@ -53,7 +53,7 @@ export function promotionProblems(
 ): Partial<Record<PromotionField, string>> {
   return sentences({
     desconto: isWithin(form.percentBps, LEAST_PERCENT_BPS, MOST_PERCENT_BPS) ? null : "O desconto vai de 1% a 90%.",
-    materiais: materialsProblem(form.productIds, facts.areOwn),
+    materiais: productsProblem(form.productIds, facts.areOwn),
     fim: endProblem(startsAt, endsAt, facts.now),
   });
 }
@@ -70,7 +70,7 @@ function discountProblem({ discount, maxUses }: CouponInput): string | null {
     : "O desconto vai de 1% a 90%, ou 100% com limite de usos.";
 }
 
-function materialsProblem(productIds: number[] | null, areOwn: boolean): string | null {
+function productsProblem(productIds: number[] | null, areOwn: boolean): string | null {
   if (productIds === null) return null;
   if (productIds.length === 0) return "Escolha pelo menos um material, ou todos.";
   return areOwn ? null : "Um dos materiais não é da sua loja.";

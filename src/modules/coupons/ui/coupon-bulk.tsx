@@ -7,7 +7,7 @@ import type { Selection } from "#ui/data-table/selection.ts";
 import { showToast } from "#ui/toast.tsx";
 import { moveCouponsFn } from "../functions.ts";
 import { moveCouponMessages } from "../messages.ts";
-import type { CouponsSearch } from "../rules/coupons-search.ts";
+import type { CouponsSearch } from "../search.ts";
 import { savedWords } from "./coupon-words.ts";
 
 type CouponBulkProps = {

@@ -1,16 +1,16 @@
 import { Note } from "#ui/note.tsx";
 import { Switch } from "#ui/switch.tsx";
-import type { PricedMaterial } from "../schema.ts";
+import type { PricedProduct } from "../schema.ts";
 import { type CouponDraft, type CouponMistakes, discountOf } from "./coupon-draft.ts";
 import { CodeField, DiscountField, DraftTicket, LimitFields } from "./coupon-fields.tsx";
-import { MaterialChoice, type NewPrice } from "./material-choice.tsx";
+import { ProductChoice, type NewPrice } from "./product-choice.tsx";
 import { previewPrice } from "./preview-price.ts";
 
 type CouponFormProps = {
   draft: CouponDraft;
   change: (part: Partial<CouponDraft>) => void;
   mistakes: CouponMistakes;
-  materials: PricedMaterial[];
+  materials: PricedProduct[];
   /** Somebody used the code: it stays as it is. */
   isCodeFixed: boolean;
   /** How many times the coupon was used. */
@@ -32,7 +32,7 @@ export function CouponForm({ draft, change, mistakes, materials, isCodeFixed, us
         error={mistakes.desconto}
         percentHint="De 1% a 90%. 100% é grátis, com limite de usos."
       />
-      <MaterialChoice
+      <ProductChoice
         id="materiais"
         materials={materials}
         productIds={draft.productIds}
@@ -59,7 +59,7 @@ export function CouponForm({ draft, change, mistakes, materials, isCodeFixed, us
 const LEAST_CENTS = 300;
 
 /** The preview of each product, by the discount as written. */
-function priceIn(draft: CouponDraft): ((material: PricedMaterial) => NewPrice) | null {
+function priceIn(draft: CouponDraft): ((material: PricedProduct) => NewPrice) | null {
   const discount = discountOf(draft);
   if (!discount) return null;
   return (material) => {

@@ -1,10 +1,10 @@
 import { createCouponFn, updateCouponFn } from "../functions.ts";
 import { saveCouponMessages } from "../messages.ts";
-import type { CouponRow, PricedMaterial } from "../schema.ts";
+import type { CouponRow, PricedProduct } from "../schema.ts";
 import { type CouponField, draftOf, emptyDraft, readDraft } from "./coupon-draft.ts";
 import { CouponForm } from "./coupon-form.tsx";
 import { OfferSheet, OfferSheetWaiting } from "./offer-sheet.tsx";
-import type { Materials } from "./use-materials.ts";
+import type { Materials } from "./use-products.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 
 type CouponSheetProps = {
@@ -38,7 +38,7 @@ export function CouponSheet({ materials, ...props }: CouponSheetProps) {
   return <OpenSheet key={`${open} ${row?.id}`} {...props} title={title} list={materials.list} />;
 }
 
-type OpenSheetProps = Omit<CouponSheetProps, "materials"> & { title: string; list: PricedMaterial[] };
+type OpenSheetProps = Omit<CouponSheetProps, "materials"> & { title: string; list: PricedProduct[] };
 
 function OpenSheet({ open, row, title, list, onClose, onSaved }: OpenSheetProps) {
   const form = useOfferForm({

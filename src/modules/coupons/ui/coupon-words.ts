@@ -1,7 +1,7 @@
 import { formatDateRange } from "#kit/date-format.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
-import type { CouponTab } from "../rules/coupons-search.ts";
+import type { CouponTab } from "../search.ts";
 import type { CouponStatus } from "../rules/coupon-state.ts";
 import { lastDay } from "../rules/last-day.ts";
 import type { CouponRow, CouponsMoved } from "../schema.ts";

@@ -6,7 +6,7 @@ import { Sheet } from "#ui/sheet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { useLeaving } from "./use-leaving.ts";
-import type { Materials } from "./use-materials.ts";
+import type { Materials } from "./use-products.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
 type SheetProps = { open: boolean; title: string; onClose: () => void };

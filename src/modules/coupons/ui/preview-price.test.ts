@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PricedMaterial } from "../schema.ts";
+import type { PricedProduct } from "../schema.ts";
 import type { CouponCall } from "./coupon-draft.ts";
 import { previewPrice } from "./preview-price.ts";
 
-const material = (priceCents: number, promotionCents: number | null = null): PricedMaterial => ({
+const material = (priceCents: number, promotionCents: number | null = null): PricedProduct => ({
   id: 9,
   slug: "fracoes",
   title: "Frações",
@@ -15,7 +15,7 @@ const material = (priceCents: number, promotionCents: number | null = null): Pri
 });
 const percent = (percentBps: number): CouponCall["discount"] => ({ kind: "porcentagem", percentBps });
 
-const PREVIEWS: [string, PricedMaterial, CouponCall["discount"], boolean, number, boolean][] = [
+const PREVIEWS: [string, PricedProduct, CouponCall["discount"], boolean, number, boolean][] = [
   ["20% de R$ 34,90", material(3_490), percent(2_000), false, 2_792, false],
   ["90% de R$ 14,90 para em R$ 3,00", material(1_490), percent(9_000), false, 300, false],
   ["100% com limite é de graça", material(3_490), percent(10_000), true, 0, false],

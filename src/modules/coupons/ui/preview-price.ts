@@ -1,5 +1,5 @@
 import { priceCart } from "../rules/price-cart.ts";
-import type { PricedMaterial } from "../schema.ts";
+import type { PricedProduct } from "../schema.ts";
 import type { CouponCall } from "./coupon-draft.ts";
 
 const ALONE = { id: 1, storeId: 1, minimumCents: 0, maxUses: 1, productIds: null };
@@ -11,7 +11,7 @@ export type Preview = {
 };
 
 /** What one pays for a product bought alone with this discount, by the rule that charges. */
-export function previewPrice(material: PricedMaterial, discount: CouponCall["discount"], isLimited: boolean): Preview {
+export function previewPrice(material: PricedProduct, discount: CouponCall["discount"], isLimited: boolean): Preview {
   const line = {
     productId: material.id,
     storeId: 1,

@@ -4,12 +4,12 @@ import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { createPromotionFn } from "../functions.ts";
 import { promotionMessages } from "../messages.ts";
-import type { PricedMaterial } from "../schema.ts";
+import type { PricedProduct } from "../schema.ts";
 import { authorDate } from "./author-date.ts";
-import { MaterialChoice, type NewPrice } from "./material-choice.tsx";
+import { ProductChoice, type NewPrice } from "./product-choice.tsx";
 import { OfferSheet, OfferSheetWaiting } from "./offer-sheet.tsx";
 import { emptyPromotion, type PromotionField, promotionPercent, readPromotion } from "./promotion-draft.ts";
-import type { Materials } from "./use-materials.ts";
+import type { Materials } from "./use-products.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 
 type PromotionSheetProps = { open: boolean; materials: Materials; onClose: () => void; onSaved: () => void };
@@ -72,7 +72,7 @@ export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionS
             />
           </Field>
         </div>
-        <MaterialChoice
+        <ProductChoice
           id="promocao-materiais"
           materials={materials.list}
           productIds={draft.productIds}
@@ -92,7 +92,7 @@ export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionS
 const LEAST_CENTS = 300;
 
 /** What each product would cost, and what may honestly stand struck beside it. */
-function priceIn(percentBps: number | null): ((material: PricedMaterial) => NewPrice) | null {
+function priceIn(percentBps: number | null): ((material: PricedProduct) => NewPrice) | null {
   if (percentBps === null) return null;
   return ({ priceCents, lowestCents }) => {
     const cents = Math.max(Math.min(priceCents, LEAST_CENTS), priceCents - percentOf(priceCents, percentBps));

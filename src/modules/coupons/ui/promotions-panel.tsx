@@ -14,12 +14,12 @@ import { type Column, Table } from "#ui/table.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { endPromotionFn } from "../functions.ts";
 import { promotionMessages } from "../messages.ts";
-import { type CouponsSearch, couponsHref } from "../rules/coupons-search.ts";
+import { type CouponsSearch, couponsHref } from "../search.ts";
 import { lastDay } from "../rules/last-day.ts";
 import type { PromotionRow } from "../schema.ts";
 import { PromotionSheet } from "./promotion-sheet.tsx";
 import { StateDot } from "./state-dot.tsx";
-import { useMaterials } from "./use-materials.ts";
+import { useProducts } from "./use-products.ts";
 
 /** The store's promotions: what is on sale for everybody, until when, and how it did. */
 export function PromotionsPanel({ rows, search }: { rows: PromotionRow[]; search: CouponsSearch }) {
@@ -27,7 +27,7 @@ export function PromotionsPanel({ rows, search }: { rows: PromotionRow[]; search
   const [ending, setEnding] = useState<PromotionRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isOpen = search.criar === "1";
-  const materials = useMaterials(isOpen);
+  const materials = useProducts(isOpen);
 
   const create = () => void router.navigate({ href: couponsHref(search, { criar: "1" }) });
   const close = () => void router.navigate({ href: couponsHref(search), replace: true });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { showToast } from "#ui/toast.tsx";
 import { duplicateCouponFn, endCouponFn, getCoupons, pauseCouponFn, resumeCouponFn } from "../functions.ts";
 import { moveCouponMessages } from "../messages.ts";
-import { type CouponsSearch, couponsHref } from "../rules/coupons-search.ts";
+import { type CouponsSearch, couponsHref } from "../search.ts";
 import type { CouponRow } from "../schema.ts";
 import type { CouponSteps } from "./coupon-steps.ts";
 

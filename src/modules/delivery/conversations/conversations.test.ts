@@ -9,7 +9,7 @@ import { storage } from "#platform/storage/open-storage.ts";
 import type { Viewer } from "#platform/session.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
-import { listSales } from "../../orders/sales/queries/list-sales.ts";
+import { listSales } from "../../orders/sales/queries/list.ts";
 import { listPurchaseEvents, listSaleEvents } from "../queries/list-events.ts";
 import { sweepLooseFiles } from "./drop-file.ts";
 import { conversationRoutes } from "./http.ts";

@@ -11,7 +11,7 @@ import { findPurchase } from "../queries/find-purchase.ts";
 import { listLibrary, summariseLibrary } from "../queries/list-library.ts";
 import { recordDownload } from "../record-download.ts";
 import { revokeAccess } from "../revoke-access.ts";
-import { archiveMaterial } from "./archive-material.ts";
+import { archivePurchase } from "./archive-purchase.ts";
 import type { LibrarySearch } from "./schema.ts";
 
 type Made = Awaited<ReturnType<typeof createProduct>>;
@@ -87,13 +87,13 @@ describe("the bookshelf", () => {
 
   it("keeps archived ones apart, without removing access, and nobody archives what is not theirs", async () => {
     const ask = { productId: beads!.id, isArchived: true };
-    expect(await archiveMaterial((await createUser()).id, ask)).toEqual({ ok: false, reason: "not_yours" });
-    expect((await archiveMaterial(buyer.id, ask)).ok).toBe(true);
-    expect((await archiveMaterial(buyer.id, ask)).ok).toBe(true);
+    expect(await archivePurchase((await createUser()).id, ask)).toEqual({ ok: false, reason: "not_yours" });
+    expect((await archivePurchase(buyer.id, ask)).ok).toBe(true);
+    expect((await archivePurchase(buyer.id, ask)).ok).toBe(true);
     expect([await titles(buyer), await titles(buyer, { estante: "arquivados" })]).toEqual([["Álgebra"], ["Bordado"]]);
     const { items } = await listLibrary(buyer.id, { search: "", page: 1, estante: "arquivados" });
     expect(await findDownload(buyer.id, items[0]?.entitlementId ?? "", beads!.fileId)).not.toBeNull();
-    await archiveMaterial(buyer.id, { ...ask, isArchived: false });
+    await archivePurchase(buyer.id, { ...ask, isArchived: false });
     expect(await titles(buyer)).toEqual(["Álgebra", "Bordado"]);
   });
 });
@@ -130,6 +130,6 @@ describe("a new version of what was already bought", () => {
     }
     await transact(async (tx) => ok(await revokeAccess(tx, order.id, "estornado")));
     for (const id of [fileId, product.fileId]) expect(await findDownload(buyer.id, access, id)).toBeNull();
-    expect((await archiveMaterial(buyer.id, { productId: product.id, isArchived: true })).ok).toBe(false);
+    expect((await archivePurchase(buyer.id, { productId: product.id, isArchived: true })).ok).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { readSalesSearch } from "../../orders/sales/schema.ts";
+import { readSalesSearch } from "../../orders/sales/search.ts";
 
 /** Emails sent by one press of the button. */
 export const MOST_AT_ONCE = 100;

@@ -8,7 +8,7 @@ import { env } from "#platform/env.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { col, readRows } from "#platform/read.ts";
 import { cookieOf } from "../../../../tests/factories.ts";
-import { buy, createMaterial, type Material, PDF } from "../../../../tests/stamped-material.ts";
+import { buy, createStampedProduct, type Material, PDF } from "../../../../tests/stamped-product.ts";
 import { craftPdf } from "../../catalog/inspect/fixtures/craft-pdf.ts";
 import { setStamp } from "../../catalog/stamp/set-stamp.ts";
 import { productFiles, products } from "../../catalog/tables.ts";
@@ -39,7 +39,7 @@ async function makeRequested(owned: { entitlementId: string; fileId: string }) {
 describe("a buyer's copy", () => {
   let material: Material;
   beforeAll(async () => {
-    material = await createMaterial();
+    material = await createStampedProduct();
     expect(await setStamp(material.viewer, { ...material.file, stamp: "todas" })).toEqual({ ok: true, value: undefined });
   });
 
@@ -133,7 +133,7 @@ describe("a buyer's copy", () => {
 
 describe("who was not told is not stamped", () => {
   it("who bought before the author switched it on receives the original, and who buys later the copy", async () => {
-    const material = await createMaterial();
+    const material = await createStampedProduct();
     const before = await buy(material);
     await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
     const after = await buy(material);
@@ -147,11 +147,11 @@ describe("who was not told is not stamped", () => {
 
 describe("what cannot be stamped", () => {
   it("is refused to the author: a PDF with a password, another type, too large and another store's", async () => {
-    const material = await createMaterial();
+    const material = await createStampedProduct();
     const input = { ...material.file, stamp: "todas" as const };
     const set = (values: Partial<typeof productFiles.$inferInsert>) =>
       db.update(productFiles).set(values).where(eq(productFiles.id, material.product.fileId));
-    const other = await createMaterial();
+    const other = await createStampedProduct();
     expect(await setStamp(other.viewer, input)).toEqual({ ok: false, reason: "not_found" });
     await set({ sizeBytes: 201 * 1024 * 1024 });
     expect(await setStamp(material.viewer, input)).toEqual({ ok: false, reason: "too_large" });
@@ -164,7 +164,7 @@ describe("what cannot be stamped", () => {
   });
 
   it("when only found out at the time, the payer receives the original without waiting", async () => {
-    const material = await createMaterial();
+    const material = await createStampedProduct();
     await setStamp(material.viewer, { ...material.file, stamp: "todas" });
     const one = await buy(material);
     await storage().put(`files/${material.product.fileId}`, Buffer.from("%PDF-1.7 nada"), { contentType: "application/pdf" });
@@ -175,7 +175,7 @@ describe("what cannot be stamped", () => {
 
 describe("looking for a leak", () => {
   it("the code leads to the order, only for the store that owns the product, and the search is recorded", async () => {
-    const [material, other] = [await createMaterial(), await createMaterial()];
+    const [material, other] = [await createStampedProduct(), await createStampedProduct()];
     await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
     const one = await buy(material);
     const { mark, id } = await makeRequested(one.owned);
@@ -190,7 +190,7 @@ describe("looking for a leak", () => {
   });
 
   it("by the found file itself, for store owners, and what is no PDF is told what to do", async () => {
-    const material = await createMaterial();
+    const material = await createStampedProduct();
     await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
     const one = await buy(material);
     const { mark } = await makeRequested(one.owned);

@@ -4,7 +4,7 @@ import { Cover } from "#ui/cover.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { licenseWords } from "../messages.ts";
 import { DownloadAll } from "../bundle/ui/download-all.tsx";
-import { MaterialFiles } from "./material-files.tsx";
+import { ProductFiles } from "./product-files.tsx";
 import type { PurchaseItem } from "./order-facts.ts";
 
 /** The products of the order, each with its files when they are open. */
@@ -22,7 +22,7 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
       <ul className="border-t border-line">
         {items.map((item) => (
           <li key={item.id} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
-            <MaterialHead item={item} />
+            <ProductHead item={item} />
             {item.isTakenDown && item.entitlementId && (
               <p className="mt-3 text-sm text-muted">
                 A Autoria retirou este material. Você recebe uma carta com o motivo e com o que volta para você.
@@ -38,7 +38,7 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
                 .
               </p>
             )}
-            {!item.isTakenDown && item.files.length > 0 && <MaterialFiles item={item} />}
+            {!item.isTakenDown && item.files.length > 0 && <ProductFiles item={item} />}
             {item.contents.length > 0 && <BundleContents contents={item.contents} />}
           </li>
         ))}
@@ -57,7 +57,7 @@ function BundleContents({ contents }: { contents: PurchaseItem["contents"] }) {
           {content.isTakenDown ? (
             <p className="mt-1 text-sm text-muted">A Autoria retirou este material. Você recebe uma carta com o motivo.</p>
           ) : (
-            <MaterialFiles item={content} />
+            <ProductFiles item={content} />
           )}
         </li>
       ))}
@@ -65,7 +65,7 @@ function BundleContents({ contents }: { contents: PurchaseItem["contents"] }) {
   );
 }
 
-function MaterialHead({ item }: { item: PurchaseItem }) {
+function ProductHead({ item }: { item: PurchaseItem }) {
   return (
     <div className="flex items-center gap-3.5">
       <Cover

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
-import { productId } from "#modules/catalog/schema/material.ts";
+import { productId } from "#modules/catalog/schema/product-form.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { type BuyerOutcome, type Ground, GROUNDS } from "./rules.ts";
 import type { PaymentMethod } from "../../orders/rules.ts";

@@ -8,7 +8,7 @@ import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { emailsTo, paidOne, provedAdmin, timePasses, WHY, withdraw } from "../../../../tests/takedown.ts";
 import { archiveProduct, unarchiveProduct, undoArchive } from "#modules/catalog/move-product.ts";
 import { findDownload } from "#modules/delivery/queries/find-download.ts";
-import { freeMaterial } from "#modules/operations/products/block-product.ts";
+import { freeBlockedProduct } from "#modules/operations/products/block-product.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -129,7 +129,9 @@ describe("the time to object", () => {
     await timePasses();
     await runTakedowns();
     expect(await dropTakedown(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ reason: "under_way" });
-    expect(await freeMaterial(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ reason: "under_way" });
+    expect(await freeBlockedProduct(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({
+      reason: "under_way",
+    });
     expect(await statusOf(paid.productId)).toBe("bloqueado");
   });
 
@@ -194,7 +196,7 @@ describe("archived by the author, and still with the buyers", () => {
     const { viewer, email } = await ownerOf(paid.productId);
     await archiveProduct(viewer, paid.productId);
     await withdraw(proved, paid.productId);
-    expect(await freeMaterial(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ ok: true });
+    expect(await freeBlockedProduct(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ ok: true });
     expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["arquivado", true]);
     expect(await emailsTo(email, "material.liberado")).toMatchObject([{ isPutAway: true }]);
     await undoArchive(viewer, paid.productId);

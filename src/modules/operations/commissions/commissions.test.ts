@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { agree, createSellable, orderOne, WHY } from "../../../../tests/agreed.ts";
 import { createUser, viewerOf } from "../../../../tests/factories.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
-import { pickMaterials } from "#modules/catalog/prices/pick-materials.ts";
-import { findMaterialPage } from "#modules/catalog/queries/material-page.ts";
-import { listMaterials } from "#modules/catalog/queries/materials.ts";
+import { pickProducts } from "#modules/catalog/prices/pick-products.ts";
+import { findEditedProduct } from "#modules/catalog/queries/edited-product.ts";
+import { listOwnProducts } from "#modules/catalog/own-products/queries/list.ts";
 import { categories, products } from "#modules/catalog/tables.ts";
 import { commissionOf } from "#modules/pricing/commission.ts";
 import { orderItems } from "#modules/orders/tables.ts";
@@ -84,25 +84,25 @@ describe("the most specific commission applies", () => {
         rate,
         rate,
         fc.integer({ min: 300, max: 200_000 }),
-        async (ofMaterial, ofStore, ofCategory, price) => {
+        async (ofProduct, ofStore, ofCategory, price) => {
           const one = await sellable(price);
           const { store, product, categoryId } = one;
           await db.update(stores).set({ commissionBps: ofStore }).where(eq(stores.id, store.id));
-          await db.update(products).set({ commissionBps: ofMaterial }).where(eq(products.id, product.id));
+          await db.update(products).set({ commissionBps: ofProduct }).where(eq(products.id, product.id));
           await db.update(categories).set({ commissionBps: ofCategory }).where(eq(categories.id, categoryId));
           const item = await orderOne(one);
           const net = item.paidCents - item.commissionCents;
-          const { rows, commission } = await listMaterials(store.id, {});
+          const { rows, commission } = await listOwnProducts(store.id, {});
           expect(netOfPrice(price, rows[0]!.commissionBps, commission)).toBe(net);
-          const [picked] = await pickMaterials(store.id, { ids: [product.id] });
+          const [picked] = await pickProducts(store.id, { ids: [product.id] });
           expect(netOfPrice(price, picked!.commissionBps, commission)).toBe(net);
-          const page = await findMaterialPage(store.id, product.id);
+          const page = await findEditedProduct(store.id, product.id);
           const { agreedBps, agreedFor } = page!.categories.find(({ id }) => id === categoryId)!;
           const basisPoints = agreedBps ?? page!.commission.basisPoints;
-          const mostSpecific = ofMaterial !== null ? "material" : ofStore !== null ? "loja" : "categoria";
+          const mostSpecific = ofProduct !== null ? "material" : ofStore !== null ? "loja" : "categoria";
           expect(agreedFor).toBe(agreedBps === null ? null : mostSpecific);
           expect(price - commissionOf(price, { basisPoints, leastCents: commission.leastCents })).toBe(net);
-          if (ofMaterial === null && ofStore === null) {
+          if (ofProduct === null && ofStore === null) {
             const input = { priceCents: price, way: "pix", isFreeOfInterest: false, isOwnBuyer: false, categoryId } as const;
             expect(simulateSale(input, await readBecomeAuthor())?.netCents).toBe(net);
           }

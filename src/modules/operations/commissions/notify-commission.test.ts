@@ -55,17 +55,17 @@ describe("the author is notified", () => {
   });
 
   it("of a category, who sells in it and those below without anything more specific; others are not", async () => {
-    const [inside, below, ownRate, ownMaterial, apart] = await Promise.all([1, 2, 3, 4, 5].map(() => createSellable()));
+    const [inside, below, ownRate, ownProduct, apart] = await Promise.all([1, 2, 3, 4, 5].map(() => createSellable()));
     const root = inside!.categoryId;
-    for (const one of [below!, ownRate!, ownMaterial!, apart!])
+    for (const one of [below!, ownRate!, ownProduct!, apart!])
       await db.update(categories).set({ parentId: root }).where(eq(categories.id, one.categoryId));
     await agree({ kind: "loja", id: ownRate!.store.id }, 700);
-    await agree({ kind: "material", id: ownMaterial!.product.id }, 700);
+    await agree({ kind: "material", id: ownProduct!.product.id }, 700);
     await agree({ kind: "categoria", id: apart!.categoryId }, 700);
     await agree({ kind: "categoria", id: root }, 1_000);
     await notifyCommission(await lastChange({ kind: "categoria", id: root }));
     const told = async ({ store }: Sellable) => (await heard(store.ownerId)).length;
-    expect(await Promise.all([inside!, below!, ownRate!, ownMaterial!, apart!].map(told))).toEqual([1, 1, 0, 0, 0]);
+    expect(await Promise.all([inside!, below!, ownRate!, ownProduct!, apart!].map(told))).toEqual([1, 1, 0, 0, 0]);
     expect(await listAgreedRates(db, below!.store.id)).toMatchObject([{ kind: "categoria", bps: 1_000 }]);
     expect(await listAgreedRates(db, ownRate!.store.id)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { agreeCategoryCommission, agreeMaterialCommission } from "#modules/catalog/agree-commission.ts";
+import { agreeCategoryCommission, agreeProductCommission } from "#modules/catalog/agree-commission.ts";
 import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { agreeStoreCommission } from "#modules/stores/agree-commission.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
@@ -17,7 +17,7 @@ type Answer = Outcome<void, CommissionRefusal>;
 const AGREE: Record<AgreedFor, (tx: Tx, id: number, toBps: number | null) => Promise<{ was: number | null } | null>> = {
   loja: agreeStoreCommission,
   categoria: agreeCategoryCommission,
-  material: agreeMaterialCommission,
+  material: agreeProductCommission,
 };
 const COLUMN = { loja: "storeId", categoria: "categoryId", material: "productId" } as const;
 

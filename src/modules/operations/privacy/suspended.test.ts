@@ -11,7 +11,7 @@ import { createDraft } from "../../catalog/create-draft.ts";
 import { lockForSale } from "../../checkout/price-purchase.ts";
 import { deliveryRoutes } from "../../delivery/http.ts";
 import { findSale } from "../../delivery/queries/find-sale.ts";
-import { listSales } from "../../orders/sales/queries/list-sales.ts";
+import { listSales } from "../../orders/sales/queries/list.ts";
 import { requestWithdrawal } from "../../payouts/withdrawals/request-withdrawal.ts";
 import { dropErasure } from "./erasure/drop-erasure.ts";
 import { requestErasure } from "./erasure/request-erasure.ts";

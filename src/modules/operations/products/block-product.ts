@@ -7,10 +7,10 @@ import { transact } from "#platform/db.ts";
 type Act = { productId: number; motivo: string };
 
 /** An admin takes a product off sale; its author reads the reason, past buyers keep their files, and the act is on record. */
-export const blockMaterial = (adminId: string, act: Act) => decide(adminId, act, "tirar-de-venda", blockProduct);
+export const blockListedProduct = (adminId: string, act: Act) => decide(adminId, act, "tirar-de-venda", blockProduct);
 
 /** An admin puts a product back on sale; its author reads the reason, and the act is on record. */
-export const freeMaterial = (adminId: string, act: Act) => decide(adminId, act, "devolver-a-venda", freeProduct);
+export const freeBlockedProduct = (adminId: string, act: Act) => decide(adminId, act, "devolver-a-venda", freeProduct);
 
 function decide(
   adminId: string,

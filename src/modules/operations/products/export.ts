@@ -1,11 +1,11 @@
 import { productStatusWords } from "#modules/catalog/messages.ts";
 import { listFile } from "#platform/http/list-file.ts";
-import { inView, readMaterials } from "./queries/list.ts";
+import { inView, readOwnProducts } from "./queries/list.ts";
 import { productList } from "./search.ts";
 
 export const productFile = listFile(productList, {
   noun: "materiais",
-  rows: (search, limit, offset, on) => readMaterials(inView(search), search, limit, offset, on),
+  rows: (search, limit, offset, on) => readOwnProducts(inView(search), search, limit, offset, on),
   columns: {
     Material: ({ title }) => title,
     Endereço: ({ slug }) => `/produto/${slug}`,

@@ -5,11 +5,11 @@ import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { adminDoor } from "#platform/door.ts";
 import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
-import { blockMaterial, freeMaterial } from "./block-product.ts";
+import { blockListedProduct, freeBlockedProduct } from "./block-product.ts";
 import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
 import { findProductToManage } from "./queries/find.ts";
 import { listProductsToManage } from "./queries/list.ts";
-import { categoryInput, materialActInput, materialInput, undoCategoryInput } from "./schema.ts";
+import { categoryInput, productActInput, productInput, undoCategoryInput } from "./schema.ts";
 import { productList } from "./search.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -24,29 +24,29 @@ export const getProductsToManage = adminDoor({ method: "GET" })
 
 /** One product with its files, signs and last changes. */
 export const getProductToManage = adminDoor({ method: "GET" })
-  .validator(materialInput)
+  .validator(productInput)
   .handler(async ({ data }) => {
     const material = await findProductToManage(data.productId);
     if (!material) throw notFound();
     return material;
   });
 
-export const blockMaterialFn = adminDoor({ method: "POST" })
+export const blockProductFn = adminDoor({ method: "POST" })
   .middleware([proveFirst])
-  .validator(materialActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await blockMaterial(viewer.userId, data)));
+  .validator(productActInput)
+  .handler(async ({ data, context: { viewer } }) => told(await blockListedProduct(viewer.userId, data)));
 
-export const freeMaterialFn = adminDoor({ method: "POST" })
+export const freeProductFn = adminDoor({ method: "POST" })
   .middleware([proveFirst])
-  .validator(materialActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await freeMaterial(viewer.userId, data)));
+  .validator(productActInput)
+  .handler(async ({ data, context: { viewer } }) => told(await freeBlockedProduct(viewer.userId, data)));
 
 export const requestProductChangesFn = adminDoor({ method: "POST" })
   .validator(askInput)
   .handler(async ({ data, context: { viewer } }) => told(await requestProductChanges(viewer.userId, data)));
 
 export const closeChangeRequestFn = adminDoor({ method: "POST" })
-  .validator(materialActInput)
+  .validator(productActInput)
   .handler(async ({ data, context: { viewer } }) => told(await closeChangeRequest(viewer.userId, data)));
 
 export const moveToCategoryFn = adminDoor({ method: "POST" })

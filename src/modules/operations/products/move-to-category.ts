@@ -2,7 +2,7 @@ import { changeCategory, type CategoryRefusal } from "#modules/catalog/change-ca
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
-import { nameMaterials, pickProductsToManage } from "./queries/list.ts";
+import { nameProducts, pickProductsToManage } from "./queries/list.ts";
 import { type CategoriesMoved, type CategoryMove, MOST_AT_ONCE } from "./schema.ts";
 import type { ProductsSearch } from "./search.ts";
 
@@ -45,7 +45,7 @@ async function moveEach(
     else if (answer.reason === "category_missing") return refuse("category_missing");
     else saved.push({ productId: input.productId, reason: answer.reason });
   }
-  const titles = await nameMaterials(saved.map((one) => one.productId));
+  const titles = await nameProducts(saved.map((one) => one.productId));
   return ok({ moves, saved: saved.map(({ productId, reason }) => ({ title: titles.get(productId) ?? "", reason })) });
 }
 

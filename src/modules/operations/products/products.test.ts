@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthor, createCategory, publishOne, revisionOf } from "../../../../tests/author.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
-import { findMaterialPage } from "#modules/catalog/queries/material-page.ts";
-import { publishMaterial } from "#modules/catalog/publish-material.ts";
+import { findEditedProduct } from "#modules/catalog/queries/edited-product.ts";
+import { submitProduct } from "#modules/catalog/submit-product.ts";
 import { productFiles, products, productSearch } from "#modules/catalog/tables.ts";
 import { brokenAuditLines } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
-import { blockMaterial, freeMaterial } from "./block-product.ts";
+import { blockListedProduct, freeBlockedProduct } from "./block-product.ts";
 import { productRoutes } from "./http.ts";
 import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
 import { findProductToManage } from "./queries/find.ts";
@@ -118,11 +118,11 @@ describe("taking off sale and putting back", () => {
       await readRows(db, { email: col.text`email` }, (row) => sql`select ${row} from users where id = ${store.ownerId}`)
     )[0]!;
     const { id } = await createProduct(store.id, { title: "Sem licença" });
-    const twice = await Promise.all([1, 2].map(() => blockMaterial(admin.id, { productId: id, motivo })));
+    const twice = await Promise.all([1, 2].map(() => blockListedProduct(admin.id, { productId: id, motivo })));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     expect([await statusOf(id), await shelfOf(id)]).toEqual(["bloqueado", null]);
     expect((await listProductsToManage({ situacao: "bloqueados" })).rows.map((row) => row.id)).toContain(id);
-    expect(await freeMaterial(admin.id, { productId: id, motivo: "Mostrou a licença." })).toEqual({ ok: true });
+    expect(await freeBlockedProduct(admin.id, { productId: id, motivo: "Mostrou a licença." })).toEqual({ ok: true });
     expect(await statusOf(id)).toBe("publicado");
     expect(await shelfOf(id)).not.toBeNull();
     expect(await emailsTo(owner.email)).toMatchObject([
@@ -130,8 +130,8 @@ describe("taking off sale and putting back", () => {
       { kind: "material.liberado", payload: { reason: "Mostrou a licença." } },
     ]);
     expect((await actsOn(id)).map(({ action }) => action)).toEqual(["tirar-de-venda", "devolver-a-venda"]);
-    expect(await freeMaterial(admin.id, { productId: id, motivo })).toMatchObject({ reason: "wrong_state" });
-    expect(await blockMaterial(admin.id, { productId: 999_999, motivo })).toMatchObject({ reason: "not_found" });
+    expect(await freeBlockedProduct(admin.id, { productId: id, motivo })).toMatchObject({ reason: "wrong_state" });
+    expect(await blockListedProduct(admin.id, { productId: 999_999, motivo })).toMatchObject({ reason: "not_found" });
     expect(await brokenAuditLines(db)).toEqual([]);
   });
 });
@@ -142,12 +142,12 @@ describe("requesting changes", () => {
     const { productId, form } = await publishOne(author, { title: "Material com capa alheia" });
     const asks = [{ item: "titulo" as const, note: "Tire o nome da marca." }];
     expect(await requestProductChanges(admin.id, { productId, asks })).toEqual({ ok: true });
-    expect((await findMaterialPage(author.storeId, productId))?.ask).toMatchObject({ items: asks, isAnswered: false });
+    expect((await findEditedProduct(author.storeId, productId))?.ask).toMatchObject({ items: asks, isAnswered: false });
     expect(await emailsTo(author.email)).toMatchObject([{ kind: "material.ajustes", payload: { asks } }]);
     expect((await findProductToManage(productId))?.changed).toBeNull();
 
     const input = { productId, revision: await revisionOf(productId), form: { ...form, title: "Material com capa própria" } };
-    expect(await publishMaterial(author, input)).toMatchObject({ ok: true });
+    expect(await submitProduct(author, input)).toMatchObject({ ok: true });
     const seen = await findProductToManage(productId);
     expect(seen).toMatchObject({
       ask: { isAnswered: true },
@@ -158,7 +158,7 @@ describe("requesting changes", () => {
     expect((await listProductsToManage({ situacao: "ajustes" })).rows.map(({ id }) => id)).toContain(productId);
     expect(await closeChangeRequest(admin.id, { productId, motivo: "Ajustado." })).toEqual({ ok: true });
     expect(await closeChangeRequest(admin.id, { productId, motivo: "De novo." })).toMatchObject({ reason: "already_done" });
-    expect((await findMaterialPage(author.storeId, productId))?.ask).toBeNull();
+    expect((await findEditedProduct(author.storeId, productId))?.ask).toBeNull();
     expect(await actsOn(productId)).toEqual([
       { action: "pedir-ajustes", reason: "titulo: Tire o nome da marca." },
       { action: "encerrar-ajustes", reason: "Ajustado." },
@@ -181,7 +181,7 @@ describe("requesting changes", () => {
     expect(await count("product_asks")).toBe(2);
     const { rows } = await db.execute(sql`select id from product_asks where product_id = ${productId} and closed_at is null`);
     expect(rows).toHaveLength(1);
-    expect(await publishMaterial(author, { productId, revision: await revisionOf(productId), form })).toMatchObject({ ok: true });
+    expect(await submitProduct(author, { productId, revision: await revisionOf(productId), form })).toMatchObject({ ok: true });
     expect(await count("product_publications")).toBe(1);
   });
 });

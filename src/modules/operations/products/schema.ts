@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
-import { productId } from "#modules/catalog/schema/material.ts";
+import { productId } from "#modules/catalog/schema/product-form.ts";
 import { productList } from "./search.ts";
 
 export const MOST_AT_ONCE = 200;
@@ -11,8 +11,8 @@ const motivo = textField({ max: 300, multiline: true, missing: "Escreva o motivo
 );
 const categoryId = z.number("Escolha a categoria.").int().positive();
 
-export const materialInput = z.strictObject({ productId });
-export const materialActInput = z.strictObject({ productId, motivo });
+export const productInput = z.strictObject({ productId });
+export const productActInput = z.strictObject({ productId, motivo });
 
 /** The marked products: by name, or all that a view of the list finds. */
 const pick = z.union([

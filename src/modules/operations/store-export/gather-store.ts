@@ -5,19 +5,19 @@ import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { col, defineRow, readRows, type RowOf } from "#platform/read.ts";
 import type { ZipMember } from "#modules/delivery/bundle/zip-stream.ts";
-import { salesFile } from "#modules/orders/sales/sales-file.ts";
-import { readSalesSearch } from "#modules/orders/sales/schema.ts";
+import { salesFile } from "#modules/orders/sales/export.ts";
+import { readSalesSearch } from "#modules/orders/sales/search.ts";
 import { statementFile } from "#modules/payouts/statement/statement-file.ts";
 
 /** A ZIP of ours ends before 4 GB. */
 const MOST_BYTES = 3_900_000_000;
-const MOST_MATERIALS = 5_000;
+const MOST_PRODUCTS = 5_000;
 
 type StoredFile = { productId: number; name: string; sizeBytes: number; storageKey: string };
 
 /** Everything of a store as members of a ZIP: products, their files, sales with as much of who bought as its author sees, ledger, and a page that explains. */
 export async function gatherStore(storeId: number, at: Date): Promise<ZipMember[]> {
-  const [materials, files] = await Promise.all([listMaterials(storeId), listFiles(storeId)]);
+  const [materials, files] = await Promise.all([listOwnProducts(storeId), listFiles(storeId)]);
   const folders = new Map(materials.map(({ id, title }) => [id, `${id}-${wordsOf(title)}`]));
   const taken: ZipMember[] = [];
   const left: string[] = [];
@@ -69,13 +69,13 @@ const MATERIAL = defineRow({
 });
 type Material = RowOf<typeof MATERIAL>;
 
-async function listMaterials(storeId: number): Promise<Material[]> {
+async function listOwnProducts(storeId: number): Promise<Material[]> {
   return readRows(
     db,
     MATERIAL,
     sql`
     select ${MATERIAL} from products p left join categories c on c.id = p.category_id left join product_stats st on st.product_id = p.id
-    where p.store_id = ${storeId} order by p.id limit ${MOST_MATERIALS}`,
+    where p.store_id = ${storeId} order by p.id limit ${MOST_PRODUCTS}`,
   );
 }
 

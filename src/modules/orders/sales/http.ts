@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { findViewer } from "#platform/session.ts";
-import { salesFile } from "./sales-file.ts";
-import { readSalesSearch, SALES_FILE } from "./schema.ts";
+import { salesFile } from "./export.ts";
+import { readSalesSearch, SALES_FILE } from "./search.ts";
 
 const open = new Set<string>();
 

@@ -1,6 +1,6 @@
 import { plural } from "#kit/format.ts";
 import { Money } from "#ui/money.tsx";
-import type { SaleTab } from "../sales/schema.ts";
+import type { SaleTab } from "../sales/search.ts";
 import type { SalesList } from "./sales-facts.ts";
 
 /** The sums of everything under the tab and the filters, all pages counted. */

@@ -48,7 +48,7 @@ const marketOrders: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/pedidos"),
 };
 
-const marketMaterials: PanelLink = {
+const marketProducts: PanelLink = {
   href: "/painel/admin/produtos",
   label: "Materiais da feira",
   short: "Materiais",
@@ -135,7 +135,7 @@ export const ADMIN_THUMB_LINKS: PanelLink[] = [overview, marketOrders, requests,
 export const ADMIN_LINKS: PanelLink[] = [
   overview,
   marketOrders,
-  marketMaterials,
+  marketProducts,
   comments,
   people,
   requests,

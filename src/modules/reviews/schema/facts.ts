@@ -107,7 +107,7 @@ export type AuthorReview = ReviewFacts & {
   canReply: boolean;
 };
 
-export type ReviewedMaterial = { productId: number; title: string; count: number; average: number; unanswered: number };
+export type ProductTrend = { productId: number; title: string; count: number; average: number; unanswered: number };
 
 export type AuthorReviews = {
   reviews: AuthorReview[];
@@ -127,5 +127,5 @@ export type ReviewTrend = {
   count: number;
   histogram: Histogram;
   months: { month: string; count: number; average: number }[];
-  materials: ReviewedMaterial[];
+  materials: ProductTrend[];
 };

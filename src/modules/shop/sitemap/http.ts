@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { env } from "#platform/env.ts";
-import { listPlatformPlaces, listMaterialPlaces, listSitemapFiles, listStorePlaces } from "./queries.ts";
+import { listPlatformPlaces, listProductPlaces, listSitemapFiles, listStorePlaces } from "./queries.ts";
 import { assistantsText, type Place, robotsText, sitemap, sitemapIndex } from "./rules.ts";
 
 const FILE = "/sitemap/:kind{materiais|lojas}/:file{[0-9]{1,7}\\.xml}";
@@ -24,7 +24,7 @@ export const sitemapRoutes = new Hono()
   .get(FILE, async (c) => {
     const { kind, file } = c.req.param();
     const n = Number.parseInt(file, 10);
-    return answerPlaces(c, await (kind === "lojas" ? listStorePlaces(n) : listMaterialPlaces(n)));
+    return answerPlaces(c, await (kind === "lojas" ? listStorePlaces(n) : listProductPlaces(n)));
   });
 
 const answerPlaces = (c: Context, places: Place[]) =>

@@ -41,7 +41,7 @@ export async function listPlatformPlaces(): Promise<Place[]> {
 }
 
 /** Products in the shop window with ids of file `n`. */
-export async function listMaterialPlaces(n: number): Promise<Place[]> {
+export async function listProductPlaces(n: number): Promise<Place[]> {
   const rows = await readRows(
     db,
     { slug: col.text`p.slug`, changedAt: col.time`p.updated_at` },

@@ -108,7 +108,7 @@ export const BUYERS: Doors = {
   removeCardFn: buyer("POST", () => ({ cardId: randomUUID() })),
   checkPayment: buyer("POST", ofOrder),
   getLibrary: buyer("GET", () => ({})),
-  archiveMaterialFn: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, isArchived: true })),
+  archivePurchaseFn: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, isArchived: true })),
   getReading: buyer("GET", ({ orderId, fileId }) => ({ orderId, fileId })),
   keepPlaceFn: buyer("POST", ({ orderId, fileId }) => ({ orderId, fileId, place: { page: 1, offset: 0 } })),
   getOrderPage: buyer("GET", ofOrder),

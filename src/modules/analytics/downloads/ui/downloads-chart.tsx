@@ -22,7 +22,7 @@ export function DownloadsChart({ facts, search }: { facts: DownloadsFacts; searc
   ];
   const isEmpty = total("downloads") + total("openings") === 0;
   return (
-    <Panel title="Downloads" aria-label="Downloads" action={<MaterialChoice facts={facts} search={search} />}>
+    <Panel title="Downloads" aria-label="Downloads" action={<ProductChoice facts={facts} search={search} />}>
       <LineChart
         summary={`${plural(total("downloads"), "download", "downloads")} de ${spanWords(range)}, ${plural(total("firsts"), "compra aberta", "compras abertas")} pela primeira vez.`}
         points={points}
@@ -69,7 +69,7 @@ function readSlot(slot: DownloadsFacts["slots"][number] | undefined, hasPeople: 
   ];
 }
 
-function MaterialChoice({ facts: { materials }, search }: { facts: DownloadsFacts; search: AnalyticsSearch }) {
+function ProductChoice({ facts: { materials }, search }: { facts: DownloadsFacts; search: AnalyticsSearch }) {
   const router = useRouter();
   return (
     <Field label={<span className="sr-only">Material</span>} className="w-full max-w-64">

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { plainText, countLinks } from "#modules/catalog/schema/description-field.ts";
-import { FILE_STATUSES, type WorkingCopy } from "#modules/catalog/schema/material.ts";
-import { type MaterialField, publishingProblems } from "#modules/catalog/rules/publishing.ts";
+import { FILE_STATUSES, type WorkingCopy } from "#modules/catalog/schema/product-form.ts";
+import { type ProductField, publishingProblems } from "#modules/catalog/rules/publishing.ts";
 import { readSellingRights } from "#modules/catalog/queries/sellable.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
@@ -9,7 +9,7 @@ import { type Task, TASK_KINDS } from "../rules/tasks.ts";
 
 /** Everything that waits for the author of a store, in no order. */
 export async function listTasks(storeId: number): Promise<Task[]> {
-  const [talk, materials, drafts] = await Promise.all([listTalk(storeId), listMaterials(storeId), listDrafts(storeId)]);
+  const [talk, materials, drafts] = await Promise.all([listTalk(storeId), listOwnProducts(storeId), listDrafts(storeId)]);
   return [...talk, ...materials, ...drafts];
 }
 
@@ -58,7 +58,7 @@ const MATERIAL = defineRow({
 });
 
 /** Products whose files failed, that moderation stopped, or that differ from what shoppers see. */
-async function listMaterials(storeId: number): Promise<Task[]> {
+async function listOwnProducts(storeId: number): Promise<Task[]> {
   return readRows(
     db,
     MATERIAL,
@@ -85,7 +85,7 @@ const DRAFT = defineRow({
     from bundle_items b join products c on c.id = b.product_id where b.bundle_id = p.id)`,
 });
 
-const SHORT_NAMES: Record<MaterialField, string> = {
+const SHORT_NAMES: Record<ProductField, string> = {
   arquivos: "arquivos",
   titulo: "título",
   tipo: "tipo de material",
@@ -120,7 +120,7 @@ async function listDrafts(storeId: number): Promise<Task[]> {
       contents,
       canCharge,
     });
-    const missing = (Object.keys(problems) as MaterialField[]).map((field) => SHORT_NAMES[field]);
+    const missing = (Object.keys(problems) as ProductField[]).map((field) => SHORT_NAMES[field]);
     return { kind: "rascunho", count: 1, ref: String(id), label: draft.title, missing };
   });
 }

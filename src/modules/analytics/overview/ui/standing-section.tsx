@@ -9,7 +9,7 @@ import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { BestMaterials } from "../../revenue/ui/best-materials.tsx";
+import { BestProducts } from "../../revenue/ui/best-products.tsx";
 import { getStanding } from "../functions.ts";
 import { type WindowName, WINDOWS } from "../rules/windows.ts";
 import type { OverviewSearch } from "../schema.ts";
@@ -55,7 +55,7 @@ function Standing({ facts, name }: { facts: StandingFacts; name: WindowName }) {
       <WindowStrip figures={figures} onAsk={ask} />
       <Definitions isOpen={isTold} onOpen={setTold} />
       {facts.best.length > 0 ? (
-        <BestMaterials facts={facts} search={{ de: figures.days.from, ate: figures.days.to }} />
+        <BestProducts facts={facts} search={{ de: figures.days.from, ate: figures.days.to }} />
       ) : (
         <NoSales />
       )}

@@ -3,7 +3,7 @@ import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { AnalyticsSearch } from "../../schema.ts";
 import { getRevenue } from "../functions.ts";
-import { BestMaterials } from "./best-materials.tsx";
+import { BestProducts } from "./best-products.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { SalePlaces } from "./sale-places.tsx";
@@ -20,7 +20,7 @@ export function RevenueSection({ search }: { search: AnalyticsSearch }) {
           <RevenueChart facts={facts} search={search} />
           {facts.totals.sales > 0 && (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-              <BestMaterials facts={facts} search={search} />
+              <BestProducts facts={facts} search={search} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
                 <PaymentMethods facts={facts} />
                 <SalePlaces facts={facts} />

@@ -8,12 +8,12 @@ import { readPostPreview } from "../queries/post-page.ts";
 import { createPost } from "./create-post.ts";
 import { movePost } from "./move-post.ts";
 import { publishPost } from "./publish-post.ts";
-import { findDraft, findProductCard } from "./queries/find-draft.ts";
-import { listPosts } from "./queries/list-posts.ts";
+import { findDraft, findProductCard } from "./queries/find.ts";
+import { listPosts } from "./queries/list.ts";
 import { savePost } from "./save-post.ts";
 import { schedulePost } from "./schedule-post.ts";
 import { onePostInput, productAddressInput, publishPostInput, savePostInput, schedulePostInput } from "./schema.ts";
-import { readPostsSearch } from "./search.ts";
+import { postList } from "./search.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
@@ -22,7 +22,7 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 
 /** Everything written, as the address asks. */
 export const getPosts = adminDoor({ method: "GET" })
-  .validator(readPostsSearch)
+  .validator(postList.read)
   .handler(({ data }) => listPosts(data));
 
 export const getPostDraft = adminDoor({ method: "GET" })

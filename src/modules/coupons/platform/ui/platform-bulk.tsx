@@ -9,7 +9,7 @@ import { platformCouponMessages } from "../../messages.ts";
 import type { CouponsMoved } from "../../schema.ts";
 import { savedWords } from "../../ui/coupon-words.ts";
 import { movePlatformCouponsFn } from "../functions.ts";
-import type { PlatformCouponsSearch } from "../rules/search.ts";
+import type { PlatformCouponsSearch } from "../search.ts";
 
 type BulkProps = {
   search: PlatformCouponsSearch;

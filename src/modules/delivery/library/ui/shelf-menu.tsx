@@ -4,7 +4,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { archiveMaterialFn } from "../functions.ts";
+import { archivePurchaseFn } from "../functions.ts";
 import type { LibraryItem } from "./library-facts.ts";
 
 type ShelfMenuProps = { item: LibraryItem; onProblem: (sentence: string | null) => void };
@@ -14,7 +14,7 @@ export function ShelfMenu({ item, onProblem }: ShelfMenuProps) {
   const router = useRouter();
 
   async function archive(isArchived: boolean, isUndo = false) {
-    const answer = await archiveMaterialFn({ data: { productId: item.productId, isArchived } }).catch(() => null);
+    const answer = await archivePurchaseFn({ data: { productId: item.productId, isArchived } }).catch(() => null);
     onProblem(answer?.ok ? null : "Não deu para mudar a biblioteca agora. Nada se perdeu: tente de novo em instantes.");
     await router.invalidate({ sync: true });
     if (!answer?.ok || isUndo) return;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { underTab } from "../../../orders/sales/queries/sales-filter.ts";
+import { underTab } from "../../../orders/sales/queries/filter.ts";
 import { orderItems, orders } from "../../../orders/tables.ts";
 import { MOST_AT_ONCE, type ResendInput } from "../schema.ts";
 

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listSales } from "../../../orders/sales/queries/list-sales.ts";
+import { listSales } from "../../../orders/sales/queries/list.ts";
 import { factsOf, readColumns } from "../../../reviews/queries/review-facts.ts";
 import { reviews } from "../../../reviews/tables.ts";
 import { users } from "../../../accounts/tables.ts";

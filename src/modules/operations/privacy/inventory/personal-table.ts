@@ -48,4 +48,4 @@ export const ofUser =
     sql`t.${sql.raw(column)} = ${userId}`;
 export const ofTheirOrders: Of = ({ userId }) => sql`t.order_id in (select id from orders where user_id = ${userId})`;
 export const ofTheirStore: Of = ({ storeId }) => sql`t.store_id = ${storeId}`;
-export const ofTheirMaterials: Of = ({ storeId }) => sql`t.product_id in (select id from products where store_id = ${storeId})`;
+export const ofTheirProducts: Of = ({ storeId }) => sql`t.product_id in (select id from products where store_id = ${storeId})`;

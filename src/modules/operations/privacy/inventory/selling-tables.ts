@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { MATERIAL_TABLES } from "./material-tables.ts";
+import { PRODUCT_TABLES } from "./product-tables.ts";
 import {
   empty,
   noDocument,
   nothing,
-  ofTheirMaterials,
+  ofTheirProducts,
   ofTheirStore,
   ofUser,
   value,
@@ -125,7 +125,7 @@ export const SELLING_TABLES: PersonalTable[] = [
     erase: "apagar",
     copy: { as: "Novidades da loja", columns: { title: "Título", body: "Texto", posted_at: "Publicada em" } },
   },
-  ...MATERIAL_TABLES,
+  ...PRODUCT_TABLES,
   {
     ...SALE,
     table: "reviews",
@@ -137,7 +137,7 @@ export const SELLING_TABLES: PersonalTable[] = [
   {
     ...SALE,
     table: "questions",
-    whose: ofTheirMaterials,
+    whose: ofTheirProducts,
     purpose: "Mostrar o que você respondeu às perguntas",
     erase: { set: { answer: nothing, answered_at: nothing }, stays: "" },
     copy: null,

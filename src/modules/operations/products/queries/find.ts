@@ -10,7 +10,7 @@ import { plainText } from "#modules/catalog/schema/description-field.ts";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { readMaterials } from "./list.ts";
+import { readOwnProducts } from "./list.ts";
 
 const HISTORY = 10;
 
@@ -68,7 +68,7 @@ const FACTS = defineRow<Facts>({
 /** One published product as the platform sees it; null when there is none. */
 export async function findProductToManage(productId: number) {
   const [[row], [facts], publications, ask, takedown, isPutAway] = await Promise.all([
-    readMaterials(sql`p.id = ${productId} and p.published_at is not null`, {}, 1, 0),
+    readOwnProducts(sql`p.id = ${productId} and p.published_at is not null`, {}, 1, 0),
     readRows(
       db,
       FACTS,

@@ -55,7 +55,7 @@ const ROW = defineRow<Row>({
 });
 
 /** Some of the market's products, by a condition on `p`, in the order the search asks. */
-export async function readMaterials(where: SQL, search: ProductsSearch, limit: number, offset: number, on: Db = db) {
+export async function readOwnProducts(where: SQL, search: ProductsSearch, limit: number, offset: number, on: Db = db) {
   const rows = await readRows(
     on,
     ROW,
@@ -80,7 +80,7 @@ export async function listProductsToManage(search: ProductsSearch) {
   const { pagina = 1, por = PAGE_SIZES[0] } = search;
   const counted = columnsOf(productList.tabs, (tab) => col.int`count(*) filter (where ${TABS[tab]})`);
   const [rows, [held], categories] = await Promise.all([
-    readMaterials(inView(search), search, por, (pagina - 1) * por),
+    readOwnProducts(inView(search), search, por, (pagina - 1) * por),
     readRows(db, counted, (row) => sql`select ${row} from products p where ${foundBy(search)}`),
     listCategoryNames(),
   ]);
@@ -113,7 +113,7 @@ export async function pickProductsToManage(pick: { ids: number[] } | { view: Pro
 }
 
 /** The titles of some products, by id. */
-export async function nameMaterials(ids: number[]): Promise<Map<number, string>> {
+export async function nameProducts(ids: number[]): Promise<Map<number, string>> {
   const rows = await readRows(
     db,
     { id: col.int`p.id`, title: col.text`p.title` },

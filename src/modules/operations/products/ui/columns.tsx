@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { When } from "#modules/orders/ui/when.tsx";
-import { MaterialCover } from "#modules/panel/products/ui/product-cover.tsx";
-import { MaterialPill } from "#modules/panel/products/ui/status-pill.tsx";
+import { ProductCover } from "#modules/panel/products/ui/product-cover.tsx";
+import { ProductPill } from "#modules/panel/products/ui/status-pill.tsx";
 import { formatCount } from "#kit/format.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
@@ -21,7 +21,7 @@ export const productColumns = (search: ProductsSearch): DataColumn<ProductRow>[]
     sort: "ascending",
     cell: (row) => (
       <div className="flex items-center gap-3 md:min-w-52">
-        <MaterialCover row={row} />
+        <ProductCover row={row} />
         <div className="min-w-0">
           <RowLink path={productList.path} search={search} id={String(row.id)}>
             {row.title}
@@ -31,7 +31,7 @@ export const productColumns = (search: ProductsSearch): DataColumn<ProductRow>[]
       </div>
     ),
   },
-  { id: "situacao", header: "Situação", place: "second", cell: (row) => <MaterialPill status={row.status} /> },
+  { id: "situacao", header: "Situação", place: "second", cell: (row) => <ProductPill status={row.status} /> },
   { id: "sinais", header: "Sinais", place: "own-line", cell: (row) => <Signs row={row} /> },
   {
     id: "categoria",

@@ -1,7 +1,7 @@
 import { reasonWords } from "#modules/moderation/messages.ts";
 import type { ReportReason } from "#modules/moderation/rules.ts";
 import { When } from "#modules/orders/ui/when.tsx";
-import { MaterialPill } from "#modules/panel/products/ui/status-pill.tsx";
+import { ProductPill } from "#modules/panel/products/ui/status-pill.tsx";
 import { HISTORY_WORDS } from "#modules/panel/products/ui/status-words.ts";
 import { formatCount } from "#kit/format.ts";
 import { listHref } from "#kit/list-search.ts";
@@ -32,7 +32,7 @@ function Body({ material, onChanged }: BodyProps) {
       <header className="grid justify-items-start gap-2">
         <h3 className="text-t2 wrap-anywhere">{row.title}</h3>
         <span className="flex flex-wrap items-center gap-2">
-          <MaterialPill status={row.status} />
+          <ProductPill status={row.status} />
           {(row.isReported || row.isRepeated || row.isRequested) && <Signs row={row} />}
         </span>
         <SaleActs material={material} onChanged={onChanged} />

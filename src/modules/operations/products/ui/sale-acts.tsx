@@ -1,4 +1,4 @@
-import { blockMaterialFn, freeMaterialFn } from "../functions.ts";
+import { blockProductFn, freeProductFn } from "../functions.ts";
 import { BuyersChoice, decideBuyers } from "#modules/moderation/takedowns/ui/buyers-choice.tsx";
 import { AskChanges } from "./ask-changes.tsx";
 import type { OpenProduct } from "./facts.ts";
@@ -26,7 +26,7 @@ export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChange
           fields={(mistakes) => <BuyersChoice productId={row.id} mistake={mistakes.fundamento} mayKeep />}
           done="Fora de venda. O autor foi avisado."
           act={(motivo, form) =>
-            decideBuyers(row.id, motivo, form, () => blockMaterialFn({ data: { productId: row.id, motivo } }))
+            decideBuyers(row.id, motivo, form, () => blockProductFn({ data: { productId: row.id, motivo } }))
           }
           onDone={onChanged}
         />
@@ -55,7 +55,7 @@ export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChange
           }
           hint={GOES}
           done={isPutAway ? "Desbloqueado. O autor foi avisado." : "De volta à venda. O autor foi avisado."}
-          act={(motivo) => freeMaterialFn({ data: { productId: row.id, motivo } })}
+          act={(motivo) => freeProductFn({ data: { productId: row.id, motivo } })}
           onDone={onChanged}
         />
       )}

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { Archive, BadgeDollarSign, PauseCircle } from "lucide-react";
 import { useState } from "react";
 import { doorMessages } from "#modules/catalog/messages.ts";
-import { moveMaterialsFn } from "#modules/catalog/prices/functions.ts";
-import type { MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
+import { moveProductsFn } from "#modules/catalog/prices/functions.ts";
+import type { OwnProductsSearch } from "#modules/catalog/own-products/search.ts";
 import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import type { Selection } from "#ui/data-table/selection.ts";
@@ -13,10 +13,10 @@ import type { UsualCommission } from "./net-of-price.ts";
 import { PriceOverlay } from "./price-overlay.tsx";
 import { pickOf } from "./use-picked.ts";
 
-type MaterialBulkProps = {
+type ProductBulkProps = {
   selection: Selection;
   clear: () => void;
-  search: MaterialsSearch;
+  search: OwnProductsSearch;
   commission: UsualCommission;
   onProblem: (sentence: string) => void;
 };
@@ -41,7 +41,7 @@ const WORDS = {
 type Move = keyof typeof WORDS;
 
 /** What may be done to the marked products together: their prices, a pause, the archive. */
-export function MaterialBulk({ selection, clear, search, commission, onProblem }: MaterialBulkProps) {
+export function ProductBulk({ selection, clear, search, commission, onProblem }: ProductBulkProps) {
   const router = useRouter();
   const [requested, setRequested] = useState<Move | "precos" | null>(null);
   const [isMoving, setMoving] = useState(false);
@@ -50,7 +50,7 @@ export function MaterialBulk({ selection, clear, search, commission, onProblem }
 
   async function go(step: Move) {
     setMoving(true);
-    const answer = await moveMaterialsFn({ data: { pick: pickOf(selection, search), move: step } }).catch(() => null);
+    const answer = await moveProductsFn({ data: { pick: pickOf(selection, search), move: step } }).catch(() => null);
     setMoving(false);
     close();
     if (!answer?.ok) return onProblem(doorMessages.unavailable);

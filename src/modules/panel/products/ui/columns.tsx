@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import type { MaterialRow } from "#modules/catalog/schema/material.ts";
-import { MATERIALS_PATH, type MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
+import type { OwnProductRow } from "#modules/catalog/schema/product-form.ts";
+import { ownProductList, type OwnProductsSearch } from "#modules/catalog/own-products/search.ts";
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
 import { formatCount } from "#kit/format.ts";
 import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Rating } from "#ui/rating.tsx";
-import { MaterialActions } from "./row-actions.tsx";
-import { MaterialCover } from "./product-cover.tsx";
-import { MaterialPill } from "./status-pill.tsx";
+import { ProductActions } from "./row-actions.tsx";
+import { ProductCover } from "./product-cover.tsx";
+import { ProductPill } from "./status-pill.tsx";
 import type { UsualCommission } from "./net-of-price.ts";
 import { PriceCell } from "./price-cell.tsx";
 
-type Options = { search: MaterialsSearch; commission: UsualCommission; onProblem: (sentence: string) => void };
+type Options = { search: OwnProductsSearch; commission: UsualCommission; onProblem: (sentence: string) => void };
 
 /** What the author's list says of each product. */
-export function materialColumns({ search, commission, onProblem }: Options): DataColumn<MaterialRow>[] {
+export function ownProductColumns({ search, commission, onProblem }: Options): DataColumn<OwnProductRow>[] {
   return [
     {
       id: "titulo",
@@ -26,7 +26,7 @@ export function materialColumns({ search, commission, onProblem }: Options): Dat
       sort: "ascending",
       cell: (row) => <Identity row={row} search={search} />,
     },
-    { id: "situacao", header: "Situação", place: "second", cell: (row) => <MaterialPill status={row.status} /> },
+    { id: "situacao", header: "Situação", place: "second", cell: (row) => <ProductPill status={row.status} /> },
     {
       id: "categoria",
       header: "Categoria",
@@ -61,14 +61,14 @@ export function materialColumns({ search, commission, onProblem }: Options): Dat
       quiet: true,
       place: "second-end",
       always: true,
-      cell: (row) => <MaterialActions row={row} onProblem={onProblem} />,
+      cell: (row) => <ProductActions row={row} onProblem={onProblem} />,
     },
   ];
 }
 
 const none = <span className="text-muted">–</span>;
 
-const figure = (id: string, header: string, cell: (row: MaterialRow) => ReactNode): DataColumn<MaterialRow> => ({
+const figure = (id: string, header: string, cell: (row: OwnProductRow) => ReactNode): DataColumn<OwnProductRow> => ({
   id,
   header,
   numeric: true,
@@ -82,12 +82,12 @@ const figure = (id: string, header: string, cell: (row: MaterialRow) => ReactNod
   ),
 });
 
-function Identity({ row, search }: { row: MaterialRow; search: MaterialsSearch }) {
+function Identity({ row, search }: { row: OwnProductRow; search: OwnProductsSearch }) {
   return (
     <div className="flex items-center gap-3 md:min-w-52">
-      <MaterialCover row={row} />
+      <ProductCover row={row} />
       <div className="min-w-0">
-        <RowLink path={MATERIALS_PATH} search={search} id={String(row.id)}>
+        <RowLink path={ownProductList.path} search={search} id={String(row.id)}>
           {row.title || "Sem título"}
         </RowLink>
         {row.hasChanges && <p className="text-2xs font-normal text-muted">Alterações por publicar</p>}

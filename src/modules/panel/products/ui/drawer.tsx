@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LICENSES } from "#modules/catalog/rules/licenses.ts";
 import { isEditable } from "#modules/catalog/rules/product-status.ts";
-import type { OpenMaterial } from "#modules/catalog/schema/material.ts";
+import type { OpenOwnProduct } from "#modules/catalog/schema/product-form.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatCount } from "#kit/format.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -9,13 +9,13 @@ import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Money } from "#ui/money.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import { MaterialActions } from "./row-actions.tsx";
-import { MaterialCover } from "./product-cover.tsx";
-import { MaterialPill } from "./status-pill.tsx";
+import { ProductActions } from "./row-actions.tsx";
+import { ProductCover } from "./product-cover.tsx";
+import { ProductPill } from "./status-pill.tsx";
 import { HISTORY_WORDS } from "./status-words.ts";
 
 /** One product over the list: how it is doing, what it costs and what happened to it. */
-export function materialDrawer(open: OpenMaterial, onProblem: (sentence: string) => void): Drawer {
+export function ownProductDrawer(open: OpenOwnProduct, onProblem: (sentence: string) => void): Drawer {
   return {
     title: "Material",
     footer: <DrawerFoot open={open} onProblem={onProblem} />,
@@ -23,14 +23,14 @@ export function materialDrawer(open: OpenMaterial, onProblem: (sentence: string)
   };
 }
 
-function DrawerBody({ open: { row, otherLicenses, history } }: { open: OpenMaterial }) {
+function DrawerBody({ open: { row, otherLicenses, history } }: { open: OpenOwnProduct }) {
   return (
     <div className="grid gap-6">
       <div className="flex items-center gap-3.5">
-        <MaterialCover row={row} />
+        <ProductCover row={row} />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <p className="font-semibold wrap-anywhere">{row.title || "Sem título"}</p>
-          <MaterialPill status={row.status} />
+          <ProductPill status={row.status} />
         </div>
       </div>
       {row.status === "bloqueado" && (
@@ -78,7 +78,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-function DrawerFoot({ open: { row }, onProblem }: { open: OpenMaterial; onProblem: (sentence: string) => void }) {
+function DrawerFoot({ open: { row }, onProblem }: { open: OpenOwnProduct; onProblem: (sentence: string) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isEditable(row.status) && (
@@ -92,7 +92,7 @@ function DrawerFoot({ open: { row }, onProblem }: { open: OpenMaterial; onProble
         </RouterLink>
       )}
       <span className="ml-auto">
-        <MaterialActions row={row} onProblem={onProblem} />
+        <ProductActions row={row} onProblem={onProblem} />
       </span>
     </div>
   );

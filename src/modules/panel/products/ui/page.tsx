@@ -1,8 +1,8 @@
 import { HelpLink } from "#ui/help-link.tsx";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { MaterialList, OpenMaterial } from "#modules/catalog/schema/material.ts";
-import { MATERIAL_TABS, MATERIALS_PATH, type MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
+import type { OwnProductList, OpenOwnProduct } from "#modules/catalog/schema/product-form.ts";
+import { OWN_PRODUCT_TABS, ownProductList, type OwnProductsSearch } from "#modules/catalog/own-products/search.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { Filter } from "#ui/data-table/filter.ts";
@@ -11,14 +11,14 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { PanelHead } from "../../ui/panel-head.tsx";
-import { MaterialBulk } from "./bulk-actions.tsx";
-import { materialColumns } from "./columns.tsx";
-import { materialDrawer } from "./drawer.tsx";
+import { ProductBulk } from "./bulk-actions.tsx";
+import { ownProductColumns } from "./columns.tsx";
+import { ownProductDrawer } from "./drawer.tsx";
 import { TAB_WORDS } from "./status-words.ts";
 
-type MaterialsPageProps = {
-  list: MaterialList & { open: OpenMaterial | null };
-  search: MaterialsSearch;
+type OwnProductsPageProps = {
+  list: OwnProductList & { open: OpenOwnProduct | null };
+  search: OwnProductsSearch;
   /** The views somebody saved of this list. */
   views?: ReactNode;
 };
@@ -34,18 +34,18 @@ const WORDS = {
 const RARE = new Set(["em_revisao", "reprovado", "bloqueado"]);
 
 /** Everything the store makes and sells, with how it is doing. */
-export function MaterialsPage({ list, search, views }: MaterialsPageProps) {
+export function OwnProductsPage({ list, search, views }: OwnProductsPageProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { counts } = list;
   const isNarrow = Boolean(search.busca ?? search.categoria ?? search.sem_vendas);
   if (counts.todos + counts.arquivado === 0 && !isNarrow) return <NothingYet />;
-  const columns = materialColumns({ search, commission: list.commission, onProblem: setProblem });
+  const columns = ownProductColumns({ search, commission: list.commission, onProblem: setProblem });
   return (
     <>
       <PanelHead
         title="Materiais"
         actions={
-          <TableTools path={MATERIALS_PATH} search={search} columns={columns} csvPath={`${MATERIALS_PATH}/exportar.csv`}>
+          <TableTools path={ownProductList.path} search={search} columns={columns} csvPath={ownProductList.file}>
             {views}
           </TableTools>
         }
@@ -65,7 +65,7 @@ export function MaterialsPage({ list, search, views }: MaterialsPageProps) {
         </Note>
       )}
       <DataTable
-        path={MATERIALS_PATH}
+        path={ownProductList.path}
         search={search}
         words={WORDS}
         columns={columns}
@@ -78,7 +78,7 @@ export function MaterialsPage({ list, search, views }: MaterialsPageProps) {
           label: "Situação",
           options: [
             { value: undefined, label: "Todos", count: counts.todos },
-            ...MATERIAL_TABS.filter((tab) => !RARE.has(tab) || counts[tab] > 0 || search.situacao === tab).map((tab) => ({
+            ...OWN_PRODUCT_TABS.filter((tab) => !RARE.has(tab) || counts[tab] > 0 || search.situacao === tab).map((tab) => ({
               value: tab,
               label: TAB_WORDS[tab],
               count: counts[tab],
@@ -87,15 +87,15 @@ export function MaterialsPage({ list, search, views }: MaterialsPageProps) {
         }}
         filters={filtersOf(list)}
         bulk={(selection, clear) => (
-          <MaterialBulk selection={selection} clear={clear} search={search} commission={list.commission} onProblem={setProblem} />
+          <ProductBulk selection={selection} clear={clear} search={search} commission={list.commission} onProblem={setProblem} />
         )}
-        drawer={list.open && materialDrawer(list.open, setProblem)}
+        drawer={list.open && ownProductDrawer(list.open, setProblem)}
       />
     </>
   );
 }
 
-const filtersOf = ({ categories }: MaterialList): Filter[] => [
+const filtersOf = ({ categories }: OwnProductList): Filter[] => [
   {
     kind: "choice",
     param: "categoria",

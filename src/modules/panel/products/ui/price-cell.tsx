@@ -5,7 +5,7 @@ import { changePricesFn } from "#modules/catalog/prices/functions.ts";
 import { savedPriceMessages } from "#modules/catalog/prices/messages.ts";
 import { isEditable } from "#modules/catalog/rules/product-status.ts";
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
-import type { MaterialRow } from "#modules/catalog/schema/material.ts";
+import type { OwnProductRow } from "#modules/catalog/schema/product-form.ts";
 import { doorMessages } from "#modules/catalog/messages.ts";
 import { formatMoney } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +17,7 @@ import { Price } from "#ui/price.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { netOfPrice, type UsualCommission } from "./net-of-price.ts";
 
-type PriceCellProps = { row: MaterialRow; commission: UsualCommission };
+type PriceCellProps = { row: OwnProductRow; commission: UsualCommission };
 
 /** What a product costs; pressing it changes it where it stands, with what the author would receive. */
 export function PriceCell({ row, commission }: PriceCellProps) {

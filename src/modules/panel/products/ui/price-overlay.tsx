@@ -3,7 +3,7 @@ import { useState } from "react";
 import { doorMessages } from "#modules/catalog/messages.ts";
 import { changePricesFn } from "#modules/catalog/prices/functions.ts";
 import type { NotChanged } from "#modules/catalog/prices/schema.ts";
-import type { MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
+import type { OwnProductsSearch } from "#modules/catalog/own-products/search.ts";
 import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import type { Selection } from "#ui/data-table/selection.ts";
@@ -18,7 +18,7 @@ import { usePicked } from "./use-picked.ts";
 
 type PriceOverlayProps = {
   selection: Selection;
-  search: MaterialsSearch;
+  search: OwnProductsSearch;
   commission: UsualCommission;
   onClose: () => void;
   onDone: () => void;

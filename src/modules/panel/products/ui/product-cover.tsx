@@ -1,9 +1,9 @@
-import type { MaterialRow } from "#modules/catalog/schema/material.ts";
+import type { OwnProductRow } from "#modules/catalog/schema/product-form.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
 
 /** The cover as small as a row holds it; its title stands beside it. */
-export function MaterialCover({ row }: { row: Pick<MaterialRow, "id" | "title" | "paper" | "cover"> }) {
+export function ProductCover({ row }: { row: Pick<OwnProductRow, "id" | "title" | "paper" | "cover"> }) {
   return (
     <Cover
       shape="mini"

@@ -15,14 +15,14 @@ import { useState } from "react";
 import {
   archiveProductFn,
   deleteProductFn,
-  duplicateMaterialFn,
+  duplicateProductFn,
   pauseProductFn,
   resumeProductFn,
   unarchiveProductFn,
   undoArchiveFn,
 } from "#modules/catalog/functions.ts";
 import { isEditable, statusAfter } from "#modules/catalog/rules/product-status.ts";
-import type { MaterialRow } from "#modules/catalog/schema/material.ts";
+import type { OwnProductRow } from "#modules/catalog/schema/product-form.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -33,7 +33,7 @@ import { readRefusal } from "./editor/read-refusal.ts";
 type Step = (call: { data: { productId: number } }) => Promise<{ ok: true } | { ok: false; reason: string }>;
 
 /** What may be done to one product, by its state; each can be undone. */
-export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProblem: (sentence: string) => void }) {
+export function ProductActions({ row, onProblem }: { row: OwnProductRow; onProblem: (sentence: string) => void }) {
   const router = useRouter();
   const [isDeleting, setDeleting] = useState(false);
 
@@ -45,7 +45,7 @@ export function MaterialActions({ row, onProblem }: { row: MaterialRow; onProble
   }
 
   async function duplicate() {
-    const answer = await duplicateMaterialFn({ data: { productId: row.id } }).catch(() => null);
+    const answer = await duplicateProductFn({ data: { productId: row.id } }).catch(() => null);
     if (!answer?.ok) return onProblem(readRefusal(answer ?? { reason: "unavailable" }).trouble.message);
     await router.navigate({ href: `/painel/adicionar-produto?produto=${answer.value.productId}` });
   }

@@ -14,7 +14,7 @@ const LOOKS: Record<ProductStatus, { tone: StatusTone; icon: ReactNode; word: st
 };
 
 /** Where a product stands. */
-export function MaterialPill({ status }: { status: ProductStatus }) {
+export function ProductPill({ status }: { status: ProductStatus }) {
   const { tone, icon, word } = LOOKS[status];
   return (
     <StatusPill tone={tone} icon={icon} status={status}>

@@ -1,7 +1,7 @@
-import type { MaterialTab } from "#modules/catalog/schema/materials-search.ts";
+import type { OwnProductTab } from "#modules/catalog/own-products/search.ts";
 import type { ProductStatus } from "#modules/catalog/rules/product-status.ts";
 
-export const TAB_WORDS: Record<MaterialTab, string> = {
+export const TAB_WORDS: Record<OwnProductTab, string> = {
   publicado: "Publicados",
   rascunho: "Rascunhos",
   em_revisao: "Em revisão",

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
-import { getPickedMaterials } from "#modules/catalog/prices/functions.ts";
+import { getPickedProducts } from "#modules/catalog/prices/functions.ts";
 import type { PriceRow } from "#modules/catalog/prices/schema.ts";
-import type { MaterialsSearch } from "#modules/catalog/schema/materials-search.ts";
+import type { OwnProductsSearch } from "#modules/catalog/own-products/search.ts";
 import type { Selection } from "#ui/data-table/selection.ts";
 
 /** The marked products as the doors take them. */
-export const pickOf = (selection: Selection, search: MaterialsSearch) =>
+export const pickOf = (selection: Selection, search: OwnProductsSearch) =>
   selection.kind === "some" ? { ids: selection.ids.map(Number) } : { view: { ...search, pagina: undefined, linha: undefined } };
 
 /** The marked products with their prices, read when the question opens; null until then, `failed` when they could not be. */
-export function usePicked(selection: Selection, search: MaterialsSearch): { rows: PriceRow[] | null; hasFailed: boolean } {
+export function usePicked(selection: Selection, search: OwnProductsSearch): { rows: PriceRow[] | null; hasFailed: boolean } {
   const [state, setState] = useState<{ rows: PriceRow[] | null; hasFailed: boolean }>({ rows: null, hasFailed: false });
   const [pick] = useState(() => pickOf(selection, search));
 
   useEffect(() => {
     let isHere = true;
     const tell = (next: typeof state) => isHere && setState(next);
-    getPickedMaterials({ data: pick }).then(
+    getPickedProducts({ data: pick }).then(
       (rows) => tell(Array.isArray(rows) ? { rows, hasFailed: false } : { rows: null, hasFailed: true }),
       () => tell({ rows: null, hasFailed: true }),
     );

@@ -11,10 +11,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-type PickedMaterialsProps = { products: ProductCardFacts[]; pickedIds: number[]; onPick: (ids: number[]) => void };
+type PickedProductsProps = { products: ProductCardFacts[]; pickedIds: number[]; onPick: (ids: number[]) => void };
 
 /** The products picked by hand, in the order they were, and the way to pick others. */
-export function PickedMaterials({ products, pickedIds, onPick }: PickedMaterialsProps) {
+export function PickedProducts({ products, pickedIds, onPick }: PickedProductsProps) {
   const [isOpen, setOpen] = useState(false);
   const picked = pickedIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
   return (

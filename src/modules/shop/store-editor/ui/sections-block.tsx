@@ -15,7 +15,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useReorder } from "#ui/use-reorder.ts";
-import { PickedMaterials } from "./picked-products.tsx";
+import { PickedProducts } from "./picked-products.tsx";
 import type { StorePageBlockProps } from "./words-block.tsx";
 import { ReorderHandle } from "#ui/reorder-handle.tsx";
 
@@ -111,7 +111,7 @@ function SectionFields({
           />
         </Field>
       ) : (
-        <PickedMaterials
+        <PickedProducts
           products={products}
           pickedIds={section.productIds}
           onPick={(productIds) => onSection({ ...section, productIds })}

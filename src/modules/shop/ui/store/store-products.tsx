@@ -18,10 +18,10 @@ import { storeHref } from "../../schema/store-search.ts";
 import type { StoreSectionShown } from "../../store-editor/schema.ts";
 import { StoreSections } from "./store-sections.tsx";
 
-type StoreMaterialsProps = { store: StorePageFacts; sections: StoreSectionShown[]; listing: Listing };
+type StoreProductsProps = { store: StorePageFacts; sections: StoreSectionShown[]; listing: Listing };
 
 /** What its author put first, then all that a store sells, narrowed by the same filters as everywhere. */
-export function StoreMaterials({ store, sections, listing }: StoreMaterialsProps) {
+export function StoreProducts({ store, sections, listing }: StoreProductsProps) {
   const router = useRouter();
   const place = useListingPlace(`/loja/${store.slug}`, listing.search);
   const filters = appliedFilters({ ...listing, search: { ...listing.search, loja: undefined } });

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { createPostFn } from "../functions.ts";
 import { postMessages } from "../messages.ts";
-import { POSTS_PATH } from "../search.ts";
+import { postList } from "../search.ts";
 
 /** Opens a blank post on the desk. */
 export function NewPostButton() {
@@ -16,7 +16,7 @@ export function NewPostButton() {
     setOpening(true);
     const answer = await createPostFn().catch(() => null);
     setOpening(false);
-    if (answer?.ok) await router.navigate({ href: `${POSTS_PATH}/${answer.value.postId}` });
+    if (answer?.ok) await router.navigate({ href: `${postList.path}/${answer.value.postId}` });
     else showToast(postMessages.unavailable);
   }
 

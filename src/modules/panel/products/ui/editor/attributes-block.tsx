@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import type { AttributeChoice } from "#modules/catalog/attributes/schema.ts";
 import { attributeProblems } from "#modules/catalog/attributes/rules.ts";
 import { getCategoryAttributes } from "#modules/catalog/functions.ts";
-import type { MaterialForm } from "#modules/catalog/schema/material.ts";
+import type { ProductForm } from "#modules/catalog/schema/product-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { AttributeField } from "./attribute-field.tsx";
 import { Block } from "./block.tsx";
 
-type AttributesBlockProps = { form: MaterialForm; change: (part: Partial<MaterialForm>) => void };
+type AttributesBlockProps = { form: ProductForm; change: (part: Partial<ProductForm>) => void };
 
 /** What the chosen category asks of its products: it becomes the filters people find them by. */
 export function AttributesBlock({ form, change }: AttributesBlockProps) {

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { chooseContentsFn } from "#modules/catalog/bundles/functions.ts";
 import { cheapest, MOST_CONTENTS, sumApart } from "#modules/catalog/bundles/rules.ts";
-import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { ProductForm, EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -11,8 +11,8 @@ import { Select } from "#ui/select.tsx";
 import { Block } from "./block.tsx";
 import { readRefusal } from "./read-refusal.ts";
 
-type Contents = MaterialPage["contents"];
-type BundleBlockProps = { page: MaterialPage; form: MaterialForm; contents: Contents; onContents: (contents: Contents) => void };
+type Contents = EditedProduct["contents"];
+type BundleBlockProps = { page: EditedProduct; form: ProductForm; contents: Contents; onContents: (contents: Contents) => void };
 
 /** Other products of the store sold inside this one: chosen one by one, in the order shoppers read. */
 export function BundleBlock({ page, form, contents, onContents }: BundleBlockProps) {
@@ -106,7 +106,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
   );
 }
 
-function Sum({ contents, form }: { contents: Contents; form: MaterialForm }) {
+function Sum({ contents, form }: { contents: Contents; form: ProductForm }) {
   const sumCents = sumApart(contents, form.license);
   const priceCents = form.isFree ? 0 : form.priceCents;
   if (sumCents === null) {

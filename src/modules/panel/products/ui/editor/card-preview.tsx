@@ -1,11 +1,11 @@
-import type { MaterialForm, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { ProductForm, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { formatNames } from "#modules/catalog/rules/formats.ts";
 import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
 
-type CardPreviewProps = { page: MaterialPage; form: MaterialForm; files: WorkingFile[]; cover: ImageRef | null };
+type CardPreviewProps = { page: EditedProduct; form: ProductForm; files: WorkingFile[]; cover: ImageRef | null };
 
 /** The card as shoppers will see it, while it is being made. */
 export function CardPreview({ page, form, files, cover }: CardPreviewProps) {

@@ -1,4 +1,4 @@
-import type { CategoryChoice, MaterialForm } from "#modules/catalog/schema/material.ts";
+import type { CategoryChoice, ProductForm } from "#modules/catalog/schema/product-form.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Block } from "./block.tsx";
@@ -6,8 +6,8 @@ import type { Mistakes } from "./read-refusal.ts";
 import { TagsField } from "./words-block.tsx";
 
 type ShelfBlockProps = {
-  form: MaterialForm;
-  change: (part: Partial<MaterialForm>) => void;
+  form: ProductForm;
+  change: (part: Partial<ProductForm>) => void;
   mistakes: Mistakes;
   categories: CategoryChoice[];
 };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { LICENSES } from "#modules/catalog/rules/licenses.ts";
 import { plainText } from "#modules/catalog/schema/description-field.ts";
-import type { CategoryChoice, MaterialForm } from "#modules/catalog/schema/material.ts";
+import type { CategoryChoice, ProductForm } from "#modules/catalog/schema/product-form.ts";
 import { formatPrice } from "#kit/money.ts";
 import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,7 @@ import { FieldGroup } from "#ui/field-group.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import type { FormKey } from "./merge-forms.ts";
 
-export type Clash = { merged: MaterialForm; there: MaterialForm; keys: FormKey[] };
+export type Clash = { merged: ProductForm; there: ProductForm; keys: FormKey[] };
 
 type ConflictDialogProps = {
   clash: Clash;
@@ -84,7 +84,7 @@ export function ConflictDialog({ clash: { merged, there, keys }, categories, onC
 }
 
 /** One side of a field, in words. */
-function wordsOf(key: FormKey, form: MaterialForm, categories: CategoryChoice[]): string {
+function wordsOf(key: FormKey, form: ProductForm, categories: CategoryChoice[]): string {
   const text: Record<FormKey, () => string> = {
     title: () => form.title,
     promise: () => form.promise,

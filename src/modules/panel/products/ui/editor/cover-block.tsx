@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { clearCoverFn, setCoverFromFileFn } from "#modules/catalog/functions.ts";
-import type { MaterialForm, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { ProductForm, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -13,9 +13,9 @@ import { readRefusal } from "./read-refusal.ts";
 import { sendCover } from "./send-cover.ts";
 
 type CoverBlockProps = {
-  page: MaterialPage;
-  form: MaterialForm;
-  change: (part: Partial<MaterialForm>) => void;
+  page: EditedProduct;
+  form: ProductForm;
+  change: (part: Partial<ProductForm>) => void;
   files: WorkingFile[];
   cover: ImageRef | null;
   onCover: (cover: ImageRef | null) => void;

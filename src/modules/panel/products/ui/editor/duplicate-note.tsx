@@ -1,4 +1,4 @@
-import type { WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 
 type Duplicate = NonNullable<WorkingFile["duplicate"]>;
 

@@ -1,4 +1,4 @@
-import type { MaterialForm, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { ProductForm, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -8,10 +8,10 @@ import { Block } from "./block.tsx";
 import type { Mistakes } from "./read-refusal.ts";
 
 type EditionBlockProps = {
-  page: MaterialPage;
-  form: MaterialForm;
+  page: EditedProduct;
+  form: ProductForm;
   files: WorkingFile[];
-  change: (part: Partial<MaterialForm>) => void;
+  change: (part: Partial<ProductForm>) => void;
   mistakes: Mistakes;
 };
 
@@ -61,7 +61,7 @@ export function EditionBlock({ page, form, files, change, mistakes }: EditionBlo
   );
 }
 
-type NotifyBuyersProps = { page: MaterialPage; checked: boolean; onChecked: (checked: boolean) => void };
+type NotifyBuyersProps = { page: EditedProduct; checked: boolean; onChecked: (checked: boolean) => void };
 
 function NotifyBuyers({ page: { buyers }, checked, onChecked }: NotifyBuyersProps) {
   if (buyers.count === 0) return null;
@@ -80,7 +80,7 @@ function NotifyBuyers({ page: { buyers }, checked, onChecked }: NotifyBuyersProp
 }
 
 /** What shoppers and buyers will notice, line by line. */
-function changesOf({ live, liveFiles }: MaterialPage, form: MaterialForm, files: WorkingFile[]) {
+function changesOf({ live, liveFiles }: EditedProduct, form: ProductForm, files: WorkingFile[]) {
   const clean = files.filter((file) => file.status === "limpo");
   const added = clean.filter((file) => !liveFiles.some((one) => one.id === file.id)).map((file) => `Entra ${file.name}`);
   const gone = liveFiles.filter((file) => !files.some((one) => one.id === file.id)).map((file) => `Sai ${file.name}`);

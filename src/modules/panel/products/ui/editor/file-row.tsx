@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Checksum } from "#modules/catalog/ui/checksum.tsx";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
 import { renameFileFn } from "#modules/catalog/functions.ts";
-import type { WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";

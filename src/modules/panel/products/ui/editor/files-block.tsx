@@ -1,5 +1,5 @@
 import { orderFilesFn, removeFileFn } from "#modules/catalog/functions.ts";
-import type { MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { Dropzone } from "#ui/dropzone.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { useReorder } from "#ui/use-reorder.ts";
@@ -12,7 +12,7 @@ import { SendingRow } from "./sending-row.tsx";
 import { useSendings } from "./use-sendings.ts";
 
 type FilesBlockProps = {
-  page: MaterialPage;
+  page: EditedProduct;
   files: WorkingFile[];
   setFiles: (files: WorkingFile[]) => void;
   refresh: () => Promise<void>;

@@ -1,7 +1,7 @@
-import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 
 /** Every format that is taken by itself, by shelf, for who wants to know before sending. */
-export function KindList({ kinds }: { kinds: MaterialPage["limits"]["kinds"] }) {
+export function KindList({ kinds }: { kinds: EditedProduct["limits"]["kinds"] }) {
   return (
     <details className="-mt-2 text-xs">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">Lista de formatos</summary>

@@ -1,12 +1,12 @@
 import { PRICE_BOUNDS_CENTS } from "#modules/catalog/rules/publishing.ts";
-import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { ProductForm, EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { commissionOf } from "#modules/pricing/commission.ts";
 import { agreedForWords } from "#modules/orders/ui/sale-line-words.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { Money } from "#ui/money.tsx";
 
-type LicenseNetProps = { page: MaterialPage; form: MaterialForm; priceCents: number | null };
+type LicenseNetProps = { page: EditedProduct; form: ProductForm; priceCents: number | null };
 
 /** What the author receives of a price, or between which bounds it must be. */
 export function LicenseNet({ page: { commission, categories }, form, priceCents }: LicenseNetProps) {

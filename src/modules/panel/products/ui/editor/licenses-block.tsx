@@ -1,5 +1,5 @@
 import { LICENSE_CODES, LICENSES } from "#modules/catalog/rules/licenses.ts";
-import type { License, MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { License, ProductForm, EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
@@ -9,9 +9,9 @@ import { LicenseNet } from "./license-net.tsx";
 import type { Mistakes } from "./read-refusal.ts";
 
 type LicensesBlockProps = {
-  page: MaterialPage;
-  form: MaterialForm;
-  change: (part: Partial<MaterialForm>) => void;
+  page: EditedProduct;
+  form: ProductForm;
+  change: (part: Partial<ProductForm>) => void;
   mistakes: Mistakes;
 };
 

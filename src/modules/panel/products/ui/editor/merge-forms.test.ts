@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { MaterialForm } from "#modules/catalog/schema/material.ts";
+import type { ProductForm } from "#modules/catalog/schema/product-form.ts";
 import { mergeForms, withTheirs } from "./merge-forms.ts";
 
-const BASE: MaterialForm = {
+const BASE: ProductForm = {
   title: "Frações",
   promise: "",
   kind: "Jogo",

@@ -1,10 +1,10 @@
-import type { MaterialForm } from "#modules/catalog/schema/material.ts";
+import type { ProductForm } from "#modules/catalog/schema/product-form.ts";
 
-export type FormKey = keyof MaterialForm;
+export type FormKey = keyof ProductForm;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const setField = <K extends FormKey>(form: MaterialForm, key: K, from: MaterialForm): MaterialForm => ({
+const setField = <K extends FormKey>(form: ProductForm, key: K, from: ProductForm): ProductForm => ({
   ...form,
   [key]: from[key],
 });
@@ -14,10 +14,10 @@ const setField = <K extends FormKey>(form: MaterialForm, key: K, from: MaterialF
  * the same, where `merged` has the one of here.
  */
 export function mergeForms(
-  base: MaterialForm,
-  here: MaterialForm,
-  there: MaterialForm,
-): { merged: MaterialForm; clashes: FormKey[] } {
+  base: ProductForm,
+  here: ProductForm,
+  there: ProductForm,
+): { merged: ProductForm; clashes: FormKey[] } {
   const keys = [...new Set([...Object.keys(here), ...Object.keys(there)])] as FormKey[];
   const clashes: FormKey[] = [];
   let merged = here;
@@ -30,5 +30,5 @@ export function mergeForms(
 }
 
 /** The merge with some of the clashes decided for the other tab. */
-export const withTheirs = (merged: MaterialForm, there: MaterialForm, keys: readonly FormKey[]): MaterialForm =>
+export const withTheirs = (merged: ProductForm, there: ProductForm, keys: readonly FormKey[]): ProductForm =>
   keys.reduce((form, key) => setField(form, key, there), merged);

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { Button } from "#ui/button.tsx";
 
 const SHOWN = 24;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { choosePreviewsFn } from "#modules/catalog/functions.ts";
 import { blankSentence } from "#modules/catalog/messages.ts";
-import type { ChosenPage, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { ChosenPage, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { Block } from "./block.tsx";
 import { PagePicker } from "./page-picker.tsx";
 import { readRefusal } from "./read-refusal.ts";
 
 const SETTLE_MS = 700;
 
-type PreviewBlockProps = { page: MaterialPage; files: WorkingFile[]; onCount: (count: number) => void };
+type PreviewBlockProps = { page: EditedProduct; files: WorkingFile[]; onCount: (count: number) => void };
 
 /** Which pages anyone may see before buying. Kept a moment after each choice. */
 export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {

@@ -1,5 +1,5 @@
 import { LICENSE_CODES, LICENSES } from "#modules/catalog/rules/licenses.ts";
-import type { License, MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { License, ProductForm, EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
@@ -10,9 +10,9 @@ import { LicenseNet } from "./license-net.tsx";
 import type { Mistakes } from "./read-refusal.ts";
 
 type PriceBlockProps = {
-  page: MaterialPage;
-  form: MaterialForm;
-  change: (part: Partial<MaterialForm>) => void;
+  page: EditedProduct;
+  form: ProductForm;
+  change: (part: Partial<ProductForm>) => void;
   mistakes: Mistakes;
 };
 
@@ -61,7 +61,7 @@ export function PriceBlock({ page, form, change, mistakes }: PriceBlockProps) {
 }
 
 /** The product's own licence is no other one. */
-const asMain = ({ otherLicenses = [] }: MaterialForm, license: License): Partial<MaterialForm> => ({
+const asMain = ({ otherLicenses = [] }: ProductForm, license: License): Partial<ProductForm> => ({
   license,
   otherLicenses: otherLicenses.filter((one) => one.license !== license),
 });

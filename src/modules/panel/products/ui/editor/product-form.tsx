@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { standingMistakes } from "#kit/standing-mistakes.ts";
-import { publishMaterialFn, schedulePublicationFn } from "#modules/catalog/functions.ts";
-import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import { submitProductFn, schedulePublicationFn } from "#modules/catalog/functions.ts";
+import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Note } from "#ui/note.tsx";
 import { AskNote } from "./ask-note.tsx";
@@ -12,7 +12,7 @@ import { CoverBlock } from "./cover-block.tsx";
 import { EditionBlock } from "./edition-block.tsx";
 import { FilesBlock } from "./files-block.tsx";
 import { LicensesBlock } from "./licenses-block.tsx";
-import { MaterialSaveBar } from "./product-save-bar.tsx";
+import { ProductSaveBar } from "./product-save-bar.tsx";
 import { PreviewBlock } from "./preview-block.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { changedFields, FIELD_IDS, type FormField, type Mistakes, readRefusal } from "./read-refusal.ts";
@@ -20,20 +20,20 @@ import { extrasOf, problemsOf, ReviewBlock } from "./review-block.tsx";
 import { ScheduleBlock, ScheduleNote } from "./schedule-block.tsx";
 import { ShelfBlock } from "./category-block.tsx";
 import { StampBlock } from "./stamp-block.tsx";
-import { useMaterial } from "./use-product.ts";
+import { useProduct } from "./use-product.ts";
 import { useWorkingFiles } from "./use-working-files.ts";
 import { WordsBlock } from "./words-block.tsx";
 
-type MaterialFormProps = {
-  page: MaterialPage;
+type ProductFormProps = {
+  page: EditedProduct;
   onPublished: () => void;
   /** It will go on sale by itself, or no more. */
   onScheduled: () => void;
 };
 
 /** One column from the files to the author's word; saved by itself, published at once. */
-export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormProps) {
-  const material = useMaterial(page);
+export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps) {
+  const material = useProduct(page);
   const { files, setFiles, refresh } = useWorkingFiles(page.id, page.files);
   const [contents, setContents] = useState(page.contents);
   const [cover, setCover] = useState(page.cover);
@@ -62,8 +62,8 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
     setRefusals((count) => count + 1);
   }
 
-  const send = (data: Parameters<typeof publishMaterialFn>[0]["data"]) =>
-    hour === null ? publishMaterialFn({ data }) : schedulePublicationFn({ data: { ...data, publishAt: hour } });
+  const send = (data: Parameters<typeof submitProductFn>[0]["data"]) =>
+    hour === null ? submitProductFn({ data }) : schedulePublicationFn({ data: { ...data, publishAt: hour } });
 
   async function publish() {
     const found: Mistakes = { ...problems };
@@ -134,7 +134,7 @@ export function MaterialForm({ page, onPublished, onScheduled }: MaterialFormPro
           }}
           error={mistakes.hora}
         />
-        <MaterialSaveBar page={page} material={material} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
+        <ProductSaveBar page={page} material={material} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
       </form>
       <CardPreview page={page} form={form} files={files} cover={cover} />
     </div>

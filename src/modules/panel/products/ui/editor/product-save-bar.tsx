@@ -1,15 +1,15 @@
-import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { formatTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Trouble } from "./read-refusal.ts";
-import type { useMaterial } from "./use-product.ts";
+import type { useProduct } from "./use-product.ts";
 
-type MaterialSaveBarProps = {
-  page: MaterialPage;
-  material: Pick<ReturnType<typeof useMaterial>, "state" | "save" | "savedAt" | "conflict">;
+type ProductSaveBarProps = {
+  page: EditedProduct;
+  material: Pick<ReturnType<typeof useProduct>, "state" | "save" | "savedAt" | "conflict">;
   trouble: Trouble | null;
   publishing: boolean;
   /** Published at an hour to come rather than now. */
@@ -17,13 +17,13 @@ type MaterialSaveBarProps = {
 };
 
 /** How the draft stands, and the two things to do with it. */
-export function MaterialSaveBar({
+export function ProductSaveBar({
   page,
   material: { state, save, savedAt, conflict },
   trouble,
   publishing,
   isScheduling,
-}: MaterialSaveBarProps) {
+}: ProductSaveBarProps) {
   const isLive = page.status === "publicado" || page.status === "pausado";
   const words = {
     saved: savedAt

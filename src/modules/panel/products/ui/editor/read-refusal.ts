@@ -1,9 +1,9 @@
-import { doorMessages, materialMessages } from "#modules/catalog/messages.ts";
-import type { MaterialForm } from "#modules/catalog/schema/material.ts";
-import type { MaterialField } from "#modules/catalog/rules/publishing.ts";
+import { doorMessages, productMessages } from "#modules/catalog/messages.ts";
+import type { ProductForm } from "#modules/catalog/schema/product-form.ts";
+import type { ProductField } from "#modules/catalog/rules/publishing.ts";
 
 export type FormField =
-  | MaterialField
+  | ProductField
   | "resumo"
   | "palavras"
   | "declaracao"
@@ -55,8 +55,8 @@ const FROM_SCHEMA: Record<string, FormField> = {
 const isField = (name: string): name is FormField => name in FIELD_IDS;
 
 /** The fields written in between one form and the next. */
-export function changedFields(before: MaterialForm, after: MaterialForm): FormField[] {
-  const parts = Object.keys(after) as (keyof MaterialForm)[];
+export function changedFields(before: ProductForm, after: ProductForm): FormField[] {
+  const parts = Object.keys(after) as (keyof ProductForm)[];
   return parts.filter((part) => before[part] !== after[part]).flatMap((part) => FROM_SCHEMA[`form.${part}`] ?? []);
 }
 
@@ -74,7 +74,7 @@ export function readRefusal(answer: { reason: string; fields?: Record<string, st
         : FROM_SCHEMA[name.split(".").slice(0, 2).join(".")];
     if (field) mistakes[field] = sentence;
   }
-  const sentences: Record<string, string> = { ...doorMessages, ...materialMessages };
+  const sentences: Record<string, string> = { ...doorMessages, ...productMessages };
   const message = sentences[answer.reason] ?? answer.fields?.["form"] ?? doorMessages.unavailable;
   return { trouble: { reason: answer.reason, message }, mistakes };
 }

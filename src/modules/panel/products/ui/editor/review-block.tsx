@@ -1,8 +1,8 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { AUTHORSHIP_TERMS, CURRENT_TERMS, MOST_THIRD_PARTIES } from "#modules/catalog/authorship/rules.ts";
-import { type MaterialField, publishingProblems } from "#modules/catalog/rules/publishing.ts";
+import { type ProductField, publishingProblems } from "#modules/catalog/rules/publishing.ts";
 import { countLinks, plainText } from "#modules/catalog/schema/description-field.ts";
-import type { MaterialForm, MaterialPage, WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { ProductForm, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -10,7 +10,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import { Block } from "./block.tsx";
 import type { Mistakes } from "./read-refusal.ts";
 
-const PARTS: Record<MaterialField, string> = {
+const PARTS: Record<ProductField, string> = {
   arquivos: "Arquivos conferidos",
   titulo: "Título",
   tipo: "Tipo de material",
@@ -21,7 +21,7 @@ const PARTS: Record<MaterialField, string> = {
 };
 
 /** What is still missing, by the very rules that publishing checks. */
-export const problemsOf = (page: MaterialPage, form: MaterialForm, files: WorkingFile[]) =>
+export const problemsOf = (page: EditedProduct, form: ProductForm, files: WorkingFile[]) =>
   publishingProblems({
     ...form,
     title: form.title.trim(),
@@ -35,7 +35,7 @@ export const problemsOf = (page: MaterialPage, form: MaterialForm, files: Workin
 
 /** What is not asked for and sells: each done or not. */
 export const extrasOf = (
-  form: MaterialForm,
+  form: ProductForm,
   files: WorkingFile[],
   { hasCover, previews }: { hasCover: boolean; previews: number },
 ): Record<string, boolean> => ({
@@ -47,10 +47,10 @@ export const extrasOf = (
 });
 
 type ReviewBlockProps = {
-  problems: Partial<Record<MaterialField, string>>;
+  problems: Partial<Record<ProductField, string>>;
   extras: Record<string, boolean>;
-  form: MaterialForm;
-  change: (part: Partial<MaterialForm>) => void;
+  form: ProductForm;
+  change: (part: Partial<ProductForm>) => void;
   declared: boolean;
   onDeclared: (declared: boolean) => void;
   mistakes: Mistakes;
@@ -58,7 +58,7 @@ type ReviewBlockProps = {
 
 /** How complete it is, and the author's word. */
 export function ReviewBlock({ problems, extras, form, change, declared, onDeclared, mistakes }: ReviewBlockProps) {
-  const parts = (Object.keys(PARTS) as MaterialField[]).map((part) => ({ name: PARTS[part], isDone: !problems[part] }));
+  const parts = (Object.keys(PARTS) as ProductField[]).map((part) => ({ name: PARTS[part], isDone: !problems[part] }));
   const more = Object.entries(extras).map(([name, isDone]) => ({ name, isDone }));
   const all = [...parts, ...more];
   const done = all.filter((part) => part.isDone).length;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cancelScheduleFn } from "#modules/catalog/functions.ts";
-import { materialMessages } from "#modules/catalog/messages.ts";
-import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import { productMessages } from "#modules/catalog/messages.ts";
+import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { wallClockSp } from "#kit/wall-clock.ts";
 import { Button } from "#ui/button.tsx";
@@ -52,7 +52,7 @@ export function ScheduleBlock({ hour, onHour, error }: ScheduleBlockProps) {
 /** Tomorrow at nine in São Paulo. */
 const nextMorning = (): string => `${wallClockSp(new Date(Date.now() + 24 * HOUR_MS)).slice(0, 10)}T09:00`;
 
-type ScheduleNoteProps = { page: MaterialPage; onCancelled: () => void };
+type ScheduleNoteProps = { page: EditedProduct; onCancelled: () => void };
 
 /** The hour promised, or why it did not come to be; and the way out. */
 export function ScheduleNote({ page: { id, schedule }, onCancelled }: ScheduleNoteProps) {
@@ -60,7 +60,7 @@ export function ScheduleNote({ page: { id, schedule }, onCancelled }: ScheduleNo
   const [failed, setFailed] = useState(false);
   if (!schedule) return null;
   const when = formatFullDateTime(new Date(schedule.publishAt));
-  const sentences: Record<string, string> = materialMessages;
+  const sentences: Record<string, string> = productMessages;
 
   async function cancel() {
     setBusy(true);

@@ -1,5 +1,5 @@
 import { Download, MessageCircle } from "lucide-react";
-import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { formatPrice } from "#kit/money.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -9,7 +9,7 @@ import { shareAddress } from "#modules/shop/share/rules/share-address.ts";
 import { sharedProduct } from "#modules/shop/share/rules/shared-things.ts";
 
 /** A product just put on sale: where it is, and what to send to people. */
-export function ShareKit({ page }: { page: MaterialPage & { slug: string } }) {
+export function ShareKit({ page }: { page: EditedProduct & { slug: string } }) {
   const { form, store, slug, id, cover } = page;
   const address = new URL(`/produto/${slug}`, location.origin).href;
   const words = [`${form.title}, ${form.isFree ? "grátis" : formatPrice(form.priceCents ?? 0)}`, form.promise, address]

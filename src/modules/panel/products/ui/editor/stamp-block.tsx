@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { setStampFn } from "#modules/catalog/functions.ts";
 import { doorMessages } from "#modules/catalog/messages.ts";
-import type { WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { setStampMessages, stampWords } from "#modules/catalog/stamp/messages.ts";
 import { type Stamp, STAMPS } from "#modules/catalog/stamp/rules.ts";
 import { Field } from "#ui/field.tsx";

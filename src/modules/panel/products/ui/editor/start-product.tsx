@@ -7,7 +7,7 @@ import { openElsewhere } from "./open-products.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 /** Opens the draft this page will fill; an untouched one is used again, unless another tab is about to fill it. */
-export function StartMaterial({ onStart }: { onStart: (productId: number) => void }) {
+export function StartProduct({ onStart }: { onStart: (productId: number) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { getMaterialPage } from "#modules/catalog/functions.ts";
-import type { MaterialForm, MaterialPage } from "#modules/catalog/schema/material.ts";
+import { getEditedProduct } from "#modules/catalog/functions.ts";
+import type { ProductForm, EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import type { Clash } from "./conflict-dialog.tsx";
 import { type FormKey, mergeForms, withTheirs } from "./merge-forms.ts";
 
-type Sides = { base: MaterialForm; here: MaterialForm };
+type Sides = { base: ProductForm; here: ProductForm };
 
 /**
  * Two tabs wrote the same product: reads what the other saved and puts both together, asking about what both changed. `onMerged` gets
@@ -13,14 +13,14 @@ type Sides = { base: MaterialForm; here: MaterialForm };
 export function useConflict(
   productId: number,
   sides: () => Sides,
-  onMerged: (form: MaterialForm, saved: Pick<MaterialPage, "form" | "revision">) => void,
+  onMerged: (form: ProductForm, saved: Pick<EditedProduct, "form" | "revision">) => void,
 ) {
-  const [requested, setRequested] = useState<{ clash: Clash; page: MaterialPage } | null>(null);
+  const [requested, setRequested] = useState<{ clash: Clash; page: EditedProduct } | null>(null);
   const [failed, setFailed] = useState(false);
 
   async function resolve() {
     setFailed(false);
-    const answer = await getMaterialPage({ data: { productId } }).catch(() => null);
+    const answer = await getEditedProduct({ data: { productId } }).catch(() => null);
     if (!answer || !("form" in answer)) return setFailed(true);
     const { base, here } = sides();
     const { merged, clashes } = mergeForms(base, here, answer.form);

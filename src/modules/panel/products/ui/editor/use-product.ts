@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { saveDraftFn } from "#modules/catalog/functions.ts";
-import type { MaterialPage } from "#modules/catalog/schema/material.ts";
+import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { useAutosave } from "#ui/use-autosave.ts";
 import { holdOpen } from "./open-products.ts";
 import { useConflict } from "./use-conflict.ts";
@@ -9,7 +9,7 @@ import { type Mistakes, readRefusal, type Trouble } from "./read-refusal.ts";
 const UNREACHED = { reason: "network", message: "Sem conexão. O que você escreveu continua aqui; tentamos salvar de novo." };
 
 /** What is being written, stored by itself a moment after each change. */
-export function useMaterial(page: MaterialPage) {
+export function useProduct(page: EditedProduct) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { getWorkingFiles } from "#modules/catalog/functions.ts";
-import type { WorkingFile } from "#modules/catalog/schema/material.ts";
+import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 
 const LOOK_MS = 1_200;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
-import type { MaterialForm } from "#modules/catalog/schema/material.ts";
+import type { ProductForm } from "#modules/catalog/schema/product-form.ts";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -8,7 +8,7 @@ import type { Mistakes } from "./read-refusal.ts";
 
 const RichEditor = lazy(() => import("./rich-editor.tsx"));
 
-type WordsBlockProps = { form: MaterialForm; change: (part: Partial<MaterialForm>) => void; mistakes: Mistakes };
+type WordsBlockProps = { form: ProductForm; change: (part: Partial<ProductForm>) => void; mistakes: Mistakes };
 
 /** Title, one sentence, kind and the description. */
 export function WordsBlock({ form, change, mistakes }: WordsBlockProps) {

@@ -5,9 +5,9 @@ import { LinkForm } from "#ui/link-form.tsx";
 import type { PostNode } from "../../../rules/post-node.ts";
 import { POST_SPACING } from "../../../ui/post-spacing.ts";
 import { EditorTools, type Insert } from "./editor-tools.tsx";
-import { MaterialForm } from "./material-form.tsx";
+import { ProductForm } from "./product-form.tsx";
 import { PictureForm } from "./picture-form.tsx";
-import { MaterialNode, PictureNode } from "./post-nodes.ts";
+import { ProductNode, PictureNode } from "./post-nodes.ts";
 
 const EXTENSIONS = [
   StarterKit.configure({
@@ -20,7 +20,7 @@ const EXTENSIONS = [
     underline: false,
   }),
   PictureNode,
-  MaterialNode,
+  ProductNode,
 ];
 
 type PostEditorProps = {
@@ -96,7 +96,7 @@ export default function PostEditor({ id, labelledBy, describedBy, initial, onDoc
         />
       )}
       {inserting === "imagem" && <PictureForm onPicture={(attrs) => insert({ type: "imagem", attrs })} onCancel={done} />}
-      {inserting === "material" && <MaterialForm onMaterial={(attrs) => insert({ type: "material", attrs })} onCancel={done} />}
+      {inserting === "material" && <ProductForm onProduct={(attrs) => insert({ type: "material", attrs })} onCancel={done} />}
       <EditorContent editor={editor} />
     </div>
   );

@@ -34,7 +34,7 @@ export const PictureNode = Node.create({
 });
 
 /** The place of a product's card; its price is drawn when the page is read. */
-export const MaterialNode = Node.create({
+export const ProductNode = Node.create({
   name: "material",
   group: "block",
   atom: true,

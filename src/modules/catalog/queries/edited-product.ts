@@ -1,0 +1,209 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { commissionSetting } from "#modules/pricing/settings.ts";
+import { type Agreement, agreementOf } from "#modules/pricing/agreed-rate.ts";
+import { db } from "#platform/db.ts";
+import {
+  FILE_STATUSES,
+  type CategoryChoice,
+  type EditedProduct,
+  type WorkingCopy,
+  type WorkingFile,
+} from "../schema/product-form.ts";
+import { TWIN_WAYS } from "../duplicates/rules.ts";
+import { STAMPS } from "../stamp/rules.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { readSetting } from "#platform/settings.ts";
+import { stores } from "../../stores/tables.ts";
+import { findOpenAsk } from "../change-requests/ask-changes.ts";
+import { authorshipDeclarations } from "../authorship/tables.ts";
+import { countBuyers } from "../editions/queries/count-buyers.ts";
+import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
+import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
+import { uploadLimits } from "../inspect/limits.ts";
+import { workingCopyOf } from "../own-product.ts";
+import type { ImageRef } from "../schema/product-card.ts";
+import { publicationSchedules } from "../scheduling/tables.ts";
+import { images, products } from "../tables.ts";
+import { readSellingRights } from "./sellable.ts";
+
+/** The page where a store makes one of its products; null for a product of anyone else. */
+export async function findEditedProduct(storeId: number, productId: number): Promise<EditedProduct | null> {
+  const [row] = await db
+    .select({ product: products, store: stores })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(eq(products.id, productId), eq(products.storeId, storeId)));
+  if (!row) return null;
+  const { product, store } = row;
+  const rates = { ofProduct: product.commissionBps, ofStore: store.commissionBps };
+  const copy = await workingCopyOf(db, product);
+  const [
+    files,
+    pictures,
+    rights,
+    commission,
+    categories,
+    agreement,
+    liveFiles,
+    schedule,
+    buyers,
+    thirdParties,
+    contents,
+    contentChoices,
+    liveContents,
+    ask,
+  ] = await Promise.all([
+    listWorkingFiles(storeId, productId),
+    findPictures(copy),
+    readSellingRights(db, storeId),
+    readSetting(db, commissionSetting),
+    listCategoryChoices(rates),
+    readAgreement(rates),
+    listLiveFiles(productId),
+    findSchedule(productId),
+    countBuyers(db, productId),
+    lastThirdParties(productId),
+    listContents(db, productId),
+    listChoices(db, storeId, productId),
+    listLiveContents(db, productId),
+    findOpenAsk(db, productId),
+  ]);
+  const { coverImageId, previews, ...form } = copy;
+  const isSameFiles = liveFiles.map((file) => file.id).join() === files.map((file) => file.id).join();
+  const isSameContents = product.publishedAt === null || liveContents.join() === contents.map((one) => one.id).join();
+  return {
+    id: product.id,
+    status: product.status,
+    slug: product.publishedAt ? product.slug : null,
+    revision: product.revision,
+    hasChanges: product.draft !== null || !isSameFiles || !isSameContents,
+    form: { ...form, thirdParties: form.thirdParties ?? thirdParties },
+    cover: (coverImageId && pictures.get(coverImageId)) || null,
+    previews: previews.flatMap(({ imageId, ...page }) => {
+      const image = pictures.get(imageId);
+      return image ? [{ ...page, image }] : [];
+    }),
+    files,
+    liveFiles,
+    live: product.publishedAt && { title: product.title, priceCents: product.priceCents, isFree: product.isFree },
+    schedule,
+    buyers,
+    ask,
+    contents,
+    contentChoices,
+    categories,
+    store: {
+      slug: store.slug,
+      authorName: store.authorName,
+      isOpen: rights.isOpen && !rights.isSuspended,
+      canCharge: rights.canCharge,
+    },
+    commission: { ...commission, ...agreement },
+    limits: {
+      files: uploadLimits.filesPerProduct,
+      fileBytes: uploadLimits.fileBytes,
+      previewPages: uploadLimits.previewPages,
+      accept: ACCEPTED_ENDINGS,
+      kinds: listKinds(),
+    },
+  };
+}
+
+const WORKING_FILE = defineRow<WorkingFile>({
+  id: col.text`f.id`,
+  name: col.text`f.name`,
+  status: col.oneOf(FILE_STATUSES)`f.status`,
+  problem: col.text.orNull`f.problem`,
+  kind: col.text.orNull`f.kind`,
+  sizeBytes: col.int`f.size_bytes`,
+  pageCount: col.int.orNull`f.page_count`,
+  sha256: col.text.orNull`f.sha256`,
+  stamp: col.oneOf(STAMPS)`f.stamp`,
+  duplicate: col.shape({ by: col.oneOf(TWIN_WAYS), where: col.oneOf(["material", "loja", "catalogo"]), title: col.text.orNull })
+    .orNull`case when t.id is not null and (t.store_id <> p.store_id or t.removed_at is null) then json_build_object('by', f.twin_by,
+      'where', case when t.store_id <> p.store_id then 'catalogo' when t.product_id = p.id then 'material' else 'loja' end,
+      'title', case when t.store_id = p.store_id and t.product_id <> p.id then coalesce(nullif(t.title, ''), 'Sem título') end)
+    end`,
+});
+
+/** The files being put together, with how each is doing. */
+export async function listWorkingFiles(storeId: number, productId: number): Promise<WorkingFile[]> {
+  return readRows(
+    db,
+    WORKING_FILE,
+    sql`
+    select ${WORKING_FILE}
+    from product_files f join products p on p.id = f.product_id
+      left join (select tf.id, tf.product_id, tf.removed_at, tp.store_id, coalesce(tp.draft ->> 'title', tp.title) as title
+        from product_files tf join products tp on tp.id = tf.product_id) t on t.id = f.twin_file_id
+    where p.id = ${productId} and p.store_id = ${storeId} and f.removed_at is null
+    order by f.position, f.id limit 50`,
+  );
+}
+
+/** The clean PDF behind a page picture, for its own author only. */
+export async function findOwnPdf(storeId: number, fileId: string): Promise<{ sha256: string; pageCount: number } | null> {
+  const rows = await readRows(
+    db,
+    { sha256: col.text`f.sha256`, pageCount: col.int`f.page_count` },
+    (row) => sql`
+    select ${row} from product_files f join products p on p.id = f.product_id
+    where f.id = ${fileId} and p.store_id = ${storeId} and f.status = 'limpo' and f.kind = 'pdf'`,
+  );
+  return rows[0] ?? null;
+}
+
+async function findPictures({ coverImageId, previews }: WorkingCopy): Promise<Map<string, ImageRef>> {
+  const ids = [...(coverImageId ? [coverImageId] : []), ...previews.map((page) => page.imageId)];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: images.id, width: images.width, height: images.height })
+    .from(images)
+    .where(inArray(images.id, ids));
+  return new Map(rows.map((image) => [image.id, image]));
+}
+
+type Rates = { ofProduct: number | null; ofStore: number | null };
+
+async function listCategoryChoices({ ofProduct, ofStore }: Rates): Promise<CategoryChoice[]> {
+  const agreement = agreementOf(ofProduct, ofStore, sql`k.bps`);
+  return readRows<CategoryChoice>(
+    db,
+    { id: col.int`c.id`, parentId: col.int.orNull`c.parent_id`, name: col.text`c.name`, ...agreement },
+    (row) =>
+      sql`select ${row} from categories c cross join lateral (select category_commission(c.id) as bps) k order by c.position, c.id limit 500`,
+  );
+}
+
+async function readAgreement({ ofProduct, ofStore }: Rates): Promise<Agreement> {
+  const rows = await readRows<Agreement>(db, agreementOf(ofProduct, ofStore, sql`null::int`), (row) => sql`select ${row}`);
+  return rows[0] ?? { agreedBps: null, agreedFor: null };
+}
+
+/** What is on sale, in its order. */
+async function listLiveFiles(productId: number): Promise<{ id: string; name: string }[]> {
+  return readRows(
+    db,
+    { id: col.text`f.id`, name: col.text`f.name` },
+    (row) => sql`
+    select ${row} from products p join product_version_files vf on vf.version_id = p.current_version_id
+      join product_files f on f.id = vf.file_id
+    where p.id = ${productId} order by vf.position`,
+  );
+}
+
+async function findSchedule(productId: number): Promise<EditedProduct["schedule"]> {
+  const [row] = await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId));
+  return row ? { publishAt: row.publishAt.toISOString(), problem: row.problem } : null;
+}
+
+/** What the author said of others' work the last time they gave their word. */
+async function lastThirdParties(productId: number): Promise<string> {
+  const [last] = await db
+    .select({ thirdParties: authorshipDeclarations.thirdParties })
+    .from(authorshipDeclarations)
+    .where(eq(authorshipDeclarations.productId, productId))
+    .orderBy(desc(authorshipDeclarations.id))
+    .limit(1);
+  return last?.thirdParties ?? "";
+}

@@ -1,0 +1,163 @@
+import * as z from "zod";
+import { optionalTextField } from "#kit/fields.ts";
+import { PAPERS } from "#kit/papers.ts";
+import { attributeValues } from "../attributes/schema.ts";
+import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
+import type { OpenAsk } from "../change-requests/rules.ts";
+import type { DuplicateWay } from "../duplicates/rules.ts";
+import type { OwnContent } from "../bundles/rules.ts";
+import type { ProductStatus } from "../rules/product-status.ts";
+import { descriptionField } from "./description-field.ts";
+import type { Stamp } from "../stamp/rules.ts";
+import type { OwnProductTab } from "../own-products/search.ts";
+import type { ImageRef } from "./product-card.ts";
+import type { Agreement } from "../../pricing/agreed-rate.ts";
+
+export const LICENSES = ["pessoal", "turmas", "comercial"] as const;
+export type License = (typeof LICENSES)[number];
+
+const MAX_TAGS = 10;
+
+const tags = z
+  .array(optionalTextField({ max: 30 }))
+  .max(MAX_TAGS, { error: `Use até ${MAX_TAGS} palavras-chave.` })
+  .transform((list) => [...new Map(list.filter(Boolean).map((tag) => [tag.toLocaleLowerCase("pt-BR"), tag])).values()]);
+
+/** What the author writes about a product. Anything may be missing until it is published. */
+export const productForm = z.strictObject({
+  title: optionalTextField({ max: 120 }),
+  promise: optionalTextField({ max: 160 }),
+  kind: optionalTextField({ max: 40 }),
+  description: descriptionField,
+  categoryId: z.number().int().positive().nullable(),
+  priceCents: z.number().int().min(0).max(99_999_999).nullable(),
+  isFree: z.boolean(),
+  license: z.enum(LICENSES),
+  /** Wider licences with prices of their own, besides `license` at `priceCents`. */
+  otherLicenses: z
+    .array(z.strictObject({ license: z.enum(LICENSES), priceCents: z.number().int().min(0).max(99_999_999) }))
+    .max(LICENSES.length - 1)
+    .optional(),
+  paper: z.enum(PAPERS),
+  tags,
+  attributes: attributeValues.default([]),
+  /** What changed in the files, for who already bought; gone once published. */
+  versionNote: optionalTextField({ max: 500, multiline: true }).optional(),
+  tellsBuyers: z.boolean().optional(),
+  /** Whose fonts and pictures are in it, and by which licence; kept with the author's word. */
+  thirdParties: optionalTextField({ max: MOST_THIRD_PARTIES, multiline: true }).optional(),
+});
+
+export type ProductForm = z.output<typeof productForm>;
+
+export type ChosenPage = { fileId: string; pageNumber: number };
+export type PreviewPage = ChosenPage & { imageId: string };
+
+/** The product as its author is making it, whole: what publishing turns into the page shoppers see. */
+export type WorkingCopy = ProductForm & { coverImageId: string | null; previews: PreviewPage[] };
+
+export const productId = z.number().int().positive();
+export const ofProduct = z.strictObject({ productId });
+export const ofFile = z.strictObject({ productId, fileId: z.uuid() });
+export const createDraftInput = z.strictObject({ openElsewhere: z.array(productId).max(50) });
+export const saveDraftInput = z.strictObject({ productId, revision: z.number().int().positive(), form: productForm });
+export const publishInput = saveDraftInput.extend({
+  declared: z.literal(true, { error: "Marque a declaração de autoria para publicar." }),
+});
+export const scheduleInput = publishInput.extend({ publishAt: z.string().max(16) });
+export const renameFileInput = ofFile.extend({ name: z.string().min(1).max(200) });
+export const orderFilesInput = ofProduct.extend({ fileIds: z.array(z.uuid()).max(50) });
+export const choosePreviewsInput = ofProduct.extend({
+  pages: z.array(z.strictObject({ fileId: z.uuid(), pageNumber: z.number().int().min(1).max(5000) })).max(50),
+});
+
+export const FILE_STATUSES = ["enviando", "quarentena", "limpo", "infectado", "invalido"] as const;
+export type FileStatus = (typeof FILE_STATUSES)[number];
+
+export type WorkingFile = {
+  id: string;
+  name: string;
+  status: FileStatus;
+  /** Why it may not be sold. */
+  problem: string | null;
+  kind: string | null;
+  sizeBytes: number;
+  pageCount: number | null;
+  /** What its bytes add up to, once they were looked at. */
+  sha256: string | null;
+  /** Where its buyers are named on it. */
+  stamp: Stamp;
+  /** The older file it repeats: in this product, in another of the same store (named), or in somebody else's (never named). */
+  duplicate: { by: DuplicateWay; where: "material" | "loja" | "catalogo"; title: string | null } | null;
+};
+
+export type CategoryChoice = { id: number; parentId: number | null; name: string } & Agreement;
+
+/** All that the page of making a product needs. */
+export type EditedProduct = {
+  id: number;
+  status: ProductStatus;
+  /** Address in the shop; null until it was published once. */
+  slug: string | null;
+  revision: number;
+  /** Something here differs from what shoppers see. */
+  hasChanges: boolean;
+  form: ProductForm;
+  cover: ImageRef | null;
+  previews: (ChosenPage & { image: ImageRef })[];
+  files: WorkingFile[];
+  /** The files on sale, in their order; none before the first time. */
+  liveFiles: { id: string; name: string }[];
+  live: { title: string; priceCents: number; isFree: boolean } | null;
+  /** When it goes on sale by itself; `problem` when its hour came and it could not. */
+  schedule: { publishAt: string; problem: string | null } | null;
+  buyers: { count: number; isToldToday: boolean };
+  /** What the platform asked to change. */
+  ask: OpenAsk | null;
+  /** What it is made of when it is a bundle, and what may still go in. */
+  contents: OwnContent[];
+  contentChoices: OwnContent[];
+  categories: CategoryChoice[];
+  store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
+  /** The usual commission, and what was agreed while no category is chosen. */
+  commission: { basisPoints: number; leastCents: number } & Agreement;
+  limits: { files: number; fileBytes: number; previewPages: number; accept: string; kinds: { group: string; endings: string }[] };
+};
+
+export type OwnProductRow = {
+  id: number;
+  slug: string | null;
+  title: string;
+  status: ProductStatus;
+  paper: ProductForm["paper"];
+  cover: ImageRef | null;
+  category: string | null;
+  priceCents: number | null;
+  isFree: boolean;
+  /** The commission of its own, its store or its category, when not the usual one. */
+  commissionBps: number | null;
+  sales: number;
+  revenueCents: number;
+  downloads: number;
+  ratingSum: number;
+  ratingCount: number;
+  updatedAt: string;
+  hasChanges: boolean;
+};
+
+/** One product seen whole over the list. */
+export type OpenOwnProduct = {
+  row: OwnProductRow;
+  otherLicenses: { license: License; priceCents: number }[];
+  publishedAt: string | null;
+  history: { to: ProductStatus; cause: string; at: string }[];
+};
+
+export type OwnProductList = {
+  rows: OwnProductRow[];
+  counts: Record<OwnProductTab | "todos", number>;
+  total: number;
+  /** What the store's own products are filed under. */
+  categories: { id: number; name: string; count: number }[];
+  commission: { basisPoints: number; leastCents: number };
+};

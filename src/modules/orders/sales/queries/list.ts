@@ -1,0 +1,72 @@
+import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { col, readRows } from "#platform/read.ts";
+import { products } from "../../../catalog/tables.ts";
+import { withdrawalRightSetting } from "../../../payments/refunds/settings.ts";
+import { orderItems } from "../../tables.ts";
+import { pageSize, type SalesSearch } from "../search.ts";
+import { underTab } from "./filter.ts";
+import { saleOf, salesRows } from "./rows.ts";
+import { readSalesSums } from "./sums.ts";
+
+/** One page of the lines a store sold or is selling, newest first unless told. */
+export const salesPage = (storeId: number, search: SalesSearch) =>
+  salesRows(underTab(storeId, search), {
+    ordem: search.ordem,
+    limit: pageSize(search),
+    offset: ((search.pagina ?? 1) - 1) * pageSize(search),
+  });
+
+/**
+ * The sales of one store: a page of lines, how many each tab holds, the sums of everything under the tab and the filters, and the
+ * products that may be filtered by. Never another store's lines, nor more of who bought than a first name and a masked e-mail.
+ */
+export async function listSales(storeId: number, search: SalesSearch) {
+  const [rows, sums, materials, { days }] = await Promise.all([
+    salesPage(storeId, search),
+    readSalesSums(storeId, search),
+    soldProducts(storeId),
+    readSetting(db, withdrawalRightSetting),
+  ]);
+  const unread = await unreadOrders(
+    storeId,
+    rows.map((row) => row.orderId),
+  );
+  return {
+    rows: rows.map((row) => ({ ...saleOf(row, days), hasNewMessage: unread.has(row.orderId) })),
+    ...sums,
+    materials,
+  };
+}
+
+/** The store's products that are in some order. */
+const soldProducts = (storeId: number) =>
+  db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(
+      and(
+        eq(products.storeId, storeId),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(orderItems)
+            .where(eq(orderItems.productId, products.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(products.title))
+    .limit(500);
+
+/** Of these orders, those whose buyer wrote something the author has not seen. */
+async function unreadOrders(storeId: number, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await readRows(
+    db,
+    { orderId: col.text`order_id` },
+    (row) => sql`select distinct ${row} from order_messages
+    where store_id = ${storeId} and order_id = any(${sql.param(orderIds)}::uuid[]) and sender = 'comprador' and read_at is null`,
+  );
+  return new Set(rows.map((row) => row.orderId));
+}

@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Writes what a product needs to be published, its files aside. */
+export async function fillProduct(page: Page, title: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Título" }).fill(title);
+  await page.getByLabel("Resumo em uma frase").fill("Sete jogos de dados para a hora do conto.");
+  await page.getByLabel("Tipo de material").fill("Jogo de imprimir");
+  await page
+    .getByRole("textbox", { name: "Descrição" })
+    .fill("Sete jogos curtos para imprimir e jogar em roda, com regras de uma página e peças para recortar.");
+  await page.getByLabel("Categoria", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: "Preço" }).fill("24,90");
+}
+
+/** Presses the one button of a product that is ready: no file of it is still being looked at. */
+export async function publish(page: Page): Promise<void> {
+  await expect(page.getByText("Conferindo o arquivo…")).toHaveCount(0, { timeout: 60_000 });
+  await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
+  await page.getByRole("button", { name: "Publicar material" }).click();
+  await expect(page.getByText("Publicado.", { exact: true })).toBeVisible();
+}
