@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
-import { TWIN_WAYS } from "./duplicates/rules.ts";
+import { DUPLICATE_WAYS } from "./duplicates/rules.ts";
 import type { WorkingCopy } from "./schema/product-form.ts";
 import { STAMPS } from "./stamp/rules.ts";
 
@@ -100,7 +100,7 @@ export const productFiles = pgTable("product_files", {
   stampSince: timestamp("stamp_since", { withTimezone: true }),
   /** The older file it repeats, and by what that was seen. */
   duplicateFileId: uuid("twin_file_id"),
-  duplicateBy: text("twin_by", { enum: TWIN_WAYS }),
+  duplicateBy: text("twin_by", { enum: DUPLICATE_WAYS }),
   comparedAt: timestamp("compared_at", { withTimezone: true }),
   removedAt: timestamp("removed_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

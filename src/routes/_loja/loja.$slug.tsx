@@ -10,7 +10,7 @@ import { readStoreSearch, storeHref } from "#modules/shop/schema/store-search.ts
 import { AskButton } from "#modules/shop/ui/store/ask-button.tsx";
 import { StoreAbout } from "#modules/shop/ui/store/store-about.tsx";
 import { StoreProducts } from "#modules/shop/ui/store/store-products.tsx";
-import { OwnerOr } from "#modules/shop/ui/owner-only.tsx";
+import { OwnerOnly } from "#modules/shop/ui/owner-only.tsx";
 import { StorePage } from "#modules/shop/ui/store/store-page.tsx";
 import { StoreReviews } from "#modules/shop/ui/store/store-reviews.tsx";
 import { storeHead } from "#modules/shop/ui/store/store-title.ts";
@@ -36,11 +36,11 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
         store={store}
         tab={tab}
         follow={
-          <OwnerOr storeId={store.id} href="/painel/minha-loja" edit="Editar loja" variant="primary">
+          <OwnerOnly storeId={store.id} href="/painel/minha-loja" edit="Editar loja" variant="primary">
             <FollowButton storeId={store.id} name={store.authorName} variant="primary" />
             <EmailsChoice storeId={store.id} />
             <AskButton store={store} />
-          </OwnerOr>
+          </OwnerOnly>
         }
         coupons={
           <PublicCoupons coupons={coupons} authorName={store.authorName} action={(code) => <UseCouponButton code={code} />} />

@@ -1,6 +1,6 @@
 /** How a repeated file is known: the same bytes, or the same pages. */
-export const TWIN_WAYS = ["conteudo", "paginas"] as const;
-export type DuplicateWay = (typeof TWIN_WAYS)[number];
+export const DUPLICATE_WAYS = ["conteudo", "paginas"] as const;
+export type DuplicateWay = (typeof DUPLICATE_WAYS)[number];
 
 /** Two pictures of the same page, saved again, differ in so few of 256 bits. */
 export const MOST_DIFFERENT_BITS = 10;

@@ -9,7 +9,7 @@ import {
   type WorkingCopy,
   type WorkingFile,
 } from "../schema/product-form.ts";
-import { TWIN_WAYS } from "../duplicates/rules.ts";
+import { DUPLICATE_WAYS } from "../duplicates/rules.ts";
 import { STAMPS } from "../stamp/rules.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -119,7 +119,11 @@ const WORKING_FILE = defineRow<WorkingFile>({
   pageCount: col.int.orNull`f.page_count`,
   sha256: col.text.orNull`f.sha256`,
   stamp: col.oneOf(STAMPS)`f.stamp`,
-  duplicate: col.shape({ by: col.oneOf(TWIN_WAYS), where: col.oneOf(["material", "loja", "catalogo"]), title: col.text.orNull })
+  duplicate: col.shape({
+    by: col.oneOf(DUPLICATE_WAYS),
+    where: col.oneOf(["material", "loja", "catalogo"]),
+    title: col.text.orNull,
+  })
     .orNull`case when t.id is not null and (t.store_id <> p.store_id or t.removed_at is null) then json_build_object('by', f.twin_by,
       'where', case when t.store_id <> p.store_id then 'catalogo' when t.product_id = p.id then 'material' else 'loja' end,
       'title', case when t.store_id = p.store_id and t.product_id <> p.id then coalesce(nullif(t.title, ''), 'Sem título') end)

@@ -1,9 +1,9 @@
 import type { Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import { advanceProblems } from "./decide-refund.ts";
-import { writeMoneyBack } from "./emails/money-back.tsx";
+import { writeRefunded } from "./emails/refunded.tsx";
 import { writeRefundNotice } from "./emails/refund-notice.tsx";
-import { moneyBackEmail, refundNoticeEmail } from "./schema.ts";
+import { refundedEmail, refundNoticeEmail } from "./schema.ts";
 import { retryRefunds } from "./send-refund.ts";
 
 export const refundSweeps: Sweep[] = [
@@ -12,6 +12,6 @@ export const refundSweeps: Sweep[] = [
 ];
 
 export const refundEmails: EmailTemplate[] = [
-  template(moneyBackEmail, writeMoneyBack),
+  template(refundedEmail, writeRefunded),
   template(refundNoticeEmail, writeRefundNotice),
 ];

@@ -5,7 +5,7 @@ import type { OrderRecord } from "../../orders/find-order.ts";
 import { storeContacts } from "../queries.ts";
 import { refundItems } from "../tables/refunds.ts";
 import type { Refund } from "./move-refund.ts";
-import { type AuthorStep, type BuyerStep, moneyBackEmail, refundNoticeEmail } from "./schema.ts";
+import { type AuthorStep, type BuyerStep, refundedEmail, refundNoticeEmail } from "./schema.ts";
 
 const itemsOf = (tx: Tx, refund: Refund) =>
   tx
@@ -21,7 +21,7 @@ export async function emailBuyer(tx: Tx, refund: Refund, order: OrderRecord, ste
     tx,
     { userId: order.userId, event: "pedido.devolucao", ref: `${refund.id}:${step}`, facts },
     {
-      kind: moneyBackEmail,
+      kind: refundedEmail,
       to: order.buyerEmail,
       payload: {
         orderId: order.id,

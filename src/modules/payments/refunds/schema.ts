@@ -15,7 +15,7 @@ export type BuyerStep =
   | "problema_recusado"
   | "problema_operador";
 
-export const moneyBackEmail: EmailKind<{
+export const refundedEmail: EmailKind<{
   orderId: string;
   orderNumber: number;
   buyerName: string;

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { findOpenAsk } from "#modules/catalog/change-requests/ask-changes.ts";
-import { type DuplicateWay, TWIN_WAYS } from "#modules/catalog/duplicates/rules.ts";
+import { type DuplicateWay, DUPLICATE_WAYS } from "#modules/catalog/duplicates/rules.ts";
 import { changesBetween } from "#modules/catalog/publications/changes-between.ts";
 import { productPublications } from "#modules/catalog/publications/tables.ts";
 import { wasPutAway } from "#modules/moderation/queries.ts";
@@ -46,7 +46,7 @@ const FACTS = defineRow<Facts>({
       kind: col.text.orNull,
       sizeBytes: col.int,
       pageCount: col.int.orNull,
-      duplicate: col.shape({ by: col.oneOf(TWIN_WAYS), title: col.text, slug: col.text, storeName: col.text }).orNull,
+      duplicate: col.shape({ by: col.oneOf(DUPLICATE_WAYS), title: col.text, slug: col.text, storeName: col.text }).orNull,
     }),
   )`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'sizeBytes', f.size_bytes,
       'pageCount', f.page_count, 'duplicate', case when tp.id is not null then json_build_object('by', f.twin_by, 'title', tp.title,

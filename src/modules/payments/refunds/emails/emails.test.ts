@@ -2,7 +2,7 @@ import { render, toPlainText } from "@react-email/render";
 import { describe, expect, it } from "vitest";
 import { REFUND_CAUSES } from "../rules/causes.ts";
 import type { AuthorStep, BuyerStep } from "../schema.ts";
-import { writeMoneyBack } from "./money-back.tsx";
+import { writeRefunded } from "./refunded.tsx";
 import { writeRefundNotice } from "./refund-notice.tsx";
 
 const BUYER = {
@@ -31,14 +31,14 @@ const AUTHOR = {
 };
 
 const clean = (text: string): string => text.replaceAll("\u00a0", " ");
-async function read(emailMessage: ReturnType<typeof writeMoneyBack>) {
+async function read(emailMessage: ReturnType<typeof writeRefunded>) {
   return { subject: clean(emailMessage.subject), text: clean(toPlainText(await render(emailMessage.body))) };
 }
 
 describe("the refund e-mail to the buyer", () => {
   it.each(REFUND_CAUSES)("explains the cause %s, and distinguishes requested from done", async (cause) => {
-    const requested = await read(writeMoneyBack({ ...BUYER, cause }));
-    const done = await read(writeMoneyBack({ ...BUYER, cause, step: "feita" }));
+    const requested = await read(writeRefunded({ ...BUYER, cause }));
+    const done = await read(writeRefunded({ ...BUYER, cause, step: "feita" }));
     expect(requested.subject).toBe("Vamos devolver R$ 1,00 do pedido 48.213");
     expect(done.subject).toBe("Devolvemos R$ 1,00 do pedido 48.213");
     expect(requested.text).toMatch(/Oi, Marina\. \S.{20,}/);
@@ -54,12 +54,12 @@ describe("the refund e-mail to the buyer", () => {
     ["problema_recusado", /peça a decisão da Autoria na página do pedido até 25 mar\. 2026/],
     ["problema_operador", /decide até 25 mar\. 2026, 9h12/],
   ])("at step %s says what comes next", async (step, words) => {
-    expect((await read(writeMoneyBack({ ...BUYER, step }))).text).toMatch(words);
+    expect((await read(writeRefunded({ ...BUYER, step }))).text).toMatch(words);
   });
 
   it("says how the money comes back: by Pix now, on the card in one or two bills", async () => {
-    expect((await read(writeMoneyBack(BUYER))).text).toContain("por Pix, para a mesma conta que pagou");
-    expect((await read(writeMoneyBack({ ...BUYER, method: "cartao" as never }))).text).toContain("uma ou duas faturas");
+    expect((await read(writeRefunded(BUYER))).text).toContain("por Pix, para a mesma conta que pagou");
+    expect((await read(writeRefunded({ ...BUYER, method: "cartao" as never }))).text).toContain("uma ou duas faturas");
   });
 });
 

@@ -4,7 +4,7 @@ import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import type { ProductView } from "../../schema/product-view.ts";
-import { OwnerOr } from "../owner-only.tsx";
+import { OwnerOnly } from "../owner-only.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -48,14 +48,14 @@ export function ProductPage({ view, report, banner }: ProductPageProps) {
             buttonsId={BUY_BUTTONS}
             isPreview={isPreview}
             follow={
-              <OwnerOr storeId={seller.id} href="/painel/minha-loja" edit="Editar loja" size="sm">
+              <OwnerOnly storeId={seller.id} href="/painel/minha-loja" edit="Editar loja" size="sm">
                 <FollowButton storeId={seller.id} name={seller.authorName} size="sm" />
-              </OwnerOr>
+              </OwnerOnly>
             }
             actions={
               !isPreview && (
                 <>
-                  <OwnerOr
+                  <OwnerOnly
                     storeId={seller.id}
                     href={`/painel/adicionar-produto?produto=${product.id}`}
                     edit="Editar material"

@@ -7,10 +7,10 @@ import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { RefundCause } from "../rules/causes.ts";
-import type { BuyerStep, moneyBackEmail } from "../schema.ts";
+import type { BuyerStep, refundedEmail } from "../schema.ts";
 import { wayBackOf } from "../../methods/methods.ts";
 
-type Facts = typeof moneyBackEmail extends EmailKind<infer P> ? P : never;
+type Facts = typeof refundedEmail extends EmailKind<infer P> ? P : never;
 
 const CAUSES: Record<RefundCause, string> = {
   atrasado: "O pagamento caiu depois do prazo, quando o pedido não podia mais ser entregue.",
@@ -89,7 +89,7 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
 const TELLS_CAUSE: readonly BuyerStep[] = ["pedida", "feita", "espera", "manual"];
 
 /** Money on its way back to the buyer, waiting, refused or already returned, and why. */
-export const writeMoneyBack = (facts: Facts): EmailMessage => {
+export const writeRefunded = (facts: Facts): EmailMessage => {
   const { subject, title, says } = WORDS[facts.step](facts, formatMoney(facts.amountCents));
   const number = orderNumber(facts.orderNumber);
   return {

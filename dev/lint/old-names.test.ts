@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readSources } from "./sources.ts";
+
+/** Names given up for the field's words: a file or a compound identifier that has one again is refused. */
+const OLD_FILES =
+  /(?:^|[/-])(?:materials?|wish|tell|shut|regret|give-back|money-back|likeness|twins?|takeout|unopened|owner-or)(?:[.-]|\/)/;
+const OLD_IDENTIFIERS =
+  /\b(?:[A-Za-z]+Materials?(?![a-z])\w*|materials?[A-Z]\w*|\w*[gG]iveBack\w*|moneyBack\w*|\w*MoneyBack\w*|TWIN_\w+|OwnerOr)\b/g;
+
+const sources = readSources("src", "db", "dev", "bench").filter(({ path }) => path !== "src/routeTree.gen.ts");
+
+test("no file has a name that was given up", () => {
+  expect(sources.length).toBeGreaterThan(2000);
+  expect(sources.map(({ path }) => path).filter((path) => OLD_FILES.test(path))).toEqual([]);
+});
+
+test("no identifier has a name that was given up", () => {
+  const found = sources.flatMap(({ path, text }) => (text.match(OLD_IDENTIFIERS) ?? []).map((name) => `${path}: ${name}`));
+  expect(found).toEqual([]);
+});
+
+test("the names that were given up are recognised", () => {
+  expect(OLD_FILES.test("src/modules/catalog/publish-material.ts")).toBe(true);
+  expect(OLD_FILES.test("src/platform/tell-error.ts")).toBe(true);
+  expect(OLD_FILES.test("src/modules/catalog/submit-product.ts")).toBe(false);
+  expect("findMaterialPage(materialForm, canGiveBack)".match(OLD_IDENTIFIERS)).toHaveLength(3);
+  expect("the material of a product".match(OLD_IDENTIFIERS)).toBeNull();
+});
