@@ -13,7 +13,6 @@ import { InvoicePanel } from "#modules/orders/fiscal/ui/invoice-panel.tsx";
 import { getSaleDispute } from "#modules/payments/disputes/functions.ts";
 import type { SaleDispute } from "#modules/payments/disputes/ui/dispute-facts.ts";
 import { DisputeSlot } from "#modules/payments/disputes/ui/dispute-slot.tsx";
-import { boleto } from "#modules/payments/methods/boleto.ts";
 import { RefundAccountPanel } from "#modules/payouts/refund-account/ui/refund-account-panel.tsx";
 import { CorrectEmailButton } from "#modules/payments/receipts/ui/correct-email-button.tsx";
 import { AuthorAnswer } from "#modules/payments/refunds/ui/author-answer.tsx";
@@ -93,9 +92,7 @@ function OrderPage() {
       invites={<ReviewInvites orderId={purchase.id} reviewer={reviewerName(name)} />}
       refunds={
         <>
-          {purchase.paymentMethod === boleto.name && purchase.refunds.length > 0 && (
-            <RefundAccountPanel key={purchase.refunds.length} orderId={purchase.id} />
-          )}
+          {purchase.refunds.length > 0 && <RefundAccountPanel key={purchase.refunds.length} orderId={purchase.id} />}
           <RefundList refunds={purchase.refunds} seenBy="comprador" actionOf={(refund) => <EscalateButton refund={refund} />} />
         </>
       }

@@ -6,6 +6,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { readSetting } from "#platform/settings.ts";
 import { commissionSetting, installmentSetting } from "../../pricing/settings.ts";
 import { readStorePayments } from "../../payments/queries.ts";
+import { boletoSetting } from "../../payments/settings.ts";
 import { DEFAULT_STORE_PAYMENTS } from "../../payments/recipients/rules.ts";
 import { listAgreedRates } from "./agreed-rates.ts";
 import { findOpenRegistration, findRecipient, findStore, hasEarned, readPaymentsHistory } from "./queries.ts";
@@ -17,7 +18,7 @@ const HOLDER_NAME_LENGTH = 30;
 /** What `/painel/configurar-pagamentos` shows: where the author stands, the form to become a recipient, and how the store is paid. */
 export async function readPaymentsPage(viewer: AuthorViewer) {
   const { storeId } = viewer;
-  const [store, recipient, registration, settings, commission, installments, rates, history] = await Promise.all([
+  const [store, recipient, registration, settings, commission, installments, rates, history, boleto] = await Promise.all([
     findStore(db, storeId),
     findRecipient(db, storeId),
     findOpenRegistration(db, storeId),
@@ -26,6 +27,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
     readSetting(db, installmentSetting),
     listAgreedRates(db, storeId),
     readPaymentsHistory(db, storeId),
+    readSetting(db, boletoSetting),
   ]);
   if (!store) throw new Error(`store ${storeId} is gone`);
   const mayRegister = !recipient || (recipient.status === "recusado" && !(await hasEarned(db, storeId)));
@@ -58,6 +60,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
       problems: registration?.problems ?? {},
     },
     settings: settings.get(storeId) ?? DEFAULT_STORE_PAYMENTS,
+    isBoletoOn: boleto.isOn,
     figures: {
       commission: { basisPoints: store.commissionBps ?? commission.basisPoints, leastCents: commission.leastCents },
       monthlyBps: installments.monthlyBps,

@@ -47,6 +47,7 @@ export function PaymentsPage({ page, contactEmail, onReload }: PaymentsPageProps
       <SettingsForm
         settings={page.settings}
         most={page.figures.maxInstallments}
+        isBoletoOn={page.isBoletoOn}
         chosen={chosen}
         onChoose={setChosen}
         onSaved={onReload}

@@ -17,6 +17,8 @@ import { FormBlock } from "./form-block.tsx";
 type SettingsFormProps = {
   settings: StorePayments;
   most: number;
+  /** The platform offers boleto: where Pix is taken, so is it. */
+  isBoletoOn: boolean;
   /** What is chosen now, saved or not: the preview follows it. */
   chosen: StorePayments;
   onChoose: (chosen: StorePayments) => void;
@@ -28,6 +30,9 @@ const FREE_WORDS: Record<number, string> = {
   2: "Até 2x sem juros, por sua conta",
   3: "Até 3x sem juros, por sua conta",
 };
+
+const BOLETO_WORDS =
+  "Quem aceita Pix aceita boleto também: os dois são pagos à vista. O boleto leva até 3 dias úteis para ser confirmado e não tem o desconto do Pix.";
 
 const PIX_DISCOUNTS = Array.from({ length: MOST_PIX_DISCOUNT_BPS / 100 + 1 }, (_, percent) => percent * 100);
 
@@ -45,7 +50,7 @@ const guaranteeHint = (days: number): string =>
     : `O valor de cada venda passa a ser liberado em ${releaseDays(days)} dias. Até o 7º dia vale a lei; depois dele é garantia sua: o pedido é aceito sozinho, a comissão volta inteira e o custo da Pagar.me fica com você.`;
 
 /** How the store lets itself be paid; worth from the next order on. */
-export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: SettingsFormProps) {
+export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onSaved }: SettingsFormProps) {
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -94,7 +99,7 @@ export function SettingsForm({ settings, most, chosen, onChoose, onSaved }: Sett
             {trouble}
           </Note>
         )}
-        <FieldGroup legend="Formas de pagamento" error={mistakes.acceptsPix}>
+        <FieldGroup legend="Formas de pagamento" hint={isBoletoOn ? BOLETO_WORDS : undefined} error={mistakes.acceptsPix}>
           <Checkbox
             name="acceptsPix"
             checked={chosen.acceptsPix}
