@@ -3,9 +3,11 @@ import { ok, refuse, type Outcome } from "./outcome.ts";
 /** Where the addresses of erased accounts live: nothing is ever sent there (RFC 2606). */
 export const REMOVED_EMAIL_DOMAIN = "removido.invalid";
 
-export type EmailRefusal = "invalid_email" | "accented_email";
+export type EmailRefusal = "invalid_email" | "accented_email" | "long_email";
 
 const MAX_LENGTH = 254;
+/** Characters of the longest e-mail a payment provider takes; it refuses a longer one only when charged. */
+const MAX_BUYER_LENGTH = 64;
 const MAX_LOCAL_LENGTH = 64;
 const LOCAL_PART = /^[A-Za-z0-9_][A-Za-z0-9_+&'=~#$*/?!^-]*(?:\.[A-Za-z0-9_+&'=~#$*/?!^-]+)*$/;
 const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
@@ -33,6 +35,12 @@ export function parseEmail(text: string): Outcome<string, EmailRefusal> {
   return refuse(
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && /\p{L}\p{M}|[^\P{L}A-Za-z]/u.test(email) ? "accented_email" : "invalid_email",
   );
+}
+
+/** The e-mail of who buys, no longer than the payment provider takes. */
+export function parseBuyerEmail(text: string): Outcome<string, EmailRefusal> {
+  const email = parseEmail(text);
+  return email.ok && email.value.length > MAX_BUYER_LENGTH ? refuse("long_email") : email;
 }
 
 /** The form two spellings of one address share for signing in: lower case. */

@@ -4,8 +4,15 @@ import { parseBirthDate } from "./birth-date.ts";
 import { parseCep } from "./cep.ts";
 import { parseCode } from "./code.ts";
 import { parseCnpj, parseCpf, parseDocument } from "./cpf-cnpj.ts";
-import { parseEmail } from "./email.ts";
-import { CEP_SENTENCES, DOCUMENT_SENTENCES, EMAIL_SENTENCES, HOLDER_NAME_SENTENCES, NAME_SENTENCES } from "./field-sentences.ts";
+import { parseBuyerEmail, parseEmail } from "./email.ts";
+import {
+  CEP_SENTENCES,
+  DOCUMENT_SENTENCES,
+  EMAIL_SENTENCES,
+  HOLDER_NAME_SENTENCES,
+  NAME_SENTENCES,
+  PHONE_SENTENCES,
+} from "./field-sentences.ts";
 import { isUuid } from "./id.ts";
 import { formatMoney, parseMoney } from "./money.ts";
 import { ok, refuse, type Outcome } from "./outcome.ts";
@@ -46,6 +53,8 @@ function nullableFieldOf<T>(parse: (text: string) => T | null, missing: string, 
 }
 
 export const emailField = fieldOf(parseEmail, EMAIL_SENTENCES);
+/** Of who buys. */
+export const buyerEmailField = fieldOf(parseBuyerEmail, EMAIL_SENTENCES);
 
 export const nameField = fieldOf(parseName, NAME_SENTENCES);
 export const fullNameField = fieldOf(parseFullName, NAME_SENTENCES);
@@ -88,11 +97,7 @@ export const passwordField = fieldOf((text) => parsePassword(text), {
   malformed_password: "A senha tem um caractere que não dá para guardar. Escreva outra.",
 });
 
-export const phoneField = nullableFieldOf(
-  parsePhone,
-  "Escreva o telefone.",
-  "Confira o telefone, com DDD. Celular tem 9 números: (32) 99999-0000.",
-);
+export const phoneField = nullableFieldOf(parsePhone, PHONE_SENTENCES.missing, PHONE_SENTENCES.invalid);
 
 export const cepField = nullableFieldOf(parseCep, CEP_SENTENCES.missing, CEP_SENTENCES.invalid);
 export const ufField = nullableFieldOf(parseUf, "Escolha o estado.", "Este estado não existe.");

@@ -2,9 +2,11 @@ import { isCompanyName } from "./company-name.ts";
 import { ok, refuse, type Outcome } from "./outcome.ts";
 import { cleanText, countCodePoints } from "./text.ts";
 
-export type NameRefusal = "empty_name" | "long_name" | "incomplete_name";
+export type NameRefusal = "empty_name" | "long_name" | "incomplete_name" | "signs_in_name";
 
 const MAX_NAME = 120;
+/** Code points of the longest name a payment provider takes. */
+const MAX_BUYER_NAME = 64;
 const MAX_HOLDER_NAME = 64;
 
 /** A name as people write theirs: any script and sign, cleaned, 2 to 120 code points, something to read in it. */
@@ -23,9 +25,17 @@ export function parseFullName(text: string): Outcome<string, NameRefusal> {
   return words.length >= 2 && !/[0-9]/.test(name.value) ? name : refuse("incomplete_name");
 }
 
-/** The name of who buys: with a CNPJ the company's, digits and all; else a person's, first and last. `document` is the stored form. */
-export const parseBuyerName = (text: string, document: string): Outcome<string, NameRefusal> =>
+/** A legal name: with a CNPJ the company's, digits and all; else a person's, first and last. `document` is the stored form. */
+export const parseLegalName = (text: string, document: string): Outcome<string, NameRefusal> =>
   document.length === 14 ? parseName(text) : parseFullName(text);
+
+/** The legal name of who buys, no longer than the payment provider takes and without the signs it has no letters for. */
+export function parseBuyerName(text: string, document: string): Outcome<string, NameRefusal> {
+  const name = parseLegalName(text, document);
+  if (!name.ok) return name;
+  if (/\p{Extended_Pictographic}/u.test(name.value)) return refuse("signs_in_name");
+  return countCodePoints(name.value) > MAX_BUYER_NAME ? refuse("long_name") : name;
+}
 
 /** The name printed on a card: letters, spaces, apostrophes, hyphens and dots; 2 to 64. */
 export function parseHolderName(text: string): Outcome<string, NameRefusal> {

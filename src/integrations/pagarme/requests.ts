@@ -80,6 +80,7 @@ export interface CreateOrderRequest {
   payments: PaymentRequest[];
   closed?: boolean;
   metadata?: Record<string, string>;
+  /** Of the buyer's browser, for the antifraud. */
   ip?: string;
 }
 

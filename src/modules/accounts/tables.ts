@@ -94,6 +94,8 @@ export const addresses = pgTable("addresses", {
   district: text("district").notNull(),
   city: text("city").notNull(),
   uf: text("uf").notNull(),
+  /** National digits, as the payment provider asks of who is billed there; null while never asked. */
+  phone: text("phone"),
   isDefault: boolean("is_default").notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatMoney } from "#kit/money.ts";
-import { NAME_SENTENCES } from "#kit/field-sentences.ts";
+import { parseBuyerEmail } from "#kit/email.ts";
+import { EMAIL_SENTENCES, NAME_SENTENCES } from "#kit/field-sentences.ts";
 import { ok, type Outcome, type Refusal, type RefusalData, refuse } from "#kit/outcome.ts";
 import { parseBuyerName } from "#kit/person-name.ts";
 import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
@@ -45,9 +46,6 @@ export type PlaceOrderInput = {
   device: { ip: string; userAgent: string };
 };
 
-/** Characters of the longest e-mail the provider accepts; it refuses a longer one only when charged. */
-const MOST_EMAIL = 64;
-const EMAIL_TOO_LONG = `A Pagar.me, que recebe o pagamento, só aceita e-mails de até ${MOST_EMAIL} caracteres. Use um mais curto.`;
 /** The user id of a guest whose e-mail belongs to an account not proved yet. It owns, buys and uses nothing. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -79,7 +77,7 @@ export async function placeOrder(input: PlaceOrderInput): Promise<Outcome<Placed
     if (isFree) return ok({ orderId, next: "done", setCookie });
     const next = attemptId
       ? await firstStep(attemptId, input.payment)
-      : await sameAgain(userId, orderId, input.payment, isCorrected);
+      : await sameAgain(userId, orderId, input.payment, { isCorrected, ip: input.device.ip });
     return next.ok ? ok({ orderId, next: next.value, setCookie }) : next;
   } catch (error) {
     const placed = isUniqueViolation(error) ? await alreadyPlaced(input) : null;
@@ -138,7 +136,8 @@ async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, 
   if (items.length === 0 || !cartId) return refuse("empty_cart");
   const email = viewer?.email ?? input.buyer.email;
   if (!email) return refuse("email_missing", { fields: { email: "Escreva seu e-mail." } });
-  if (email.length > MOST_EMAIL) return refuse("email_missing", { fields: { email: EMAIL_TOO_LONG, form: EMAIL_TOO_LONG } });
+  if (!parseBuyerEmail(email).ok)
+    return refuse("email_missing", { fields: { email: EMAIL_SENTENCES.long_email, form: EMAIL_SENTENCES.long_email } });
   const typed = { name: input.buyer.name, email, document: input.buyer.document ?? null, ip: input.device.ip };
   // Whether somebody has the e-mail is told last, to who sent all that an order needs: before it, the refusals are the same.
   if (!viewer && !typed.document) return refuse("document_missing", { fields: { document: "Escreva o CPF ou o CNPJ." } });
@@ -194,7 +193,7 @@ async function write(
   await claimCart(tx, cartId, userId);
   const order = await createOrder(tx, { userId, requestKey: input.requestKey, buyer, lines });
   const isFree = totalCents === 0;
-  const attempt = isFree ? ok(null) : await openAttempt(tx, order, input.payment);
+  const attempt = isFree ? ok(null) : await openAttempt(tx, order, input.payment, input.device.ip);
   if (!attempt.ok) return attempt as Refusal<PlaceOrderRefusal>;
   // Last: it locks the coupon, and every purchase with the same coupon waits from here to the commit.
   const claimed = await reserveCoupons(tx, order);

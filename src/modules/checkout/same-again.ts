@@ -15,13 +15,13 @@ export async function sameAgain(
   userId: string,
   orderId: string,
   payment: PaymentInput,
-  isCorrected: boolean,
+  { isCorrected, ip }: { isCorrected: boolean; ip: string },
 ): Promise<Outcome<PlacedOrder["next"], PlaceOrderRefusal>> {
   const { next } = METHODS[payment.method];
   const open = await findOpenAttempt(db, orderId);
   const renews = isCorrected || (open !== null && (await isOlderThanCorrection(open.id)));
   if (!renews && open?.method === payment.method && (METHODS[open.method].waitingPage !== null || open.isYoung)) return ok(next);
-  const paid = await payOrder(userId, orderId, payment, { replaces: renews ? (open?.id ?? null) : null });
+  const paid = await payOrder(userId, orderId, payment, { replaces: renews ? (open?.id ?? null) : null, ip });
   if (paid.ok || paid.reason === "not_payable" || paid.reason === "not_found") return ok(next);
   if (paid.reason === "token_spent") return ok("token_spent");
   if (paid.reason === "confirming" || paid.reason === "still_asking") return ok("confirming");

@@ -1,6 +1,6 @@
 import type { ContractText } from "../orders/contracts/schema.ts";
 import * as z from "zod";
-import { documentField, emailField, nameField, idField } from "#kit/fields.ts";
+import { buyerEmailField, documentField, idField, nameField } from "#kit/fields.ts";
 import { NAME_SENTENCES } from "#kit/field-sentences.ts";
 import { parseBuyerName } from "#kit/person-name.ts";
 import type { Guarantee } from "../delivery/rules/guarantee.ts";
@@ -29,7 +29,7 @@ export type PlaceOrderRefusal =
 /** What the checkout form sends: never a price, only the totals the buyer saw. How long a name must be depends on the document. A free order reads no payment. */
 export const placeOrderInput = z
   .strictObject({
-    email: emailField.optional(),
+    email: buyerEmailField.optional(),
     name: nameField,
     document: documentField.optional(),
     expectedTotalCents: z.number().int().min(0),

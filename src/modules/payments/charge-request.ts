@@ -1,5 +1,7 @@
 import type { AddressRequest, CreateOrderRequest, CustomerRequest, SplitRuleRequest } from "#integrations/pagarme/requests.ts";
 import { addDaysSp, endOfDaySp } from "#kit/dates.ts";
+import { phoneParts } from "#kit/phone.ts";
+import type { Address } from "../accounts/addresses/schema.ts";
 import { billingAddressOf } from "./cards/billing-address.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Attempt } from "./find-attempt.ts";
@@ -20,7 +22,7 @@ export function chargeRequest(attempt: Attempt, order: OrderRecord, source: Char
           customer: customerOf(
             { name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument },
             source.phone,
-            addressOf(attempt),
+            METHODS[attempt.method].needsAddress ? attempt.billingAddress : null,
           ),
         };
   return {
@@ -30,15 +32,20 @@ export function chargeRequest(attempt: Attempt, order: OrderRecord, source: Char
     items: [...itemsOf(order), ...interestOf(attempt)],
     payments: [{ ...METHODS[attempt.method].charge(factsOf(attempt, order, source)), split: splitOf(attempt) }],
     metadata: { order: order.id },
+    ...(attempt.buyerIp ? { ip: attempt.buyerIp } : {}),
   };
 }
 
-/** The provider's customer record. It requires a phone, which buyers are not asked for: the platform's is sent. */
+/**
+ * The provider's customer record. It requires a phone: the buyer's, asked with where they are billed; the platform's where they are not
+ * asked (Pix), or were not when that address was kept.
+ */
 export function customerOf(
   person: { name: string; email: string; document: string },
   phone: ContactPhone,
-  address: AddressRequest | null = null,
+  billed: Address | null = null,
 ): CustomerRequest {
+  const address = billingAddressOf(billed);
   const isCompany = person.document.length === 14;
   return {
     name: person.name.slice(0, 64),
@@ -46,9 +53,15 @@ export function customerOf(
     document: person.document,
     document_type: isCompany ? "CNPJ" : "CPF",
     type: isCompany ? "company" : "individual",
-    phones: { mobile_phone: { country_code: "55", area_code: phone.areaCode, number: phone.number } },
+    phones: phonesOf(billed?.phone ? phoneParts(billed.phone) : phone),
     ...(address ? { address } : {}),
   };
+}
+
+/** A number of nine digits is of a mobile. */
+function phonesOf({ areaCode, number }: ContactPhone): CustomerRequest["phones"] {
+  const phone = { country_code: "55", area_code: areaCode, number };
+  return number.length === 9 ? { mobile_phone: phone } : { home_phone: phone };
 }
 
 /** Where the buyer lives, for a method that asks it. */

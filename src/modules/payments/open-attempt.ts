@@ -26,28 +26,39 @@ type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" 
  * before the provider is called. The caller starts it right after the commit; a job starts it if this process ends first. An order has at
  * most one open attempt (a unique index).
  */
-export async function openAttempt(tx: Tx, order: OrderRecord, input: PaymentInput): Promise<Outcome<string, CardPayRefusal>> {
+export async function openAttempt(
+  tx: Tx,
+  order: OrderRecord,
+  input: PaymentInput,
+  buyerIp: string | null = null,
+): Promise<Outcome<string, CardPayRefusal>> {
   if (input.method === card.name) {
     const priced = await priceByMethod(tx, order.id, card.name, card.takesPixDiscount);
     const prepared = await prepareCard(tx, priced, input);
-    return prepared.ok ? ok(await insertAttempt(tx, priced, prepared.value)) : prepared;
+    return prepared.ok ? ok(await insertAttempt(tx, priced, { ...prepared.value, buyerIp })) : prepared;
   }
   const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
   if (!methods.includes(input.method)) return refuse("method_unavailable");
-  if (input.method !== boleto.name) return ok(await openCodeAttempt(tx, order, input));
+  if (input.method !== boleto.name) return ok(await openCodeAttempt(tx, order, input, buyerIp));
   const billingAddress = await billedAt(tx, order.userId, input.billingAddress);
   return billingAddress
-    ? ok(await openCodeAttempt(tx, order, { ...input, billingAddress }))
+    ? ok(await openCodeAttempt(tx, order, { ...input, billingAddress }, buyerIp))
     : refuse("address_missing", { fields: ADDRESS_MISSING });
 }
 
 /** An attempt by a code: it lasts as long as its method's setting says, or a day when it is to be paid later. */
-export async function openCodeAttempt(tx: Tx, order: OrderRecord, input: CodeInput): Promise<string> {
+export async function openCodeAttempt(
+  tx: Tx,
+  order: OrderRecord,
+  input: CodeInput,
+  buyerIp: string | null = null,
+): Promise<string> {
   const { payLaterSeconds } = await readSetting(tx, pixSetting);
   const { method } = input;
   const priced = await priceByMethod(tx, order.id, method, METHODS[method].takesPixDiscount);
   return insertAttempt(tx, priced, {
     method,
+    buyerIp,
     ...("payLater" in input && input.payLater ? { expiresSeconds: payLaterSeconds } : {}),
     ...("billingAddress" in input && input.billingAddress ? { billingAddress: input.billingAddress } : {}),
   });

@@ -75,5 +75,5 @@ async function openAnother(
   const order = await findOrder(tx, orderId, "update");
   if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
   const blocked = await refuseBlocked(tx, { document: order.buyerDocument, email: order.buyerEmail, ip });
-  return blocked ?? (await refuseLost(tx, order)) ?? openAttempt(tx, order, input);
+  return blocked ?? (await refuseLost(tx, order)) ?? openAttempt(tx, order, input, ip);
 }

@@ -51,6 +51,7 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
           method: paymentAttempts.method,
           expiresSeconds: paymentAttempts.expiresSeconds,
           billingAddress: paymentAttempts.billingAddress,
+          buyerIp: paymentAttempts.buyerIp,
         })
         .from(paymentAttempts)
         .where(eq(paymentAttempts.orderId, orderId))
@@ -60,7 +61,7 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
       if (order?.status !== "aguardando_pagamento" || newest?.id !== heldId || (await findOpenAttempt(tx, orderId)))
         return ok(null);
       if ((await isSuspended(tx, order.userId)) || (await findLostItems(tx, order)).length > 0) return ok(null);
-      const { method, expiresSeconds, billingAddress } = newest;
+      const { method, expiresSeconds, billingAddress, buyerIp } = newest;
       if (method === card.name) return ok(null);
       return ok(
         await openCodeAttempt(
@@ -69,6 +70,7 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
           METHODS[method].needsAddress
             ? { method: boleto.name, billingAddress: (billingAddress as Address | null) ?? undefined }
             : { method: pix.name, payLater: expiresSeconds !== null },
+          buyerIp,
         ),
       );
     });

@@ -25,6 +25,7 @@ export async function writeAddress(page: Page): Promise<void> {
   await page.getByLabel("CEP").fill("36010000");
   await page.getByLabel("Rua").fill("Rua Halfeld");
   await page.getByLabel("Número", { exact: true }).fill("s/n");
+  await page.getByLabel("Telefone com DDD").fill("32999990000");
   await page.getByLabel("Bairro").fill("Centro");
   await page.getByLabel("Cidade").fill("Juiz de Fora");
   await expect(page.getByLabel("Estado")).toHaveValue("MG");

@@ -14,7 +14,7 @@ export function editAddress(
   return transact(async (tx) => {
     const edited = await tx
       .update(addresses)
-      .set({ ...address, label })
+      .set({ ...address, phone: address.phone ?? null, label })
       .where(and(eq(addresses.id, addressId), eq(addresses.userId, userId)));
     return edited.rowCount ? ok() : refuse("no_address");
   });

@@ -6,12 +6,12 @@ import type { Address, SavedAddress } from "./schema.ts";
 
 /** The address a person is billed at unless another is given, or null. */
 export async function findDefaultAddress(on: Db, userId: string): Promise<Address | null> {
-  const { cep, street, number, complement, district, city, uf } = addresses;
+  const { cep, street, number, complement, district, city, uf, phone } = addresses;
   const [address] = await on
-    .select({ cep, street, number, complement, district, city, uf })
+    .select({ cep, street, number, complement, district, city, uf, phone })
     .from(addresses)
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
-  return (address as Address | undefined) ?? null;
+  return address ? ({ ...address, phone: address.phone ?? undefined } as Address) : null;
 }
 
 const SAVED_ADDRESS = defineRow<SavedAddress>({
@@ -52,6 +52,7 @@ const SAVED_ADDRESS = defineRow<SavedAddress>({
     "SP",
     "TO",
   ])`a.uf`,
+  phone: col.text.orNull`a.phone`,
   isDefault: col.bool`a.is_default`,
   cards: col.int`case when a.is_default then (
         select count(*)::int from cards c where c.user_id = a.user_id and c.removed_at is null) else 0 end`,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parseCep, ufOfCep } from "#kit/cep.ts";
 import { cityOf } from "#kit/city.ts";
-import { addressNumberField, cepField, idField, optionalTextField, textField, ufField } from "#kit/fields.ts";
+import { addressNumberField, cepField, idField, optionalTextField, phoneField, textField, ufField } from "#kit/fields.ts";
 
 /** Where a card's bills go, as the form sends it; the city comes back by its official name. */
 export const addressInput = z
@@ -13,6 +13,8 @@ export const addressInput = z
     district: textField({ max: 60, missing: "Escreva o bairro." }),
     city: textField({ max: 60, missing: "Escreva a cidade." }),
     uf: ufField,
+    /** Of who is billed there. */
+    phone: phoneField.optional(),
   })
   .transform((address, context) => {
     const city = cityOf(address.uf, address.city);
@@ -38,7 +40,14 @@ export const ofAddressInput = z.strictObject({ addressId: idField });
 export type AddressRefusal = "no_address" | "too_many_addresses";
 
 /** An address kept, and what goes there: cards billed at the default one, and purchases already charged to it. */
-export type SavedAddress = Address & { id: string; label: string; isDefault: boolean; cards: number; purchases: number };
+export type SavedAddress = Omit<Address, "phone"> & {
+  phone: string | null;
+  id: string;
+  label: string;
+  isDefault: boolean;
+  cards: number;
+  purchases: number;
+};
 
 /** A CEP's place, its city by the official name; null when there is no such CEP. */
 export type FoundPlace = { uf: string; city: string; district: string; street: string } | null;

@@ -11,7 +11,9 @@ import { useCep } from "./use-cep.ts";
 
 type AddressFieldsProps = {
   /** What is written already, when an address is being edited. */
-  initial?: Address | undefined;
+  initial?: (Omit<Address, "phone"> & { phone?: string | null | undefined }) | undefined;
+  /** Whether a phone is asked for too, and may be left out. */
+  phone?: "needed" | "optional";
   mistakes: AddressMistakes;
   onMistakes: (mistakes: AddressMistakes) => void;
 };
@@ -21,7 +23,7 @@ const FOLDED: readonly AddressField[] = ["street", "district", "city", "uf"];
 const TOLD_LINES = 3;
 
 /** An address; the CEP fills what it knows of it, and everything can be written by hand. */
-export function AddressFields({ initial, mistakes, onMistakes }: AddressFieldsProps) {
+export function AddressFields({ initial, phone, mistakes, onMistakes }: AddressFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [uf, setUf] = useState<string>(initial?.uf ?? "");
   /** The address as a CEP told the whole of it: then only the number is left to write, unless something of it is to be put right. */
@@ -123,6 +125,24 @@ export function AddressFields({ initial, mistakes, onMistakes }: AddressFieldsPr
           </Select>
         </Field>
       </div>
+      {phone && (
+        <Field
+          id="address-phone"
+          label="Telefone com DDD"
+          optional={phone === "optional"}
+          error={mistakes.phone}
+          hint="A Pagar.me pede para conferir quem compra. Fica guardado com o endereço, e ninguém liga para vender nada."
+          className="max-w-[320px]"
+        >
+          <MaskedInput
+            mask="phone"
+            name={addressInputName("phone")}
+            defaultValue={initial?.phone ?? ""}
+            required={phone === "needed"}
+            onText={() => forgive("phone")}
+          />
+        </Field>
+      )}
     </div>
   );
 }

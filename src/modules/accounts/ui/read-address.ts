@@ -1,6 +1,7 @@
 import { parseCep } from "#kit/cep.ts";
-import { CEP_SENTENCES } from "#kit/field-sentences.ts";
+import { CEP_SENTENCES, PHONE_SENTENCES } from "#kit/field-sentences.ts";
 import { cleanText, hasVisibleCharacter } from "#kit/text.ts";
+import { parsePhone } from "#kit/phone.ts";
 import { parseUf } from "#kit/uf.ts";
 import type { Address } from "../addresses/schema.ts";
 
@@ -19,8 +20,8 @@ const MISSING = {
 /** The name of each input in the form. */
 export const addressInputName = (field: AddressField): string => `address.${field}`;
 
-/** Reads the address in the browser; null while something is missing. */
-export function readAddress(form: FormData): { address: Address | null; mistakes: AddressMistakes } {
+/** Reads the address in the browser; null while something is missing. A phone is asked for only where somebody is charged. */
+export function readAddress(form: FormData, needsPhone = false): { address: Address | null; mistakes: AddressMistakes } {
   const typed = (field: AddressField): string => {
     const value = form.get(addressInputName(field));
     return typeof value === "string" ? value : "";
@@ -43,6 +44,9 @@ export function readAddress(form: FormData): { address: Address | null; mistakes
   };
   const uf = parseUf(typed("uf"));
   if (!uf) mistakes.uf = "Escolha o estado.";
+  const phone = parsePhone(typed("phone"));
+  if (!phone && typed("phone").trim()) mistakes.phone = PHONE_SENTENCES.invalid;
+  else if (!phone && needsPhone) mistakes.phone = PHONE_SENTENCES.missing;
   const isWhole = cep !== null && uf !== null && Object.keys(mistakes).length === 0;
-  return { address: isWhole ? { cep, uf, ...lines } : null, mistakes };
+  return { address: isWhole ? { cep, uf, ...lines, ...(phone && { phone }) } : null, mistakes };
 }

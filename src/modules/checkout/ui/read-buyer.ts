@@ -1,8 +1,8 @@
 import { parseDocument } from "#kit/cpf-cnpj.ts";
-import { parseEmail } from "#kit/email.ts";
+import { parseBuyerEmail } from "#kit/email.ts";
 import { DOCUMENT_SENTENCES, EMAIL_SENTENCES, NAME_SENTENCES } from "#kit/field-sentences.ts";
 import type { Outcome } from "#kit/outcome.ts";
-import { parseFullName, parseName } from "#kit/person-name.ts";
+import { parseBuyerName } from "#kit/person-name.ts";
 
 export type CheckoutField = "email" | "name" | "document" | "code";
 export type Mistakes = Partial<Record<CheckoutField, string>>;
@@ -31,6 +31,9 @@ function typesCompany(document: string | undefined): boolean | null {
   return read.ok && read.value.kind === "cnpj";
 }
 
+/** A document of its kind, as far as the name goes. */
+const documentOf = (ofCompany: boolean): string => "0".repeat(ofCompany ? 14 : 11);
+
 type Known = { name: string; documentMasked: string | null };
 
 /** Reads the form; every field there must hold. With a CNPJ the name is the company's. */
@@ -47,8 +50,8 @@ export function readBuyer(form: FormData, known: Known | null): { words: BuyerWo
   };
   const ofCompany = typesCompany(words.document) ?? isCompany(known?.documentMasked);
   const found: Record<CheckoutField, string | undefined> = {
-    email: mistakeIn(words.email, parseEmail, EMAIL_SENTENCES),
-    name: mistakeIn(words.name, ofCompany ? parseName : parseFullName, NAME_SENTENCES),
+    email: mistakeIn(words.email, parseBuyerEmail, EMAIL_SENTENCES),
+    name: mistakeIn(words.name, (name) => parseBuyerName(name, documentOf(ofCompany)), NAME_SENTENCES),
     document: mistakeIn(words.document, parseDocument, DOCUMENT_SENTENCES),
     code: words.code !== undefined && words.code.length !== 6 ? "O código tem 6 números." : undefined,
   };
@@ -58,4 +61,4 @@ export function readBuyer(form: FormData, known: Known | null): { words: BuyerWo
 
 /** Whether the account already has all that an order needs, so that nothing is asked. */
 export const isComplete = ({ name, documentMasked }: Known): boolean =>
-  documentMasked !== null && (isCompany(documentMasked) ? parseName(name) : parseFullName(name)).ok;
+  documentMasked !== null && parseBuyerName(name, documentOf(isCompany(documentMasked))).ok;

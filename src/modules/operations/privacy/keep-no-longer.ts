@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { forgetNetworks } from "#modules/delivery/forget-networks.ts";
+import { forgetBuyerIps } from "#modules/payments/forget-buyer-ips.ts";
 import { forgetEvents } from "#modules/payments/forget-events.ts";
 import { db } from "#platform/db.ts";
 import { emptySentEmails } from "#platform/outbox.ts";
@@ -9,6 +10,7 @@ import { emptySentEmails } from "#platform/outbox.ts";
  * an email 30 days after it left, the network of a download at 6 months, what was sealed for the tax office goes after its year.
  */
 export async function keepNoLonger(): Promise<void> {
+  await forgetBuyerIps();
   await forgetEvents();
   await forgetNetworks();
   await emptySentEmails();

@@ -42,10 +42,8 @@ async function withOwner(attempt: Attempt, userId: string): Promise<Ready> {
 /** The buyer as they are today: the provider knows people by their e-mail, and a known one is brought up to date. */
 async function writeCustomer(attempt: Attempt, order: OrderRecord) {
   const { contactPhone } = await readSetting(db, pixSetting);
-  const address = billingAddressOf(attempt.billingAddress);
   const person = { name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument };
-  const body = { ...customerOf(person, contactPhone), ...(address ? { address } : {}) };
-  return pagarme.customers.create(body, `${attempt.idempotencyKey}-cliente`);
+  return pagarme.customers.create(customerOf(person, contactPhone, attempt.billingAddress), `${attempt.idempotencyKey}-cliente`);
 }
 
 function writeCard(attempt: Attempt, customerId: string, token: string): Promise<PagarmeAnswer<PagarmeCard>> {

@@ -62,7 +62,7 @@ function prepare(userId: string, input: Input): Promise<Outcome<Ready, "document
 async function customerIdOf(userId: string, ready: Ready): Promise<Outcome<string, SaveCardRefusal>> {
   if (ready.customerId) return ok(ready.customerId);
   const { contactPhone } = await readSetting(db, pixSetting);
-  const answer = await pagarme.customers.create(customerOf(ready.person, contactPhone), `${userId}-cliente`);
+  const answer = await pagarme.customers.create(customerOf(ready.person, contactPhone, ready.address), `${userId}-cliente`);
   if (!answer.ok) return refuse(await whyNotSaved(answer));
   return transact(async (tx) =>
     (await keepCustomer(tx, userId, answer.value.id)) ? ok(answer.value.id) : refuse("provider_silent"),

@@ -32,6 +32,8 @@ export const paymentAttempts = pgTable("payment_attempts", {
   providerCustomerId: text("provider_customer_id"),
   saveCard: boolean("save_card").notNull().default(false),
   billingAddress: jsonb("billing_address"),
+  /** Where the buyer paid from, until the charge is asked for: the provider's antifraud reads it. */
+  buyerIp: text("buyer_ip"),
   statementName: text("statement_name"),
   expiresSeconds: integer("expires_seconds"),
   idempotencyKey: uuid("idempotency_key")

@@ -31,7 +31,7 @@ export type Prepared = { ok: true; payment: PaymentInput } | { ok: false; isUnre
 
 /** What is typed of an address; its reader is downloaded by who needs it. */
 const typedAddress = async (form: HTMLFormElement) =>
-  (await import("../../accounts/ui/read-address.ts")).readAddress(new FormData(form));
+  (await import("../../accounts/ui/read-address.ts")).readAddress(new FormData(form), true);
 
 const NO_MISTAKES: NewCardMistakes = { card: {}, address: {} };
 

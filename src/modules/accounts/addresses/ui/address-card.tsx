@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatPhone } from "#kit/phone.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -36,6 +37,12 @@ export function AddressCard({ address, heir, isEditing }: AddressCardProps) {
         {city}
         <br />
         <span className="tn">{cep}</span>
+        {address.phone && (
+          <>
+            <br />
+            <span className="tn">{formatPhone(address.phone)}</span>
+          </>
+        )}
       </address>
       {use && <p className="text-2xs text-muted">{use}</p>}
       <div className="flex flex-wrap gap-2">

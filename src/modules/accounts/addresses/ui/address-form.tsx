@@ -73,7 +73,7 @@ export function AddressForm({ editing, onAdded }: AddressFormProps) {
       <Field label="Como você chama este lugar" optional hint="Casa, escola, ateliê. Só você vê.">
         <TextInput name="label" maxLength={30} autoComplete="off" defaultValue={editing?.label ?? ""} />
       </Field>
-      <AddressFields initial={editing ?? undefined} mistakes={mistakes} onMistakes={setMistakes} />
+      <AddressFields initial={editing ?? undefined} phone="optional" mistakes={mistakes} onMistakes={setMistakes} />
       <div className="flex flex-wrap justify-end gap-2">
         {editing && (
           <RouterLink href="/painel/enderecos" className={buttonClass({ variant: "ghost" })}>

@@ -142,7 +142,7 @@ export const ACCOUNT_TABLES: PersonalTable[] = [
     ...ACCOUNT,
     table: "addresses",
     whose: ofUser(),
-    purpose: "Endereço de cobrança que o cartão pede",
+    purpose: "Endereço de cobrança e telefone que o cartão pede",
     erase: "apagar",
     copy: {
       as: "Endereços",
@@ -155,6 +155,7 @@ export const ACCOUNT_TABLES: PersonalTable[] = [
         district: "Bairro",
         city: "Cidade",
         uf: "UF",
+        phone: "Telefone",
         is_default: "Principal",
         created_at: "Desde",
       },

@@ -97,6 +97,7 @@ export const PURCHASE_TABLES: PersonalTable[] = [
     erase: {
       set: {
         billing_address: nothing,
+        buyer_ip: nothing,
         card_token: nothing,
         card_first_six: nothing,
         card_last_four: nothing,
@@ -117,6 +118,7 @@ export const PURCHASE_TABLES: PersonalTable[] = [
         card_brand: "Bandeira",
         card_last_four: "Final do cartão",
         billing_address: "Endereço de cobrança",
+        buyer_ip: "De onde se pagou (endereço de rede)",
         created_at: "Quando",
       },
     },

@@ -28,6 +28,7 @@ export function BoletoChoice({ radio, terms, choice }: MethodChoiceProps) {
           </legend>
           <Suspense fallback={<Skeleton className="h-[240px]" />}>
             <AddressFields
+              phone="needed"
               mistakes={choice.mistakes.address}
               onMistakes={(address) => choice.setMistakes({ ...choice.mistakes, address })}
             />

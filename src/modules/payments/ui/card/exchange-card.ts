@@ -14,7 +14,7 @@ export function readNewCard(
   asksAddress: boolean,
 ): { words: NewCardWords | null; mistakes: NewCardMistakes } {
   const { card, mistakes } = readCard(cardFormData() ?? new FormData(), new Date());
-  const read = asksAddress ? readAddress(new FormData(form)) : { address: undefined, mistakes: {} };
+  const read = asksAddress ? readAddress(new FormData(form), true) : { address: undefined, mistakes: {} };
   const isWhole = card !== null && read.address !== null;
   return {
     words: isWhole ? { card, billingAddress: read.address ?? undefined } : null,

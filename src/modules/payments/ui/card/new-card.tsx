@@ -22,7 +22,11 @@ export function NewCard({ asksAddress, mistakes, onMistakes }: NewCardProps) {
           <legend className="mb-3 font-semibold">
             Endereço de cobrança <span className="block text-xs font-normal text-muted">O do banco, onde chega a fatura.</span>
           </legend>
-          <AddressFields mistakes={mistakes.address} onMistakes={(address) => onMistakes({ ...mistakes, address })} />
+          <AddressFields
+            phone="needed"
+            mistakes={mistakes.address}
+            onMistakes={(address) => onMistakes({ ...mistakes, address })}
+          />
         </fieldset>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { parseDocument } from "#kit/cpf-cnpj.ts";
 import { isDisposableEmail } from "#kit/disposable-email.ts";
-import { parseBuyerName, parseName } from "#kit/person-name.ts";
+import { parseLegalName, parseName } from "#kit/person-name.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import { countCodePoints } from "#kit/text.ts";
 import { parseUf } from "#kit/uf.ts";
@@ -39,7 +39,7 @@ export type Marked = { item: RequirementKey; mark: Mark; note: string };
 export type Problems = Partial<Record<AnswerField | "email", string>>;
 
 /** A company's may have digits, or one word; which it is, its document says. */
-const isLegalName = (name: string, document: string | null): boolean => parseBuyerName(name, document ?? "").ok;
+const isLegalName = (name: string, document: string | null): boolean => parseLegalName(name, document ?? "").ok;
 
 /** The sentence beside each field that is missing or wrong. */
 export function problemsOf(answers: Answers, account: Account): Problems {
