@@ -12,6 +12,7 @@ import { pageRoutes } from "./page/page.ts";
 import { ensurePlatform } from "./recipients/recipient.ts";
 import { Refusal } from "./refusal.ts";
 import { restore } from "./restore.ts";
+import { anticipationRoutes, controlAnticipationRoutes } from "./routes/anticipation-routes.ts";
 import { chargeRoutes, qrCodeRoutes } from "./routes/charge-routes.ts";
 import { controlRecipientRoutes } from "./routes/control-recipient-routes.ts";
 import { controlTransferRoutes } from "./routes/control-transfer-routes.ts";
@@ -55,6 +56,7 @@ function buildApp(sandbox: Sandbox, shelf: IdempotencyShelf): Hono<SandboxEnv> {
     orderRoutes(sandbox, shelf),
     chargeRoutes(sandbox, shelf),
     customerRoutes(sandbox, shelf),
+    anticipationRoutes(sandbox, shelf),
     recipientRoutes(sandbox, shelf),
     transferRoutes(sandbox, shelf),
     payableRoutes(sandbox),
@@ -63,6 +65,7 @@ function buildApp(sandbox: Sandbox, shelf: IdempotencyShelf): Hono<SandboxEnv> {
   for (const routes of apis) app.route("/core/v5", routes);
   app.route("/", pageRoutes(sandbox));
   app.route("/sandbox", controlTransferRoutes(sandbox));
+  app.route("/sandbox", controlAnticipationRoutes(sandbox));
   app.route("/sandbox", controlRecipientRoutes(sandbox));
   app.route(
     "/sandbox",

@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, existsSync, openSync, renameSync, truncateSy
 import { createInterface } from "node:readline";
 import { createReadStream } from "node:fs";
 
-export type Kind = "order" | "customer" | "card" | "recipient" | "payable" | "transfer" | "clock";
+export type Kind = "order" | "customer" | "card" | "recipient" | "payable" | "transfer" | "anticipation" | "clock";
 type Entity = { id: string | number };
 
 /** A file of JSON lines, one per change of an object: the last line of each id wins. */

@@ -3,11 +3,12 @@ import type { SandboxOptions } from "./options.ts";
 
 /**
  * How the sandbox behaves where an account, an agreement or a version of the real one differs from another. Each may be turned by
- * itself; `strict` turns on, or off, all that the real one documents.
+ * itself; `strict` turns on, or off, all that the real one documents, and `strictest` that and every shape in which integrators met it.
  */
 export const mannerRequest = z
   .strictObject({
     strict: z.boolean(),
+    strictest: z.boolean(),
     /** The secret key is accepted (else 401). */
     key_allowed: z.boolean(),
     /** This address may call (else 403, and the words of the routes that ask for a second factor). */
@@ -20,6 +21,8 @@ export const mannerRequest = z
     split_enabled: z.boolean(),
     /** The account has an environment for payments (else 200 and a failed charge). */
     environment_configured: z.boolean(),
+    /** The account may have receivables before their day (else 412). */
+    anticipation_allowed: z.boolean(),
     rate_limits: z.boolean(),
     /** How long after the payment its payables can be read. */
     payables_delay_seconds: z.number().int().nonnegative().max(86_400),
@@ -50,7 +53,7 @@ export const mannerRequest = z
   })
   .partial();
 
-export type Manner = Required<Omit<z.infer<typeof mannerRequest>, "strict">>;
+export type Manner = Required<Omit<z.infer<typeof mannerRequest>, "strict" | "strictest">>;
 
 const STRICT = {
   rate_limits: true,
@@ -69,6 +72,32 @@ const LENIENT = {
   bounds_checked: false,
 } satisfies Partial<Manner>;
 
+/** The shapes that differ between accounts and versions, at their oddest; nothing of it stops a business. */
+const ODD = {
+  transfers_as_page: true,
+  kyc_as_text: true,
+  several_charges: "failed_last",
+  disputes_by_new_name: true,
+  refunds_without_paid_amount: true,
+  method_capitalised: true,
+  figures_may_be_null: true,
+  payables_by_charge: false,
+  idempotency_minutes: 5,
+} satisfies Partial<Manner>;
+const USUAL = {
+  transfers_as_page: false,
+  kyc_as_text: false,
+  several_charges: "none",
+  disputes_by_new_name: false,
+  refunds_without_paid_amount: false,
+  method_capitalised: false,
+  figures_may_be_null: false,
+  payables_by_charge: true,
+  idempotency_minutes: 1440,
+} satisfies Record<keyof typeof ODD, unknown>;
+
+export const strictest = { ...STRICT, ...ODD } satisfies Partial<Manner>;
+
 export function firstManner({ rateLimits, strict }: Pick<SandboxOptions, "rateLimits" | "strict">): Manner {
   return {
     key_allowed: true,
@@ -77,23 +106,17 @@ export function firstManner({ rateLimits, strict }: Pick<SandboxOptions, "rateLi
     allowed_domains: null,
     split_enabled: true,
     environment_configured: true,
-    payables_by_charge: true,
-    transfers_as_page: false,
-    kyc_as_text: false,
+    anticipation_allowed: false,
     cards_hang: false,
-    several_charges: "none",
-    disputes_by_new_name: false,
-    refunds_without_paid_amount: false,
-    method_capitalised: false,
-    figures_may_be_null: false,
-    idempotency_minutes: 1440,
+    ...USUAL,
     ...(strict ? STRICT : LENIENT),
     ...(rateLimits ? { rate_limits: true } : {}),
   };
 }
 
-/** Changes only what is named; `strict` first, then each by itself. */
-export function changeManner(manner: Manner, { strict, ...named }: z.infer<typeof mannerRequest>): void {
+/** Changes only what is named; `strictest` first, then `strict`, then each by itself. */
+export function changeManner(manner: Manner, { strict, strictest: isAll, ...named }: z.infer<typeof mannerRequest>): void {
+  if (isAll !== undefined) Object.assign(manner, isAll ? strictest : { ...LENIENT, ...USUAL });
   if (strict !== undefined) Object.assign(manner, strict ? STRICT : LENIENT);
   Object.assign(manner, named);
 }

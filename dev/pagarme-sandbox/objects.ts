@@ -172,6 +172,24 @@ export interface Payable {
   updated_at: string;
 }
 
+export interface Anticipation {
+  id: string;
+  object: "bulk_anticipation";
+  recipient_id: string;
+  status: "pending" | "approved" | "refused";
+  requested_amount: number;
+  amount: number;
+  fee: number;
+  anticipation_fee: number;
+  fraud_coverage_fee: null;
+  automatic_transfer: null;
+  type: "spot";
+  timeframe: "start" | "end";
+  payment_date: string;
+  created_at: string;
+  updated_at: string;
+}
+
 export interface Transfer {
   id: number;
   amount: number;

@@ -1,7 +1,7 @@
 import { Journal, type Kind } from "./journal.ts";
 import { bookRelease } from "./money/payables.ts";
 import { bookSettlement } from "./money/transfers.ts";
-import type { Card, Customer, Order, Payable, Recipient, Transfer } from "./objects.ts";
+import type { Anticipation, Card, Customer, Order, Payable, Recipient, Transfer } from "./objects.ts";
 import { resumeCharge } from "./orders/resume-charge.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -20,6 +20,7 @@ export async function restore(sandbox: Sandbox, file: string): Promise<void> {
     state.addPayable(payable);
     bookRelease(sandbox, payable);
   }
+  for (const made of all<Anticipation>("anticipation")) state.saveAnticipation(made);
   for (const transfer of all<Transfer>("transfer")) restoreTransfer(sandbox, transfer);
   state.journal = journal;
   for (const charge of state.charges.values()) resumeCharge(sandbox, charge);

@@ -1,6 +1,7 @@
 import type { Manner } from "./manner.ts";
 import type { Journal } from "./journal.ts";
-import type { Card, Charge, Customer, Order, Payable, Recipient, Transfer } from "./objects.ts";
+import { netOf } from "./money/net-of.ts";
+import type { Anticipation, Card, Charge, Customer, Order, Payable, Recipient, Transfer } from "./objects.ts";
 
 export interface Balance {
   available: number;
@@ -23,6 +24,7 @@ export class SandboxState {
   readonly payablesByCharge = new Map<string, Payable[]>();
   readonly transfers = new Map<string, Transfer>();
   readonly transfersByRecipient = new Map<string, Transfer[]>();
+  readonly anticipations = new Map<string, Anticipation>();
   readonly balances = new Map<string, Balance>();
   journal: Journal | null = null;
   /** How it is all shown. */
@@ -61,8 +63,8 @@ export class SandboxState {
     append(this.payablesByRecipient, payable.recipient_id, payable);
     if (payable.charge_id) append(this.payablesByCharge, payable.charge_id, payable);
     const balance = this.balanceOf(payable.recipient_id);
-    if (payable.status === "paid") balance.available += payable.amount - payable.fee;
-    else balance.waiting += payable.amount - payable.fee;
+    if (payable.status === "paid") balance.available += netOf(payable);
+    else balance.waiting += netOf(payable);
     this.journal?.write("payable", payable);
   }
 
@@ -72,9 +74,21 @@ export class SandboxState {
     payable.status = "paid";
     payable.updated_at = at;
     const balance = this.balanceOf(payable.recipient_id);
-    balance.waiting -= payable.amount - payable.fee;
-    balance.available += payable.amount - payable.fee;
+    balance.waiting -= netOf(payable);
+    balance.available += netOf(payable);
     this.journal?.write("payable", payable);
+  }
+
+  /** Gives a waiting payable an earlier day, at a cost. */
+  anticipatePayable(payable: Payable, { fee, paymentDate, now }: { fee: number; paymentDate: string; now: string }): void {
+    this.balanceOf(payable.recipient_id).waiting -= fee;
+    Object.assign(payable, { anticipation_fee: fee, payment_date: paymentDate, updated_at: now });
+    this.journal?.write("payable", payable);
+  }
+
+  saveAnticipation(anticipation: Anticipation): void {
+    this.anticipations.set(anticipation.id, anticipation);
+    this.journal?.write("anticipation", anticipation);
   }
 
   saveTransfer(transfer: Transfer): void {

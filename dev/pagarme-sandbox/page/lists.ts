@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Charge, Recipient, Transfer } from "../objects.ts";
+import type { Anticipation, Charge, Recipient, Transfer } from "../objects.ts";
 import type { Sandbox } from "../sandbox.ts";
 import type { Delivery } from "../webhooks/delivery.ts";
 import { button, type Html, money, pill, table, when } from "./parts.ts";
@@ -29,6 +29,16 @@ export function lists(sandbox: Sandbox, search: string): Html {
         ["Quando", "Transferência", "Recebedor", "Valor", "Situação", ""],
         transfers.map((transfer) => transferRow(sandbox, transfer)),
         "Nenhum saque pedido.",
+      )}
+    </section>
+    <section id="antecipacoes">
+      <h2>Antecipações <span class="soft">${state.anticipations.size}</span></h2>
+      ${table(
+        ["Quando", "Antecipação", "Recebedor", "Valor", "Situação", ""],
+        latest(state.anticipations.values(), (each) => matches(search, each.id, each.recipient_id)).map((each) =>
+          anticipationRow(sandbox, each),
+        ),
+        "Nenhuma antecipação pedida.",
       )}
     </section>
     <section id="recebedores">
@@ -107,6 +117,23 @@ function transferRow({ state }: Sandbox, transfer: Transfer): Html {
     <td class="money">${money(transfer.amount)}</td>
     <td>${pill(transfer.status)}</td>
     <td><div class="row">${buttons}</div></td>
+  </tr>`;
+}
+
+function anticipationRow({ state }: Sandbox, made: Anticipation): Html {
+  const at = `/anticipations/${made.id}`;
+  const isOpen = made.status === "pending";
+  return html`<tr data-anticipation="${made.id}">
+    <td>${when(made.created_at)}</td>
+    <td><code>${made.id}</code></td>
+    <td>${state.recipients.get(made.recipient_id)?.name}</td>
+    <td class="money">${money(made.requested_amount)}<br /><span class="soft">custa ${money(made.anticipation_fee)}</span></td>
+    <td>${pill(made.status)}</td>
+    <td>
+      <div class="row">
+        ${isOpen ? button("Aprovar", `${at}/approve`, {}, { main: true }) : ""} ${isOpen ? button("Recusar", `${at}/refuse`) : ""}
+      </div>
+    </td>
   </tr>`;
 }
 

@@ -18,6 +18,18 @@ test("the empty page says what to do, and the full one has a button for each out
   expect(await page(`/?busca=nada`)).not.toContain(charge.id);
 });
 
+test("every manner has its switch, which says how it stands and turns it", async () => {
+  const named = Object.keys((await (await shop.control("/manner")).json()) as object);
+  const switches = await page();
+  for (const name of named) expect(switches).toMatch(new RegExp(`id="manner-${name}"|name="${name}"|${name}&quot;`));
+  expect(switches).toContain("Ligar o rigor total");
+  await shop.control("/manner", { strictest: true });
+  expect(await page()).toContain("Rigor total: ligado");
+  expect(await page()).toMatch(/id="manner-rate_limits"\s+role="switch"\s+aria-checked="true"/);
+  await shop.control("/manner", { strictest: false });
+  expect(await page()).toContain("Ligar o rigor total");
+});
+
 test("what comes from outside appears as text, never as markup", async () => {
   await shop.control("/recipients", { id: "re_x", name: "<script>alert(1)</script>", document: "52998224725" });
   expect(await page()).not.toContain("<script>alert");

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Sandbox } from "../sandbox.ts";
 import { lists } from "./lists.ts";
+import { manners } from "./manners.ts";
 import { button, type Html, pill, when } from "./parts.ts";
 import { script, style } from "./style.ts";
 
@@ -12,7 +13,7 @@ export function pageRoutes(sandbox: Sandbox): Hono {
     c.html(
       frame(
         "Sandbox da Pagar.me",
-        html`${controls(sandbox, c.req.query("busca") ?? "")}
+        html`${controls(sandbox, c.req.query("busca") ?? "")} ${manners(sandbox.manner)}
           <div id="lists">${lists(sandbox, c.req.query("busca") ?? "")}</div>`,
       ),
     ),
@@ -27,7 +28,7 @@ export function pageRoutes(sandbox: Sandbox): Hono {
         html`<section>
           <p>Aqui ${recipient.name} mostraria o rosto e um documento. No sandbox, escolha o resultado.</p>
           <div id="lists"><p>Situação: ${pill(recipient.status)}</p></div>
-          <i id="clock"></i><i id="faults"></i><i id="mode"></i>
+          <i id="clock"></i><i id="faults"></i><i id="mode"></i><i id="manners"></i>
           <div class="row">
             ${button("Aprovar", at, { status: "active" }, { main: true })}
             ${button("Deixar em análise", at, { status: "affiliation", kyc_status: "pending", status_reason: "in_analysis" })}

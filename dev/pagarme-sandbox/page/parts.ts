@@ -16,6 +16,7 @@ export function when(iso: string | null | undefined): string {
 const tones: Record<string, string> = {
   paid: "good",
   active: "good",
+  approved: "good",
   transferred: "good",
   sent: "good",
   failed: "bad",
@@ -40,6 +41,7 @@ const words: Record<string, string> = {
   registration: "em cadastro",
   affiliation: "em análise",
   active: "ativo",
+  approved: "aprovada",
   refused: "recusado",
   suspended: "suspenso",
   blocked: "bloqueado",

@@ -9,7 +9,8 @@ export const style = raw(`
 body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
 header, main { max-width: 1180px; margin: 0 auto; padding: 1rem 1.25rem; }
 header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .5rem 1.5rem; padding-top: 1.75rem; }
-h1 { font-size: 1.45rem; margin: 0; } h2 { font-size: 1.05rem; margin: 0 0 .6rem; }
+h1 { font-size: 1.45rem; margin: 0; } h2 { font-size: 1.05rem; margin: 0 0 .6rem; } h3 { font-size: .9rem; margin: .9rem 0 .4rem; }
+[role=switch][aria-checked=true] { border-color: var(--accent); color: var(--accent); }
 p { margin: .2rem 0; } .soft { color: var(--soft); }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin-bottom: 1rem; }
 .controls { display: grid; grid-template-columns: repeat(auto-fit, minmax(250px, 1fr)); gap: 1rem; } .controls section { margin: 0; }
@@ -28,11 +29,16 @@ details pre { max-width: 60ch; overflow-x: auto; font-size: .75rem; } #notice { 
 /** Buttons call the sandbox's own JSON controls; the lists refresh by themselves. */
 export const script = raw(`
 const lists = document.getElementById('lists'), notice = document.getElementById('notice');
-async function refresh() {
+async function refresh(isTimed = false) {
   const answer = await fetch(location.href);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   lists.replaceChildren(...page.getElementById('lists').childNodes);
-  for (const id of ['clock', 'faults', 'mode']) document.getElementById(id).replaceWith(page.getElementById(id));
+  const focused = document.activeElement?.id;
+  for (const id of ['clock', 'faults', 'mode', 'manners']) {
+    if (isTimed && document.getElementById(id).contains(document.activeElement)) continue;
+    document.getElementById(id).replaceWith(page.getElementById(id));
+  }
+  if (focused) document.getElementById(focused)?.focus();
 }
 async function call(path, body, method = 'POST') {
   const answer = await fetch('/sandbox' + path, { method, body: JSON.stringify(body) });
@@ -50,8 +56,12 @@ document.addEventListener('submit', (event) => {
   if (!form) return;
   event.preventDefault();
   const body = {};
-  for (const [name, value] of new FormData(form)) if (value !== '') body[name] = form.elements[name].type === 'number' ? Number(value) : value;
+  for (const [name, value] of new FormData(form)) {
+    const { type, dataset } = form.elements[name];
+    if ('list' in dataset) body[name] = value.trim() ? value.split(',').map((one) => one.trim()) : null;
+    else if (value !== '') body[name] = type === 'number' ? Number(value) : value;
+  }
   call(form.dataset.form, body);
 });
-setInterval(() => { if (!document.hidden && !lists.contains(document.activeElement)) refresh().catch(() => {}); }, 3000);
+setInterval(() => { if (!document.hidden && !lists.contains(document.activeElement)) refresh(true).catch(() => {}); }, 3000);
 `);

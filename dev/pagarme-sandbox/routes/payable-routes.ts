@@ -87,5 +87,6 @@ function renderPayable(payable: Payable) {
     anticipation_id: null,
     liquidation_arrangement_id: null,
     settlement_id: null,
+    payment_profile_id: null,
   };
 }
