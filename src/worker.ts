@@ -13,6 +13,7 @@ import * as favourites from "#modules/favourites/jobs.ts";
 import * as orders from "#modules/orders/jobs.ts";
 import * as payments from "#modules/payments/jobs.ts";
 import * as payouts from "#modules/payouts/jobs.ts";
+import * as anticipation from "#modules/payouts/anticipation/jobs.ts";
 import * as schedule from "#modules/payouts/schedule/jobs.ts";
 import * as withdrawals from "#modules/payouts/withdrawals/jobs.ts";
 import * as bank from "#modules/payouts/bank/jobs.ts";
@@ -51,6 +52,7 @@ const modules: ModuleJobs[] = [
   bank,
   recipients,
   schedule,
+  anticipation,
   withdrawals,
   reviews,
   questions,

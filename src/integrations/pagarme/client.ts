@@ -1,3 +1,4 @@
+import { anticipationCalls } from "./anticipation-calls.ts";
 import { cardCalls } from "./card-calls.ts";
 import { chargeCalls } from "./charge-calls.ts";
 import { orderCalls } from "./order-calls.ts";
@@ -17,6 +18,7 @@ export function createPagarme(options: PagarmeOptions) {
     charges: chargeCalls(call),
     recipients: recipientCalls(call),
     transfers: transferCalls(call),
+    anticipations: anticipationCalls(call),
     ...cardCalls(call),
   };
 }

@@ -2,6 +2,7 @@ import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import { requiredRole } from "#kit/forbidden.ts";
+import { AnticipationSection } from "#modules/payouts/anticipation/ui/anticipation-section.tsx";
 import { BalanceSection } from "#modules/payouts/balance/ui/balance-section.tsx";
 import { PAPERS_PATH } from "#modules/payouts/papers/schema.ts";
 import { readStatementSearch } from "#modules/payouts/statement/schema.ts";
@@ -29,7 +30,7 @@ export const Route = createFileRoute("/painel/pagarme/")({
   component: PayoutsPage,
 });
 
-/** Five parts that load, fail and try again each by itself. */
+/** Six parts that load, fail and try again each by itself. */
 function PayoutsPage() {
   return (
     <>
@@ -48,6 +49,7 @@ function PayoutsPage() {
         <div className="grid min-w-0 gap-5 xl:col-start-2 xl:row-start-1">
           <TransferSection />
           <ScheduleSection />
+          <AnticipationSection />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <BalanceSection />

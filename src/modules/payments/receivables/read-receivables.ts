@@ -4,7 +4,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { postJournal } from "../post-journal.ts";
 import { reportIfOurs } from "../incidents/report-incident.ts";
-import { providerFee } from "../rules/journals.ts";
+import { anticipationFee, providerFee } from "../rules/journals.ts";
 import type { SplitPart } from "../rules/split.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { receivables } from "../tables/receivables.ts";
@@ -14,8 +14,8 @@ export type ReadReceivablesRefusal = "not_found" | "provider_away" | "not_made_y
 const AVAILABLE = ["paid", "prepaid"];
 
 /**
- * Reads the receivables of a paid charge at the provider: books its fee, once, and keeps when each author's part becomes available
- * (now, when it already is). Refuses "provider_away" without changing anything, "not_made_yet" while there are none.
+ * Reads the receivables of a paid charge at the provider: books its fee, once, and what each one had early cost, once, and keeps when
+ * each author's part becomes available (now, when it already is). Refuses "provider_away" without changing anything, "not_made_yet" while there are none.
  */
 export async function readReceivables(attemptId: string): Promise<Outcome<void, ReadReceivablesRefusal>> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
@@ -36,6 +36,9 @@ export async function readReceivables(attemptId: string): Promise<Outcome<void, 
     for (const payable of credits) {
       const storeId = storeOf.get(payable.recipient_id ?? "") ?? null;
       if (storeId === null) continue;
+      const feeCents = payable.anticipation_fee;
+      const ref = `${chargeId}:${storeId}:${payable.installment ?? 1}`;
+      if (feeCents > 0) await postJournal(tx, anticipationFee({ ref, attemptId }, { storeId, feeCents }));
       await tx
         .update(receivables)
         .set({

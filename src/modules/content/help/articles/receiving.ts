@@ -26,6 +26,17 @@ export const RECEIVING: Article[] = [
     ],
   },
   {
+    slug: "antecipar-vendas",
+    title: "Posso receber antes o que vendi no cartão?",
+    category: "receber",
+    keywords: "antecipar antecipacao adiantar recebiveis cartao parcelas",
+    related: ["quando-o-dinheiro-fica-livre", "como-sacar"],
+    write: () => [
+      "Se a Pagar.me oferecer, sim: o quadro Antecipar vendas no cartão aparece em [Saldo e saques](/painel/pagarme), com o valor, o dia e quanto custa no máximo. O custo fica com a Pagar.me e sai de cada venda antecipada, como se vê no extrato.",
+      "Só entram vendas que já passaram do prazo para desistir. Sem o quadro, não há o que antecipar agora.",
+    ],
+  },
+  {
     slug: "como-sacar",
     title: "Como sacar o meu saldo?",
     category: "receber",

@@ -83,6 +83,23 @@ export const PAYOUT_TABLES: PersonalTable[] = [
   },
   {
     ...TAX,
+    table: "anticipations",
+    whose: ofTheirStore,
+    purpose: "Receber antes o que você vendeu no cartão",
+    erase: { set: {}, stays: "status provider_id" },
+    copy: {
+      as: "Antecipações",
+      columns: {
+        net_cents: "Valor (centavos)",
+        cost_cents: "Custo máximo (centavos)",
+        status: "Situação",
+        created_at: "Pedida em",
+        pays_at: "Prevista para",
+      },
+    },
+  },
+  {
+    ...TAX,
     table: "withdrawals",
     whose: ofTheirStore,
     purpose: "Transferir o que você vendeu e provar que chegou",

@@ -27,6 +27,7 @@ const WORDS: Record<string, string> = {
   "dispute.won": "Contestação vencida",
   "med.debit": "Devolução do Pix pelo banco (MED)",
   "funds.released": "Liberação",
+  "anticipation.fee": "Custo da antecipação",
   "withdrawal.reserved": "Saque pedido",
   "withdrawal.paid": "Saque pago",
   "withdrawal.reversed": "Saque devolvido ao saldo",

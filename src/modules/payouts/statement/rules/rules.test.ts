@@ -30,6 +30,7 @@ describe("the name of a movement", () => {
     ["refund.done", "48.297", "reembolsos", "Reembolso da venda 48.297"],
     ["med.debit", "7", "contestacoes", "Devolução do Pix pelo banco (MED) da venda 7"],
     ["funds.released", "7", "liberacoes", "Liberação da venda 7"],
+    ["anticipation.fee", "7", "ajustes", "Custo da antecipação da venda 7"],
     ["withdrawal.paid", null, "saques", "Saque pago"],
     ["manual.adjust", null, "ajustes", "Ajuste"],
     ["algo.novo", null, "ajustes", "Ajuste"],

@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000;
 const weekdayOf = (instant: Date): number => new Date(`${dayKeySp(instant)}T12:00:00Z`).getUTCDay();
 const isWorkingDay = (instant: Date): boolean => weekdayOf(instant) % 6 !== 0;
 
-function nextWorkingDay(from: Date): Date {
+/** Midnight in São Paulo of the next working day. */
+export function nextWorkingDay(from: Date): Date {
   let day = addDaysSp(startOfDaySp(from), 1);
   while (!isWorkingDay(day)) day = addDaysSp(day, 1);
   return day;

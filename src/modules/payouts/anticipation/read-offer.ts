@@ -1,0 +1,18 @@
+import { db } from "#platform/db.ts";
+import { pagarme } from "../../payments/provider.ts";
+import { recipientOf } from "../balance/queries.ts";
+import { nextWorkingDay } from "../withdrawals/rules/dates.ts";
+import { freeCentsOf } from "./queries.ts";
+import { type Offer, offerOf } from "./rules.ts";
+
+/**
+ * What the provider would pay an author early, and the most it costs. Null where there is nothing to have early, where the account
+ * does not anticipate (only the provider knows: its refusal is no fault of anybody), and while it does not answer.
+ */
+export async function readOffer(storeId: number): Promise<Offer | null> {
+  const paysAt = nextWorkingDay(new Date());
+  const [recipientId, freeCents] = await Promise.all([recipientOf(storeId), freeCentsOf(db, storeId, paysAt)]);
+  if (!recipientId || freeCents === 0) return null;
+  const answer = await pagarme.anticipations.limits(recipientId, paysAt.toISOString());
+  return answer.ok ? offerOf(answer.value.maximum, freeCents, paysAt) : null;
+}
