@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { payOrder } from "#modules/payments/pay-order.ts";
 import { readReceivables } from "#modules/payments/receivables/read-receivables.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
+import { anticipationPaid } from "#modules/payments/rules/reversal.ts";
 import { receivables } from "#modules/payments/tables/receivables.ts";
 import { followAnticipations } from "#modules/payouts/anticipation/follow-anticipations.ts";
 import { latestAnticipation } from "#modules/payouts/anticipation/queries.ts";
@@ -101,7 +102,7 @@ describe("having card sales before their day", () => {
     await sandbox.call("POST", "/sandbox/clock", { advance: "P4D" });
     await releaseFunds();
     expect(await walletOf(storeId)).toMatchObject({ available: pending - costCents });
-    expect(-(await balanceOf(`seller:${storeId}:pending`))).toBe(0);
+    expect(await balanceOf(`seller:${storeId}:pending`)).toBe(0);
   });
 
   it("refused by the provider, changes nothing, and may be asked for again", async () => {
@@ -153,6 +154,16 @@ describe("having card sales before their day", () => {
     await follow();
     expect(await statusOf(storeId)).toBe("recusada");
   });
+});
+
+it("a cost seen after its sale was given back leaves what the author has, then becomes debt", () => {
+  const pockets = { pendingCents: 30, availableCents: 50 };
+  expect(anticipationPaid({ ref: "ch_1:7:1" }, { storeId: 7, cents: 100 }, pockets).postings).toEqual([
+    { account: "psp:seller:7", amountCents: -100 },
+    { account: "seller:7:pending", amountCents: 30 },
+    { account: "seller:7:available", amountCents: 50 },
+    { account: "seller:7:debt", amountCents: 20 },
+  ]);
 });
 
 describe("what is worth asking of a limit", () => {

@@ -4,7 +4,9 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { postJournal } from "../post-journal.ts";
 import { reportIfOurs } from "../incidents/report-incident.ts";
-import { anticipationFee, providerFee } from "../rules/journals.ts";
+import { lockPockets } from "../refunds/lock-pockets.ts";
+import { providerFee } from "../rules/journals.ts";
+import { anticipationPaid } from "../rules/reversal.ts";
 import type { SplitPart } from "../rules/split.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { receivables } from "../tables/receivables.ts";
@@ -36,9 +38,12 @@ export async function readReceivables(attemptId: string): Promise<Outcome<void, 
     for (const payable of credits) {
       const storeId = storeOf.get(payable.recipient_id ?? "") ?? null;
       if (storeId === null) continue;
-      const feeCents = payable.anticipation_fee;
-      const ref = `${chargeId}:${storeId}:${payable.installment ?? 1}`;
-      if (feeCents > 0) await postJournal(tx, anticipationFee({ ref, attemptId }, { storeId, feeCents }));
+      const cents = payable.anticipation_fee;
+      if (cents > 0) {
+        const head = { ref: `${chargeId}:${storeId}:${payable.installment ?? 1}`, attemptId };
+        const pockets = await lockPockets(tx, attemptId, [{ storeId }]);
+        await postJournal(tx, anticipationPaid(head, { storeId, cents }, pockets.of(storeId)));
+      }
       await tx
         .update(receivables)
         .set({

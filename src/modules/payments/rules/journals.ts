@@ -65,21 +65,6 @@ export function providerFee(chargeId: string, feeCents: number): Journal {
   };
 }
 
-/** What having a receivable before its day cost its author, of one instalment: taken from what they wait for. */
-export function anticipationFee(
-  head: Required<Pick<Journal, "ref" | "attemptId">>,
-  { storeId, feeCents }: { storeId: number; feeCents: number },
-): Journal {
-  return {
-    kind: "anticipation.fee",
-    ...head,
-    postings: [
-      { account: seller(storeId, "pending"), amountCents: feeCents },
-      { account: psp(storeId), amountCents: -feeCents },
-    ],
-  };
-}
-
 /** A payment that pays for no order (late, duplicate, insufficient): held in clearing until refunded. */
 export function unclaimedMoney(chargeId: string, orderId: string, paidCents: number, split: readonly SplitPart[]): Journal {
   return {

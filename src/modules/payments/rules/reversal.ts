@@ -54,6 +54,19 @@ export function costPassedOn(head: Head, costs: ReadonlyMap<number, number>, poc
   return { ...head, postings: clean(postings) };
 }
 
+/**
+ * What having a receivable before its day cost its author: the provider keeps it, and it leaves the pocket that holds the sale, which a
+ * refund may have emptied meanwhile.
+ */
+export function anticipationPaid(
+  head: Omit<Head, "kind">,
+  { storeId, cents }: { storeId: number; cents: number },
+  pockets: Pockets,
+): Journal {
+  const postings = [{ account: psp(storeId), amountCents: -cents }, ...takenFrom(storeId, cents, pockets)];
+  return { kind: "anticipation.fee", ...head, postings: clean(postings) };
+}
+
 /** Lines of the same store as one sum, in the order of the stores' ids. */
 export function byStore(lines: readonly SaleLine[]): [storeId: number, netCents: number][] {
   const sums = new Map<number, number>();
