@@ -84,7 +84,7 @@ const ODD = {
   payables_by_charge: false,
   idempotency_minutes: 5,
 } satisfies Partial<Manner>;
-const USUAL = {
+const USUAL: Pick<Manner, keyof typeof ODD> = {
   transfers_as_page: false,
   kyc_as_text: false,
   several_charges: "none",
@@ -94,7 +94,7 @@ const USUAL = {
   figures_may_be_null: false,
   payables_by_charge: true,
   idempotency_minutes: 1440,
-} satisfies Record<keyof typeof ODD, unknown>;
+};
 
 export const strictest = { ...STRICT, ...ODD } satisfies Partial<Manner>;
 
