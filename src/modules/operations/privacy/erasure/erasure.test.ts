@@ -66,6 +66,7 @@ const SILENT = new Set([
   "leak_searches",
   "second_step_resets",
   "payout_schedules",
+  "anticipations",
 ]);
 
 describe("erasing an account", () => {
