@@ -1,7 +1,9 @@
+import { isOwnPath } from "#kit/safe-path.ts";
+
 /** Where a link in a post may lead: a page of ours, the web or mail. */
 export function isPostLink(href: string): boolean {
   if (href.length > 500) return false;
-  if (/^\/(?![/\\])/.test(href)) return true;
+  if (href.startsWith("/")) return isOwnPath(href);
   return URL.canParse(href) && ["http:", "https:", "mailto:"].includes(new URL(href).protocol);
 }
 

@@ -53,6 +53,8 @@ describe("the body of a post", () => {
     ["data:text/html,x", false],
     ["ajuda", false],
     [`https://exemplo.com.br/${"a".repeat(500)}`, false],
+    ["/\t/mal.example", false],
+    ["/%2f/mal.example", false],
   ])("the link %s counts: %s", (href, isGood) => {
     expect(isPostLink(href)).toBe(isGood);
   });

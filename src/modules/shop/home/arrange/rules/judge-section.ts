@@ -1,3 +1,4 @@
+import { isOwnPath } from "#kit/safe-path.ts";
 import { hasVisibleCharacter } from "#kit/text.ts";
 import { type ArrangedSection, hourOf } from "./arranged-section.ts";
 
@@ -10,13 +11,10 @@ export function judgeSection(section: ArrangedSection, categorySlugs: ReadonlySe
   if (!hasVisibleCharacter(title)) mistakes.titulo = "Escreva o título.";
   if (kind === "categoria" && !categorySlugs.has(categorySlug ?? "")) mistakes.categoria = "Escolha a categoria.";
   if (kind === "busca" && !hasVisibleCharacter(words)) mistakes.palavras = "Escreva o que a seção procura.";
-  if (href !== "" && !isInside(href)) mistakes.endereco = "Escreva um endereço da Autoria, como /produtos?promocao=1.";
+  if (href !== "" && !isOwnPath(href)) mistakes.endereco = "Escreva um endereço da Autoria, como /produtos?promocao=1.";
   const [start, end] = [hourOf(startsAt), hourOf(endsAt)];
   if (startsAt !== null && !start) mistakes.inicio = "Escreva um dia e uma hora.";
   if (endsAt !== null && !end) mistakes.fim = "Escreva um dia e uma hora.";
   if (start && end && end <= start) mistakes.fim = "O fim vem depois do início.";
   return mistakes;
 }
-
-/** A path of this site: nothing a browser could read as another host. */
-const isInside = (href: string): boolean => /^\/(?![/\\])\S*$/.test(href);
