@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Autoria } from "../contenders/autoria.ts";
+import { type Autoria, DATA_DIR } from "../contenders/autoria.ts";
 import { ask } from "../market.ts";
 import { slowReaders } from "./slow-readers.ts";
 import { MEGABYTE, watchMemory } from "./watch-memory.ts";
@@ -14,6 +16,10 @@ const SLOW = 200;
 
 /** What a caller who wishes harm may send, each for `BENCH_SECONDS`, while visitors go on asking for pages: memory, and how they fared. */
 export async function hostile(autoria: Autoria) {
+  const secrets = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8"));
+  const provider = Buffer.from(`${secrets.PAGARME_WEBHOOK_USER}:${secrets.PAGARME_WEBHOOK_PASSWORD}`).toString("base64");
+  // What the edge refuses unread would measure nothing: each is sent as the provider or a page of ours would.
+  const post = postFrom(`Origin: ${autoria.url}\r\nAuthorization: Basic ${provider}\r\n`);
   const attacks: Record<string, Attack> = {
     "200 headers, a byte a second": (...at) => slow(...at, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
     "200 bodies, a byte a second": (...at) =>
@@ -99,8 +105,10 @@ async function slow(autoria: Autoria, isOver: () => boolean, beginning: string):
 const parameters = (count: number): string => Array.from({ length: count }, (_, index) => `p${index}=`).join("&");
 const get = (path: string, cookie?: string) =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\n${cookie ? `Cookie: ${cookie}\r\n` : ""}Connection: close\r\n\r\n`;
-const post = (path: string, body: string, type = "application/json") =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+const postFrom =
+  (headers: string) =>
+  (path: string, body: string, type = "application/json") =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}Content-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
 
 /** The same request over and over, by eight at once. */
 async function repeat(autoria: Autoria, isOver: () => boolean, request: string): Promise<Record<string, number>> {
