@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { DocumentInput } from "#ui/document-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useKeptFields } from "#ui/use-kept-fields.ts";
-import { CodeField } from "./code-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { type CheckoutField, isComplete } from "./read-buyer.ts";
 import { PURCHASE_FORM, type Purchase } from "./use-purchase.ts";
+
+// Only whose e-mail has an account downloads what asks for the code.
+const CodeField = lazy(async () => ({ default: (await import("./code-field.tsx")).CodeField }));
 
 export type KnownBuyer = { name: string; email: string; documentMasked: string | null };
 
@@ -51,7 +53,9 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
       {!isKnown && (
         <div className="mt-3.5 grid gap-4">
           {!viewer && <EmailField error={mistakes.email} onEdit={() => (forgive("email"), purchase.forgetCode())} />}
-          {!viewer && purchase.codeSentTo && <CodeField purchase={purchase} onEdit={() => forgive("code")} />}
+          <Suspense>
+            {!viewer && purchase.codeSentTo && <CodeField purchase={purchase} onEdit={() => forgive("code")} />}
+          </Suspense>
           <div className="grid gap-4 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
             <Field id="name" label={isCompany ? "Nome da empresa" : "Nome completo"} error={mistakes.name}>
               <TextInput
