@@ -55,7 +55,11 @@ afterAll(async () => {
 async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_PG_URL });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 async function emptyDatabase(): Promise<string> {
   const name = `test_${process.pid}_restored_${made.length}`;

@@ -108,7 +108,9 @@ describe("where the buyer pays from", () => {
     const { buyer, orderId } = await ordered();
     expect(await toldIps(orderId)).toEqual(["203.0.113.7"]);
     expect(await payOrder(buyer.id, orderId, await byNewCard(2_000), { ip: "198.51.100.4" })).toMatchObject({ ok: true });
-    expect((await toldIps(orderId)).toSorted()).toEqual(["198.51.100.4", "203.0.113.7"]);
+    const told = await toldIps(orderId);
+    expect(told).toHaveLength(2);
+    expect(new Set(told)).toEqual(new Set(["198.51.100.4", "203.0.113.7"]));
   });
 
   it("is erased a week later, and not before", async () => {

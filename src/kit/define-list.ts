@@ -47,7 +47,7 @@ export function defineList<
     tabs,
     firstTab,
     sorts,
-    read(raw: Record<string, unknown>): Search {
+    read: (raw: Record<string, unknown>): Search => {
       const filtered = Object.fromEntries(Object.entries(filters).map(([param, reader]) => [param, reader(raw[param])]));
       return {
         ...readListSearch(raw, sorts),

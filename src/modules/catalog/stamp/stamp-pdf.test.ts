@@ -112,8 +112,8 @@ test("a copy is always the same, byte for byte, and what it adds to the file too
   const [once, again] = [await stamp(tagged), await stamp(tagged)];
   expect(once.stamped.equals(again.stamped)).toBe(true);
   const [before, after] = [await load(tagged), await load(once.stamped)];
-  const had = new Set(before.context.enumerateIndirectObjects().map(([ref, object]) => `${ref} ${object}`));
-  const added = after.context.enumerateIndirectObjects().map(([ref, object]) => `${ref} ${object}`);
+  const had = new Set(before.context.enumerateIndirectObjects().map(([ref, object]) => `${ref.toString()} ${object.toString()}`));
+  const added = after.context.enumerateIndirectObjects().map(([ref, object]) => `${ref.toString()} ${object.toString()}`);
   await expect(added.filter((one) => !had.has(one)).join("\n")).toMatchFileSnapshot("./fixtures/fracoes-carimbo.txt");
 });
 

@@ -49,8 +49,8 @@ const scheduleOf = async (storeId: number) =>
 const newsTo = async (author: PaidAuthor) =>
   (await emailsTo(author.user.email))
     .filter((one) => one.kind === "saque.automatico")
-    .map((one) => one.payload.news)
-    .toSorted();
+    .map((one) => String(one.payload.news))
+    .toSorted((a, b) => a.localeCompare(b));
 const logOf = async (storeId: number) =>
   (
     await db

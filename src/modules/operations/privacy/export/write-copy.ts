@@ -23,7 +23,7 @@ export const writeJson = (part: CopyPart): string => `${JSON.stringify(part, nul
 /** The part as a spreadsheet in Portuguese opens it, in the words of the page. */
 export function writeCsv({ rows }: CopyPart): string {
   const columns = Object.keys(rows[0] ?? {});
-  const cell = (value: CopyPart["rows"][number][string] | undefined) => (typeof value === "number" ? value : inWords(value));
+  const cell = (value: unknown) => (typeof value === "number" ? value : inWords(value));
   return BOM + csvRow(columns) + rows.map((row) => csvRow(columns.map((column) => cell(row[column])))).join("");
 }
 
@@ -50,11 +50,11 @@ function writePart({ name, purpose, basis, until, rows }: CopyPart): string {
 <tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join("\n")}</tbody></table></div></section>`;
 }
 
-function inWords(value: CopyPart["rows"][number][string] | undefined): string {
+function inWords(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (value instanceof Date) return formatFullDateTime(value);
   if (typeof value === "object") return JSON.stringify(value);
-  const text = String(value);
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.test(text) ? formatFullDateTime(new Date(text)) : text;
+  if (typeof value !== "string") return typeof value === "number" || typeof value === "bigint" ? String(value) : "";
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.test(value) ? formatFullDateTime(new Date(value)) : value;
 }
