@@ -45,6 +45,12 @@ describe("each e-mail the platform writes", () => {
     await expect(html).toMatchFileSnapshot(`letters/${name}.html`);
   });
 
+  it("one whose facts open an account or move money keeps none of them once it left", () => {
+    const isSecret = (fact: string) => /^(token|code|denial|confirm|undo)$/.test(fact);
+    for (const { name, holdsSecret } of emailMessages)
+      expect([name, holdsSecret]).toEqual([name, Object.keys(EMAIL_FACTS[name] ?? {}).some(isSecret)]);
+  });
+
   it("beside its subject each shows other words", async () => {
     const plain = (words: string) => words.replace(/<[^>]+>|[^\p{L}\p{N}]/gu, "").toLowerCase();
     for (const { name } of emailMessages) {

@@ -114,6 +114,17 @@ it("a code that expired on its way is not sent", async () => {
   expect(received).toHaveLength(before);
 });
 
+it("a secret leaves the outbox with its e-mail, and other facts stay for whoever asks later", async () => {
+  const [code, receipt] = [await stored("codigo", "ana@exemplo.com.br"), await stored("recibo", "ana@exemplo.com.br")];
+  const [sendSecret] = emailJobs([
+    template({ ...kind, holdsSecret: true }, ({ words }) => ({ subject: words, body: createElement("p") })),
+  ]);
+  await sendSecret?.run({ emailId: (await code())?.id });
+  await send?.run({ emailId: (await receipt())?.id });
+  expect(await code()).toMatchObject({ status: "enviado", payload: {} });
+  expect(await receipt()).toMatchObject({ status: "enviado", payload: { words: "recibo" } });
+});
+
 it("is tried for longer than two days, and no less often than every hour", () => {
   const { retryLimit, retryDelaySeconds, retryMaxSeconds } = sendEmailJob;
   const waits = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelaySeconds * 2 ** n, retryMaxSeconds));

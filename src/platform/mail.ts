@@ -17,6 +17,7 @@ export type EmailContext = { stopHref?: string };
 export type EmailTemplate = {
   name: string;
   usefulMinutes: number | undefined;
+  holdsSecret: boolean;
   write: (payload: unknown, context?: EmailContext) => EmailMessage;
 };
 
@@ -24,6 +25,7 @@ export type EmailTemplate = {
 export const template = <P>(kind: EmailKind<P>, write: (payload: P, context: EmailContext) => EmailMessage): EmailTemplate => ({
   name: kind.name,
   usefulMinutes: kind.usefulMinutes,
+  holdsSecret: kind.holdsSecret ?? false,
   write: (payload, context = {}) => write(payload as P, context),
 });
 
@@ -83,7 +85,13 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   }
   await db
     .update(outboxEmails)
-    .set({ status: "enviado", sentAt: sql`now()`, attempts: sql`attempts + 1` })
+    .set({
+      status: "enviado",
+      sentAt: sql`now()`,
+      attempts: sql`attempts + 1`,
+      // What opens an account or moves money is read nowhere but in the mailbox.
+      ...(template.holdsSecret ? { payload: {} } : {}),
+    })
     .where(eq(outboxEmails.id, emailId));
 }
 

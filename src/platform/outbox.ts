@@ -34,6 +34,8 @@ export type EmailKind<P> = {
   payload?: P;
   /** After this long it is of no use (a code that expired) and is not sent. */
   usefulMinutes?: number;
+  /** Its facts open an account or move money (a code, a token): they leave the outbox with the e-mail. */
+  holdsSecret?: true;
 };
 
 /**

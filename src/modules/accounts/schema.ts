@@ -100,11 +100,27 @@ export const loginPageInput = z.strictObject({
 });
 export const resetPasswordInput = z.strictObject({ token: oneTimeText, password: passwordField });
 
-export const codeEmail: EmailKind<{ name: string; code: string }> = { name: "conta.codigo", usefulMinutes: 10 };
-export const finishSignUpEmail: EmailKind<{ name: string; code: string }> = { name: "conta.criar", usefulMinutes: 10 };
-export const alreadyHereEmail: EmailKind<{ name: string; code: string }> = { name: "conta.ja-existe", usefulMinutes: 10 };
+export const codeEmail: EmailKind<{ name: string; code: string }> = {
+  name: "conta.codigo",
+  usefulMinutes: 10,
+  holdsSecret: true,
+};
+export const finishSignUpEmail: EmailKind<{ name: string; code: string }> = {
+  name: "conta.criar",
+  usefulMinutes: 10,
+  holdsSecret: true,
+};
+export const alreadyHereEmail: EmailKind<{ name: string; code: string }> = {
+  name: "conta.ja-existe",
+  usefulMinutes: 10,
+  holdsSecret: true,
+};
 export const noAccountEmail: EmailKind<Record<string, never>> = { name: "conta.sem-conta" };
-export const resetEmail: EmailKind<{ name: string; token: string }> = { name: "conta.redefinir", usefulMinutes: 30 };
+export const resetEmail: EmailKind<{ name: string; token: string }> = {
+  name: "conta.redefinir",
+  usefulMinutes: 30,
+  holdsSecret: true,
+};
 export const passwordChangedEmail: EmailKind<{ name: string }> = { name: "conta.senha-nova" };
 export const triesEmail: EmailKind<{ name: string }> = { name: "conta.tentativas" };
 export const secondStepOnEmail: EmailKind<{ name: string }> = { name: "conta.segundo-passo-ligado" };

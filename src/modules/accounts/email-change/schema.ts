@@ -19,14 +19,16 @@ export const linkInput = z.strictObject({ token: z.string().max(2000) });
 /** To the old box, at once. `from` is the device and network that asked. */
 export const requestedEmail: EmailKind<{ name: string; newEmail: string; device: string; network: string; undo: string }> = {
   name: "conta.email-pedido",
+  holdsSecret: true,
 };
 /** To the new box: only it has this link. */
-export const confirmEmail: EmailKind<{ name: string; confirm: string }> = { name: "conta.email-confirmar" };
+export const confirmEmail: EmailKind<{ name: string; confirm: string }> = { name: "conta.email-confirmar", holdsSecret: true };
 /** To the new box, when an account already has it: the page said nothing. */
 export const takenEmail: EmailKind<Record<string, never>> = { name: "conta.email-ocupado" };
 /** To the old box, once it no longer enters. `until` is an ISO instant. */
 export const changedEmail: EmailKind<{ name: string; newEmail: string; undo: string; until: string }> = {
   name: "conta.email-trocado",
+  holdsSecret: true,
 };
 /** To the new box, once it enters. */
 export const arrivedEmail: EmailKind<{ name: string }> = { name: "conta.email-novo" };

@@ -16,7 +16,10 @@ export const confirmCorrectionInput = askCorrectionInput.extend({ code });
 export type CorrectionRefusal = "not_found" | "same_email" | "step_up_needed" | "wrong_code" | "own_product" | "limited";
 
 /** To the address that should have the order: the code that proves somebody reads it. */
-export const correctionCodeEmail: EmailKind<{ orderNumber: number; code: string }> = { name: "pedido.email-codigo" };
+export const correctionCodeEmail: EmailKind<{ orderNumber: number; code: string }> = {
+  name: "pedido.email-codigo",
+  holdsSecret: true,
+};
 
 /** To both addresses: the order changed hands. */
 export const emailCorrectedEmail: EmailKind<{

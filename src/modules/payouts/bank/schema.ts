@@ -39,4 +39,4 @@ export const bankEmail: EmailKind<{
   network: string;
   denial: string | null;
   problem: string | null;
-}> = { name: "conta-bancaria.aviso" };
+}> = { name: "conta-bancaria.aviso", holdsSecret: true };

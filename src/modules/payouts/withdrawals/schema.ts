@@ -37,7 +37,7 @@ type Sum = { amountCents: number; feeCents: number; netCents: number; account: s
 
 export const confirmEmail: EmailKind<
   Sum & { name: string; token: string; denial: string; requestedAt: string; device: string; network: string; minutes: number }
-> = { name: "saque.confirmar" };
+> = { name: "saque.confirmar", holdsSecret: true };
 export const withdrawalNewsEmail: EmailKind<
   Sum & { name: string; news: WithdrawalNews; problem: string | null; isAutomatic?: boolean }
 > = {
