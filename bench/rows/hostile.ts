@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Autoria, DATA_DIR } from "../contenders/autoria.ts";
 import { ask } from "../market.ts";
-import { slowReaders } from "./slow-readers.ts";
+import { prepareSlowReaders } from "./slow-readers.ts";
 import { MEGABYTE, watchMemory } from "./watch-memory.ts";
 
 /** Keeps doing harm until it is told to stop; answers what the server said meanwhile. */
@@ -27,7 +27,7 @@ export async function hostile(autoria: Autoria) {
         ...at,
         "POST /carrinho HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 16000\r\n\r\n",
       ),
-    "50 slow readers of 200 MB": slowReaders,
+    "50 slow readers of 200 MB": await prepareSlowReaders(autoria),
     "JSON 100,000 deep": (...at) => repeat(...at, post("/webhooks/pagarme", "[".repeat(100_000) + "]".repeat(100_000))),
     "JSON 900 kB to a function": (...at) => repeat(...at, post(`/_serverFn/${"0".repeat(64)}`, `{"data":${"[".repeat(450_000)}`)),
     "10,000 parameters": (...at) => repeat(...at, get(`/produtos?${parameters(10_000)}`)),

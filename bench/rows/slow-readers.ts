@@ -11,8 +11,8 @@ const BYTES = 200 * MEGABYTE;
 
 type Bought = { entitlement_id: string; file_id: string; user_id: string };
 
-/** Fifty downloads of a 200 MB file by ten people who bought one, each taking 64 kB a second. */
-export async function slowReaders(autoria: Autoria, isOver: () => boolean): Promise<Record<string, number>> {
+/** Prepares fifty downloads of a 200 MB file by ten people who bought one, each taking 64 kB a second. */
+export async function prepareSlowReaders(autoria: Autoria) {
   const bought = await ask<Bought>(
     autoria,
     `select distinct on (e.user_id) e.id as entitlement_id, vf.file_id, e.user_id from entitlements e
@@ -28,6 +28,12 @@ export async function slowReaders(autoria: Autoria, isOver: () => boolean): Prom
     autoria,
     bought.map((one) => one.file_id),
   );
+  return (_: Autoria, isOver: () => boolean) => readSlowly(autoria, isOver, { bought, cookies, restore });
+}
+
+type Prepared = { bought: Bought[]; cookies: Map<string, string>; restore: () => Promise<void> };
+
+async function readSlowly(autoria: Autoria, isOver: () => boolean, { bought, cookies, restore }: Prepared) {
   const answers: Record<string, number> = {};
   const requests = bought.flatMap(({ entitlement_id, file_id, user_id }) =>
     Array.from({ length: EACH }, () => {
