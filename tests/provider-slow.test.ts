@@ -13,11 +13,12 @@ import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { attachSandbox } from "./sandbox.ts";
 
 const PRICE = 2_900;
-const CREATE_TIMEOUT_MS = 25_000;
+/** How long the one who pays waits before the order's page takes over; the call itself is given up 5 s later. */
+const PATIENCE_MS = 20_000;
 const SLOW_MS = 45_000;
 const sandbox = attachSandbox();
 
-it("with the provider at 45 seconds an answer, the purchase answers in little over 25 s without saying it failed, nobody pays twice, and it resolves later (INV-08, INV-09)", async () => {
+it("with the provider at 45 seconds an answer, the purchase answers in little over 20 s without saying it failed, nobody pays twice, and it resolves later (INV-08, INV-09)", async () => {
   const [buyer, store] = [await createUser(), await createStore()];
   await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
   const product = await createProduct(store.id, { priceCents: PRICE });
@@ -36,12 +37,12 @@ it("with the provider at 45 seconds an answer, the purchase answers in little ov
     payment,
     device: { ip: "203.0.113.7", userAgent: "teste" },
   });
-  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(CREATE_TIMEOUT_MS - 100);
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(PATIENCE_MS - 100);
   // Before the provider itself would have answered: it is our patience that ended.
   expect(Date.now() - startedAt).toBeLessThan(SLOW_MS - 5_000);
   expect(placed).toMatchObject({ ok: true, value: { next: "card" } });
   const orderId = placed.ok ? placed.value.orderId : "";
-  expect((await findOrderProgress(buyer.id, orderId))?.stage).toBe("desconhecido");
+  expect((await findOrderProgress(buyer.id, orderId))?.stage).toBe("enviando");
   const again = await payOrder(buyer.id, orderId, payment);
   expect(again.ok).toBe(false);
 

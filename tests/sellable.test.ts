@@ -12,8 +12,8 @@ const SPELLINGS = [
   ["may_charge(payee)", /\b(enviado|em_analise)['"],\s*['"]ativo['"]/],
 ] as const;
 
-/** Where those states are declared and moved. */
-const OWNERS = /\/posts\/|\/recipients(\/rules)?\.ts$|\.test\.tsx?$/;
+/** Where those states are declared and moved, and where something else has states by their names. */
+const OWNERS = /\/posts\/|\/anticipation\/|\/recipients(\/rules)?\.ts$|\.test\.tsx?$/;
 
 const files = ["src", "dev"]
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))

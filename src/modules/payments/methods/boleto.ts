@@ -14,6 +14,7 @@ export const boleto = {
   takesPixDiscount: false,
   usualDays: () => 2,
   needsAddress: true,
+  isAnticipated: false,
   staysPayable: true,
   readEverySeconds: 3600,
   isPaidAtOnce: false,

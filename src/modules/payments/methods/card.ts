@@ -12,6 +12,7 @@ export const card = {
   usualDays: (installment) => 30 * installment,
   // Asked with the card itself, where none is kept.
   needsAddress: false,
+  isAnticipated: true,
   staysPayable: false,
   readEverySeconds: 300,
   isPaidAtOnce: true,

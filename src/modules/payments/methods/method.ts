@@ -43,6 +43,8 @@ export type Method = {
   usualDays: (installment: number) => number;
   /** Where its buyer lives is asked, once: the provider wants it. */
   needsAddress: boolean;
+  /** The provider pays its receivables early when asked to. */
+  isAnticipated: boolean;
   /** The provider may refuse to end an unpaid code, which then may be paid until its time whatever became of the order. */
   staysPayable: boolean;
   /** The longest, in seconds, between two readings of one that is not over. */

@@ -12,6 +12,7 @@ export const pix = {
   takesPixDiscount: true,
   usualDays: () => 1,
   needsAddress: false,
+  isAnticipated: false,
   staysPayable: false,
   readEverySeconds: 300,
   isPaidAtOnce: true,

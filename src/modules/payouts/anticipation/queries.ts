@@ -1,7 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db, type Db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
+import { METHOD_LIST } from "../../payments/methods/methods.ts";
 import { anticipations } from "../tables/anticipations.ts";
+
+const ANTICIPATED = sql.param(METHOD_LIST.filter(({ isAnticipated }) => isAnticipated).map(({ name }) => name));
 
 /** Of an author's card sales, what the provider has not paid yet and no longer waits for its buyer's days to give up, in centavos. */
 export async function freeCentsOf(on: Db, storeId: number, paysAt: Date): Promise<number> {
@@ -10,7 +13,7 @@ export async function freeCentsOf(on: Db, storeId: number, paysAt: Date): Promis
     { cents: col.int`coalesce(sum(r.amount_cents), 0)::int` },
     (row) => sql`
     select ${row} from receivables r join payment_attempts a on a.id = r.attempt_id
-    where r.store_id = ${storeId} and r.released_at is null and r.seen_at is not null and a.method = 'cartao' and a.status = 'paga'
+    where r.store_id = ${storeId} and r.released_at is null and r.seen_at is not null and a.method = any(${ANTICIPATED}::text[]) and a.status = 'paga'
       and r.held_until <= ${paysAt.toISOString()}::timestamptz and r.provider_at > ${paysAt.toISOString()}::timestamptz`,
   );
   return rows[0]?.cents ?? 0;
@@ -23,7 +26,7 @@ export async function waitingCharges(storeId: number): Promise<string[]> {
     { id: col.text`r.attempt_id` },
     (row) => sql`
     select ${row} from receivables r join payment_attempts a on a.id = r.attempt_id
-    where r.store_id = ${storeId} and r.released_at is null and a.method = 'cartao'
+    where r.store_id = ${storeId} and r.released_at is null and a.method = any(${ANTICIPATED}::text[])
     group by 1 order by min(r.provider_at) limit 500`,
   );
   return rows.map((row) => row.id);
