@@ -156,6 +156,8 @@ export const AUTHORS: Doors = {
     guaranteeDays: 7,
     pixDiscountBps: 0,
   })),
+  getAnticipation: author("GET"),
+  requestAnticipationFn: author("POST", () => ({ netCents: 10_000, costCents: 500 })),
   getPayoutSchedule: author("GET"),
   choosePayoutScheduleFn: author("POST", () => ({ frequency: "semanal", least: "100,00" })),
   stopPayoutScheduleFn: author("POST"),
