@@ -13,9 +13,11 @@ import { offerOf } from "#modules/payouts/anticipation/rules.ts";
 import { anticipations } from "#modules/payouts/tables/anticipations.ts";
 import { releaseFunds } from "#modules/payouts/release-funds.ts";
 import { db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { stateHistory } from "#platform/state-history.ts";
+import { signedInPerson, signIn, stepUp } from "./authenticator.ts";
 import { byNewCard } from "./card.ts";
 import { attemptsOf } from "./card-checkout.ts";
-import { createUser } from "./factories.ts";
 import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { walletOf } from "./paid-author.ts";
 import { createPendingOrder } from "./pending-order.ts";
@@ -38,8 +40,10 @@ async function soldByCard(priceCents = 10_000) {
   await readReceivables(attemptId);
   await passHold(attemptId);
   const storeId = made.storeIds[0] ?? 0;
-  const { id: userId } = await createUser();
-  return { attemptId, storeId, author: { storeId, userId } };
+  const { viewer } = await signedInPerson();
+  const author: AuthorViewer = { ...viewer, storeId };
+  await stepUp(author);
+  return { attemptId, storeId, author };
 }
 const passHold = (attemptId: string) =>
   db
@@ -105,13 +109,31 @@ describe("having card sales before their day", () => {
     expect(await balanceOf(`seller:${storeId}:pending`)).toBe(0);
   });
 
+  it("is asked only by who proved again that it is them, in this session", async () => {
+    const { storeId, author } = await soldByCard();
+    const elsewhere: AuthorViewer = { ...(await signIn(author.userId)), storeId };
+    expect(await requestAnticipation(elsewhere, await offered(storeId))).toMatchObject({ reason: "step_up_needed" });
+    expect(await latestAnticipation(db, storeId)).toBeNull();
+    expect(await atProvider(storeId)).toEqual([]);
+  });
+
   it("refused by the provider, changes nothing, and may be asked for again", async () => {
     const { storeId, author } = await soldByCard();
     const offer = await offered(storeId);
     await requestAnticipation(author, offer);
     await decide((await atProvider(storeId))[0], "refuse");
-    await follow();
+    await Promise.all([follow(), follow()]);
     expect(await statusOf(storeId)).toBe("recusada");
+    const moves = await db
+      .select()
+      .from(stateHistory)
+      .where(eq(stateHistory.entityId, (await latestAnticipation(db, storeId))?.id ?? ""))
+      .orderBy(stateHistory.id);
+    expect(moves.map(({ fromState, toState }) => [fromState, toState])).toEqual([
+      [null, "enviando"],
+      ["enviando", "pendente"],
+      ["pendente", "recusada"],
+    ]);
     expect(await requestAnticipation(author, await offered(storeId))).toEqual({ ok: true });
   });
 
@@ -147,7 +169,9 @@ describe("having card sales before their day", () => {
 
   it("one whose sender died before the call ends by itself, once the provider surely has none", async () => {
     const { storeId, author } = await soldByCard();
-    await db.insert(anticipations).values({ ...author, netCents: 5_000, costCents: 100, paysAt: new Date() });
+    await db
+      .insert(anticipations)
+      .values({ storeId, userId: author.userId, netCents: 5_000, costCents: 100, paysAt: new Date() });
     await follow();
     expect(await statusOf(storeId)).toBe("enviando");
     await db.update(anticipations).set({ createdAt: sql`now() - interval '16 minutes'` });

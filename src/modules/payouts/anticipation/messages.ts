@@ -2,6 +2,7 @@ import type { AnticipationRefusal } from "./schema.ts";
 import type { AnticipationStatus } from "./rules.ts";
 
 export const anticipationMessages: Record<AnticipationRefusal, string> = {
+  step_up_needed: "Confirme que é você para antecipar.",
   no_offer: "A Pagar.me não tem nada para antecipar agora.",
   offer_changed: "Os valores mudaram desde que você abriu a página. Confira os novos e peça de novo.",
   already_open: "Você já tem uma antecipação em andamento.",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { anticipations } from "../tables/anticipations.ts";
@@ -18,8 +18,14 @@ export async function moveAnticipation(
   to: Exclude<AnticipationStatus, "enviando">,
   { cause, providerId }: { cause: string; providerId?: string },
 ): Promise<boolean> {
+  const [before] = await tx
+    .select({ status: anticipations.status })
+    .from(anticipations)
+    .where(eq(anticipations.id, id))
+    .for("update");
+  if (!before || !FROM[to].includes(before.status)) return false;
   const isOver = to === "recusada";
-  const [moved] = await tx
+  await tx
     .update(anticipations)
     .set({
       status: to,
@@ -27,9 +33,7 @@ export async function moveAnticipation(
       nextPollAt: isOver ? null : sql`now()`,
       ...(isOver || to === "aprovada" ? { closedAt: sql`now()` } : {}),
     })
-    .where(and(eq(anticipations.id, id), inArray(anticipations.status, FROM[to])))
-    .returning({ id: anticipations.id });
-  if (!moved) return false;
-  await recordState(tx, { entity: "anticipation", entityId: id, from: null, to, cause, actor: "sistema" });
+    .where(eq(anticipations.id, id));
+  await recordState(tx, { entity: "anticipation", entityId: id, from: before.status, to, cause, actor: "sistema" });
   return true;
 }

@@ -1,6 +1,8 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, isUniqueViolation, transact } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
 import { recordState } from "#platform/state-history.ts";
+import { requireStepUp } from "../../accounts/step-up.ts";
 import { reportIfOurs } from "../../payments/incidents/report-incident.ts";
 import { pagarme } from "../../payments/provider.ts";
 import { findHold } from "../bank/queries.ts";
@@ -12,19 +14,23 @@ import { concludedBy, type Offer } from "./rules.ts";
 import type { AnticipationInput, AnticipationRefusal } from "./schema.ts";
 
 /**
- * Asks the provider for what an author may have early, at the terms the author saw. At most one is open per store, and the call is made
+ * Asks the provider for what an author may have early, at the terms the author saw. It spends their money, so they prove again that it is
+ * them, as for a withdrawal. At most one is open per store, and the call is made
  * once: its row is committed before, and a lost answer is looked for (`followAnticipations`), never asked again.
  */
 export async function requestAnticipation(
-  author: { storeId: number; userId: string },
+  viewer: AuthorViewer,
   seen: AnticipationInput,
 ): Promise<Outcome<void, AnticipationRefusal>> {
-  const [recipientId, hold] = await Promise.all([recipientOf(author.storeId), findHold(db, author.storeId)]);
+  const stepUp = await requireStepUp(db, viewer);
+  if (!stepUp.ok) return stepUp;
+  const { storeId } = viewer;
+  const [recipientId, hold] = await Promise.all([recipientOf(storeId), findHold(db, storeId)]);
   if (!recipientId || hold) return refuse("held");
-  const offer = await readOffer(author.storeId);
+  const offer = await readOffer(storeId);
   if (!offer) return refuse("no_offer");
   if (offer.netCents !== seen.netCents || offer.costCents !== seen.costCents) return refuse("offer_changed");
-  const id = await keep(author, offer);
+  const id = await keep(viewer, offer);
   if (!id) return refuse("already_open");
   const body = { requested_amount: offer.netCents, payment_date: offer.paysAt.toISOString() };
   const answer = await pagarme.anticipations.create(recipientId, body, id);

@@ -6,4 +6,11 @@ const cents = z.number().int().min(0);
 export const anticipationInput = z.strictObject({ netCents: cents.min(1), costCents: cents });
 export type AnticipationInput = z.output<typeof anticipationInput>;
 
-export type AnticipationRefusal = "no_offer" | "offer_changed" | "already_open" | "held" | "refused" | "unavailable";
+export type AnticipationRefusal =
+  | "step_up_needed"
+  | "no_offer"
+  | "offer_changed"
+  | "already_open"
+  | "held"
+  | "refused"
+  | "unavailable";

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useSection } from "../../ui/use-section.ts";
 import { getAnticipation, requestAnticipationFn } from "../functions.ts";
@@ -32,17 +35,21 @@ export function AnticipationSection() {
 }
 
 function AnticipationOffer({ offer, onAnswer }: { offer: Offer; onAnswer: () => void }) {
+  const { confirmed, dialog } = useStepUp();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [net, cost] = [formatMoney(offer.netCents), formatMoney(offer.costCents)];
 
   async function ask() {
     setBusy(true);
     const { netCents, costCents } = offer;
-    const answer = await requestAnticipationFn({ data: { netCents, costCents } }).catch(() => null);
+    const answer = await confirmed(() => requestAnticipationFn({ data: { netCents, costCents } })).catch(() => undefined);
     setBusy(false);
-    setTrouble(answer?.ok ? null : anticipationMessages[answer?.reason ?? "unavailable"]);
+    if (answer === null) return;
     setAsking(false);
+    if (answer?.ok) showToast("Antecipação pedida.");
+    else setTrouble(anticipationMessages[answer?.reason ?? "unavailable"]);
     onAnswer();
   }
 
@@ -54,25 +61,31 @@ function AnticipationOffer({ offer, onAnswer }: { offer: Offer; onAnswer: () => 
         </Note>
       )}
       <p>
-        A Pagar.me pode pagar antes o que suas vendas no cartão ainda têm a receber:{" "}
-        <strong>{formatMoney(offer.netCents)}</strong> em {formatDate(offer.paysAt)}, e custa até{" "}
-        <strong>{formatMoney(offer.costCents)}</strong>, que fica com ela. Sem antecipar, o valor inteiro chega nos dias da
-        agenda.
+        A Pagar.me pode pagar antes o que suas vendas no cartão ainda têm a receber: <strong>{net}</strong> em{" "}
+        {formatDate(offer.paysAt)}, e custa até <strong>{cost}</strong>, que fica com ela. Sem antecipar, o valor inteiro chega
+        nos dias da agenda.
       </p>
-      {isAsking ? (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="primary" loading={isBusy} loadingLabel="Pedindo…" onClick={() => void ask()}>
-            Sim, pagar até {formatMoney(offer.costCents)} e antecipar
-          </Button>
-          <Button variant="ghost" onClick={() => setAsking(false)}>
-            Não antecipar
-          </Button>
-        </div>
-      ) : (
-        <Button className="justify-self-start" onClick={() => setAsking(true)}>
-          Antecipar {formatMoney(offer.netCents)}
-        </Button>
-      )}
+      <Button className="justify-self-start" onClick={() => (setTrouble(null), setAsking(true))}>
+        Antecipar {net}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={`Antecipar ${net}?`}
+        description={`Chega em ${formatDate(offer.paysAt)} e custa até ${cost}. Depois de aprovada pela Pagar.me, não dá para desfazer.`}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              Voltar
+            </Button>
+            <Button variant="primary" loading={isBusy} loadingLabel="Pedindo…" onClick={() => void ask()}>
+              Pagar até {cost} e antecipar
+            </Button>
+          </>
+        }
+      />
+      {dialog}
     </div>
   );
 }
