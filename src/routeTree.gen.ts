@@ -76,6 +76,7 @@ import { Route as PainelAdminSolicitacoesRouteImport } from './routes/painel/adm
 import { Route as PainelAdminUsuariosRouteImport } from './routes/painel/admin.usuarios'
 import { Route as PainelAnalyticsMateriaisRouteImport } from './routes/painel/analytics_.materiais'
 import { Route as PainelAvaliacoesPerguntasRouteImport } from './routes/painel/avaliacoes_.perguntas'
+import { Route as PainelMinhaLojaAdvertenciasRouteImport } from './routes/painel/minha-loja_.advertencias'
 import { Route as PainelMinhaLojaLevarRouteImport } from './routes/painel/minha-loja_.levar'
 import { Route as PainelMinhaLojaRegistroRouteImport } from './routes/painel/minha-loja_.registro'
 import { Route as PainelPagarmeIndexRouteImport } from './routes/painel/pagarme.index'
@@ -90,6 +91,7 @@ import { Route as LojaNewsletterEdicaoEditionIdRouteImport } from './routes/_loj
 import { Route as PainelAdminBlogPostIdRouteImport } from './routes/painel/admin.blog_.$postId'
 import { Route as PainelAdminCategoriasAtributosRouteImport } from './routes/painel/admin.categorias_.atributos'
 import { Route as PainelAdminNewsletterEditionIdRouteImport } from './routes/painel/admin.newsletter_.$editionId'
+import { Route as PainelAdminProdutosConferenciaRouteImport } from './routes/painel/admin.produtos_.conferencia'
 import { Route as PainelConfiguracoesEmailTokenRouteImport } from './routes/painel/configuracoes_.email.$token'
 import { Route as PainelAdminConfigurarHomePreviaRouteImport } from './routes/painel_.admin.configurar-home.previa'
 import { Route as PainelProdutosProductIdPreviaRouteImport } from './routes/painel_.produtos.$productId.previa'
@@ -444,6 +446,12 @@ const PainelAvaliacoesPerguntasRoute =
     path: '/avaliacoes/perguntas',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelMinhaLojaAdvertenciasRoute =
+  PainelMinhaLojaAdvertenciasRouteImport.update({
+    id: '/minha-loja_/advertencias',
+    path: '/minha-loja/advertencias',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelMinhaLojaLevarRoute = PainelMinhaLojaLevarRouteImport.update({
   id: '/minha-loja_/levar',
   path: '/minha-loja/levar',
@@ -515,6 +523,12 @@ const PainelAdminNewsletterEditionIdRoute =
   PainelAdminNewsletterEditionIdRouteImport.update({
     id: '/admin/newsletter_/$editionId',
     path: '/admin/newsletter/$editionId',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelAdminProdutosConferenciaRoute =
+  PainelAdminProdutosConferenciaRouteImport.update({
+    id: '/admin/produtos_/conferencia',
+    path: '/admin/produtos/conferencia',
     getParentRoute: () => PainelRoute,
   } as any)
 const PainelConfiguracoesEmailTokenRoute =
@@ -640,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/analytics/materiais': typeof PainelAnalyticsMateriaisRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/minha-loja/advertencias': typeof PainelMinhaLojaAdvertenciasRoute
   '/painel/minha-loja/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/minha-loja/registro': typeof PainelMinhaLojaRegistroRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
@@ -658,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/painel/admin/blog/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias/atributos': typeof PainelAdminCategoriasAtributosRoute
   '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
+  '/painel/admin/produtos/conferencia': typeof PainelAdminProdutosConferenciaRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -730,6 +746,7 @@ export interface FileRoutesByTo {
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/analytics/materiais': typeof PainelAnalyticsMateriaisRoute
   '/painel/avaliacoes/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/minha-loja/advertencias': typeof PainelMinhaLojaAdvertenciasRoute
   '/painel/minha-loja/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/minha-loja/registro': typeof PainelMinhaLojaRegistroRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
@@ -748,6 +765,7 @@ export interface FileRoutesByTo {
   '/painel/admin/blog/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias/atributos': typeof PainelAdminCategoriasAtributosRoute
   '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
+  '/painel/admin/produtos/conferencia': typeof PainelAdminProdutosConferenciaRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -824,6 +842,7 @@ export interface FileRoutesById {
   '/painel/admin/usuarios': typeof PainelAdminUsuariosRoute
   '/painel/analytics_/materiais': typeof PainelAnalyticsMateriaisRoute
   '/painel/avaliacoes_/perguntas': typeof PainelAvaliacoesPerguntasRoute
+  '/painel/minha-loja_/advertencias': typeof PainelMinhaLojaAdvertenciasRoute
   '/painel/minha-loja_/levar': typeof PainelMinhaLojaLevarRoute
   '/painel/minha-loja_/registro': typeof PainelMinhaLojaRegistroRoute
   '/painel/pagarme/documentos': typeof PainelPagarmeDocumentosRoute
@@ -842,6 +861,7 @@ export interface FileRoutesById {
   '/painel/admin/blog_/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias_/atributos': typeof PainelAdminCategoriasAtributosRoute
   '/painel/admin/newsletter_/$editionId': typeof PainelAdminNewsletterEditionIdRoute
+  '/painel/admin/produtos_/conferencia': typeof PainelAdminProdutosConferenciaRoute
   '/painel/configuracoes_/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel_/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel_/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -917,6 +937,7 @@ export interface FileRouteTypes {
     | '/painel/admin/usuarios'
     | '/painel/analytics/materiais'
     | '/painel/avaliacoes/perguntas'
+    | '/painel/minha-loja/advertencias'
     | '/painel/minha-loja/levar'
     | '/painel/minha-loja/registro'
     | '/painel/pagarme/documentos'
@@ -935,6 +956,7 @@ export interface FileRouteTypes {
     | '/painel/admin/blog/$postId'
     | '/painel/admin/categorias/atributos'
     | '/painel/admin/newsletter/$editionId'
+    | '/painel/admin/produtos/conferencia'
     | '/painel/configuracoes/email/$token'
     | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
@@ -1007,6 +1029,7 @@ export interface FileRouteTypes {
     | '/painel/admin/usuarios'
     | '/painel/analytics/materiais'
     | '/painel/avaliacoes/perguntas'
+    | '/painel/minha-loja/advertencias'
     | '/painel/minha-loja/levar'
     | '/painel/minha-loja/registro'
     | '/painel/pagarme/documentos'
@@ -1025,6 +1048,7 @@ export interface FileRouteTypes {
     | '/painel/admin/blog/$postId'
     | '/painel/admin/categorias/atributos'
     | '/painel/admin/newsletter/$editionId'
+    | '/painel/admin/produtos/conferencia'
     | '/painel/configuracoes/email/$token'
     | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
@@ -1100,6 +1124,7 @@ export interface FileRouteTypes {
     | '/painel/admin/usuarios'
     | '/painel/analytics_/materiais'
     | '/painel/avaliacoes_/perguntas'
+    | '/painel/minha-loja_/advertencias'
     | '/painel/minha-loja_/levar'
     | '/painel/minha-loja_/registro'
     | '/painel/pagarme/documentos'
@@ -1118,6 +1143,7 @@ export interface FileRouteTypes {
     | '/painel/admin/blog_/$postId'
     | '/painel/admin/categorias_/atributos'
     | '/painel/admin/newsletter_/$editionId'
+    | '/painel/admin/produtos_/conferencia'
     | '/painel/configuracoes_/email/$token'
     | '/painel_/admin/configurar-home/previa'
     | '/painel_/produtos/$productId/previa'
@@ -1620,6 +1646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAvaliacoesPerguntasRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/minha-loja_/advertencias': {
+      id: '/painel/minha-loja_/advertencias'
+      path: '/minha-loja/advertencias'
+      fullPath: '/painel/minha-loja/advertencias'
+      preLoaderRoute: typeof PainelMinhaLojaAdvertenciasRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/minha-loja_/levar': {
       id: '/painel/minha-loja_/levar'
       path: '/minha-loja/levar'
@@ -1716,6 +1749,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/newsletter/$editionId'
       fullPath: '/painel/admin/newsletter/$editionId'
       preLoaderRoute: typeof PainelAdminNewsletterEditionIdRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/produtos_/conferencia': {
+      id: '/painel/admin/produtos_/conferencia'
+      path: '/admin/produtos/conferencia'
+      fullPath: '/painel/admin/produtos/conferencia'
+      preLoaderRoute: typeof PainelAdminProdutosConferenciaRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/configuracoes_/email/$token': {
@@ -1899,6 +1939,7 @@ interface PainelRouteChildren {
   PainelAdminUsuariosRoute: typeof PainelAdminUsuariosRoute
   PainelAnalyticsMateriaisRoute: typeof PainelAnalyticsMateriaisRoute
   PainelAvaliacoesPerguntasRoute: typeof PainelAvaliacoesPerguntasRoute
+  PainelMinhaLojaAdvertenciasRoute: typeof PainelMinhaLojaAdvertenciasRoute
   PainelMinhaLojaLevarRoute: typeof PainelMinhaLojaLevarRoute
   PainelMinhaLojaRegistroRoute: typeof PainelMinhaLojaRegistroRoute
   PainelPagarmeDocumentosRoute: typeof PainelPagarmeDocumentosRoute
@@ -1911,6 +1952,7 @@ interface PainelRouteChildren {
   PainelAdminBlogPostIdRoute: typeof PainelAdminBlogPostIdRoute
   PainelAdminCategoriasAtributosRoute: typeof PainelAdminCategoriasAtributosRoute
   PainelAdminNewsletterEditionIdRoute: typeof PainelAdminNewsletterEditionIdRoute
+  PainelAdminProdutosConferenciaRoute: typeof PainelAdminProdutosConferenciaRoute
   PainelConfiguracoesEmailTokenRoute: typeof PainelConfiguracoesEmailTokenRoute
   PainelAdminUsuariosUserIdVisaoRoute: typeof PainelAdminUsuariosUserIdVisaoRoute
   PainelPagarmeSacarTokenConfirmacaoRoute: typeof PainelPagarmeSacarTokenConfirmacaoRoute
@@ -1948,6 +1990,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminUsuariosRoute: PainelAdminUsuariosRoute,
   PainelAnalyticsMateriaisRoute: PainelAnalyticsMateriaisRoute,
   PainelAvaliacoesPerguntasRoute: PainelAvaliacoesPerguntasRoute,
+  PainelMinhaLojaAdvertenciasRoute: PainelMinhaLojaAdvertenciasRoute,
   PainelMinhaLojaLevarRoute: PainelMinhaLojaLevarRoute,
   PainelMinhaLojaRegistroRoute: PainelMinhaLojaRegistroRoute,
   PainelPagarmeDocumentosRoute: PainelPagarmeDocumentosRoute,
@@ -1960,6 +2003,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminBlogPostIdRoute: PainelAdminBlogPostIdRoute,
   PainelAdminCategoriasAtributosRoute: PainelAdminCategoriasAtributosRoute,
   PainelAdminNewsletterEditionIdRoute: PainelAdminNewsletterEditionIdRoute,
+  PainelAdminProdutosConferenciaRoute: PainelAdminProdutosConferenciaRoute,
   PainelConfiguracoesEmailTokenRoute: PainelConfiguracoesEmailTokenRoute,
   PainelAdminUsuariosUserIdVisaoRoute: PainelAdminUsuariosUserIdVisaoRoute,
   PainelPagarmeSacarTokenConfirmacaoRoute:

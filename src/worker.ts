@@ -2,6 +2,7 @@ import * as accounts from "#modules/accounts/jobs.ts";
 import * as emailChange from "#modules/accounts/email-change/jobs.ts";
 import * as notifications from "#modules/notifications/jobs.ts";
 import * as applications from "#modules/stores/applications/jobs.ts";
+import * as strikes from "#modules/stores/strikes/jobs.ts";
 import * as catalog from "#modules/catalog/jobs.ts";
 import * as cart from "#modules/cart/jobs.ts";
 import * as coupons from "#modules/coupons/jobs.ts";
@@ -39,6 +40,7 @@ const modules: ModuleJobs[] = [
   notifications,
   emailChange,
   applications,
+  strikes,
   catalog,
   coupons,
   cart,

@@ -208,6 +208,13 @@ export const EMAIL_FACTS: Record<string, object> = {
     upheld: true,
     reason: "Não havia contato nenhum na pergunta.",
   },
+  "publicacao.decidida": {
+    ...AUTHOR,
+    ...PRODUCT,
+    productId: 12,
+    isApproved: false,
+    reason: "A descrição fala de 40 páginas, e o arquivo tem 12.",
+  },
   "material.bloqueado": { ...AUTHOR, title: PRODUCT.title, productId: 12, reason: "O arquivo era de outra pessoa." },
   ...MODERATION_FACTS,
   "venda.nova": {

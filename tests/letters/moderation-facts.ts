@@ -32,6 +32,16 @@ export const MODERATION_FACTS = {
     reason: "O arquivo era de outra pessoa.",
     isTurned: false,
   },
+  "advertencia.dada": {
+    name: "Helena Prado",
+    title: "Frações na feira",
+    reason: "As ilustrações são de outra pessoa, que não autorizou.",
+    endsAt: "2026-09-16T12:12:00Z",
+    active: 2,
+    effect: "revisao",
+    stopFrom: 3,
+  },
+  "advertencia.retirada": { name: "Helena Prado", title: null, reason: "Lemos de novo e a loja tinha razão.", active: 0 },
   "perfil.liberado": { name: "Marina Teles", reason: "O nome é mesmo o seu." },
   "lista.ocultada": {
     name: "Marina Teles",

@@ -12,6 +12,7 @@ import { deleteProduct } from "./delete-product.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { archiveProduct, pauseProduct, resumeProduct, unarchiveProduct, undoArchive } from "./move-product.ts";
 import { submitProduct } from "./submit-product.ts";
+import { withdrawReview } from "./publication-reviews/withdraw-review.ts";
 import { findEditedProduct, listWorkingFiles } from "./queries/edited-product.ts";
 import { listOwnProducts } from "./own-products/queries/list.ts";
 import { findOpenOwnProduct } from "./own-products/queries/find.ts";
@@ -98,6 +99,10 @@ export const schedulePublicationFn = authorDoor({ method: "POST" })
 export const cancelScheduleFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
   .handler(async ({ data, context: { viewer } }) => told(await cancelSchedule(viewer, data.productId)));
+
+export const withdrawReviewFn = authorDoor({ method: "POST" })
+  .validator(ofProduct)
+  .handler(async ({ data, context: { viewer } }) => told(await withdrawReview(viewer, data.productId)));
 
 export const renameFileFn = authorDoor({ method: "POST" })
   .validator(renameFileInput)

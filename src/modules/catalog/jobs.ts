@@ -8,6 +8,8 @@ import { notifyBuyers } from "./editions/notify-buyers.ts";
 import { changesAskedEmail } from "./change-requests/schema.ts";
 import { writeChangesAsked } from "./emails/changes-asked.tsx";
 import { writeNewVersion } from "./emails/new-version.tsx";
+import { writePublicationDecided } from "./emails/publication-decided.tsx";
+import { publicationDecidedEmail } from "./publication-reviews/schema.ts";
 import { reindexStale } from "./reindex-stale.ts";
 import { compareFile, compareOlder } from "./duplicates/compare-file.ts";
 import { inspectUpload } from "./inspect-upload.ts";
@@ -53,4 +55,5 @@ export const sweeps: Sweep[] = [
 export const emails: EmailTemplate[] = [
   template(newVersionEmail, writeNewVersion),
   template(changesAskedEmail, writeChangesAsked),
+  template(publicationDecidedEmail, writePublicationDecided),
 ];

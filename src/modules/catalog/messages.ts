@@ -8,6 +8,7 @@ export type ProductReason =
   | "incomplete"
   | "store_closed"
   | "suspended"
+  | "strikes"
   | "too_many_drafts"
   | "wrong_state"
   | "too_late"
@@ -46,6 +47,7 @@ export const productMessages: Record<ProductReason, string> = {
   incomplete: "Falta pouco: confira os campos marcados.",
   store_closed: "Sua loja não está aberta. Só lojas aprovadas publicam materiais.",
   suspended: "As vendas desta conta estão suspensas.",
+  strikes: "Sua loja tem advertências demais valendo e não publica nada novo por enquanto. Veja em Minha loja, Advertências.",
   too_many_drafts: "Você tem rascunhos demais. Termine ou arquive alguns antes de criar outro.",
   wrong_state: "A situação deste material mudou. Recarregue a página.",
   in_use:

@@ -17,6 +17,12 @@ export async function lockOwnProduct(tx: Tx, storeId: number, productId: number)
   return rows[0] ?? null;
 }
 
+/** A product of whatever store, held until `tx` ends. */
+export async function lockAnyProduct(tx: Tx, productId: number): Promise<ProductRecord | null> {
+  const rows = await tx.select().from(products).where(eq(products.id, productId)).for("update");
+  return rows[0] ?? null;
+}
+
 /** What the author is making: what waits to be published, else what is on sale. */
 export async function workingCopyOf(on: Db, product: ProductRecord): Promise<WorkingCopy> {
   if (product.draft) return product.draft;

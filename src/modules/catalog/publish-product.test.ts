@@ -37,7 +37,7 @@ describe("publishing a product", () => {
     expect(await choosePreviews(author, { productId, pages: [{ fileId: file.id, pageNumber: 2 }] })).toMatchObject({ ok: true });
     const form = await filledForm({ title: "Frações para publicar" });
     const answer = await submitProduct(author, { productId, revision: await revisionOf(productId), form });
-    expect(answer).toEqual({ ok: true, value: { slug: "fracoes-para-publicar", edition: 1 } });
+    expect(answer).toEqual({ ok: true, value: { slug: "fracoes-para-publicar", edition: 1, isWaiting: false } });
 
     const page = await pageOf("fracoes-para-publicar");
     expect(page).toMatchObject({ title: "Frações para publicar", priceCents: 3_490, formats: ["pdf"], pageCount: 3, edition: 1 });

@@ -11,8 +11,11 @@ import { notifyBuyersOf } from "./editions/notify-buyers.ts";
 import { moveProduct } from "./move-product.ts";
 import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
 import { keepPublication } from "./publications/keep-publication.ts";
+import type { PublishingWay } from "./publication-reviews/rules.ts";
+import { readPublishingWay } from "./publication-reviews/queries.ts";
+import { sendForReview } from "./publication-reviews/send-for-review.ts";
 import { readSellingRights } from "./queries/sellable.ts";
-import { statusAfter } from "./rules/product-status.ts";
+import { type ProductMove, statusAfter } from "./rules/product-status.ts";
 import { publishingProblems } from "./rules/publishing.ts";
 import { countLinks, plainText } from "./schema/description-field.ts";
 import { relateProductJob } from "./schema/jobs.ts";
@@ -22,23 +25,31 @@ import { publicationSchedules } from "./scheduling/tables.ts";
 import { productFiles, productPreviews, products, productStats } from "./tables.ts";
 import { writeLicenses } from "./write-licenses.ts";
 
-export type PublishReason = "not_found" | "wrong_state" | "store_closed" | "suspended" | "incomplete";
-export type Published = { slug: string; edition: number };
+export type PublishReason = "not_found" | "wrong_state" | "store_closed" | "suspended" | "strikes" | "incomplete";
+/** `isWaiting`: a person looks before it is on sale, and nothing of it changed in the shop. */
+export type Published = { slug: string; edition: number; isWaiting: boolean };
 type SoldFile = typeof productFiles.$inferSelect;
 
 /**
  * Puts the working copy on sale: checks everything a sale needs, gives it an address, cuts a version when the files changed
  * (past buyers keep theirs, and are told when the author wants), calls off its hour and shows it in the shop, all in `tx`. What is missing comes back as a sentence per field.
+ * Of a store whose publications a person looks at first, it waits instead; `isReviewed` says that somebody looked.
  */
 export async function publishProduct(
   tx: Tx,
-  input: { productId: number; storeId: number; actor: string },
+  input: { productId: number; storeId: number; actor: string; isReviewed?: boolean },
 ): Promise<Outcome<Published, PublishReason>> {
   const product = await lockOwnProduct(tx, input.storeId, input.productId);
   if (!product) return refuse("not_found");
-  const checked = await checkReady(tx, product);
+  const move = input.isReviewed && product.status === "em_revisao" ? "aprovar" : "publicar";
+  const checked = await checkReady(tx, product, move);
   if (!checked.ok) return checked;
-  const { copy, files, contents } = checked.value;
+  const { copy, files, contents, way } = checked.value;
+  if (way === "revisao" && !input.isReviewed) {
+    await sendForReview(tx, product, input.actor);
+    await tx.delete(publicationSchedules).where(eq(publicationSchedules.productId, product.id));
+    return ok({ slug: product.slug, edition: 0, isWaiting: true });
+  }
 
   const version = await cutVersion(
     tx,
@@ -63,19 +74,24 @@ export async function publishProduct(
   await tx.delete(publicationSchedules).where(eq(publicationSchedules.productId, product.id));
   const cause = product.publishedAt ? `edição ${version.number} publicada` : "publicado";
   await enqueue(tx, relateProductJob, { productId: product.id });
-  const moved = await moveProduct(tx, product, "publicar", { actor: input.actor, cause });
-  return moved.ok ? ok({ slug, edition: version.number }) : moved;
+  const moved = await moveProduct(tx, product, move, { actor: input.actor, cause });
+  return moved.ok ? ok({ slug, edition: version.number, isWaiting: false }) : moved;
 }
+
+type Ready = { copy: WorkingCopy; files: SoldFile[]; contents: ContentFacts[]; way: PublishingWay };
 
 /** The working copy and the files of a product that `tx` holds, when nothing keeps it from being sold; else what does. */
 export async function checkReady(
   tx: Tx,
   product: ProductRecord,
-): Promise<Outcome<{ copy: WorkingCopy; files: SoldFile[]; contents: ContentFacts[] }, PublishReason>> {
-  if (!statusAfter(product.status, "publicar")) return refuse("wrong_state");
+  move: ProductMove = "publicar",
+): Promise<Outcome<Ready, PublishReason>> {
+  if (!statusAfter(product.status, move)) return refuse("wrong_state");
   const rights = await readSellingRights(tx, product.storeId);
   if (!rights.isOpen) return refuse("store_closed");
   if (rights.isSuspended) return refuse("suspended");
+  const way = await readPublishingWay(tx, product.storeId);
+  if (way === "parada") return refuse("strikes");
   const copy = await workingCopyOf(tx, product);
   const files = await tx
     .select()
@@ -91,7 +107,7 @@ export async function checkReady(
     files,
     canCharge: rights.canCharge,
   });
-  return Object.keys(problems).length > 0 ? refuse("incomplete", { fields: problems }) : ok({ copy, files, contents });
+  return Object.keys(problems).length > 0 ? refuse("incomplete", { fields: problems }) : ok({ copy, files, contents, way });
 }
 
 type Part = { formats: string[]; pageCount: number | null; sizeBytes: number };

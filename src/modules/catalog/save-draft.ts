@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { changeWorkingCopy, lockOwnProduct } from "./own-product.ts";
+import { moveProduct } from "./move-product.ts";
 import { isEditable } from "./rules/product-status.ts";
 import type { ProductForm } from "./schema/product-form.ts";
 import { categories, products } from "./tables.ts";
@@ -26,6 +27,8 @@ export async function writeDraft(tx: Tx, storeId: number, input: DraftInput): Pr
   if (!(await isCategory(tx, input.form.categoryId)))
     return refuse("category_missing", { fields: { categoria: "Escolha uma categoria da lista." } });
   await changeWorkingCopy(tx, product, input.form);
+  if (product.status === "reprovado")
+    await moveProduct(tx, product, "corrigir", { actor: `loja:${storeId}`, cause: "o autor está corrigindo" });
   const revision = product.revision + 1;
   await tx.update(products).set({ revision }).where(eq(products.id, product.id));
   return ok({ revision });

@@ -43,10 +43,10 @@ export const decideMessages: Record<UndoRefusal, string> = {
 
 /** What comes of deciding about a report of each kind, or of keeping the thing up. */
 export const effectWords: Record<ReportKind | "manter", string> = {
-  produto: "O material sai de venda, e o autor recebe o motivo.",
+  produto: "O material sai de venda, a loja recebe uma advertência, e o autor recebe o motivo.",
   avaliacao: "A avaliação sai da página e da média.",
   pergunta: "A pergunta e a resposta saem da página.",
-  loja: "A denúncia fica registrada contra a loja, que continua no ar.",
+  loja: "A loja recebe uma advertência com o motivo e continua no ar.",
   perfil: "O perfil se fecha e não abre de novo, as avaliações voltam a ser assinadas pelo nome, e o dono recebe o motivo.",
   lista: "A lista deixa de ser compartilhada e continua guardada com o dono, que recebe o motivo.",
   comentario: "O comentário sai do blog, e quem escreveu recebe o motivo.",

@@ -12,13 +12,14 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { blockProduct, freeProduct } from "./block-product.ts";
 import type { ReportKind } from "./rules.ts";
 import { listUnsharedEmail, profileBlockedEmail } from "./schema.ts";
+import { countDecision, uncountDecision } from "./strikes/count-decision.ts";
 
 type Thing = { kind: ReportKind; ref: string };
 type By = { actor: string; cause: string };
 /** `letterRef` makes the email about it go once. */
 type Act = By & { emailRef: string };
 
-/** Takes what was complained of off the page; what already left it stays as it is. A store is never moved from here. */
+/** Takes what was complained of off the page; what already left it stays as it is. A store is never moved from here: the decision counts against it. */
 export async function takeDown(tx: Tx, { kind, ref }: Thing, { emailRef, ...by }: Act): Promise<void> {
   if (kind === "produto") await blockProduct(tx, Number(ref), { ...by, emailRef });
   if (kind === "pergunta") await moveQuestion(tx, ref, "ocultar", by);
@@ -26,6 +27,7 @@ export async function takeDown(tx: Tx, { kind, ref }: Thing, { emailRef, ...by }
   if (kind === "comentario") await moveComment(tx, ref, "ocultar", by);
   if (kind === "lista") await stopSharing(tx, ref, by, emailRef);
   if (kind === "perfil") await closeProfile(tx, ref, by, emailRef);
+  await countDecision(tx, { kind, ref }, by);
 }
 
 /** What was complained of stays. A review may be rewritten again. */
@@ -40,9 +42,12 @@ type PutBackRefusal = "already_done" | "under_way";
  * What was taken down is where it was; refuses when somebody did it before, or once buyers are
  * being refunded. A store never left; a profile may be opened again, and a list shared anew, by their owner.
  */
-export async function putBack(tx: Tx, { kind, ref }: Thing, { emailRef, ...by }: Act): Promise<Outcome<void, PutBackRefusal>> {
-  const answer = await reopen(tx, { kind, ref }, { ...by, emailRef });
-  if (answer.ok) return ok();
+export async function putBack(tx: Tx, { kind, ref }: Thing, act: Act): Promise<Outcome<void, PutBackRefusal>> {
+  const answer = await reopen(tx, { kind, ref }, act);
+  if (answer.ok) {
+    await uncountDecision(tx, { kind, ref }, act);
+    return ok();
+  }
   return refuse(answer.reason === "under_way" ? "under_way" : "already_done");
 }
 

@@ -7,6 +7,7 @@ import { getEditedProduct } from "#modules/catalog/functions.ts";
 import { ProductForm } from "#modules/panel/products/ui/editor/product-form.tsx";
 import { ShareKit } from "#modules/panel/products/ui/editor/share-kit.tsx";
 import { StartProduct } from "#modules/panel/products/ui/editor/start-product.tsx";
+import { WaitingNote } from "#modules/panel/products/ui/editor/waiting-note.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
@@ -82,7 +83,11 @@ function AddProduct() {
         )}
       </PanelHead>
       {publicado && page?.slug && !page.hasChanges && <ShareKit page={{ ...page, slug: page.slug }} />}
-      {page ? (
+      {page?.status === "em_revisao" ? (
+        <div className="max-w-[640px]">
+          <WaitingNote page={page} onWithdrawn={() => void router.invalidate()} />
+        </div>
+      ) : page ? (
         <ProductForm
           key={`${page.id}-${page.revision}`}
           page={page}

@@ -6,6 +6,7 @@ import { ProductsPage } from "#modules/operations/products/ui/page.tsx";
 import { ListHead } from "#modules/panel/ui/list-head.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
 import { TablePending } from "#ui/data-table/table-pending.tsx";
 import { listRoute } from "./-list-route.ts";
 
@@ -28,7 +29,10 @@ function Products() {
   return (
     <>
       <ListHead list={productList} search={search} columns={productColumns(search)} views={views} title="Materiais da feira">
-        Tudo o que já foi publicado, de todas as lojas.
+        Tudo o que já foi publicado, de todas as lojas.{" "}
+        <RouterLink href="/painel/admin/produtos/conferencia" className="link">
+          Materiais para conferir
+        </RouterLink>
       </ListHead>
       <ProductsPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
     </>

@@ -65,6 +65,10 @@ function MyStorePage() {
         <RouterLink href="/painel/minha-loja/registro" className="link">
           O que você fez
         </RouterLink>
+        {" · "}
+        <RouterLink href="/painel/minha-loja/advertencias" className="link">
+          Advertências
+        </RouterLink>
       </PanelHead>
       <LinkTabs
         className="mb-5"

@@ -20,6 +20,7 @@ import { countBuyers } from "../editions/queries/count-buyers.ts";
 import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
 import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
 import { uploadLimits } from "../inspect/limits.ts";
+import { findOwnReview, readPublishingWay } from "../publication-reviews/queries.ts";
 import { workingCopyOf } from "../own-product.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import { publicationSchedules } from "../scheduling/tables.ts";
@@ -52,6 +53,8 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     contentChoices,
     liveContents,
     ask,
+    review,
+    publishing,
   ] = await Promise.all([
     listWorkingFiles(storeId, productId),
     findPictures(copy),
@@ -67,6 +70,8 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     listChoices(db, storeId, productId),
     listLiveContents(db, productId),
     findOpenAsk(db, productId),
+    findOwnReview(db, productId),
+    readPublishingWay(db, storeId),
   ]);
   const { coverImageId, previews, ...form } = copy;
   const isSameFiles = liveFiles.map((file) => file.id).join() === files.map((file) => file.id).join();
@@ -89,6 +94,8 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     schedule,
     buyers,
     ask,
+    review,
+    publishing,
     contents,
     contentChoices,
     categories,

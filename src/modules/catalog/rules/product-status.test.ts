@@ -7,6 +7,7 @@ const ALLOWED: Record<ProductMove, Partial<Record<ProductStatus, ProductStatus>>
   enviar: { rascunho: "em_revisao" },
   aprovar: { em_revisao: "publicado" },
   reprovar: { em_revisao: "reprovado" },
+  recolher: { em_revisao: "rascunho" },
   corrigir: { reprovado: "rascunho" },
   publicar: { rascunho: "publicado", publicado: "publicado", pausado: "publicado" },
   pausar: { publicado: "pausado" },

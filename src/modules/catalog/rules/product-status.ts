@@ -14,6 +14,8 @@ export const PRODUCT_MOVES = {
   enviar: { from: ["rascunho"], to: "em_revisao" },
   aprovar: { from: ["em_revisao"], to: "publicado" },
   reprovar: { from: ["em_revisao"], to: "reprovado" },
+  /** Taken back by its author before anybody decided. */
+  recolher: { from: ["em_revisao"], to: "rascunho" },
   corrigir: { from: ["reprovado"], to: "rascunho" },
   publicar: { from: ["rascunho", "publicado", "pausado"], to: "publicado" },
   pausar: { from: ["publicado"], to: "pausado" },

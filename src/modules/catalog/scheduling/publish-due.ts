@@ -41,7 +41,10 @@ async function publishOne(tx: Tx, due: Due): Promise<Outcome<Published, PublishR
   if (!product || !(await isStillDue(tx, due.productId))) return refuse("gone");
   const { title } = await workingCopyOf(tx, product);
   const published = await publishProduct(tx, { productId: due.productId, storeId: due.storeId, actor: due.userId });
-  if (published.ok) await tell(tx, due, { title, slug: published.value.slug });
+  if (published.ok && published.value.isWaiting) {
+    const facts = { productId: due.productId, title, step: "esperando" as const };
+    await notify(tx, { userId: due.userId, event: "material.revisao", ref: due.ref, facts });
+  } else if (published.ok) await tell(tx, due, { title, slug: published.value.slug });
   return published;
 }
 

@@ -6,6 +6,8 @@ import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
 import type { OpenAsk } from "../change-requests/rules.ts";
 import type { DuplicateWay } from "../duplicates/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
+import type { PublishingWay } from "../publication-reviews/rules.ts";
+import type { OwnReview } from "../publication-reviews/schema.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
 import type { Stamp } from "../stamp/rules.ts";
@@ -114,6 +116,9 @@ export type EditedProduct = {
   buyers: { count: number; isToldToday: boolean };
   /** What the platform asked to change. */
   ask: OpenAsk | null;
+  /** A publication that waits for a person, or was sent back. */
+  review: OwnReview | null;
+  publishing: PublishingWay;
   /** What it is made of when it is a bundle, and what may still go in. */
   contents: OwnContent[];
   contentChoices: OwnContent[];

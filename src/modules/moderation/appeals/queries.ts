@@ -22,9 +22,17 @@ const OWNED: Record<AppealKind, (ref: string, userId: string) => SQL> = {
   lista: (ref, userId) => sql`select l.name as subject, 'oculta' = (
       select h.to_state from state_history h where h.entity = 'list' and h.entity_id = ${ref} order by h.id desc limit 1) as "isDown"
     from favourite_lists l where l.id = ${ref}::uuid and l.user_id = ${userId}`,
+  loja: (
+    ref,
+    userId,
+  ) => sql`select s.name as subject, exists (select 1 from store_strikes k where k.kind = 'loja' and k.ref = ${ref}
+      and k.lifted_at is null and k.ends_at > now()) as "isDown"
+    from stores s where s.id = ${ref}::bigint and s.owner_id = ${userId}`,
 };
 
-const ENTITY: Record<AppealKind, string> = {
+const NUMBERED: readonly AppealKind[] = ["produto", "loja"];
+
+const ENTITY: Record<Exclude<AppealKind, "loja">, string> = {
   produto: "product",
   avaliacao: "review",
   pergunta: "question",
@@ -37,9 +45,17 @@ type Down = { reason: string; atMs: number };
 type Requested = Omit<Appeal, "at"> & { atMs: number };
 
 const DOWN = defineRow<Down>({
-  reason: col.text`cause`,
-  atMs: col.real`(extract(epoch from at) * 1000)::float8`,
+  reason: col.text`d.cause`,
+  atMs: col.real`(extract(epoch from d.at) * 1000)::float8`,
 });
+
+/** When and why a thing of this kind was last taken down, or a store was last decided against. */
+const downOf = (kind: AppealKind, ref: string): SQL =>
+  kind === "loja"
+    ? sql`select k.reason as cause, k.given_at as at from store_strikes k where k.kind = 'loja' and k.ref = ${ref}
+        order by k.given_at desc, k.id desc limit 1`
+    : sql`select h.cause, h.at from state_history h where h.entity = ${ENTITY[kind]} and h.entity_id = ${ref}
+        and h.to_state in ('bloqueado', 'rejeitada', 'oculta') order by h.id desc limit 1`;
 
 const REQUESTED = defineRow<Requested>({
   words: col.text`words`,
@@ -50,15 +66,10 @@ const REQUESTED = defineRow<Requested>({
 
 /** Something this person made that the platform took down, and what they asked since; null when it is not theirs or was never taken down. */
 export async function findTakenDown(on: Db, userId: string, kind: AppealKind, ref: string): Promise<TakenDown | null> {
-  if (/^[0-9]+$/.test(ref) !== (kind === "produto")) return null;
+  if (/^[0-9]+$/.test(ref) !== NUMBERED.includes(kind)) return null;
   const [thing] = await readRows(on, OWNED_ROW, sql`select ${OWNED_ROW} from (${OWNED[kind](ref, userId)}) owned`);
   if (!thing) return null;
-  const downs = await readRows(
-    on,
-    DOWN,
-    sql`select ${DOWN} from state_history
-    where entity = ${ENTITY[kind]} and entity_id = ${ref} and to_state in ('bloqueado', 'rejeitada', 'oculta') order by id desc limit 1`,
-  );
+  const downs = await readRows(on, DOWN, sql`select ${DOWN} from (${downOf(kind, ref)}) d`);
   const [down] = downs;
   if (!down) return null;
   const requested = await readRows(

@@ -1,5 +1,5 @@
 /** What may be taken down and asked about. */
-export const APPEAL_KINDS = ["produto", "avaliacao", "pergunta", "comentario", "perfil", "lista"] as const;
+export const APPEAL_KINDS = ["produto", "avaliacao", "pergunta", "comentario", "perfil", "lista", "loja"] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];
 
 export type Appeal = { words: string; status: "aberto" | "acolhido" | "recusado"; answer: string | null; at: Date };

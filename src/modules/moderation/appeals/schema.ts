@@ -5,7 +5,7 @@ import { APPEAL_KINDS, type AppealKind } from "./rules.ts";
 
 const thing = {
   kind: z.enum(APPEAL_KINDS),
-  /** The id of the thing: a number for products, a uuid for the rest. */
+  /** The id of the thing: a number for products and stores, a uuid for the rest. */
   ref: z.string().regex(/^([1-9][0-9]{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/),
 };
 

@@ -25,7 +25,7 @@ export const writeReportDecided = (
   { stopHref }: EmailContext = {},
 ): EmailMessage => {
   const looked = isTurned ? "Olhamos de novo e mudamos a decisão" : "Olhamos";
-  const left = kind === "loja" ? "Ela fica registrada contra a loja." : GONE[kind];
+  const left = kind === "loja" ? "A loja recebeu uma advertência." : GONE[kind];
   const outcome = upheld
     ? `${looked}${isTurned ? ":" : " e"} sua denúncia procede. ${left}`
     : isTurned

@@ -10,6 +10,7 @@ import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import { answerReports } from "../decide-report.ts";
 import { lockProduct } from "../queries.ts";
+import { countDecision } from "../strikes/count-decision.ts";
 import { hasOpenAppeal, lockOpenReports } from "./queries/held.ts";
 import type { Ground } from "./rules.ts";
 import type { WithdrawRefusal } from "./schema.ts";
@@ -53,6 +54,7 @@ export function withdrawProduct(
     await recordState(tx, { entity: "takedown", entityId: made.id, from: null, to: "marcada", ...by });
     await notifyAuthor(tx, product, made, "marcada");
     const thing = { kind: "produto" as const, ref: String(productId) };
+    await countDecision(tx, thing, by);
     const answer = { upheld: true, reason: motivo };
     const denuncias = await answerReports(tx, admin.userId, { ...thing, subject: product.title }, answer);
     const target = { kind: thing.kind, id: thing.ref };

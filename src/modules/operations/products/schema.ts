@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
+import type { DuplicateWay } from "#modules/catalog/duplicates/rules.ts";
 import { productId } from "#modules/catalog/schema/product-form.ts";
 import { productList } from "./search.ts";
 
@@ -33,3 +34,14 @@ export type CategoryMove = z.output<typeof undoCategoryInput>["moves"][number];
 export type CategoriesMoved = { moves: CategoryMove[]; saved: { title: string; reason: "not_found" | "already_done" }[] };
 
 export type ProductActRefusal = "not_found" | "wrong_state" | "already_done" | "under_way" | "category_missing";
+
+/** A file as the platform sees it: never its bytes. */
+export type SoldFile = {
+  id: string;
+  name: string;
+  kind: string | null;
+  sizeBytes: number;
+  pageCount: number | null;
+  /** The older file of another store it repeats. */
+  duplicate: { by: DuplicateWay; title: string; slug: string; storeName: string } | null;
+};

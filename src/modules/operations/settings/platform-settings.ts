@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Setting } from "#platform/settings.ts";
+import { publicationReviewSetting } from "#modules/catalog/publication-reviews/settings.ts";
 import { commentSetting } from "#modules/content/posts/comments/settings.ts";
 import { contactSetting } from "#modules/content/settings.ts";
 import { orderSetting } from "#modules/orders/settings.ts";
@@ -13,6 +14,7 @@ import { bankSetting } from "#modules/payouts/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { reviewSetting } from "#modules/reviews/settings.ts";
 import { applicationSetting } from "#modules/stores/applications/settings.ts";
+import { strikeSetting } from "#modules/stores/strikes/settings.ts";
 import { legalIdentity } from "#modules/shop/settings.ts";
 import type { SettingUnit } from "./rules.ts";
 
@@ -151,6 +153,23 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
     fields: [
       field("answerWorkingDays", "Resposta em dias úteis", "dias"),
       field("retryDays", "Depois de uma recusa, tenta de novo em", "dias"),
+    ],
+  },
+  {
+    title: "Conferência antes de publicar",
+    setting: publicationReviewSetting,
+    fields: [
+      field("isOn", "Uma pessoa confere as lojas novas", "ligado"),
+      field("firstProducts", "Até a loja ter quantos materiais publicados", "vezes"),
+    ],
+  },
+  {
+    title: "Advertências das lojas",
+    setting: strikeSetting,
+    fields: [
+      field("lifeDays", "Uma advertência vale por", "dias"),
+      field("reviewFrom", "A partir de quantas a loja passa por conferência", "vezes"),
+      field("stopFrom", "A partir de quantas a loja para de publicar", "vezes"),
     ],
   },
   {

@@ -43,6 +43,7 @@ const couponOf = (productId: number) => ({
 /** For people with a store. */
 export const AUTHORS: Doors = {
   getPerformance: author("GET", () => ({})),
+  getOwnStrikes: author("GET"),
   getAuthorLog: author("GET", () => ({})),
   setSaleAccessFn: author("POST", ({ orderId }) => ({ orderId, itemId: randomUUID(), isOpen: false, motivo: "quero mexer" })),
   getInbox: author("GET", () => ({})),
@@ -118,6 +119,7 @@ export const AUTHORS: Doors = {
     declared: true,
     publishAt: "2031-01-01T09:00",
   })),
+  withdrawReviewFn: author("POST", ofProduct),
   cancelScheduleFn: author("POST", ofProduct),
   renameFileFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), name: "tomado.pdf" })),
   removeFileFn: author("POST", ofFile),

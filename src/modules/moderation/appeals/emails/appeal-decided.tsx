@@ -15,12 +15,14 @@ const OF_KIND: Record<AppealKind, string> = {
   comentario: "o comentário",
   perfil: "o perfil público",
   lista: "a lista",
+  loja: "a sua loja",
 };
 
 const BACK: Partial<Record<AppealKind, string>> = {
   produto: "o material não está mais bloqueado",
   perfil: "você pode abri-lo de novo",
   lista: "você pode compartilhá-la de novo, com outro endereço",
+  loja: "a advertência foi retirada",
 };
 
 /** To who asked that a decision be looked at again: what came of it. */

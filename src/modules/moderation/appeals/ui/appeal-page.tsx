@@ -18,7 +18,9 @@ export function AppealPage({ down, onRequested }: AppealPageProps) {
     <Panel className="max-w-[640px]">
       <dl className="mb-5 grid gap-3.5 text-sm">
         <div>
-          <dt className="text-2xs text-muted">Fora do ar desde {formatFullDateTime(down.at)}</dt>
+          <dt className="text-2xs text-muted">
+            {down.kind === "loja" ? "Advertência de" : "Fora do ar desde"} {formatFullDateTime(down.at)}
+          </dt>
           <dd className="font-semibold wrap-anywhere whitespace-pre-line">{down.subject}</dd>
         </div>
         <div>

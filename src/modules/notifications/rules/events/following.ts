@@ -24,6 +24,7 @@ const TAKEN_DOWN = {
   comentario: "Um comentário seu",
   perfil: "Seu perfil público",
   lista: "Uma lista sua",
+  loja: "Sua loja",
 } as const;
 
 export const followingEvents = {

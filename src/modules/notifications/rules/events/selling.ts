@@ -25,6 +25,18 @@ const DISPUTE: Record<string, string> = {
   perdido: "O banco ficou com quem pagou",
 };
 
+const REVIEW_STEP = {
+  esperando: (title: string) => `“${title}” está em conferência`,
+  aprovada: (title: string) => `“${title}” passou na conferência e está à venda`,
+  recusada: (title: string) => `“${title}” não passou na conferência`,
+};
+
+const STRIKE_EFFECT = {
+  aviso: "Nada muda na sua loja por enquanto",
+  revisao: "O que você publicar passa por conferência",
+  parada: "Sua loja não publica nada novo por enquanto",
+};
+
 export const sellingEvents = {
   "venda.nova": may<OfSale & { netCents: number; items: number }>({
     label: "Venda nova",
@@ -73,6 +85,12 @@ export const sellingEvents = {
     detail: ({ slug }) => (slug ? "Publicado no horário que você marcou" : "Veja o que falta"),
     href: ({ productId, slug }) => (slug ? `/produto/${slug}` : `/painel/adicionar-produto?produto=${productId}`),
   }),
+  "material.revisao": must<{ productId: number; title: string; step: "esperando" | "aprovada" | "recusada" }>({
+    label: "Conferência de um material antes de publicar",
+    title: ({ title, step }) => REVIEW_STEP[step](title),
+    detail: ({ step }) => (step === "recusada" ? "Veja o motivo e publique de novo" : ""),
+    href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
+  }),
   "material.ajustes": must<{ productId: number; title: string }>({
     label: "Ajustes pedidos em um material",
     title: ({ title }) => `A Autoria pediu ajustes em “${title}”`,
@@ -94,6 +112,15 @@ export const sellingEvents = {
     title: ({ title, isMarked }) =>
       isMarked ? `“${title}” vai sair das bibliotecas de quem comprou` : `“${title}” continua com quem comprou`,
     href: () => "/painel/produtos",
+  }),
+  "loja.advertencia": must<{ title: string | null; effect: "aviso" | "revisao" | "parada"; isLifted: boolean }>({
+    label: "Advertências da loja",
+    title: ({ title, isLifted }) => {
+      const about = title === null ? "" : ` por “${title}”`;
+      return isLifted ? `A advertência${about} foi retirada` : `Sua loja recebeu uma advertência${about}`;
+    },
+    detail: ({ effect }) => STRIKE_EFFECT[effect],
+    href: () => "/painel/minha-loja/advertencias",
   }),
   "material.bloqueado": must<{ title: string }>({
     label: "Material tirado de venda",

@@ -19,6 +19,8 @@ export async function readQueues(): Promise<Waiting[]> {
     ROW,
     sql`select ${ROW} from (
       select 'solicitacoes' as queue, sent_at as since from author_applications where status in ('enviada', 'em_analise')
+      union all select 'publicacoes', v.sent_at from publication_reviews v join products p on p.id = v.product_id
+        where v.status = 'esperando' and p.status in ('em_revisao', 'publicado', 'pausado')
       union all select 'denuncias', min(created_at) from reports where status = 'aberta' group by kind, ref
       union all select 'perguntas', created_at from questions where status = 'retida'
       union all select 'comentarios', created_at from post_comments where status = 'retida'

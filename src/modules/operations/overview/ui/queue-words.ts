@@ -9,6 +9,7 @@ export const QUEUE_WORDS: Record<Queue, { one: string; many: string; href: strin
   denuncias: { one: "denúncia aberta", many: "denúncias abertas", href: "/painel/admin/comentarios?situacao=denuncias" },
   recursos: { one: "recurso de suspensão", many: "recursos de suspensão", href: "/painel/admin/usuarios?situacao=recurso" },
   revisoes: { one: "pedido de revisão", many: "pedidos de revisão", href: "/painel/admin/comentarios?situacao=revisoes" },
+  publicacoes: { one: "material para conferir", many: "materiais para conferir", href: "/painel/admin/produtos/conferencia" },
   solicitacoes: { one: "pedido para vender", many: "pedidos para vender", href: "/painel/admin/solicitacoes" },
   avaliacoes: { one: "avaliação retida", many: "avaliações retidas", href: "/painel/admin/comentarios?situacao=avaliacoes" },
   perguntas: { one: "pergunta retida", many: "perguntas retidas", href: "/painel/admin/comentarios?situacao=perguntas" },

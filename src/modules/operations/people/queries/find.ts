@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { listStrikes } from "#modules/stores/strikes/queries.ts";
 import { listSuspensions } from "#modules/accounts/suspension/queries.ts";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
@@ -16,7 +17,7 @@ type Row = {
   isAdmin: boolean;
   suspendedFrom: string[];
   sinceMs: number;
-  store: { name: string; slug: string; status: string } | null;
+  store: { id: number; name: string; slug: string; status: string } | null;
   orders: number;
   spentCents: number;
   sessions: number;
@@ -44,8 +45,8 @@ export async function findPerson(userId: string, adminId: string) {
         isAdmin: col.bool`'admin' = any(u.roles)`,
         suspendedFrom: col.list(col.text)`u.suspended_from`,
         sinceMs: col.real(ms("u.created_at")),
-        store: col.shape({ name: col.text, slug: col.text, status: col.text })
-          .orNull`(select jsonb_build_object('name', s.name, 'slug', s.slug, 'status', s.status) from stores s where s.owner_id = u.id)`,
+        store: col.shape({ id: col.int, name: col.text, slug: col.text, status: col.text })
+          .orNull`(select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'status', s.status) from stores s where s.owner_id = u.id)`,
         orders: col.int`o.orders`,
         spentCents: col.int`o.spent`,
         sessions: col.int`e.sessions`,
@@ -70,8 +71,10 @@ export async function findPerson(userId: string, adminId: string) {
   const [row] = rows;
   if (!row) return null;
   const { name, email, document, sinceMs, seenMs, resetDueMs, erasureDueMs, ...shown } = row;
+  const strikes = shown.store ? await listStrikes(db, shown.store.id) : [];
   return {
     ...shown,
+    strikes,
     hinted: { name: firstName(name), email: maskEmail(email), document: document ? maskDocument(document) : "" },
     since: new Date(sinceMs),
     seenAt: dateOf(seenMs),

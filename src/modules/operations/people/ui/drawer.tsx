@@ -14,6 +14,7 @@ import { EntranceCard } from "./entrance-card.tsx";
 import { IdentityCard } from "./identity-card.tsx";
 import { PersonStatePill } from "./person-state-pill.tsx";
 import { STORE_WORDS } from "./store-words.ts";
+import { StrikesCard } from "./strikes-card.tsx";
 import { SuspensionCard } from "./suspension-card.tsx";
 
 /** One account over the list: whose it is, what it may do, how it is entered, and what it bought and sells. */
@@ -47,6 +48,7 @@ function Body({ person, onChanged }: { person: OpenPerson; onChanged: () => Prom
       <IdentityCard person={person} />
       {!person.isOwn && <SightOf userId={person.id} />}
       <SuspensionCard person={person} onChanged={onChanged} />
+      {store && <StrikesCard strikes={person.strikes} onChanged={onChanged} />}
       <EntranceCard person={person} onChanged={onChanged} />
       <DrawerPart title="Compras e loja">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">

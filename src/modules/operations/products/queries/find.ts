@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { findOpenAsk } from "#modules/catalog/change-requests/ask-changes.ts";
-import { type DuplicateWay, DUPLICATE_WAYS } from "#modules/catalog/duplicates/rules.ts";
+import { DUPLICATE_WAYS } from "#modules/catalog/duplicates/rules.ts";
 import { changesBetween } from "#modules/catalog/publications/changes-between.ts";
 import { productPublications } from "#modules/catalog/publications/tables.ts";
 import { wasPutAway } from "#modules/moderation/queries.ts";
@@ -10,19 +10,11 @@ import { plainText } from "#modules/catalog/schema/description-field.ts";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import type { SoldFile } from "../schema.ts";
 import { readOwnProducts } from "./list.ts";
 
 const HISTORY = 10;
 
-type SoldFile = {
-  id: string;
-  name: string;
-  kind: string | null;
-  sizeBytes: number;
-  pageCount: number | null;
-  /** The older file of another store it repeats. */
-  duplicate: { by: DuplicateWay; title: string; slug: string; storeName: string } | null;
-};
 type Facts = {
   promise: string;
   description: RichNode;
@@ -105,14 +97,15 @@ const readPublications = (productId: number) =>
     .orderBy(desc(productPublications.id))
     .limit(2);
 
-/** The clean PDF behind a page picture, whoever's it is, when it was ever sold. */
+/** The clean PDF behind a page picture, whoever's it is, when it was ever sold or waits to be looked at. */
 export async function findSoldPdf(fileId: string): Promise<{ sha256: string; pageCount: number } | null> {
   const rows = await readRows(
     db,
     { sha256: col.text`f.sha256`, pageCount: col.int`f.page_count` },
     (row) => sql`select ${row} from product_files f
     where f.id = ${fileId} and f.status = 'limpo' and f.kind = 'pdf'
-      and exists (select 1 from product_version_files v where v.file_id = f.id)`,
+      and (exists (select 1 from product_version_files v where v.file_id = f.id)
+        or exists (select 1 from publication_reviews r where r.product_id = f.product_id and r.status = 'esperando'))`,
   );
   return rows[0] ?? null;
 }

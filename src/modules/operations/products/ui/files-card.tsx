@@ -4,9 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { DrawerPart } from "../../orders/ui/drawer-part.tsx";
-import type { OpenProduct } from "./facts.ts";
-
-type SoldFile = OpenProduct["files"][number];
+import type { SoldFile } from "../schema.ts";
 
 /** What is sold, with its pages drawn by the platform (the files themselves never reach this screen) and the files they repeat. */
 export function FilesCard({ files }: { files: readonly SoldFile[] }) {

@@ -22,6 +22,7 @@ import { ShelfBlock } from "./category-block.tsx";
 import { StampBlock } from "./stamp-block.tsx";
 import { useProduct } from "./use-product.ts";
 import { useWorkingFiles } from "./use-working-files.ts";
+import { WaitingNote } from "./waiting-note.tsx";
 import { WordsBlock } from "./words-block.tsx";
 
 type ProductFormProps = {
@@ -101,6 +102,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
           <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
         )}
         <AskNote ask={page.ask} />
+        <WaitingNote page={page} onWithdrawn={onScheduled} />
         <ScheduleNote page={page} onCancelled={onScheduled} />
         <ErrorSummary refusals={refusals} mistakes={listed} title="Para publicar, confira:" />
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import { readStanding } from "#modules/stores/strikes/queries.ts";
+import type { Db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
+import { readSetting } from "#platform/settings.ts";
+import { PUBLICATION_STATUSES, type PublishingWay, publishingWay } from "./rules.ts";
+import type { OwnReview } from "./schema.ts";
+import { publicationReviewSetting } from "./settings.ts";
+
+/** How a store publishes as of this transaction. */
+export async function readPublishingWay(on: Db, storeId: number): Promise<PublishingWay> {
+  const { effect } = await readStanding(on, storeId);
+  const rule = await readSetting(on, publicationReviewSetting);
+  const [row] = await readRows(
+    on,
+    { published: col.int`count(*)::int` },
+    (row) => sql`select ${row} from (select 1 from products p where p.store_id = ${storeId} and p.published_at is not null
+      and p.status in ('publicado', 'pausado', 'arquivado') limit ${rule.firstProducts}) first_products`,
+  );
+  return publishingWay({ effect, published: row?.published ?? 0, rule });
+}
+
+/** Beside products `p`: changes with anything that publishing it would put on sale. */
+export const workingStamp: SQL = sql`md5(concat_ws('|', p.status, p.revision, p.draft,
+  (select string_agg(f.id::text, ',' order by f.position, f.id) from product_files f where f.product_id = p.id and f.removed_at is null),
+  (select string_agg(b.product_id::text, ',' order by b.position) from bundle_items b where b.bundle_id = p.id)))`;
+
+export async function readWorkingStamp(on: Db, productId: number): Promise<string | null> {
+  const [row] = await readRows(
+    on,
+    { stamp: col.text(workingStamp) },
+    (row) => sql`select ${row} from products p where p.id = ${productId}`,
+  );
+  return row?.stamp ?? null;
+}
+
+/** What its author is told of the last time a product waited: that it waits, or why it was sent back while that still stands. */
+export async function findOwnReview(on: Db, productId: number): Promise<OwnReview | null> {
+  const [row] = await readRows(
+    on,
+    {
+      status: col.oneOf(PUBLICATION_STATUSES)`r.status`,
+      reason: col.text`r.reason`,
+      sentAt: col.time`r.sent_at`,
+      isUnpublished: col.bool`(p.status in ('rascunho', 'reprovado') or p.draft is not null)`,
+    },
+    (row) => sql`select ${row} from publication_reviews r join products p on p.id = r.product_id
+      where r.product_id = ${productId} order by r.sent_at desc limit 1`,
+  );
+  if (!row) return null;
+  const { status, reason, sentAt, isUnpublished } = row;
+  if (status === "esperando") return { status, reason, sentAt: sentAt.toISOString() };
+  return status === "recusada" && isUnpublished ? { status, reason, sentAt: sentAt.toISOString() } : null;
+}

@@ -1,0 +1,18 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
+import { adminDoor, authorDoor } from "#platform/door.ts";
+import { liftStrike } from "./lift-strike.ts";
+import { readOwnStrikes } from "./queries.ts";
+import { liftStrikeInput } from "./schema.ts";
+
+/** What counts or counted against the author's own store. */
+export const getOwnStrikes = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readOwnStrikes(viewer.storeId));
+
+export const liftStrikeFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
+  .validator(liftStrikeInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const answer = await liftStrike(viewer.userId, data);
+    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
+    return answer;
+  });

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { idField, textField } from "#kit/fields.ts";
+import type { SoldFile } from "../products/schema.ts";
+
+const read = { reviewId: idField, stamp: z.string().regex(/^[0-9a-f]{32}$/) };
+
+export const approvePublicationInput = z.strictObject(read);
+export const refusePublicationInput = z.strictObject({
+  ...read,
+  motivo: textField({ max: 300, multiline: true, missing: "Escreva o que o autor precisa ajustar." }).refine(
+    (text) => text.length >= 10,
+    {
+      error: "Escreva o que o autor precisa ajustar: pelo menos 10 caracteres.",
+    },
+  ),
+});
+
+/** A publication that waits, as it would go on sale. `isOnSale`: an earlier edition already is, at `slug`. */
+export type WaitingPublication = {
+  reviewId: string;
+  stamp: string;
+  productId: number;
+  sentAt: Date;
+  isOnSale: boolean;
+  slug: string;
+  title: string;
+  kind: string;
+  promise: string;
+  description: string;
+  priceCents: number;
+  category: string | null;
+  tags: string[];
+  thirdParties: string | null;
+  files: SoldFile[];
+  store: { name: string; slug: string; published: number; strikes: number };
+};
