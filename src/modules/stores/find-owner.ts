@@ -1,17 +1,17 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { users } from "../accounts/tables.ts";
-import { stores } from "./tables.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 
 export type StoreOwner = { userId: string; email: string; name: string };
 
+const OWNER = defineRow<StoreOwner>({ userId: col.text`u.id`, email: col.text`u.email`, name: col.text`s.author_name` });
+
 /** Who owns a store, which is held until `tx` ends. */
 export async function lockStoreOwner(tx: Tx, storeId: number): Promise<StoreOwner | null> {
-  const rows = await tx
-    .select({ userId: users.id, email: users.email, name: stores.authorName })
-    .from(stores)
-    .innerJoin(users, eq(users.id, stores.ownerId))
-    .where(eq(stores.id, storeId))
-    .for("update", { of: stores });
+  const rows = await readRows(
+    tx,
+    OWNER,
+    sql`select ${OWNER} from stores s join users u on u.id = s.owner_id where s.id = ${storeId} for update of s`,
+  );
   return rows[0] ?? null;
 }
