@@ -7,6 +7,7 @@ import { cartRoutes } from "#modules/cart/http.ts";
 import { imageRoutes } from "#modules/catalog/http.ts";
 import { ownProductRoutes } from "#modules/catalog/own-products/export.ts";
 import { importRoutes } from "#modules/catalog/import/http.ts";
+import { previewRoutes } from "#modules/catalog/previews/http.ts";
 import { uploadRoutes } from "#modules/catalog/upload-routes.ts";
 import { contentRoutes } from "#modules/content/http.ts";
 import { couponRoutes, linkRoutes } from "#modules/coupons/http.ts";
@@ -48,6 +49,7 @@ export const rawRoutes = new Hono();
 for (const routes of [
   cspReportRoutes,
   imageRoutes,
+  previewRoutes,
   uploadRoutes,
   importRoutes,
   googleRoutes(googleSettings()),

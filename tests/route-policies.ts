@@ -6,6 +6,8 @@ type RoutePolicy = "anyone" | "own" | "theirs" | "admin" | "signed";
 
 export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "GET /imagens/:id/:file": "anyone",
+  "GET /previas/:imageId": "anyone",
+  "GET /previas/:imageId/escrita": "anyone",
   "GET /painel/produtos/importar/modelo.csv": "anyone",
   "ALL /auth/google": "anyone",
   "ALL /auth/google/retorno": "anyone",

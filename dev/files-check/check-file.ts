@@ -2,6 +2,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inspectInChild } from "#modules/catalog/inspect/inspect-in-child.ts";
+import { filePreviewSandbox } from "#modules/catalog/inspect/limits.ts";
+import { filePreviewOf } from "#modules/catalog/previews/rules.ts";
+import type { FileKind } from "#modules/catalog/rules/file-kinds.ts";
+import { runInSandbox } from "#modules/catalog/sandbox/run-in-sandbox.ts";
+import { installedProgram } from "#platform/installed-program.ts";
 import { renderPreviews, renderThumbnails } from "#modules/catalog/render/render-pages.ts";
 import { STAMP_MOST_BYTES } from "#modules/catalog/stamp/rules.ts";
 import { stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
@@ -33,15 +38,30 @@ async function walk(file: string, readers: PdfReader[]): Promise<Step> {
   if (!inspected.ok)
     return { said: inspected.reason, faults: inspected.reason === "unreadable" ? ["the inspection died or gave up"] : [] };
   const { kind, pageCount, sizeBytes } = inspected.value;
-  if (kind === "epub") return readEpub(file);
-  if (kind !== "pdf" || pageCount === null) return { said: "taken", faults: [] };
+  if (kind === "epub") return joined(await readEpub(file), await preview(file, kind));
+  if (kind !== "pdf" || pageCount === null) return joined({ said: "taken", faults: [] }, await preview(file, kind));
   const pages = Array.from({ length: Math.min(LOOKED_PAGES, pageCount) }, (_, index) => index + 1);
   const small = await renderThumbnails(file, pages);
-  const large = await renderPreviews(file, pages, "Loja de teste");
+  // What was too much in miniature is not tried large: see `choosePreviews`.
+  const large = small.ok ? await renderPreviews(file, pages, "Loja de teste") : small;
   const drawn = small.ok && large.ok ? large.value.filter((page) => !page.isBlank).length : 0;
   const stamp = sizeBytes > STAMP_MOST_BYTES ? { said: "too large to stamp", faults: [] } : await stampPdf(file, readers);
   const drawing = !small.ok || !large.ok ? "not drawn" : drawn === 0 ? "drawn blank" : "drawn";
   return { said: `${drawing}, ${stamp.said}`, faults: stamp.faults };
+}
+
+const joined = (one: Step, other: Step): Step => ({
+  said: [one.said, other.said].filter(Boolean).join(", "),
+  faults: [...one.faults, ...other.faults],
+});
+
+/** What shows a file before it is bought, made as it is at an upload. */
+async function preview(file: string, kind: FileKind): Promise<Step> {
+  if (filePreviewOf(kind) === null) return { said: "", faults: [] };
+  const ffmpeg = await installedProgram("ffmpeg");
+  const request = { path: file, kind, storeName: "Loja de teste", ffmpeg };
+  const drawn = await runInSandbox("drawPreview", [request], filePreviewSandbox);
+  return { said: drawn.ok ? "shown" : `not shown: ${drawn.reason}`, faults: [] };
 }
 
 async function stampPdf(file: string, readers: PdfReader[]): Promise<Step> {

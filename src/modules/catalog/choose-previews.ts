@@ -7,6 +7,7 @@ import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { uploadLimits } from "./inspect/limits.ts";
 import { undrawableSentence } from "./messages.ts";
 import { changeWorkingCopy, lockOwnProduct, workingCopyOf } from "./own-product.ts";
+import { filePreviews } from "./previews/tables.ts";
 import { readSellingRights } from "./queries/sellable.ts";
 import { renderPreviews } from "./render/render-pages.ts";
 import { isEditable } from "./rules/product-status.ts";
@@ -14,17 +15,18 @@ import type { ChosenPage, PreviewPage } from "./schema/product-form.ts";
 import type { ImageRef } from "./schema/product-card.ts";
 import { insertImage, keepImage } from "./store-image.ts";
 import { productFiles } from "./tables.ts";
+import { isKnownUndrawable } from "./thumbnails.ts";
 
 export type PreviewReason = "not_found" | "not_editable" | "too_many_previews" | "page_missing" | "page_undrawable";
 type Input = { productId: number; pages: ChosenPage[] };
-type Pdf = { id: string; storageKey: string | null; pageCount: number | null };
+type Pdf = { id: string; storageKey: string | null; sha256: string | null; pageCount: number | null };
 type DrawnPreview = ChosenPage & { image: ImageRef; isBlank: boolean };
 
 const sameAs = (page: ChosenPage) => (other: ChosenPage) => other.fileId === page.fileId && other.pageNumber === page.pageNumber;
 
 /**
  * Shows these pages, in this order, before the sale: marked with the store's name and low in resolution. Pages drawn before are
- * not drawn again. At most 10. Answers the pages just drawn that came out blank.
+ * not drawn again; of a file that is no PDF, page 1 is the preview that was made of it. At most 10. Answers the pages just drawn that came out blank.
  */
 export async function choosePreviews(
   viewer: AuthorViewer,
@@ -61,30 +63,44 @@ async function look(
   if (!product) return refuse("not_found");
   if (!isEditable(product.status)) return refuse("not_editable");
   const fileIds = [...new Set(pages.map((page) => page.fileId))];
-  const pdfs = await tx
-    .select({ id: productFiles.id, storageKey: productFiles.storageKey, pageCount: productFiles.pageCount })
+  const files = await tx
+    .select({
+      id: productFiles.id,
+      kind: productFiles.kind,
+      storageKey: productFiles.storageKey,
+      sha256: productFiles.sha256,
+      pageCount: productFiles.pageCount,
+      imageId: filePreviews.imageId,
+    })
     .from(productFiles)
+    .leftJoin(filePreviews, eq(filePreviews.fileId, productFiles.id))
     .where(
       and(
         inArray(productFiles.id, fileIds),
         eq(productFiles.productId, productId),
         eq(productFiles.status, "limpo"),
-        eq(productFiles.kind, "pdf"),
         isNull(productFiles.removedAt),
       ),
     );
+  const pdfs = files.filter((file) => file.kind === "pdf");
+  const made = files.flatMap(({ id, imageId }): PreviewPage[] => (imageId ? [{ fileId: id, pageNumber: 1, imageId }] : []));
   const pageCountOf = new Map(pdfs.map((pdf) => [pdf.id, pdf.pageCount ?? 0]));
-  if (pages.some((page) => page.pageNumber > (pageCountOf.get(page.fileId) ?? 0))) return refuse("page_missing");
+  const isThere = (page: ChosenPage) => page.pageNumber <= (pageCountOf.get(page.fileId) ?? 0) || made.some(sameAs(page));
+  if (!pages.every(isThere)) return refuse("page_missing");
   const { name: storeName } = await readSellingRights(tx, storeId);
-  return ok({ known: (await workingCopyOf(tx, product)).previews, pdfs, storeName });
+  const drawn = (await workingCopyOf(tx, product)).previews.filter((page) => pageCountOf.has(page.fileId));
+  return ok({ known: [...drawn, ...made], pdfs, storeName });
 }
 
 /** What a page cannot be drawn for is in the file: refused by its number, never a fault of ours. */
 async function draw(pdfs: Pdf[], pages: ChosenPage[], storeName: string): Promise<Outcome<DrawnPreview[], "page_undrawable">> {
   const all: DrawnPreview[] = [];
-  for (const { id: fileId, storageKey } of pdfs) {
+  for (const { id: fileId, storageKey, sha256 } of pdfs) {
     const numbers = pages.filter((page) => page.fileId === fileId).map((page) => page.pageNumber);
     if (numbers.length === 0 || !storageKey) continue;
+    const known = await Promise.all(numbers.map(async (page) => sha256 !== null && (await isKnownUndrawable(sha256, page))));
+    const hopeless = numbers.filter((_, index) => known[index]);
+    if (hopeless.length > 0) return refuse("page_undrawable", { fields: { paginas: undrawableSentence(hopeless) } });
     const drawn = await withLocalCopy(storage(), storageKey, (path) => renderPreviews(path, numbers, storeName));
     const failed = numbers.filter((number) => !drawn.ok || !drawn.value.some((page) => page.pageNumber === number));
     if (!drawn.ok || failed.length > 0) return refuse("page_undrawable", { fields: { paginas: undrawableSentence(failed) } });

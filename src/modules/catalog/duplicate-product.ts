@@ -6,6 +6,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { bundleItems } from "./bundles/tables.ts";
 import { hasRoom, insertDraft, mayDraft } from "./create-draft.ts";
 import { lockOwnProduct, workingCopyOf } from "./own-product.ts";
+import { filePreviews } from "./previews/tables.ts";
 import { productFiles, products } from "./tables.ts";
 
 const COPY = " (cópia)";
@@ -63,7 +64,10 @@ async function copyFiles(tx: Tx, from: number, to: number): Promise<Map<string, 
       .insert(productFiles)
       .values({ ...file, productId: to })
       .returning({ id: productFiles.id });
-    if (copy) made.set(id, copy.id);
+    if (!copy) continue;
+    made.set(id, copy.id);
+    const [preview] = await tx.select().from(filePreviews).where(eq(filePreviews.fileId, id));
+    if (preview) await tx.insert(filePreviews).values({ ...preview, fileId: copy.id });
   }
   return made;
 }

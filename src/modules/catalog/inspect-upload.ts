@@ -9,7 +9,8 @@ import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { inspectInChild } from "./inspect/inspect-in-child.ts";
 import { type InspectedFile, inspectionMessages } from "./inspect/inspected-file.ts";
 import { quarantineKey } from "./receive-file.ts";
-import { compareFileJob } from "./schema/jobs.ts";
+import { filePreviewOf } from "./previews/rules.ts";
+import { compareFileJob, makePreviewJob } from "./schema/jobs.ts";
 import { productFiles } from "./tables.ts";
 import { drawFirstThumbnails } from "./thumbnails.ts";
 
@@ -26,7 +27,10 @@ export async function inspectUpload(fileId: string): Promise<void> {
   await transact(async (tx) => {
     const waiting = and(eq(productFiles.id, fileId), eq(productFiles.status, "quarentena"));
     await tx.update(productFiles).set(finding).where(waiting);
-    if (finding.status === "limpo") await enqueue(tx, compareFileJob, { fileId });
+    if (finding.status === "limpo") {
+      await enqueue(tx, compareFileJob, { fileId });
+      if (filePreviewOf(finding.kind ?? null)) await enqueue(tx, makePreviewJob, { fileId });
+    }
     return ok();
   });
   await storage().delete(quarantineKey(fileId));

@@ -16,11 +16,13 @@ import { inspectUpload } from "./inspect-upload.ts";
 import { markAllStale } from "./mark-all-stale.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
+import { makeOlderPreview, makePreview } from "./previews/make-preview.ts";
 import { publishDue } from "./scheduling/publish-due.ts";
 import {
   compareFileJob,
   forgetImageJob,
   inspectUploadJob,
+  makePreviewJob,
   markStaleJob,
   newVersionEmail,
   relateProductJob,
@@ -35,6 +37,7 @@ export const jobs: JobHandler[] = [
   handle(inspectUploadJob, ({ fileId }) => inspectUpload(fileId)),
   handle(relateProductJob, ({ productId }) => relateProductNow(productId)),
   handle(compareFileJob, ({ fileId }) => compareFile(fileId)),
+  handle(makePreviewJob, ({ fileId }) => makePreview(fileId)),
   handle(forgetImageJob, ({ imageId }) => forgetImage(imageId)),
   handle(notifyBuyersJob, ({ versionId }) => notifyBuyers(versionId)),
   handle(markStaleJob, ({ after }) => transact(async (tx) => ok(await markAllStale(tx, { after })))),
@@ -48,6 +51,7 @@ export const sweeps: Sweep[] = [
   { name: "catalog.rebuild-suggestions", everySeconds: 120, run: rebuildSuggestionsWhenOld },
   { name: "catalog.publish-due", everySeconds: 10, run: publishDue },
   { name: "catalog.compare-older", everySeconds: 30, run: compareOlder },
+  { name: "catalog.preview-older", everySeconds: 30, run: makeOlderPreview },
   { name: "catalog.relate-oldest", everySeconds: 60, run: relateOldest },
   { name: "catalog.expire-uploads", everySeconds: 600, run: () => uploads().removeExpired(new Date()) },
 ];

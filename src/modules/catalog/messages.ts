@@ -54,7 +54,7 @@ export const productMessages: Record<ProductReason, string> = {
     "Alguém já comprou, perguntou ou conta com este material. Arquive: ele sai da loja, e quem comprou continua com os arquivos.",
   too_late: "Passou do tempo de desfazer. O material continua nos arquivados.",
   file_sold: "Este arquivo já foi vendido com este nome. Para mudar, envie outro.",
-  too_many_previews: "A prévia pode ter até 10 páginas.",
+  too_many_previews: "A prévia pode ter até 10 páginas e arquivos.",
   page_missing: "Uma das páginas não existe mais neste arquivo. Escolha outra.",
   page_undrawable: "Uma das páginas não pôde ser desenhada. Escolha outra.",
   cover_refused: "Não conseguimos usar esta capa.",

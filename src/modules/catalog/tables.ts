@@ -101,6 +101,8 @@ export const productFiles = pgTable("product_files", {
   /** The older file it repeats, and by what that was seen. */
   duplicateFileId: uuid("twin_file_id"),
   duplicateBy: text("twin_by", { enum: DUPLICATE_WAYS }),
+  /** When its preview was tried, whether or not there is one for its kind. */
+  previewedAt: timestamp("previewed_at", { withTimezone: true }),
   comparedAt: timestamp("compared_at", { withTimezone: true }),
   removedAt: timestamp("removed_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

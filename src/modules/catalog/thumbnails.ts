@@ -23,6 +23,11 @@ export async function findThumbnail(sha256: string, pageNumber: number, pageCoun
   return drawn && pictureOf(drawn);
 }
 
+/** Whether a page was tried before and could not be drawn. */
+export async function isKnownUndrawable(sha256: string, pageNumber: number): Promise<boolean> {
+  return (await read(keyOf(sha256, pageNumber)))?.length === 0;
+}
+
 /** What failed once is kept as nothing, and not tried again. */
 const pictureOf = (saved: Buffer): Buffer | null => (saved.length > 0 ? saved : null);
 

@@ -4,7 +4,7 @@ import { contentDisposition } from "#kit/file-name.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { enter, leave } from "./open-files.ts";
 import type { Access } from "./record-download.ts";
-import { isRangeCurrent, readRange } from "./rules/byte-range.ts";
+import { isRangeCurrent, readRange } from "#kit/byte-range.ts";
 
 export type ServedFile = { name: string; contentType: string; storageKey: string; sha256: string };
 

@@ -54,3 +54,7 @@ export const sandboxLimits = { seconds: 90, memoryBytes: 1.5 * GB } as const;
 export const thumbnailSandbox = { seconds: 8, memoryBytes: 1.5 * GB };
 export const pageSandbox = { ...thumbnailSandbox, seconds: 3 };
 export const previewSandbox = { ...thumbnailSandbox, seconds: 20 };
+
+/** What making the preview of a file may cost, a clip included, and one line of words in a font. */
+export const filePreviewSandbox = { seconds: 60, memoryBytes: 1.5 * GB };
+export const specimenSandbox = { seconds: 4, memoryBytes: GB };

@@ -6,7 +6,7 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000];
 
 /** Seconds by the encoder's frame count when there is one (Xing, Info, VBRI), else by the first frame's bit rate. */
 export async function mp3Duration(source: ByteSource): Promise<number | null> {
-  const audioAt = await endOfTag(source);
+  const audioAt = await startOfFrames(source);
   const head = await source.read(audioAt, 65_536);
   for (let at = 0; at + 4 <= head.length; at++) {
     const frame = parseFrame(head.readUInt32BE(at));
@@ -18,14 +18,26 @@ export async function mp3Duration(source: ByteSource): Promise<number | null> {
   return null;
 }
 
-async function endOfTag(source: ByteSource): Promise<number> {
+/** Past the tag before the sound, where there is one. */
+export async function startOfFrames(source: ByteSource): Promise<number> {
   const head = await source.read(0, 10);
   if (head.length < 10 || head.toString("latin1", 0, 3) !== "ID3") return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (head.readUInt8(at) & 0x7f), 0);
   return 10 + size;
 }
 
-function parseFrame(header: number): { kbps: number; sampleRate: number; samples: number } | null {
+type Frame = { kbps: number; sampleRate: number; samples: number };
+
+/** The frame that begins at a place, with its length; null when none does. */
+export function frameAt(bytes: Buffer, at: number): (Frame & { bytes: number }) | null {
+  const header = bytes.readUInt32BE(at);
+  const frame = parseFrame(header);
+  if (!frame) return null;
+  const padding = (header >>> 9) & 1;
+  return { ...frame, bytes: Math.floor((frame.samples * frame.kbps * 125) / frame.sampleRate) + padding };
+}
+
+function parseFrame(header: number): Frame | null {
   const version = (header >>> 19) & 3;
   const layer = (header >>> 17) & 3;
   if (header >>> 21 !== 0x7ff || version === 1 || layer !== 1) return null;

@@ -21,6 +21,8 @@ import { listChoices, listContents, listLiveContents } from "../bundles/queries.
 import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
 import { uploadLimits } from "../inspect/limits.ts";
 import { findOwnReview, readPublishingWay } from "../publication-reviews/queries.ts";
+import { filePreviewOf } from "../previews/rules.ts";
+import { FORMATS } from "../rules/formats.ts";
 import { workingCopyOf } from "../own-product.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import { publicationSchedules } from "../scheduling/tables.ts";
@@ -116,6 +118,12 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
   };
 }
 
+const PREVIEWED_KINDS = sql.raw(
+  FORMATS.filter((kind) => filePreviewOf(kind) !== null)
+    .map((kind) => `'${kind}'`)
+    .join(", "),
+);
+
 const WORKING_FILE = defineRow<WorkingFile>({
   id: col.text`f.id`,
   name: col.text`f.name`,
@@ -125,6 +133,10 @@ const WORKING_FILE = defineRow<WorkingFile>({
   sizeBytes: col.int`f.size_bytes`,
   pageCount: col.int.orNull`f.page_count`,
   sha256: col.text.orNull`f.sha256`,
+  preview: col.shape({ image: col.shape({ id: col.text, width: col.int, height: col.int }).orNull, problem: col.text.orNull })
+    .orNull`case when fp.file_id is not null then json_build_object('problem', fp.problem, 'image',
+      case when pi.id is not null then json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height) end) end`,
+  isMakingPreview: col.bool`f.previewed_at is null and f.status = 'limpo' and f.kind in (${PREVIEWED_KINDS})`,
   stamp: col.oneOf(STAMPS)`f.stamp`,
   duplicate: col.shape({
     by: col.oneOf(DUPLICATE_WAYS),
@@ -145,6 +157,7 @@ export async function listWorkingFiles(storeId: number, productId: number): Prom
     sql`
     select ${WORKING_FILE}
     from product_files f join products p on p.id = f.product_id
+      left join file_previews fp on fp.file_id = f.id left join images pi on pi.id = fp.image_id
       left join (select tf.id, tf.product_id, tf.removed_at, tp.store_id, coalesce(tp.draft ->> 'title', tp.title) as title
         from product_files tf join products tp on tp.id = tf.product_id) t on t.id = f.twin_file_id
     where p.id = ${productId} and p.store_id = ${storeId} and f.removed_at is null

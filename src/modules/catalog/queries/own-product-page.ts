@@ -5,9 +5,10 @@ import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { contentsBeingChosen } from "../bundles/queries.ts";
 import type { BundleContent } from "../bundles/rules.ts";
+import { SHOWN_PREVIEW, shownPreview } from "../previews/shown-preview.ts";
 import { workingCopyOf, type ProductRecord } from "../own-product.ts";
 import type { ImageRef } from "../schema/product-card.ts";
-import type { PackagedFile, ProductPageFacts, SellerFacts } from "../schema/product-page.ts";
+import type { PackagedFile, ProductPageFacts, SellerFacts, ShownPreview } from "../schema/product-page.ts";
 import { products } from "../tables.ts";
 import { guaranteeDays, pixDiscountBps, readPage } from "./product-page.ts";
 
@@ -35,14 +36,14 @@ type Beside = {
   seller: Omit<SellerFacts, "document"> & { document: string };
   category: ProductPageFacts["category"] | null;
   files: PackagedFile[];
-  images: ImageRef[];
+  cover: ImageRef | null;
+  previews: ShownPreview[];
   contents: BundleContent[];
 };
 
 /** A product as its working copy has it: what is being made, on sale or not. */
 export async function readDraft(record: ProductRecord): Promise<ProductPageFacts> {
   const copy = await workingCopyOf(db, record);
-  const imageIds = [copy.coverImageId, ...copy.previews.map((one) => one.imageId)].filter((id) => id !== null);
   const rows = await readRows<Beside>(
     db,
     {
@@ -92,16 +93,21 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
           prices: col.list(col.shape({ license: col.oneOf(["pessoal", "turmas", "comercial"]), priceCents: col.int })),
         }),
       )(contentsBeingChosen(sql`${record.id}`)),
-      images: col.list(
-        col.shape({ id: col.text, width: col.int, height: col.int }),
-      )`(select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height)), '[]')
-        from images i where i.id = any(${sql.param(imageIds)}::uuid[]))`,
+      cover: col.shape({ id: col.text, width: col.int, height: col.int })
+        .orNull`(select json_build_object('id', i.id, 'width', i.width, 'height', i.height)
+        from images i where i.id = ${copy.coverImageId}::uuid)`,
+      previews: col.list(
+        SHOWN_PREVIEW,
+      )`(select coalesce(json_agg(${shownPreview(sql`(pv.page ->> 'pageNumber')::int`)} order by pv.position), '[]')
+        from jsonb_array_elements(${JSON.stringify(copy.previews)}::jsonb) with ordinality pv (page, position)
+        join images pi on pi.id = (pv.page ->> 'imageId')::uuid
+        join product_files pf on pf.id = (pv.page ->> 'fileId')::uuid
+        left join file_previews fp on fp.file_id = pf.id)`,
     },
     (row) => sql`select ${row}
     from stores s where s.id = ${record.storeId}`,
   );
-  const { seller, category, files, images, contents } = rows[0]!;
-  const imageOf = (id: string | null): ImageRef | null => images.find((one) => one.id === id) ?? null;
+  const { seller, category, files, cover, previews, contents } = rows[0]!;
   const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
   const at = record.updatedAt.toISOString();
   return {
@@ -129,14 +135,11 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
     storeSlug: seller.slug,
     ratingSum: 0,
     ratingCount: 0,
-    cover: imageOf(copy.coverImageId),
+    cover,
     seller: { ...seller, document: publicDocument(seller.document) },
     files,
     contents,
-    previews: copy.previews.flatMap(({ imageId, pageNumber }) => {
-      const image = imageOf(imageId);
-      return image ? [{ ...image, pageNumber }] : [];
-    }),
+    previews,
     inBundles: [],
     more: [],
   };

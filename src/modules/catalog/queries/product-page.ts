@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
+import { SHOWN_PREVIEW, shownPreview } from "../previews/shown-preview.ts";
 import { STAMPS } from "../stamp/rules.ts";
 import type { RichNode } from "../schema/rich-doc.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
@@ -181,11 +182,11 @@ const PAGE = defineRow<Row>({
   inBundles: col.list(col.shape({ slug: col.text, title: col.text, priceCents: col.int, contentCount: col.int }))(
     bundlesWith(sql`p.id`),
   ),
-  previews: col.list(col.shape({ id: col.text, width: col.int, height: col.int, pageNumber: col.int }))`(
-    select coalesce(json_agg(json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height,
-      'pageNumber', pv.page_number) order by pv.position), '[]')
+  previews: col.list(SHOWN_PREVIEW)`(
+    select coalesce(json_agg(${shownPreview(sql`pv.page_number`)} order by pv.position), '[]')
     from product_previews pv join images pi on pi.id = pv.image_id
     join product_version_files vf on vf.file_id = pv.file_id and vf.version_id = v.id
+    join product_files pf on pf.id = pv.file_id left join file_previews fp on fp.file_id = pv.file_id
     where pv.product_id = p.id)`,
 });
 

@@ -1,4 +1,6 @@
 import { inspectFile } from "../inspect/inspect-file.ts";
+import { drawPreview } from "../previews/draw/draw-preview.ts";
+import { drawWords } from "../previews/draw/font.ts";
 import { drawCover } from "../render/draw-cover.ts";
 import { drawStorePicture } from "../render/draw-store-picture.ts";
 import { drawPreviews } from "../render/draw-previews.ts";
@@ -7,6 +9,16 @@ import { readMarks } from "../stamp/read-marks.ts";
 import { stampPdf } from "../stamp/stamp-pdf.ts";
 
 /** What may be asked of the child process. Inputs and answers cross by structured clone. */
-export const tasks = { inspectFile, drawThumbnails, drawPreviews, drawCover, drawStorePicture, stampPdf, readMarks };
+export const tasks = {
+  inspectFile,
+  drawThumbnails,
+  drawPreviews,
+  drawCover,
+  drawStorePicture,
+  stampPdf,
+  readMarks,
+  drawPreview,
+  drawWords,
+};
 
 export type Tasks = typeof tasks;

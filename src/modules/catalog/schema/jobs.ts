@@ -8,6 +8,9 @@ export const relateProductJob = defineJob("catalog.relate-product", z.object({ p
 /** Looks inside a file that just came in. */
 export const inspectUploadJob = defineJob("catalog.inspect-upload", z.object({ fileId: z.uuid() }));
 
+/** Makes what shows a file before it is bought. */
+export const makePreviewJob = defineJob("catalog.make-preview", z.object({ fileId: z.uuid() }));
+
 /** Compares a file that may be sold with the catalogue. */
 export const compareFileJob = defineJob("catalog.compare-file", z.object({ fileId: z.uuid() }));
 

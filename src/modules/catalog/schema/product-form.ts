@@ -87,6 +87,9 @@ export type WorkingFile = {
   pageCount: number | null;
   /** What its bytes add up to, once they were looked at. */
   sha256: string | null;
+  /** What shows it before it is bought, or why nothing does; null when it is still being made, or its kind has none. */
+  preview: { image: ImageRef | null; problem: string | null } | null;
+  isMakingPreview: boolean;
   /** Where its buyers are named on it. */
   stamp: Stamp;
   /** The older file it repeats: in this product, in another of the same store (named), or in somebody else's (never named). */

@@ -1,6 +1,8 @@
 import type { Paper } from "#kit/papers.ts";
 import type { BundleContent } from "../bundles/rules.ts";
 import type { Stamp } from "../stamp/rules.ts";
+import type { PreviewFacts } from "../previews/rules.ts";
+import type { PreviewKind } from "../rules/kinds/kind.ts";
 import type { License } from "../rules/licenses.ts";
 import type { RichNode } from "./rich-doc.ts";
 import type { ImageRef, ProductCardFacts } from "./product-card.ts";
@@ -57,8 +59,18 @@ export type ProductPageFacts = ProductCardFacts & {
   contents: BundleContent[];
   /** Bundles on sale it also comes in, three at most. */
   inBundles: InBundle[];
-  previews: (ImageRef & { pageNumber: number })[];
+  previews: ShownPreview[];
   more: ProductCardFacts[];
+};
+
+/** What the gallery shows of a file: a page of a PDF, or what was made of another kind. `id` is its picture's. */
+export type ShownPreview = ImageRef & {
+  pageNumber: number;
+  kind: PreviewKind;
+  /** A clip or a chapter may be had at `/previas/{id}`. */
+  hasContent: boolean;
+  fileName: string;
+  facts: PreviewFacts;
 };
 
 export type InBundle = { slug: string; title: string; priceCents: number; contentCount: number };

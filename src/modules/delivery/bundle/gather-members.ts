@@ -5,7 +5,7 @@ import { findDownload } from "../queries/find-download.ts";
 import { recordDownload } from "../record-download.ts";
 import { servedFile } from "../stamping/served-file.ts";
 import { distinctNames } from "./rules.ts";
-import type { ZipMember } from "./zip-stream.ts";
+import type { ZipMember } from "#platform/zip-stream.ts";
 
 const COPIES_WAIT_MS = 20_000;
 

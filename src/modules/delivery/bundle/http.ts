@@ -9,7 +9,7 @@ import { enter, leave } from "../open-files.ts";
 import { findBundle } from "../queries/find-bundle.ts";
 import { gatherMembers } from "./gather-members.ts";
 import { fitsInZip } from "./rules.ts";
-import { streamZip, zipSize } from "./zip-stream.ts";
+import { streamZip, zipSize } from "#platform/zip-stream.ts";
 
 /** Everything of a product, or of an order, in one ZIP made as it leaves. */
 export const bundleRoutes = new Hono()

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { distinctNames, fitsInZip } from "./rules.ts";
-import { streamZip, zipSize, type ZipMember } from "./zip-stream.ts";
+import { streamZip, zipSize, type ZipMember } from "#platform/zip-stream.ts";
 
 const member = (name: string, bytes: Buffer, pieces = 1): ZipMember => ({
   name,

@@ -4,7 +4,7 @@ import { fold } from "#kit/fold.ts";
 import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { col, defineRow, readRows, type RowOf } from "#platform/read.ts";
-import type { ZipMember } from "#modules/delivery/bundle/zip-stream.ts";
+import type { ZipMember } from "#platform/zip-stream.ts";
 import { salesFile } from "#modules/orders/sales/export.ts";
 import { readSalesSearch } from "#modules/orders/sales/search.ts";
 import { statementFile } from "#modules/payouts/statement/statement-file.ts";

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ok, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
-import { streamZip, zipSize } from "#modules/delivery/bundle/zip-stream.ts";
+import { streamZip, zipSize } from "#platform/zip-stream.ts";
 import { gatherStore } from "./gather-store.ts";
 import { STORE_EXPORT_HOURS } from "./schema.ts";
 import { storeExports } from "./tables.ts";

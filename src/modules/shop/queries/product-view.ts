@@ -71,7 +71,7 @@ export async function readQuickView(slug: string): Promise<QuickViewFacts | { st
   ]);
   const { description, files, more: _, changelog: __, licenses: ___, ...product } = answer;
   return {
-    product: { ...product, previews: answer.previews.slice(0, 3), fileCount: files.length },
+    product: { ...product, previews: answer.previews.slice(0, 3).map((one) => ({ ...one, facts: {} })), fileCount: files.length },
     offers,
     attributes,
     firstLines: firstLines(description),

@@ -14,7 +14,7 @@ const zipped = <const E extends string>(extension: E, contentType: string, holds
   document({ extensions: [extension], contentType, family: "zip", ...(holds ? { holds } : {}), ...(program ? { program } : {}) });
 
 export const documents = {
-  pdf: document({ extensions: ["pdf"], contentType: "application/pdf", family: "signature", opens: "pagina" }),
+  pdf: document({ extensions: ["pdf"], contentType: "application/pdf", family: "signature", opens: "pagina", preview: "pagina" }),
   docx: zipped("docx", `${OPEN_XML}.wordprocessingml.document`, WORD),
   pptx: zipped("pptx", `${OPEN_XML}.presentationml.presentation`, SLIDES),
   xlsx: zipped("xlsx", `${OPEN_XML}.spreadsheetml.sheet`, SHEET),

@@ -17,10 +17,16 @@ export const KIND_GROUPS = [
   "Compactados",
 ] as const;
 
+/** What we make of a file to show it before it is bought. */
+export const PREVIEW_KINDS = ["pagina", "imagem", "audio", "video", "livro", "fonte", "pacote"] as const;
+
+export type PreviewKind = (typeof PREVIEW_KINDS)[number];
+
 /**
  * A kind of file that may be sold: the endings of its name, how it is labelled when it leaves, how its bytes are told and where it
  * stands in the list. `marks`: for `bytes`, any of these lists, each whole. `holds`: for `zip`, a name it must hold. `program`: what
- * opens it, where people need telling. `opens`: how the library shows it, where a browser can.
+ * opens it, where people need telling. `opens`: how the library shows it, where a browser can. `preview`: how it is shown before it is
+ * bought, where we can.
  */
 export type Kind = {
   extensions: readonly string[];
@@ -31,4 +37,5 @@ export type Kind = {
   holds?: RegExp;
   program?: string;
   opens?: "pagina" | "audio" | "imagem" | "video";
+  preview?: PreviewKind;
 };

@@ -4,10 +4,31 @@ const TIFF = [[[0, "II*\0"]], [[0, "MM\0*"]]] as const;
 const film = (...brands: string[]) => brands.map((brand) => [[4, `ftyp${brand}`]] as const);
 
 export const pictures = {
-  png: { extensions: ["png"], contentType: "image/png", family: "signature", group: "Imagens", opens: "imagem" },
-  jpg: { extensions: ["jpg", "jpeg"], contentType: "image/jpeg", family: "signature", group: "Imagens", opens: "imagem" },
-  webp: { extensions: ["webp"], contentType: "image/webp", family: "signature", group: "Imagens", opens: "imagem" },
-  svg: { extensions: ["svg"], contentType: "image/svg+xml", family: "svg", group: "Imagens", opens: "imagem" },
+  png: {
+    extensions: ["png"],
+    contentType: "image/png",
+    family: "signature",
+    group: "Imagens",
+    opens: "imagem",
+    preview: "imagem",
+  },
+  jpg: {
+    extensions: ["jpg", "jpeg"],
+    contentType: "image/jpeg",
+    family: "signature",
+    group: "Imagens",
+    opens: "imagem",
+    preview: "imagem",
+  },
+  webp: {
+    extensions: ["webp"],
+    contentType: "image/webp",
+    family: "signature",
+    group: "Imagens",
+    opens: "imagem",
+    preview: "imagem",
+  },
+  svg: { extensions: ["svg"], contentType: "image/svg+xml", family: "svg", group: "Imagens", opens: "imagem", preview: "imagem" },
   gif: {
     extensions: ["gif"],
     contentType: "image/gif",
@@ -15,8 +36,16 @@ export const pictures = {
     marks: [[[0, "GIF87a"]], [[0, "GIF89a"]]],
     group: "Imagens",
     opens: "imagem",
+    preview: "imagem",
   },
-  tiff: { extensions: ["tif", "tiff"], contentType: "image/tiff", family: "bytes", marks: TIFF, group: "Imagens" },
+  tiff: {
+    extensions: ["tif", "tiff"],
+    contentType: "image/tiff",
+    family: "bytes",
+    marks: TIFF,
+    group: "Imagens",
+    preview: "imagem",
+  },
   heic: {
     extensions: ["heic", "heif"],
     contentType: "image/heic",
@@ -31,6 +60,7 @@ export const pictures = {
     marks: film("avif", "avis"),
     group: "Imagens",
     opens: "imagem",
+    preview: "imagem",
   },
   psd: {
     extensions: ["psd", "psb"],

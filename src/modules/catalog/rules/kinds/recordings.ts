@@ -3,8 +3,8 @@ import type { Kind } from "./kind.ts";
 const MATROSKA = [[[0, "\u001a\u0045\u00df\u00a3"]]] as const;
 
 export const recordings = {
-  mp3: { extensions: ["mp3"], contentType: "audio/mpeg", family: "signature", group: "Áudio", opens: "audio" },
-  wav: { extensions: ["wav"], contentType: "audio/wav", family: "signature", group: "Áudio", opens: "audio" },
+  mp3: { extensions: ["mp3"], contentType: "audio/mpeg", family: "signature", group: "Áudio", opens: "audio", preview: "audio" },
+  wav: { extensions: ["wav"], contentType: "audio/wav", family: "signature", group: "Áudio", opens: "audio", preview: "audio" },
   m4a: {
     extensions: ["m4a"],
     contentType: "audio/mp4",
@@ -12,6 +12,7 @@ export const recordings = {
     marks: [[[4, "ftyp"]]],
     group: "Áudio",
     opens: "audio",
+    preview: "audio",
   },
   aac: {
     extensions: ["aac"],
@@ -20,6 +21,7 @@ export const recordings = {
     marks: [[[0, "\u00ff\u00f1"]], [[0, "\u00ff\u00f9"]], [[0, "ADIF"]]],
     group: "Áudio",
     opens: "audio",
+    preview: "audio",
   },
   flac: {
     extensions: ["flac"],
@@ -28,6 +30,7 @@ export const recordings = {
     marks: [[[0, "fLaC"]]],
     group: "Áudio",
     opens: "audio",
+    preview: "audio",
   },
   ogg: {
     extensions: ["ogg", "oga", "opus"],
@@ -36,6 +39,7 @@ export const recordings = {
     marks: [[[0, "OggS"]]],
     group: "Áudio",
     opens: "audio",
+    preview: "audio",
   },
   mid: { extensions: ["mid", "midi"], contentType: "audio/midi", family: "bytes", marks: [[[0, "MThd"]]], group: "Áudio" },
   musicxml: {
@@ -54,14 +58,23 @@ export const recordings = {
     group: "Áudio",
     program: "MuseScore",
   },
-  mp4: { extensions: ["mp4"], contentType: "video/mp4", family: "signature", group: "Vídeo", opens: "video" },
-  m4v: { extensions: ["m4v"], contentType: "video/mp4", family: "bytes", marks: [[[4, "ftyp"]]], group: "Vídeo", opens: "video" },
+  mp4: { extensions: ["mp4"], contentType: "video/mp4", family: "signature", group: "Vídeo", opens: "video", preview: "video" },
+  m4v: {
+    extensions: ["m4v"],
+    contentType: "video/mp4",
+    family: "bytes",
+    marks: [[[4, "ftyp"]]],
+    group: "Vídeo",
+    opens: "video",
+    preview: "video",
+  },
   mov: {
     extensions: ["mov"],
     contentType: "video/quicktime",
     family: "bytes",
     marks: [[[4, "ftyp"]], [[4, "moov"]], [[4, "mdat"]], [[4, "wide"]], [[4, "free"]], [[4, "skip"]]],
     group: "Vídeo",
+    preview: "video",
   },
   webm: {
     extensions: ["webm"],
@@ -70,5 +83,6 @@ export const recordings = {
     marks: MATROSKA,
     group: "Vídeo",
     opens: "video",
+    preview: "video",
   },
 } as const satisfies Record<string, Kind>;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { and, eq, sql } from "drizzle-orm";
-import { streamZip, type ZipMember, zipSize } from "../../../delivery/bundle/zip-stream.ts";
+import { streamZip, type ZipMember, zipSize } from "#platform/zip-stream.ts";
 import { ok, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";

@@ -8,6 +8,7 @@ import { Heart } from "#modules/favourites/ui/heart.tsx";
 import { afterPaint } from "#ui/after-paint.ts";
 import { Button } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
+import { PreviewTools } from "./previews/preview-tools.tsx";
 import { type Picture, picturesOf } from "./pictures-of.ts";
 import { sampleOpened } from "./sample-opened.ts";
 
@@ -17,7 +18,10 @@ type GalleryProps = {
   product: Pick<ProductPageFacts, "id" | "slug" | "title" | "authorName" | "paper" | "cover" | "previews">;
 };
 
-/** The cover and the sample pages: small ones choose, arrows step, a press on the large one opens it whole. */
+/**
+ * The cover and what shows the files, in one order: small ones choose, arrows step, a press on the large one opens it whole, and under it
+ * is what may be heard, watched, read or written.
+ */
 export function Gallery({ product }: GalleryProps) {
   const { paper, previews, title } = product;
   const [shown, setShown] = useState(0);
@@ -27,6 +31,7 @@ export function Gallery({ product }: GalleryProps) {
   const pictures = picturesOf(product);
   const readable = pictures.filter((one) => one.image !== null);
   const current = pictures[shown] ?? pictures[0];
+  const pageCount = previews.filter((one) => one.kind === "pagina").length;
 
   function read(picture: Picture | undefined): void {
     afterPaint(() => {
@@ -42,50 +47,57 @@ export function Gallery({ product }: GalleryProps) {
         pictures.length > 1 && "md:grid-cols-[72px_minmax(0,1fr)]",
       )}
     >
-      <Cover
-        key={current?.key}
-        shape="gallery"
-        paper={paper}
-        picture={pictureOf(current?.image ?? null)}
-        title={title}
-        signature={product.authorName}
-        seed={product.slug}
-        alt={current?.alt}
-        priority
-        className="max-md:rounded-none"
-      >
-        {current?.image && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={`Ampliar: ${current.label}`}
-            onClick={() => read(current)}
-            className="group absolute inset-0 cursor-zoom-in rounded-mat outline-offset-[-4px]!"
-          >
-            <span
-              aria-hidden
-              className="absolute right-3.5 bottom-3.5 grid size-10 place-items-center rounded-full bg-surface shadow-[0_1px_2px_oklch(0_0_0/0.13)] group-hover:bg-well"
+      <div className="grid content-start gap-3.5">
+        <Cover
+          key={current?.key}
+          shape="gallery"
+          paper={paper}
+          picture={pictureOf(current?.image ?? null)}
+          title={title}
+          signature={product.authorName}
+          seed={product.slug}
+          alt={current?.alt}
+          priority
+          className="max-md:rounded-none"
+        >
+          {current?.image && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`Ampliar: ${current.label}`}
+              onClick={() => read(current)}
+              className="group absolute inset-0 cursor-zoom-in rounded-mat outline-offset-[-4px]!"
             >
-              <Maximize2 className="size-[18px]" />
-            </span>
-          </button>
+              <span
+                aria-hidden
+                className="absolute right-3.5 bottom-3.5 grid size-10 place-items-center rounded-full bg-surface shadow-[0_1px_2px_oklch(0_0_0/0.13)] group-hover:bg-well"
+              >
+                <Maximize2 className="size-[18px]" />
+              </span>
+            </button>
+          )}
+          <div className="absolute top-3.5 right-3.5">
+            <Heart productId={product.id} label={title} />
+          </div>
+          {pageCount > 0 && (
+            <Button
+              variant="soft"
+              size="sm"
+              aria-haspopup="dialog"
+              onClick={() => read(readable.find((one) => one.preview?.kind === "pagina"))}
+              className="absolute bottom-3.5 left-3.5 bg-surface"
+            >
+              <BookOpen aria-hidden />
+              Ver prévia, {plural(pageCount, "página", "páginas")}
+            </Button>
+          )}
+        </Cover>
+        {current?.preview && (
+          <div key={current.key} className="px-(--gutter) empty:hidden md:px-0">
+            <PreviewTools preview={current.preview} />
+          </div>
         )}
-        <div className="absolute top-3.5 right-3.5">
-          <Heart productId={product.id} label={title} />
-        </div>
-        {previews.length > 0 && (
-          <Button
-            variant="soft"
-            size="sm"
-            aria-haspopup="dialog"
-            onClick={() => read(readable.find((one) => one.isSample))}
-            className="absolute bottom-3.5 left-3.5 bg-surface"
-          >
-            <BookOpen aria-hidden />
-            Ver prévia, {plural(previews.length, "página", "páginas")}
-          </Button>
-        )}
-      </Cover>
+      </div>
       {pictures.length > 1 && <Thumbs product={product} pictures={pictures} shown={shown} onShow={setShown} />}
       {wasRead && (
         <Suspense>

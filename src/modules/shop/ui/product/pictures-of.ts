@@ -1,16 +1,32 @@
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
-import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
+import type { ProductPageFacts, ShownPreview } from "#modules/catalog/schema/product-page.ts";
 
-export type Picture = { key: string; label: string; alt: string; image: ImageRef | null; isSample: boolean };
+export type Picture = { key: string; label: string; alt: string; image: ImageRef | null; preview: ShownPreview | null };
 
-/** The cover, drawn by the page when there is none, and the sample pages. */
+/** The cover, drawn by the page when there is none, and what shows its files. */
 export const picturesOf = ({ title, cover, previews }: Pick<ProductPageFacts, "title" | "cover" | "previews">): Picture[] => [
-  { key: "capa", label: "Capa", alt: `Capa: ${title}`, image: cover, isSample: false },
-  ...previews.map((page) => ({
-    key: page.id,
-    label: `Página da prévia ${page.pageNumber}`,
-    alt: `Página ${page.pageNumber} de ${title}`,
-    image: page,
-    isSample: true,
-  })),
+  { key: "capa", label: "Capa", alt: `Capa: ${title}`, image: cover, preview: null },
+  ...previews.map((preview) => {
+    const [label, alt] = wordsOf(preview, title);
+    return { key: preview.id, label, alt, image: preview, preview };
+  }),
 ];
+
+function wordsOf({ kind, pageNumber, fileName }: ShownPreview, title: string): [label: string, alt: string] {
+  switch (kind) {
+    case "pagina":
+      return [`Página da prévia ${pageNumber}`, `Página ${pageNumber} de ${title}`];
+    case "imagem":
+      return [`Prévia de ${fileName}`, `Imagem com marca-d’água: ${fileName}`];
+    case "audio":
+      return [`Trecho de ${fileName}`, `Onda do começo de ${fileName}`];
+    case "video":
+      return [`Trecho de ${fileName}`, `Um quadro de ${fileName}`];
+    case "livro":
+      return [`Livro: ${fileName}`, `Capa do livro ${fileName}`];
+    case "fonte":
+      return [`Fonte: ${fileName}`, `Letras da fonte ${fileName}`];
+    case "pacote":
+      return [`Conteúdo de ${fileName}`, `Lista do que vem em ${fileName}`];
+  }
+}

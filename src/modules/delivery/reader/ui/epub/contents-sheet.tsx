@@ -1,5 +1,5 @@
 import { Sheet } from "#ui/sheet.tsx";
-import type { ContentsLine } from "../../epub/rules/book.ts";
+import type { ContentsLine } from "#modules/catalog/epub/book.ts";
 
 type ContentsSheetProps = {
   open: boolean;

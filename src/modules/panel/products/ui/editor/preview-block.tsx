@@ -3,6 +3,7 @@ import { choosePreviewsFn } from "#modules/catalog/functions.ts";
 import { blankSentence } from "#modules/catalog/messages.ts";
 import type { ChosenPage, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { Block } from "./block.tsx";
+import { FilePreviewPicker } from "./file-preview-picker.tsx";
 import { PagePicker } from "./page-picker.tsx";
 import { readRefusal } from "./read-refusal.ts";
 
@@ -10,7 +11,7 @@ const SETTLE_MS = 700;
 
 type PreviewBlockProps = { page: EditedProduct; files: WorkingFile[]; onCount: (count: number) => void };
 
-/** Which pages anyone may see before buying. Kept a moment after each choice. */
+/** What anyone may see of the files before buying. Kept a moment after each choice. */
 export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {
   const [chosen, setChosen] = useState<ChosenPage[]>(() =>
     page.previews.map(({ fileId, pageNumber }) => ({ fileId, pageNumber })),
@@ -18,6 +19,7 @@ export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {
   const [note, setNote] = useState("");
   const saved = useRef(chosen);
   const pdfs = files.filter((file) => file.status === "limpo" && file.kind === "pdf");
+  const others = files.filter((file) => file.status === "limpo" && (file.preview !== null || file.isMakingPreview));
   const most = page.limits.previewPages;
 
   useEffect(() => {
@@ -40,7 +42,8 @@ export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {
 
   function toggle(one: ChosenPage) {
     const isOn = chosen.some((other) => isSame(other, one));
-    if (!isOn && chosen.length >= most) return setNote(`A prévia pode ter até ${most} páginas. Tire uma para pôr outra.`);
+    if (!isOn && chosen.length >= most)
+      return setNote(`A prévia pode ter até ${most} páginas e arquivos. Tire um para pôr outro.`);
     const next = isOn ? chosen.filter((other) => !isSame(other, one)) : [...chosen, one];
     setChosen(next);
     onCount(next.length);
@@ -49,10 +52,10 @@ export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {
   return (
     <Block
       title="Prévia"
-      hint={`Escolha até ${most} páginas do PDF. Elas aparecem na loja em baixa resolução e com marca d’água.`}
+      hint={`Escolha até ${most} páginas e arquivos para mostrar antes da compra, na ordem em que marcar. Tudo aparece na loja em baixa resolução e com marca-d’água: de áudios e vídeos, só o começo; de fontes, só o desenho das letras.`}
     >
-      {pdfs.length === 0 ? (
-        <p className="text-sm text-muted">As páginas aparecem aqui depois que um PDF passar na conferência.</p>
+      {pdfs.length + others.length === 0 ? (
+        <p className="text-sm text-muted">As prévias aparecem aqui depois que um arquivo passar na conferência.</p>
       ) : (
         pdfs.map((pdf) => (
           <PagePicker
@@ -64,8 +67,15 @@ export function PreviewBlock({ page, files, onCount }: PreviewBlockProps) {
           />
         ))
       )}
+      {others.length > 0 && (
+        <FilePreviewPicker
+          files={others}
+          isChosen={(fileId) => chosen.some((one) => one.fileId === fileId)}
+          onToggle={(fileId) => toggle({ fileId, pageNumber: 1 })}
+        />
+      )}
       <output className="tn text-2xs text-muted empty:hidden">
-        {pdfs.length > 0 && `${chosen.length} de ${most} páginas. ${note}`}
+        {pdfs.length + others.length > 0 && `${chosen.length} de ${most}. ${note}`}
       </output>
     </Block>
   );

@@ -40,7 +40,9 @@ export const extrasOf = (
   { hasCover, previews }: { hasCover: boolean; previews: number },
 ): Record<string, boolean> => ({
   Capa: hasCover,
-  ...(files.some((file) => file.kind === "pdf" && file.status === "limpo") ? { "Páginas de prévia": previews > 0 } : {}),
+  ...(files.some((file) => file.status === "limpo" && (file.kind === "pdf" || file.preview?.image))
+    ? { Prévia: previews > 0 }
+    : {}),
   "Resumo em uma frase": form.promise.trim() !== "",
   "Palavras-chave": form.tags.length > 0,
   "Para quem procura": form.attributes.length > 0,

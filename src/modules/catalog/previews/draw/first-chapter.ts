@@ -1,0 +1,121 @@
+import sharp from "sharp";
+import { streamZip, type ZipMember } from "#platform/zip-stream.ts";
+import { placeInBook } from "../../epub/book-path.ts";
+import { findAll, findFirst, parseMarkup, wordsOf } from "../../epub/markup.ts";
+import type { openBookFiles, ReadFromBook } from "../../epub/open-book.ts";
+import { imageLimits } from "../../inspect/limits.ts";
+
+type BookFiles = NonNullable<Awaited<ReturnType<typeof openBookFiles>>>;
+
+const MOST_TEXT = 6_000_000;
+const MOST_STYLE = 200_000;
+const MOST_PICTURES = 12;
+const MOST_PICTURE = 20_000_000;
+const PICTURE_PX = 480;
+/** Fewer words than this are a title page, a dedication or a summary. */
+const LEAST_CHARACTERS = 600;
+const LOOKED_PARTS = 12;
+/** The most that is shown of a book: this many characters, and this part of it. */
+const MOST_CHARACTERS = 15_000;
+const MOST_SHARE = 0.2;
+
+const CONTAINER =
+  '<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="previa.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
+
+/** A book of the first part that is read as a chapter, cut where it would show too much, its pictures small. */
+export async function firstChapter(
+  files: BookFiles,
+  parts: string[],
+  language: string,
+): Promise<{ part: number; bytes: Buffer } | null> {
+  const looked = await Promise.all(
+    parts.slice(0, LOOKED_PARTS).map(async (path, part) => {
+      const text = (await files.read(path, MOST_TEXT))?.toString("utf8") ?? "";
+      return { part, path, text, characters: wordsOf(findFirst(parseMarkup(text), "body") ?? "").length };
+    }),
+  );
+  const chapter =
+    looked.find((one) => one.characters >= LEAST_CHARACTERS) ?? looked.toSorted((a, b) => b.characters - a.characters)[0];
+  if (!chapter || chapter.characters === 0) return null;
+  const wholeBytes = parts.reduce((sum, path) => sum + files.sizeOf(path), 0);
+  const perCharacter = Math.max(1, Buffer.byteLength(chapter.text) / chapter.characters);
+  const most = Math.max(LEAST_CHARACTERS, Math.min(MOST_CHARACTERS, (wholeBytes / perCharacter) * MOST_SHARE));
+  const text = cutText(chapter.text, most);
+  const beside = await gatherBeside(files.read, chapter.path, text);
+  const members = [
+    { name: "mimetype", bytes: Buffer.from("application/epub+zip") },
+    { name: "META-INF/container.xml", bytes: Buffer.from(CONTAINER) },
+    { name: "previa.opf", bytes: Buffer.from(opfOf(chapter.path, language)) },
+    { name: chapter.path, bytes: Buffer.from(text) },
+    ...beside,
+  ];
+  return { part: chapter.part, bytes: await zipOf(members) };
+}
+
+/** The markup up to the end of the paragraph that passes `most` characters of words. */
+export function cutText(markup: string, most: number): string {
+  const body = Math.max(0, markup.search(/<body[\s>]/i));
+  let words = 0;
+  for (const piece of markup.slice(body).matchAll(/<[^>]*>|[^<]+/g)) {
+    if (!piece[0].startsWith("<")) words += piece[0].trim().length;
+    const isEnd = words >= most && /^<\/(?:p|div|li|h[1-6]|section|blockquote|td)\s*>$/i.test(piece[0]);
+    if (isEnd) return `${markup.slice(0, body + piece.index + piece[0].length)}<p>…</p></body></html>`;
+  }
+  return markup;
+}
+
+type Member = { name: string; bytes: Buffer };
+
+/** The styles and the pictures a chapter names, these drawn anew and small. */
+async function gatherBeside(read: ReadFromBook, from: string, text: string): Promise<Member[]> {
+  const page = parseMarkup(text);
+  const addressed = (tag: string, ...names: string[]) =>
+    [...findAll(page, tag)].flatMap(({ attributes }) => names.flatMap((name) => attributes.get(name) ?? []));
+  const placed = (addresses: string[]) => [...new Set(addresses.flatMap((one) => placeInBook(from, one)?.path ?? []))];
+  const styles = placed(addressed("link", "href")).filter((path) => /\.css$/i.test(path));
+  const pictures = placed([...addressed("img", "src"), ...addressed("image", "href")]).slice(0, MOST_PICTURES);
+  const members: Member[] = [];
+  for (const name of styles.slice(0, 4)) {
+    const bytes = await read(name, MOST_STYLE);
+    if (bytes) members.push({ name, bytes });
+  }
+  for (const name of pictures) {
+    const bytes = await read(name, MOST_PICTURE);
+    const small = bytes && (await smallPicture(bytes));
+    if (small) members.push({ name, bytes: small });
+  }
+  return members;
+}
+
+async function smallPicture(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: imageLimits.pixels });
+    const { format } = await picture.metadata();
+    if (!["jpeg", "png", "webp", "gif"].includes(format)) return null;
+    return await picture.resize(PICTURE_PX, PICTURE_PX, { fit: "inside", withoutEnlargement: true }).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+const opfOf = (path: string, language: string): string =>
+  `<?xml version="1.0" encoding="utf-8"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:language>${attribute(language)}</dc:language></metadata><manifest><item id="p" href="${attribute(encodeURI(path))}" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="p"/></spine></package>`;
+
+const attribute = (text: string): string => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+async function zipOf(members: Member[]): Promise<Buffer> {
+  const at = new Date("2026-01-01T00:00:00Z");
+  const listed = members.map(({ name, bytes }): ZipMember => ({
+    name,
+    sizeBytes: bytes.length,
+    at,
+    async open() {
+      return (async function* () {
+        yield bytes;
+      })();
+    },
+  }));
+  const pieces: Buffer[] = [];
+  for await (const piece of streamZip(listed)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,203 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { eq, sql } from "drizzle-orm";
+import { strToU8, unzipSync, zipSync } from "fflate";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createAuthor, filledForm, openDraft, revisionOf, sendFile } from "../../../../tests/author.ts";
+import { cookieOf } from "../../../../tests/factories.ts";
+import { db } from "#platform/db.ts";
+import type { AuthorViewer } from "#platform/door.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { users } from "../../accounts/tables.ts";
+import { choosePreviews } from "../choose-previews.ts";
+import { duplicateProduct } from "../duplicate-product.ts";
+import { craftWav } from "../inspect/fixtures/craft-media.ts";
+import { craftZip } from "../inspect/fixtures/craft-zip.ts";
+import { findEditedProduct, listWorkingFiles } from "../queries/edited-product.ts";
+import { findProductPage } from "../queries/product-page.ts";
+import { saveDraft } from "../save-draft.ts";
+import { submitProduct } from "../submit-product.ts";
+import { productFiles } from "../tables.ts";
+import { previewRoutes } from "./http.ts";
+import { makeOlderPreview, makePreview } from "./make-preview.ts";
+import { filePreviews } from "./tables.ts";
+
+const FONT = createRequire(import.meta.url).resolve("@fontsource/alegreya/files/alegreya-latin-900-normal.woff");
+
+let author: AuthorViewer;
+beforeAll(async () => {
+  author = await createAuthor({ name: "Loja da Prévia" });
+});
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+
+const PARAGRAPH = "Era uma vez uma feira em que as pessoas vendiam o que faziam com as próprias mãos, e ninguém tinha pressa. ";
+
+const book = (paragraphs: number) =>
+  Buffer.from(
+    zipSync({
+      mimetype: [strToU8("application/epub+zip"), { level: 0 }],
+      "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="o/livro.opf"/></rootfiles></container>'),
+      "o/livro.opf": strToU8(
+        '<package><metadata><dc:title>A feira</dc:title></metadata><manifest><item id="a" href="rosto.xhtml"/><item id="b" href="um.xhtml"/><item id="c" href="dois.xhtml"/></manifest><spine><itemref idref="a"/><itemref idref="b"/><itemref idref="c"/></spine></package>',
+      ),
+      "o/rosto.xhtml": strToU8("<html><body><h1>A feira</h1></body></html>"),
+      "o/um.xhtml": strToU8(`<html><body>${`<p>${PARAGRAPH}</p>`.repeat(paragraphs)}</body></html>`),
+      "o/dois.xhtml": strToU8(`<html><body><p>O segredo do fim. ${PARAGRAPH.repeat(paragraphs)}</p></body></html>`),
+    }),
+  );
+
+async function made(productId: number, name: string, bytes: Uint8Array) {
+  const file = await sendFile(author, productId, name, bytes);
+  expect([name, file.problem]).toEqual([name, null]);
+  await makePreview(file.id);
+  const [preview] = await db.select().from(filePreviews).where(eq(filePreviews.fileId, file.id));
+  return { file, preview };
+}
+
+const bytesOf = async (key: string): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  for await (const piece of (await storage().open(key)).stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
+
+const PAGE_ONE = 1;
+
+async function publish(productId: number, fileIds: string[]): Promise<string> {
+  const form = await filledForm({ title: `Prévias ${productId}` });
+  const saved = await saveDraft(author, { productId, revision: await revisionOf(productId), form });
+  if (!saved.ok) throw new Error(saved.reason);
+  const chosen = await choosePreviews(author, { productId, pages: fileIds.map((fileId) => ({ fileId, pageNumber: PAGE_ONE })) });
+  expect(chosen).toMatchObject({ ok: true });
+  const sold = await submitProduct(author, { productId, revision: await revisionOf(productId), form });
+  if (!sold.ok) throw new Error(JSON.stringify(sold));
+  return sold.value.slug;
+}
+
+async function cookie(viewer: AuthorViewer): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.id, viewer.userId));
+  return cookieOf(user!);
+}
+
+describe("what shows a file before it is bought", () => {
+  it("is a picture at half its size, an SVG drawn, and the names in a ZIP without the computer's litter", async () => {
+    const productId = await openDraft(author);
+    const small = await made(productId, "arte.png", await picture(800));
+    expect(small.preview).toMatchObject({ kind: "imagem", problem: null, contentKey: null });
+    const drawn = sharp(await bytesOf(`images/${small.preview!.imageId}`));
+    expect(await drawn.metadata()).toMatchObject({ width: 400, height: 400, format: "webp" });
+    // The mark is over it: a plain red square is plain no more.
+    expect((await drawn.stats()).channels[0]!.stdev).toBeGreaterThan(1);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="teal"/></svg>';
+    expect((await made(productId, "icone.svg", Buffer.from(svg))).preview).toMatchObject({ kind: "imagem", problem: null });
+    const zip = craftZip([
+      { name: "aulas/1.txt", bytes: Buffer.from("um") },
+      { name: "aulas/2.txt", bytes: Buffer.from("dois") },
+      { name: "__MACOSX/aulas/._1.txt", bytes: Buffer.from("x") },
+      { name: "leia.txt", bytes: Buffer.from("oi") },
+    ]);
+    expect((await made(productId, "kit.zip", zip)).preview?.facts).toEqual({
+      entryCount: 3,
+      entries: [
+        { name: "aulas/1.txt", sizeBytes: 2 },
+        { name: "aulas/2.txt", sizeBytes: 4 },
+        { name: "leia.txt", sizeBytes: 2 },
+      ],
+    });
+  });
+
+  it("is the first thirty seconds of a recording, at most", async () => {
+    const { preview } = await made(await openDraft(author), "canto.wav", craftWav(40));
+    expect(preview).toMatchObject({ kind: "audio", facts: { seconds: 40 }, problem: null });
+    const clip = await bytesOf(preview!.contentKey!);
+    expect(clip.length).toBeGreaterThan(1_000);
+    expect(clip.length).toBeLessThan(31 * 16_000 * 2);
+  });
+
+  it("is the cover and the beginning of the first chapter of a book, and nothing of the rest", async () => {
+    const { preview } = await made(await openDraft(author), "feira.epub", book(100));
+    expect(preview).toMatchObject({ kind: "livro", contentType: "application/epub+zip", problem: null });
+    const inside = unzipSync(await bytesOf(preview!.contentKey!));
+    expect(Object.keys(inside)).toEqual(["mimetype", "META-INF/container.xml", "previa.opf", "o/um.xhtml"]);
+    const text = Buffer.from(inside["o/um.xhtml"]!).toString();
+    expect(text.split(PARAGRAPH.trim()).length - 1).toBeGreaterThan(4);
+    expect(text.split(PARAGRAPH.trim()).length - 1).toBeLessThan(60);
+  });
+
+  it("is tried once: what cannot be drawn says so to its author, and is not drawn again", async () => {
+    const productId = await openDraft(author);
+    const broken = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10"');
+    const { file, preview } = await made(productId, "quebrado.svg", broken);
+    expect(preview).toMatchObject({ imageId: null, problem: expect.stringMatching(/Não deu para fazer a prévia/) });
+    const [working] = await listWorkingFiles(author.storeId, productId);
+    expect(working).toMatchObject({ isMakingPreview: false, preview: { image: null, problem: preview!.problem } });
+    await makePreview(file.id);
+    expect(await db.select().from(filePreviews).where(eq(filePreviews.fileId, file.id))).toEqual([preview]);
+    const pages = [{ fileId: file.id, pageNumber: PAGE_ONE }];
+    expect(await choosePreviews(author, { productId, pages })).toMatchObject({ ok: false, reason: "page_missing" });
+  });
+
+  it("is made later for files that came before there were previews", async () => {
+    const productId = await openDraft(author);
+    const file = await sendFile(author, productId, "antiga.png", await picture(500));
+    expect(await listWorkingFiles(author.storeId, productId)).toMatchObject([{ isMakingPreview: true, preview: null }]);
+    await db
+      .update(productFiles)
+      .set({ createdAt: sql`now() - interval '400 days'` })
+      .where(eq(productFiles.id, file.id));
+    expect(await makeOlderPreview()).toBe(1);
+    expect(await listWorkingFiles(author.storeId, productId)).toMatchObject([
+      { isMakingPreview: false, preview: { problem: null } },
+    ]);
+  });
+});
+
+describe("the shop", () => {
+  it("shows what its author chose, in that order, and lends only that to everybody", async () => {
+    const productId = await openDraft(author);
+    const sound = await made(productId, "canto.wav", craftWav(3));
+    const zip = await made(productId, "kit.zip", craftZip([{ name: "a.txt", bytes: Buffer.from("a") }]));
+    const font = await made(productId, "letra.woff", readFileSync(FONT));
+    const slug = await publish(productId, [font.file.id, sound.file.id]);
+    const page = await findProductPage(slug);
+    expect(page).toMatchObject({
+      previews: [
+        { kind: "fonte", hasContent: false, fileName: "letra.woff", facts: { family: expect.stringMatching(/Alegreya/) } },
+        { kind: "audio", hasContent: true, fileName: "canto.wav", facts: { seconds: 3 } },
+      ],
+    });
+    const address = `/previas/${sound.preview!.imageId}`;
+    const heard = await previewRoutes.request(address, { headers: { range: "bytes=0-9" } });
+    expect([heard.status, heard.headers.get("content-type")?.split("/")[0]]).toEqual([206, "audio"]);
+    expect((await heard.arrayBuffer()).byteLength).toBe(10);
+    const words = `/previas/${font.preview!.imageId}/escrita?texto=`;
+    const written = await previewRoutes.request(words + encodeURIComponent("Olá, feira"));
+    expect([written.status, written.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect((await previewRoutes.request(words + encodeURIComponent("日本"))).status).toBe(422);
+    expect((await previewRoutes.request(words + "a".repeat(61))).status).toBe(404);
+    expect((await previewRoutes.request(`/previas/${font.preview!.imageId}`)).status).toBe(404);
+    expect((await previewRoutes.request(`/previas/${zip.preview!.imageId}/escrita?texto=a`)).status).toBe(404);
+
+    const hidden = await choosePreviews(author, { productId, pages: [{ fileId: zip.file.id, pageNumber: PAGE_ONE }] });
+    expect(hidden.ok).toBe(true);
+    const slugAgain = await publish(productId, [zip.file.id]);
+    expect(await findProductPage(slugAgain)).toMatchObject({ previews: [{ kind: "pacote", facts: { entryCount: 1 } }] });
+    expect((await previewRoutes.request(address)).status).toBe(404);
+    expect((await previewRoutes.request(address, { headers: { cookie: await cookie(author) } })).status).toBe(200);
+    const other = await cookie(await createAuthor());
+    expect((await previewRoutes.request(address, { headers: { cookie: other } })).status).toBe(404);
+  });
+
+  it("keeps what was made in a copy of the product", async () => {
+    const productId = await openDraft(author);
+    const { file } = await made(productId, "arte.png", await picture(600));
+    await choosePreviews(author, { productId, pages: [{ fileId: file.id, pageNumber: PAGE_ONE }] });
+    const copy = await duplicateProduct(author, productId);
+    const edited = copy.ok ? await findEditedProduct(author.storeId, copy.value.productId) : null;
+    expect(edited).toMatchObject({ previews: [{ pageNumber: 1 }], files: [{ preview: { problem: null } }] });
+  });
+});

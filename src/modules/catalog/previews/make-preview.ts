@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { ok } from "#kit/outcome.ts";
+import { db, transact } from "#platform/db.ts";
+import { installedProgram } from "#platform/installed-program.ts";
+import { storage } from "#platform/storage/open-storage.ts";
+import { ObjectMissing } from "#platform/storage/storage.ts";
+import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
+import { stores } from "../../stores/tables.ts";
+import { filePreviewSandbox } from "../inspect/limits.ts";
+import { runInSandbox } from "../sandbox/run-in-sandbox.ts";
+import { insertImage, keepImage } from "../store-image.ts";
+import { productFiles, products } from "../tables.ts";
+import { type DrawnPreview, previewMessages } from "./drawn-preview.ts";
+import { filePreviewOf } from "./rules.ts";
+import { filePreviews } from "./tables.ts";
+
+/** Makes what shows a file before it is bought, once: what failed is kept as such. Safe to run again. */
+export async function makePreview(fileId: string): Promise<void> {
+  const [file] = await db
+    .select({ kind: productFiles.kind, storageKey: productFiles.storageKey, storeId: stores.id, storeName: stores.name })
+    .from(productFiles)
+    .innerJoin(products, eq(products.id, productFiles.productId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(eq(productFiles.id, fileId), eq(productFiles.status, "limpo"), sql`${productFiles.previewedAt} is null`));
+  if (!file) return;
+  const kind = filePreviewOf(file.kind);
+  const drawn = kind && file.storageKey && file.kind ? await draw(file.storageKey, file.kind, file.storeName) : null;
+  const made = drawn?.ok ? await keep(drawn.value) : null;
+  await transact(async (tx) => {
+    const tried = await tx
+      .update(productFiles)
+      .set({ previewedAt: sql`now()` })
+      .where(and(eq(productFiles.id, fileId), sql`${productFiles.previewedAt} is null`))
+      .returning({ id: productFiles.id });
+    if (tried.length === 0 || !kind || !drawn) return ok();
+    if (made) await insertImage(tx, file.storeId, made.image);
+    await tx.insert(filePreviews).values({
+      fileId,
+      kind,
+      imageId: made?.image.id ?? null,
+      contentKey: made?.contentKey ?? null,
+      contentType: made?.contentType ?? null,
+      facts: drawn.ok ? drawn.value.facts : {},
+      problem: drawn.ok ? null : previewMessages[drawn.reason],
+    });
+    return ok();
+  });
+}
+
+async function draw(storageKey: string, kind: string, storeName: string) {
+  const ffmpeg = await installedProgram("ffmpeg");
+  try {
+    return await withLocalCopy(storage(), storageKey, (path) =>
+      runInSandbox("drawPreview", [{ path, kind, storeName, ffmpeg }], filePreviewSandbox),
+    );
+  } catch (error) {
+    if (error instanceof ObjectMissing) return null;
+    throw error;
+  }
+}
+
+async function keep({ image: picture, content }: DrawnPreview) {
+  const image = await keepImage(picture);
+  if (!content) return { image, contentKey: null, contentType: null };
+  const { bytes, contentType } = content;
+  const contentKey = `previews/${image.id}`;
+  await storage().put(contentKey, bytes, { contentType, sizeBytes: bytes.length });
+  return { image, contentKey, contentType };
+}
+
+/** Makes the preview of the oldest file that came before there were previews; answers how many it found. */
+export async function makeOlderPreview(): Promise<number> {
+  const [oldest] = await db
+    .select({ id: productFiles.id })
+    .from(productFiles)
+    .where(
+      sql`${productFiles.previewedAt} is null and ${productFiles.status} = 'limpo' and ${productFiles.kind} <> 'pdf' and ${productFiles.createdAt} < now() - interval '10 minutes'`,
+    )
+    .orderBy(asc(productFiles.createdAt))
+    .limit(1);
+  if (oldest) await makePreview(oldest.id);
+  return oldest ? 1 : 0;
+}

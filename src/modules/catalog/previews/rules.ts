@@ -1,0 +1,23 @@
+import { fileKinds } from "../rules/file-kinds.ts";
+import { isFormat } from "../rules/formats.ts";
+import type { PreviewKind } from "../rules/kinds/kind.ts";
+
+/** A preview made of a whole file, not of one page of it. */
+export type FilePreviewKind = Exclude<PreviewKind, "pagina">;
+
+export const FILE_PREVIEW_KINDS = ["imagem", "audio", "video", "livro", "fonte", "pacote"] as const satisfies FilePreviewKind[];
+
+/** How a kind of file is shown before it is bought, or null when we have no way. A PDF is shown by its pages. */
+export function filePreviewOf(kind: string | null): FilePreviewKind | null {
+  const preview = kind !== null && isFormat(kind) ? fileKinds[kind].preview : undefined;
+  return preview === undefined || preview === "pagina" ? null : preview;
+}
+
+/** What is told of a file beside its picture. Seconds are of the whole recording; `entryCount` counts every file of a ZIP. */
+export type PreviewFacts = {
+  seconds?: number;
+  entries?: { name: string; sizeBytes: number }[];
+  entryCount?: number;
+  family?: string;
+  chapter?: string;
+};

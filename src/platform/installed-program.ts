@@ -1,0 +1,24 @@
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import path from "node:path";
+
+const found = new Map<string, Promise<string | null>>();
+
+/** Where a program of this machine is, looked for once in each process; null when it is not installed. */
+export function installedProgram(name: string): Promise<string | null> {
+  const known = found.get(name) ?? look(name);
+  found.set(name, known);
+  return known;
+}
+
+async function look(name: string): Promise<string | null> {
+  for (const folder of (process.env["PATH"] ?? "").split(path.delimiter).filter(path.isAbsolute)) {
+    const file = path.join(folder, name);
+    const isThere = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+  }
+  return null;
+}
