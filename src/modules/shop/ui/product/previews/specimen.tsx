@@ -21,7 +21,7 @@ export function Specimen({ preview: { id, fileName } }: { preview: ShownPreview 
     <div className="grid gap-3">
       <Field
         label="Escreva com esta fonte"
-        hint={`Até ${MOST_SPECIMEN_CHARACTERS} letras. O que você escreve só aparece para você.`}
+        hint={`Até ${MOST_SPECIMEN_CHARACTERS} caracteres. O que você escreve só aparece para você.`}
         error={failed !== "" && failed === drawn && "Não deu para escrever isto: a fonte pode não ter estas letras."}
       >
         <TextInput
