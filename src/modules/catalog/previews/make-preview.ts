@@ -5,8 +5,8 @@ import { installedProgram } from "#platform/installed-program.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
-import { stores } from "../../stores/tables.ts";
 import { filePreviewSandbox } from "../inspect/limits.ts";
+import { readSellingRights } from "../queries/sellable.ts";
 import { runInSandbox } from "../sandbox/run-in-sandbox.ts";
 import { insertImage, keepImage } from "../store-image.ts";
 import { productFiles, products } from "../tables.ts";
@@ -17,14 +17,14 @@ import { filePreviews } from "./tables.ts";
 /** Makes what shows a file before it is bought, once: what failed is kept as such. Safe to run again. */
 export async function makePreview(fileId: string): Promise<void> {
   const [file] = await db
-    .select({ kind: productFiles.kind, storageKey: productFiles.storageKey, storeId: stores.id, storeName: stores.name })
+    .select({ kind: productFiles.kind, storageKey: productFiles.storageKey, storeId: products.storeId })
     .from(productFiles)
     .innerJoin(products, eq(products.id, productFiles.productId))
-    .innerJoin(stores, eq(stores.id, products.storeId))
     .where(and(eq(productFiles.id, fileId), eq(productFiles.status, "limpo"), sql`${productFiles.previewedAt} is null`));
   if (!file) return;
   const kind = filePreviewOf(file.kind);
-  const drawn = kind && file.storageKey && file.kind ? await draw(file.storageKey, file.kind, file.storeName) : null;
+  const { name: storeName } = await readSellingRights(db, file.storeId);
+  const drawn = kind && file.storageKey && file.kind ? await draw(file.storageKey, file.kind, storeName) : null;
   const made = drawn?.ok ? await keep(drawn.value) : null;
   await transact(async (tx) => {
     const tried = await tx

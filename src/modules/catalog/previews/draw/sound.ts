@@ -4,8 +4,6 @@ export type Sound = { samples: Float32Array; rate: number };
 const FADE_SECONDS = 1.5;
 const BEEP = { everySeconds: 10, lastsSeconds: 0.35, hertz: 880, loudness: 0.12 };
 
-export const secondsOf = ({ samples, rate }: Sound): number => samples.length / rate;
-
 /** The sound with a short note every ten seconds, the mark of a preview, and a soft end. */
 export function markedSound({ samples, rate }: Sound): Sound {
   const marked = Float32Array.from(samples);
