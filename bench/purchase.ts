@@ -10,6 +10,7 @@ type Guest = { number: number; cookie: string; calls: number };
 /** Calls a server function as the browser does, keeping the cookies it sets. Throws when it does not answer 200. */
 async function call(autoria: Autoria, guest: Guest, name: string, method: "GET" | "POST", data: unknown): Promise<string> {
   const id = serverFunctionIds().get(name);
+  if (!id) throw new Error(`the build has no function ${name}`);
   const payload = JSON.stringify(encode({ data }));
   const query = method === "GET" ? `?payload=${encodeURIComponent(payload)}` : "";
   const answer = await fetch(`${autoria.url}/_serverFn/${id}${query}`, {
@@ -58,8 +59,8 @@ const serverFunctionIds = () => (ids ??= serverFunctions());
 export async function buyAsGuest(autoria: Autoria, number: number, product: { id: number; priceCents: number }): Promise<number> {
   const guest: Guest = { number, cookie: "", calls: 0 };
   const email = `visita-${number}-${Date.now()}@exemplo.com.br`;
-  await call(autoria, guest, "addToCart", "POST", { productId: product.id });
-  const placed = await call(autoria, guest, "placeOrder", "POST", {
+  await call(autoria, guest, "addToCartFn", "POST", { productId: product.id });
+  const placed = await call(autoria, guest, "placeOrderFn", "POST", {
     email,
     name: "Visita da Medida",
     document: inventedCpf(email),

@@ -15,6 +15,7 @@ import { cachedPages } from "#platform/http/cached-pages.ts";
 import { observe } from "#platform/http/observe.ts";
 import { answerPrivate } from "#platform/http/private-page.ts";
 import { readiness } from "#platform/http/readiness.ts";
+import { closeReplica } from "#platform/replica.ts";
 import { closeJobs } from "#platform/jobs.ts";
 import { followInvalidations } from "#platform/page-cache.ts";
 import { type RequestScope, scope } from "#platform/request-scope.ts";
@@ -82,6 +83,7 @@ const answerCached = cachedPages(CACHED_PAGES, { ready, render });
 async function stop(): Promise<void> {
   await closeBus();
   await closeJobs();
+  await closeReplica();
   await pool.end();
 }
 

@@ -11,7 +11,16 @@ import { copyName, listCopies, type Manifest, readManifest, writeManifest } from
 import type { SealedBox } from "./sealed-box.ts";
 import { columnList, type CopiedTable, listSequences, listTables, tableName } from "./tables.ts";
 
-export type BackupInput = { databaseUrl: string; storage: Storage; folder: string; box: SealedBox; secret: string; now: Date };
+export type BackupInput = {
+  databaseUrl: string;
+  storage: Storage;
+  folder: string;
+  box: SealedBox;
+  secret: string;
+  /** The secrets that a market of one machine made up for itself, which its copy brings; none where a person gave them. */
+  localSecrets?: Record<string, string>;
+  now: Date;
+};
 
 /** Each start puts the built scripts there again. */
 const NOT_COPIED = /^client\//;
@@ -26,14 +35,25 @@ export async function makeBackup({
   folder,
   box,
   secret,
+  localSecrets,
   now,
 }: BackupInput): Promise<{ name: string; manifest: Manifest }> {
+  const newest = (await listCopies(folder)).at(-1);
+  // Copies of one folder share their files, so they share their key.
+  if (newest !== undefined) await readManifest(box, join(folder, newest));
   const name = copyName(now);
   const copy = join(folder, name);
   await mkdir(join(copy, "database"), { recursive: true, mode: 0o700 });
   const database = await copyDatabase(databaseUrl, join(copy, "database"), box);
   const files = await copyFiles(storage, join(folder, "files"), box);
-  const manifest: Manifest = { form: 1, madeAt: now.toISOString(), ...database, files, secretMark: secretMark(box, secret) };
+  const manifest: Manifest = {
+    form: 1,
+    madeAt: now.toISOString(),
+    ...database,
+    files,
+    secretMark: secretMark(box, secret),
+    localSecrets,
+  };
   await writeManifest(box, copy, manifest);
   return { name, manifest };
 }

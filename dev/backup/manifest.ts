@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -13,6 +14,7 @@ export const manifestSchema = z.object({
   files: z.array(z.object({ key: z.string(), contentType: z.string(), sizeBytes: z.number() })),
   /** Proves, without saying it, that the machine restored to has the SESSION_SECRET that sealed what is sealed. */
   secretMark: z.string(),
+  localSecrets: z.record(z.string(), z.string()).optional(),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
@@ -34,6 +36,8 @@ export async function writeManifest(box: SealedBox, copy: string, manifest: Mani
   await box.write(join(copy, MANIFEST), Buffer.from(JSON.stringify(manifest)));
 }
 
+/** Throws in words for a person when the copy was cut short, is not there, or has another key. */
 export async function readManifest(box: SealedBox, copy: string): Promise<Manifest> {
+  if (!existsSync(join(copy, MANIFEST))) throw new Error(`A cópia ${copy} não existe ou foi interrompida antes do fim.`);
   return manifestSchema.parse(JSON.parse((await buffer(await box.read(join(copy, MANIFEST)))).toString()));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -33,6 +34,7 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
     throw new Error(
       "SESSION_SECRET não é o do mercado copiado: o que ele selou (segundos fatores, documentos) não se abriria. Use o mesmo.",
     );
+  requireWhole(input, copy, manifest);
   await requireEmpty(input.databaseUrl);
   await migrate(input.databaseUrl, manifest.migrations);
   await input.installJobs(input.databaseUrl);
@@ -43,6 +45,17 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
   }
   await migrate(input.databaseUrl);
   return manifest;
+}
+
+/** Nothing is touched for the sake of a copy of which a piece is missing. */
+function requireWhole({ folder, box }: RestoreInput, copy: string, { tables, files }: Manifest): void {
+  const pieces = [
+    ...tables.map((table) => join(copy, "database", tableFile(table))),
+    ...files.map(({ key }) => join(folder, "files", box.nameOf(key))),
+  ];
+  const missing = pieces.filter((piece) => !existsSync(piece));
+  if (missing.length > 0)
+    throw new Error(`A cópia não está inteira: faltam ${missing.length} pedaços, o primeiro ${missing[0]}. Nada foi mudado.`);
 }
 
 async function requireEmpty(databaseUrl: string): Promise<void> {

@@ -30,10 +30,22 @@ function diskFull(folder: string, freeMb: number): Error {
   );
 }
 
+const SECRETS_FILE = "secrets.json";
+
+/** The secrets that the market of this data folder made up for itself; null when it made none. */
+export function findLocalSecrets(folder: string): Record<string, string> | null {
+  const file = join(folder, SECRETS_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : null;
+}
+
+/** Gives a new data folder the secrets of the market that is brought there. */
+export function bringLocalSecrets(folder: string, secrets: Record<string, string>): void {
+  writePrivately(join(folder, SECRETS_FILE), secrets);
+}
+
 /** Secrets of this machine, made once and kept in the data folder, readable by its owner only. */
 export function localSecrets(folder: string): Record<string, string> {
-  const file = join(folder, "secrets.json");
-  const cached = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
+  const cached = findLocalSecrets(folder) ?? {};
   const random = () => randomBytes(24).toString("hex");
   const secrets = {
     SESSION_SECRET: random(),
@@ -45,7 +57,7 @@ export function localSecrets(folder: string): Record<string, string> {
     PAGARME_PLATFORM_RECIPIENT: "re_plataforma_sandbox",
     ...cached,
   };
-  if (Object.keys(cached).length < Object.keys(secrets).length) writePrivately(file, secrets);
+  if (Object.keys(cached).length < Object.keys(secrets).length) writePrivately(join(folder, SECRETS_FILE), secrets);
   return secrets;
 }
 

@@ -5,14 +5,15 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../embedded-postgres.ts";
 import { openEmbedded } from "./database.ts";
-import { localSecrets, openDataFolder, requireNobodyRunning } from "./data-folder.ts";
+import { backupKey } from "../backup/key.ts";
+import { bringLocalSecrets, findLocalSecrets, openDataFolder, requireNobodyRunning } from "./data-folder.ts";
 import { exitWithMessage } from "./messages.ts";
 import { freePort } from "./ports.ts";
 import { jobDeclarations } from "./prepare-database.ts";
 
 const USAGE = `Uso: BACKUP_KEY=… bin/restore PASTA [CÓPIA] [--check]
   Traz a cópia (a mais nova, se não disser qual) para o banco vazio de DATABASE_URL e os arquivos para S3_* ou DATA_DIR;
-  sem DATABASE_URL, para um banco novo dentro de DATA_DIR. No fim confere os livros e os arquivos comprados.
+  sem DATABASE_URL, para um banco novo dentro de DATA_DIR. Sem BACKUP_KEY, com a chave de PASTA/key. No fim confere os livros e os arquivos comprados.
   --check faz o mesmo num lugar provisório, confere e apaga: é como se prova que uma cópia serve.`;
 
 type Target = { databaseUrl: string; close: () => Promise<void> };
@@ -41,24 +42,39 @@ async function realTarget(): Promise<Target> {
   return { databaseUrl: server.url, close: server.stop };
 }
 
+/** The SESSION_SECRET to restore with: the one given, else the one that a copy of a market of one machine brings, else this folder's. */
+function chooseSecret(brought: Record<string, string> | undefined, isCheck: boolean): string {
+  const folder = process.env.DATA_DIR ?? ".data";
+  const here = findLocalSecrets(folder);
+  if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
+  if (brought && !here && !isCheck) {
+    openDataFolder(folder);
+    bringLocalSecrets(folder, brought);
+  }
+  const secret = isCheck ? (brought ?? here) : (here ?? brought);
+  if (!secret?.SESSION_SECRET) throw new Error("Falta SESSION_SECRET, o do mercado copiado: dê o mesmo.");
+  return secret.SESSION_SECRET;
+}
+
 async function restore(folder: string, wanted: string | undefined, key: string, isCheck: boolean): Promise<boolean> {
-  const { listCopies } = await import("../backup/manifest.ts");
+  const { listCopies, readManifest } = await import("../backup/manifest.ts");
+  const { openBox } = await import("../backup/sealed-box.ts");
   const name = wanted ?? (await listCopies(folder)).at(-1);
   if (name === undefined) throw new Error(`Não há cópia inteira em ${folder}.`);
-  process.env.SESSION_SECRET ??= localSecrets(process.env.DATA_DIR ?? ".data").SESSION_SECRET ?? "";
-  const secret = process.env.SESSION_SECRET;
+  const box = openBox(folder, key);
+  const { localSecrets } = await readManifest(box, join(folder, name));
+  const secret = chooseSecret(localSecrets, isCheck);
+  process.env.SESSION_SECRET = secret;
   const target = await (isCheck ? temporaryTarget() : realTarget());
   try {
     process.env.DATABASE_URL = target.databaseUrl;
     process.env.ROLE = "worker";
-    const { openBox } = await import("../backup/sealed-box.ts");
     const { restoreBackup } = await import("../backup/restore-backup.ts");
     const { verifyRestored } = await import("../backup/verify-restored.ts");
     const { storage } = await import("#platform/storage/open-storage.ts");
     const { installJobs } = await import("#platform/jobs.ts");
     const { pool } = await import("#platform/db.ts");
     for (const file of jobDeclarations()) await import(pathToFileURL(file).href);
-    const box = openBox(folder, key);
     const manifest = await restoreBackup({ ...target, storage: storage(), folder, name, box, secret, installJobs });
     const { violations, entitledFiles, filesWrong } = await verifyRestored(storage());
     await pool.end();
@@ -77,7 +93,7 @@ async function restore(folder: string, wanted: string | undefined, key: string, 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: "boolean", default: false } } });
   const [folder, wanted] = positionals;
-  const key = process.env.BACKUP_KEY;
+  const key = folder && backupKey(folder);
   if (!folder || !key) throw new Error(USAGE);
   const isRight = await restore(folder, wanted, key, values.check);
   console.log(isRight ? "Tudo confere." : "A cópia voltou, mas não confere: o motivo está acima.");

@@ -5,6 +5,7 @@ import type { Ok, Refusal } from "#kit/outcome.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { PreparedClient } from "./prepared-client.ts";
+import { askReplica, isReplicaRecent } from "./replica.ts";
 import { KEPT_ALIVE, type WatchedConfig } from "./watched-client.ts";
 
 // int8 as a JavaScript number: sums of centavos stay far below 2^53.
@@ -18,7 +19,15 @@ const PATIENCE = {
 };
 const seconds = PATIENCE[env.NODE_ENV === "test" ? "test" : env.ROLE === "worker" ? "worker" : "web"];
 
-export const pool = new pg.Pool({
+/** The primary's connections; what a page for everybody reads outside a transaction goes to the replica when that is recent enough. */
+class RoutedPool extends pg.Pool {
+  override query = ((...args: unknown[]): unknown => {
+    const askPrimary = () => (super.query as (...args: unknown[]) => unknown)(...args);
+    return askReplica(args, askPrimary as () => Promise<unknown>) ?? askPrimary();
+  }) as pg.Pool["query"];
+}
+
+export const pool = new RoutedPool({
   Client: PreparedClient,
   connectionString: env.DATABASE_URL,
   max: env.ROLE === "worker" ? 8 : 12,
@@ -32,6 +41,13 @@ export const pool = new pg.Pool({
   options: `-c statement_timeout=${seconds.statement}s -c lock_timeout=${seconds.lock}s -c idle_in_transaction_session_timeout=${seconds.lock + 8}s`,
 });
 pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"));
+
+/** Whether what begins now may read the replica without being older than any change heard. */
+export const mayReadReplica = (): Promise<boolean> =>
+  isReplicaRecent(async (statement) => {
+    const { rows } = await pool.query<string[]>({ text: statement, rowMode: "array" });
+    return rows[0]?.[0] ?? "";
+  });
 
 export const db: NodePgDatabase = drizzle(pool);
 export type Tx = Parameters<Parameters<typeof db.transaction>[0]>[0];

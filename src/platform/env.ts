@@ -42,6 +42,8 @@ export const envSchema = z.object({
   DATABASE_MIGRATE_URL: url,
   /** Straight to the server, when DATABASE_URL goes through a pooler: listening and the queue need a connection of their own. */
   DATABASE_DIRECT_URL: url,
+  /** One that repeats the primary: pages for everybody are read from it. */
+  DATABASE_REPLICA_URL: url,
   S3_ENDPOINT: url,
   S3_BUCKET: z.string().min(3, "espera ao menos 3 letras").optional(),
   S3_REGION: z.string().default("us-east-1"),

@@ -14,6 +14,11 @@ export const pageCache = new Counter({
   help: "Page cache answers",
   labelNames: ["answer"] as const,
 });
+export const replicaReads = new Counter({
+  name: "autoria_replica_reads_total",
+  help: "Readings that could be made of the replica, by who answered them",
+  labelNames: ["answer"] as const,
+});
 export const jobsFinished = new Counter({
   name: "autoria_jobs_total",
   help: "Jobs finished",

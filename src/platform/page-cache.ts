@@ -5,6 +5,7 @@ import { announce, listen } from "./bus.ts";
 import type { Tx } from "./db.ts";
 import { log } from "./log.ts";
 import { pageCache as counted } from "./metrics.ts";
+import { noteChange } from "./replica.ts";
 import { reportError } from "./report-error.ts";
 
 /** A rendered page, compressed once, with what its headers need. */
@@ -113,6 +114,7 @@ function unmark(key: string, tags: string[]): void {
 }
 
 function forget(tag: string): void {
+  noteChange();
   forgottenAt.set(tag, performance.now());
   // Who asks from now on must see the change, not an answer begun before it.
   inFlight.clear();
@@ -129,6 +131,7 @@ export const followInvalidations = (): (() => void) => listen("cache", forget, f
 
 /** After a gap in the announcements nothing kept can be trusted. */
 export function forgetEverything(): void {
+  noteChange();
   forgottenAt.set("", performance.now());
   inFlight.clear();
   cached.clear();

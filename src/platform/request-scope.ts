@@ -6,6 +6,8 @@ export type RequestScope = {
   ip: string;
   /** Whose request made a page for everybody be drawn: nobody's limit but those on what could be guessed. */
   drawnFor?: string;
+  /** What is read without a transaction may come from the replica: it has every change heard before this began. */
+  readsReplica?: boolean;
   /** The person the session cookie proved, once a door asked. */
   userId?: string;
   nonce: string | null;

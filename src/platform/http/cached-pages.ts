@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { mayReadReplica } from "../db.ts";
 import { env } from "../env.ts";
 import { bodyIn, cachedPage, STALE_SECONDS, type StoredPage } from "../page-cache.ts";
 import { inScope, type RequestScope } from "../request-scope.ts";
@@ -63,6 +64,7 @@ function end({ outgoing, incoming, address: path, id, startedAt }: Requested, bo
 /** Renders without cookies in or out, and in nobody's name: what everybody will see spends no one's limit, unless it could be guessed. */
 async function draw({ address, id, incoming }: Requested, { render }: Door) {
   const scope: RequestScope = { id, ip: "", drawnFor: callerAddress(incoming), nonce: null, tags: new Set() };
+  scope.readsReplica = await mayReadReplica();
   const [response, html] = await inScope(scope, async () => {
     const drawn = await render(new Request(new URL(address, env.publicUrl), { headers: { accept: "text/html" } }));
     return [drawn, nameAddress(scriptsAfterPaint(scope.html ?? (await drawn.text())), address)] as const;
