@@ -20,7 +20,7 @@ export async function createCoupon(storeId: number | null, { productIds, ...valu
       storeId,
       code: `CUPOM${++counter}-${Math.floor(Math.random() * 1e6)}`,
       kind: "porcentagem",
-      percentBps: values.kind === "valor" ? null : 2_000,
+      percentBps: values.kind && values.kind !== "porcentagem" ? null : 2_000,
       allProducts: !productIds,
       startsAt: sql`now() - interval '1 hour'`,
       endsAt: sql`now() + interval '30 days'`,

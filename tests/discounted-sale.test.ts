@@ -91,6 +91,59 @@ describe("a discounted sale in the books", () => {
   });
 });
 
+describe("take more, pay less, in the books", () => {
+  const take = { kind: "leve_pague" as const, percentBps: null, takeCount: 2, payCount: 1 };
+  const outstanding = async (orderId: string) => (await paidItems(orderId)).reduce((sum, item) => sum + item.paidCents, 0);
+
+  it("two for one charges the dearer price, splits what each line paid, and gives back of each what was paid for it", async () => {
+    const coupon = await createCoupon(store.id, take);
+    const order = await ordered(coupon, 3_490);
+    const items = await paidItems(order.orderId);
+    expect(items.map((item) => [item.priceCents, item.discountCents, item.paidCents])).toEqual([
+      [3_490, 1_271, 2_219],
+      [1_999, 728, 1_271],
+    ]);
+    expect(await outstanding(order.orderId)).toBe(3_490);
+    await pay(order);
+    const netCents = items.reduce((sum, item) => sum + item.paidCents - item.commissionCents, 0);
+    expect(await balanceOf(`psp:seller:${store.id}`)).toBe(netCents);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+    const paid = { ...order, items, itemIds: items.map((item) => item.id), storeIds: [store.id, store.id], productIds: [] };
+    for (const index of [0, 1]) {
+      expect(await refundLine(paid, index)).toMatchObject({ ok: true });
+      await sendRefunds(order.orderId, order.attemptId);
+      expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+    }
+    const refunds = await refundsOf(order.orderId);
+    expect(refunds.map((refund) => refund.amountCents).toSorted((a, b) => a - b)).toEqual([1_271, 2_219]);
+    expect(await orderStatus(order.orderId)).toBe("estornado");
+    expect(await couponViolations()).toBe(0);
+  });
+
+  it("asks for its products: with one alone, or with one of another store, nothing is off", async () => {
+    const coupon = await createCoupon(store.id, take);
+    const other = await createStore();
+    await sandbox.recipients([{ id: `re_teste_${other.id}`, name: other.name }]);
+    const theirs = await createProduct(other.id, { priceCents: 1_000 });
+    const buyer = await buyerOf();
+    const both = [products[0]!.id, theirs.id];
+    expect(await buyWith(buyer, both, [coupon], 3_490)).toMatchObject({ ok: false, reason: "price_changed" });
+    expect(await buyWith(buyer, both, [coupon], 4_490)).toMatchObject({ ok: true });
+    expect(await usesOf(coupon.id)).toEqual([]);
+  });
+
+  it("a percentage with a least quantity is off only from that many on", async () => {
+    const coupon = await createCoupon(store.id, { minimumItems: 2 });
+    const buyer = await buyerOf();
+    expect(await buyWith(buyer, [products[0]!.id], [coupon], 3_490)).toMatchObject({ ok: true });
+    expect(await usesOf(coupon.id)).toEqual([]);
+    const order = await ordered(coupon, 2_792 + 1_599);
+    await pay(order);
+    expect(await usesOf(coupon.id)).toMatchObject([{ status: "consumido" }]);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+});
+
 describe("money that arrives late for an order with a coupon", () => {
   const expire = async (orderId: string) => {
     await db

@@ -119,5 +119,6 @@ function toCoupon(coupon: CouponFacts, priced: PricedCart): CartCoupon {
     state: effect?.state ?? (isHeld(coupon) ? "em_outro_pedido" : "indisponivel"),
     discountCents: effect?.state === "aplicado" ? effect.discountCents : 0,
     missingCents: effect?.state === "falta_minimo" ? effect.missingCents : 0,
+    missingItems: effect?.state === "falta_quantidade" ? effect.missingItems : 0,
   };
 }

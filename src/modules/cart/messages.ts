@@ -64,10 +64,11 @@ const platformCouponMessages: Partial<Record<CartCoupon["state"], string>> = {
 export const savedCodeWords = ({ state, storeId }: Pick<CartCoupon, "state" | "storeId">): string =>
   state === "aplicado" ? "" : (storeId === null && platformCouponMessages[state]) || cartCouponMessages[state];
 
-/** `falta_minimo` also tells how much is missing. */
+/** `falta_minimo` and `falta_quantidade` also tell how much is missing. */
 const cartCouponMessages: Record<Exclude<CartCoupon["state"], "aplicado">, string> = {
   sem_material: "Vale quando um material desta loja entrar no carrinho.",
   falta_minimo: "A compra nesta loja ainda não chegou ao mínimo do cupom.",
+  falta_quantidade: "Ainda não há materiais bastantes desta loja para o cupom.",
   promocao_melhor: "A promoção da loja já desconta mais. Os descontos não se somam, vale o maior.",
   autoria_melhor: "O cupom da Autoria já desconta mais. Os descontos não se somam, vale o maior.",
   sem_saldo: "O que resta deste cupom não cobre o desconto deste carrinho.",

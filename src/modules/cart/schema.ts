@@ -59,7 +59,7 @@ export type CartItem = {
 
 /**
  * A code kept in the cart. `aplicado` discounts something; `sem_material` waits for a product it reaches; `falta_minimo` lacks
- * `missingCents`; `promocao_melhor` loses to the store's own discount on every line, `autoria_melhor` to the platform's; `sem_saldo`
+ * `missingCents`, `falta_quantidade` lacks `missingItems`; `promocao_melhor` loses to the store's own discount on every line, `autoria_melhor` to the platform's; `sem_saldo`
  * is the platform's, with less left to give than this cart asks; `em_outro_pedido` is
  * reserved by an order of this person that waits to be paid; `indisponivel` no longer works.
  */
@@ -74,6 +74,7 @@ export type CartCoupon = {
     | "aplicado"
     | "sem_material"
     | "falta_minimo"
+    | "falta_quantidade"
     | "promocao_melhor"
     | "autoria_melhor"
     | "sem_saldo"
@@ -81,6 +82,7 @@ export type CartCoupon = {
     | "indisponivel";
   discountCents: number;
   missingCents: number;
+  missingItems: number;
 };
 
 export type CartStore = {

@@ -23,6 +23,7 @@ const COLUMNS: Column[] = [
   ["Oferta", discountText],
   ["Materiais", (row) => row.productIds?.length ?? "Toda a loja", "loja"],
   ["Compra mínima (R$)", (row) => (row.minimumCents > 0 ? row.minimumCents / 100 : null)],
+  ["Quantidade mínima", (row) => row.minimumItems || null],
   ["Usos", (row) => row.used],
   ["Limite de usos", (row) => row.maxUses],
   ["Pedidos", (row) => row.orderCount],

@@ -94,12 +94,22 @@ async function readForm(tx: Tx, storeId: number, form: CouponForm, current: Coup
 }
 
 /** What a form says of a coupon's discount and limits, as its columns. */
-export const termsOf = ({ code, discount, minimumCents, maxUses, perCustomer }: Omit<CouponForm, "productIds" | "isPublic">) => ({
+export const termsOf = ({
+  code,
+  discount,
+  minimumCents,
+  minimumItems,
+  maxUses,
+  perCustomer,
+}: Omit<CouponForm, "productIds" | "isPublic">) => ({
   code,
   kind: discount.kind,
   percentBps: discount.kind === "porcentagem" ? discount.percentBps : null,
   amountCents: discount.kind === "valor" ? discount.amountCents : null,
+  takeCount: discount.kind === "leve_pague" ? discount.takeCount : null,
+  payCount: discount.kind === "leve_pague" ? discount.payCount : null,
   minimumCents,
+  minimumItems,
   maxUses,
   perCustomer,
 });

@@ -29,8 +29,10 @@ export const couponForm = z.strictObject({
   discount: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("porcentagem"), percentBps: basisPoints }),
     z.strictObject({ kind: z.literal("valor"), amountCents: cents }),
+    z.strictObject({ kind: z.literal("leve_pague"), takeCount: z.number().int(), payCount: z.number().int() }),
   ]),
   minimumCents: cents.min(0).max(10_000_000).default(0),
+  minimumItems: z.number().int().min(0).max(50).default(0),
   productIds,
   startsOn: day.nullable().default(null),
   endsOn: day,
@@ -46,6 +48,10 @@ const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no reg
 });
 /** A coupon of the platform: on products of every store, never shown by itself. `budgetCents` null is without limit. */
 export const platformCouponForm = couponForm.omit({ productIds: true, isPublic: true }).extend({
+  discount: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("porcentagem"), percentBps: basisPoints }),
+    z.strictObject({ kind: z.literal("valor"), amountCents: cents }),
+  ]),
   budgetCents: cents.min(100, { error: "O total começa em R$ 1,00." }).max(100_000_000).nullable().default(null),
 });
 export const createPlatformCouponInput = platformCouponForm.extend({ motivo });
@@ -92,7 +98,7 @@ export type PlatformReach = { count: number; fromCents: number | null };
 export type CouponForm = z.output<typeof couponForm>;
 export type PromotionForm = z.output<typeof promotionForm>;
 
-/** `invalid` brings a sentence per field: codigo, desconto, minimo, materiais, inicio, fim, usos, por_pessoa. */
+/** `invalid` brings a sentence per field: codigo, desconto, minimo, quantidade, materiais, inicio, fim, usos, por_pessoa. */
 export type CouponRefusal = "invalid" | "code_taken" | "too_many" | "store_closed";
 export type PlatformCouponRefusal = "invalid" | "code_taken" | "too_many" | "step_up_needed";
 export type MovePlatformCouponRefusal = "not_found" | "wrong_state" | "step_up_needed";

@@ -44,6 +44,10 @@ export const coupons = pgTable("coupons", {
   percentBps: integer("percent_bps"),
   amountCents: integer("amount_cents"),
   minimumCents: integer("minimum_cents").notNull().default(0),
+  /** Of `leve_pague`: of so many taken, so many are paid. */
+  takeCount: integer("take_count"),
+  payCount: integer("pay_count"),
+  minimumItems: integer("minimum_items").notNull().default(0),
   allProducts: boolean("all_products").notNull(),
   startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
   endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),

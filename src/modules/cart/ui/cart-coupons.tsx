@@ -1,5 +1,6 @@
 import { TicketPercent, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -131,6 +132,11 @@ function CouponStanding({ coupon }: { coupon: CartCoupon }) {
         <>
           Faltam <Money cents={coupon.missingCents} /> em materiais{coupon.authorName && ` de ${coupon.authorName}`} para o
           desconto entrar.
+        </>
+      ) : coupon.state === "falta_quantidade" ? (
+        <>
+          {coupon.missingItems === 1 ? "Falta" : "Faltam"} {plural(coupon.missingItems, "material", "materiais")}
+          {coupon.authorName && ` de ${coupon.authorName}`} para o desconto entrar.
         </>
       ) : (
         savedCodeWords(coupon)

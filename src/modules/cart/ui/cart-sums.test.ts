@@ -35,6 +35,7 @@ function cartOf(stores: Pick<CartItem, "paidCents" | "discountCents" | "discount
       state: "aplicado",
       discountCents: 0,
       missingCents: 0,
+      missingItems: 0,
     })),
   };
 }

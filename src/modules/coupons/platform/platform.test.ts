@@ -47,6 +47,7 @@ const form = (values: Partial<Form> = {}): Form => {
     code: `CASA-${++counter}`,
     discount: { kind: "porcentagem", percentBps: 500 },
     minimumCents: 0,
+    minimumItems: 0,
     startsOn: null,
     endsOn: day,
     maxUses: null,

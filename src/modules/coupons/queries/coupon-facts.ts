@@ -24,6 +24,9 @@ export type CouponFacts = UsableCoupon & {
   /** Null: the platform's. */
   store: { id: number; slug: string; name: string; authorName: string } | null;
   isStoreOpen: boolean;
+  takeCount: number | null;
+  payCount: number | null;
+  minimumItems: number;
   usedByCustomer: number;
   /** Reserved by another order of this account that still waits to be paid. */
   isHeldByCustomer: boolean;
@@ -57,6 +60,9 @@ export async function readCoupons(
       percentBps: col.int.orNull`c.percent_bps`,
       amountCents: col.int.orNull`c.amount_cents`,
       minimumCents: col.int`c.minimum_cents`,
+      takeCount: col.int.orNull`c.take_count`,
+      payCount: col.int.orNull`c.pay_count`,
+      minimumItems: col.int`c.minimum_items`,
       maxUses: col.int.orNull`c.max_uses`,
       perCustomer: col.int.orNull`c.per_customer`,
       isPublic: col.bool`c.is_public`,
@@ -108,10 +114,13 @@ export const isHeld = (coupon: CouponFacts): boolean =>
 export const ofOwner = (storeId: number | null): SQL =>
   storeId === null ? sql`c.store_id is null` : sql`c.store_id = ${storeId}`;
 
-export const offerOf = ({ kind, percentBps, amountCents, minimumCents, productIds }: UsableCoupon): CouponOffer => ({
-  kind,
-  percentBps,
-  amountCents,
-  minimumCents,
-  productCount: productIds?.length ?? null,
+export const offerOf = (coupon: UsableCoupon): CouponOffer => ({
+  kind: coupon.kind,
+  percentBps: coupon.percentBps,
+  amountCents: coupon.amountCents,
+  takeCount: coupon.takeCount ?? null,
+  payCount: coupon.payCount ?? null,
+  minimumCents: coupon.minimumCents,
+  minimumItems: coupon.minimumItems ?? 0,
+  productCount: coupon.productIds?.length ?? null,
 });

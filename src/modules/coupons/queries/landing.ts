@@ -101,5 +101,5 @@ async function readReached(coupon: CouponFacts, storeId: number): Promise<{ tota
 function aloneWith(coupon: CouponFacts & { storeId: number }, card: ProductCardFacts, listCents: number): number {
   const promotionCents = card.priceCents < listCents ? card.priceCents : null;
   const line = { productId: card.id, storeId: coupon.storeId, listCents, promotionCents, struckCents: card.fullCents };
-  return priceCart([line], [{ ...coupon, minimumCents: 0 }]).totalCents;
+  return priceCart([line], [{ ...coupon, minimumCents: 0, minimumItems: 0 }]).totalCents;
 }

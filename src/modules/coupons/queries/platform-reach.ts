@@ -42,7 +42,7 @@ export async function readPlatformReach(
     if (!row) return [];
     const promotionCents = card.priceCents < row.listCents ? card.priceCents : null;
     const line = { productId: card.id, ...row, ...roomOf(row), promotionCents, struckCents: card.fullCents };
-    const { totalCents, discountCents, coupons } = priceCart([line], [{ ...coupon, minimumCents: 0 }]);
+    const { totalCents, discountCents, coupons } = priceCart([line], [{ ...coupon, minimumCents: 0, minimumItems: 0 }]);
     return discountCents > 0 && coupons[0]?.state === "aplicado" ? [{ ...card, withCouponCents: totalCents }] : [];
   });
   return { total: Math.min(products.length, most), products: products.slice(0, most) };

@@ -1,8 +1,17 @@
+import type { TakeAndPay } from "./free-of-taken.ts";
+
+/** What a coupon takes off, as its form says. */
+export type CouponDiscount =
+  | { kind: "porcentagem"; percentBps: number }
+  | { kind: "valor"; amountCents: number }
+  | ({ kind: "leve_pague" } & TakeAndPay);
+
 type Day = { start: Date; end: Date };
 type Days = { startsOn: Day | null; endsOn: Day };
 /** What of a coupon's form is checked here; the forms themselves cross the wire elsewhere. */
 type CouponInput = Days & {
-  discount: { kind: "porcentagem"; percentBps: number } | { kind: "valor"; amountCents: number };
+  discount: CouponDiscount;
+  minimumItems: number;
   productIds: number[] | null;
   maxUses: number | null;
   perCustomer: number | null;
@@ -15,9 +24,20 @@ const LEAST_PERCENT_BPS = 100;
 const WHOLE_PERCENT_BPS = 10_000;
 const LEAST_AMOUNT_CENTS = 100;
 const MOST_AMOUNT_CENTS = 200_000;
+export const MOST_TAKEN = 10;
+export const MOST_LEAST_ITEMS = 50;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
-export type CouponField = "codigo" | "desconto" | "minimo" | "materiais" | "inicio" | "fim" | "usos" | "por_pessoa";
+export type CouponField =
+  | "codigo"
+  | "desconto"
+  | "minimo"
+  | "quantidade"
+  | "materiais"
+  | "inicio"
+  | "fim"
+  | "usos"
+  | "por_pessoa";
 export type PromotionField = "nome" | "desconto" | "materiais" | "inicio" | "fim";
 type Period = { startsAt: Date; endsAt: Date };
 
@@ -35,6 +55,7 @@ export function couponProblems(
 ): Partial<Record<CouponField, string>> {
   return sentences({
     desconto: discountProblem(form),
+    quantidade: quantityProblem(form),
     materiais: productsProblem(form.productIds, facts.areOwn),
     fim: endProblem(startsAt, endsAt, facts.now),
     usos: form.maxUses !== null && form.maxUses < facts.used ? `Este cupom já foi usado ${facts.used} vezes.` : null,
@@ -58,7 +79,21 @@ export function promotionProblems(
   });
 }
 
+/** Fewer products than it asks for at once would never give it. */
+function quantityProblem({ discount, minimumItems, productIds }: CouponInput): string | null {
+  if (!isWithin(minimumItems, 0, MOST_LEAST_ITEMS)) return `A quantidade mínima vai até ${MOST_LEAST_ITEMS}.`;
+  const least = Math.max(minimumItems, discount.kind === "leve_pague" ? discount.takeCount : 0);
+  if (productIds === null || productIds.length === 0 || productIds.length >= least) return null;
+  return `Este cupom pede ${least} materiais na compra e alcança ${productIds.length}. Escolha mais materiais.`;
+}
+
+function takeProblem({ takeCount, payCount }: TakeAndPay): string | null {
+  if (!isWithin(takeCount, 2, MOST_TAKEN)) return `Leve de 2 a ${MOST_TAKEN} materiais.`;
+  return isWithin(payCount, 1, takeCount - 1) ? null : "Quem compra paga por pelo menos um e por menos do que leva.";
+}
+
 function discountProblem({ discount, maxUses }: CouponInput): string | null {
+  if (discount.kind === "leve_pague") return takeProblem(discount);
   if (discount.kind === "valor") {
     return isWithin(discount.amountCents, LEAST_AMOUNT_CENTS, MOST_AMOUNT_CENTS) ? null : "O valor vai de R$ 1,00 a R$ 2.000,00.";
   }

@@ -1,4 +1,5 @@
-export const COUPON_KINDS = ["porcentagem", "valor"] as const;
+/** `leve_pague`: of so many products taken together, the cheapest are free. */
+export const COUPON_KINDS = ["porcentagem", "valor", "leve_pague"] as const;
 /** What the author decides; time and uses decide the rest (`couponState`). */
 export const COUPON_STATUSES = ["rascunho", "ativo", "pausado", "encerrado"] as const;
 export const COUPON_STATES = [...COUPON_STATUSES, "agendado", "expirado", "esgotado"] as const;

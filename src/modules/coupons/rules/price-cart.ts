@@ -4,6 +4,7 @@ import { platformDiscounts, type PlatformRoom } from "./platform-discounts.ts";
 import { LEAST_PRICE_CENTS } from "../../pricing/rules/least-price.ts";
 import { pixDiscountOf } from "../../pricing/rules/pix-discount.ts";
 import { spreadAmount } from "./spread-amount.ts";
+import { freeOfTaken } from "./free-of-taken.ts";
 
 /**
  * One product in a cart, in centavos. `promotionCents` is what the author's running promotion asks, null without one;
@@ -26,6 +27,11 @@ export type UsableCoupon = {
   percentBps: number | null;
   amountCents: number | null;
   minimumCents: number;
+  /** Of `leve_pague`: of so many taken, so many are paid. */
+  takeCount?: number | null;
+  payCount?: number | null;
+  /** As many of the products it reaches, in the cart; none without it. */
+  minimumItems?: number;
   maxUses: number | null;
   productIds: number[] | null;
   /** Its author shows it to everybody: it brings nobody. */
@@ -51,7 +57,8 @@ export type LinePrice = {
 export type CouponEffect =
   | { couponId: number; state: "aplicado"; discountCents: number }
   | { couponId: number; state: "sem_material" | "promocao_melhor" | "autoria_melhor" | "sem_saldo" }
-  | { couponId: number; state: "falta_minimo"; missingCents: number };
+  | { couponId: number; state: "falta_minimo"; missingCents: number }
+  | { couponId: number; state: "falta_quantidade"; missingItems: number };
 
 /** `pixDiscountCents` is not out of `totalCents` yet. `brought`: stores whose author's own code discounts something here, whatever the platform's then takes off. */
 export type PricedCart = {
@@ -114,16 +121,22 @@ function apply(coupon: UsableCoupon, lines: readonly PricedLine[], taken: Taken)
     .filter((line) => coupon.productIds === null || coupon.productIds.includes(line.productId))
     .toSorted((a, b) => a.productId - b.productId);
   if (reached.length === 0) return { couponId: coupon.id, state: "sem_material" };
-  const missingCents = missingOf(coupon, reached);
-  if (missingCents > 0) return { couponId: coupon.id, state: "falta_minimo", missingCents };
+  const missing = missingOf(coupon, reached);
+  if (missing) return missing;
   const won = winningDiscounts(coupon, reached);
   if (won.size === 0) return { couponId: coupon.id, state: "promocao_melhor" };
   for (const [productId, cents] of won) taken.set(productId, { coupon, cents });
   return { couponId: coupon.id, state: "aplicado", discountCents: [...won.values()].reduce((sum, cents) => sum + cents, 0) };
 }
 
-const missingOf = ({ minimumCents }: UsableCoupon, reached: readonly PricedLine[]): number =>
-  minimumCents - reached.reduce((sum, line) => sum + nowOf(line), 0);
+/** What the cart lacks of what the coupon asks: products first, then money. */
+function missingOf(coupon: UsableCoupon, reached: readonly PricedLine[]): CouponEffect | null {
+  const { id: couponId, minimumCents, minimumItems = 0, takeCount } = coupon;
+  const missingItems = Math.max(minimumItems, takeCount ?? 0) - reached.length;
+  if (missingItems > 0) return { couponId, state: "falta_quantidade", missingItems };
+  const missingCents = minimumCents - reached.reduce((sum, line) => sum + nowOf(line), 0);
+  return missingCents > 0 ? { couponId, state: "falta_minimo", missingCents } : null;
+}
 
 /** The platform's code, once the stores' have done their part. */
 function applyPlatform(
@@ -133,8 +146,8 @@ function applyPlatform(
 ): CouponEffect {
   const couponId = coupon.id;
   const paid = lines.filter((line) => line.listCents > 0).toSorted((a, b) => a.productId - b.productId);
-  const missingCents = paid.length === 0 ? 0 : missingOf(coupon, paid);
-  if (missingCents > 0) return { couponId, state: "falta_minimo", missingCents };
+  const missing = paid.length === 0 ? null : missingOf(coupon, paid);
+  if (missing) return missing;
   const { won, isBeaten } = platformDiscounts(
     coupon,
     paid.map((line) => ({
@@ -182,7 +195,9 @@ function winningDiscounts(coupon: UsableCoupon, reached: PricedLine[]): Map<numb
   }
 }
 
-function couponDiscounts({ kind, percentBps, amountCents, maxUses }: UsableCoupon, listCents: number[]): number[] {
+function couponDiscounts(coupon: UsableCoupon, listCents: number[]): number[] {
+  const { kind, percentBps, amountCents, maxUses, takeCount, payCount } = coupon;
+  if (kind === "leve_pague") return freeOfTaken({ takeCount: takeCount ?? 0, payCount: payCount ?? 0 }, listCents);
   if (kind === "valor") return spreadAmount(amountCents ?? 0, listCents, maxUses !== null);
   const basisPoints = percentBps ?? 0;
   if (basisPoints === 10_000) return listCents;

@@ -81,11 +81,14 @@ const Offer = ({ row }: { row: CouponRow }) => (
 );
 
 /** "Compra a partir de R$ 30,00 · 1 uso por pessoa · Aparece na loja". */
-export const limitsOf = ({ minimumCents, perCustomer, isPublic }: CouponRow): string =>
-  [
+export const limitsOf = (row: CouponRow): string => {
+  const { minimumCents, minimumItems = 0, perCustomer, isPublic } = row;
+  return [
+    minimumItems > 1 && `${minimumItems} materiais ou mais`,
     minimumCents > 0 && `Compra a partir de ${formatMoney(minimumCents)}`,
     perCustomer !== null && `${plural(perCustomer, "uso", "usos")} por pessoa`,
     isPublic && "Aparece na loja",
   ]
     .filter(Boolean)
     .join(" · ");
+};

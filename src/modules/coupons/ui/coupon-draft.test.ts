@@ -7,7 +7,10 @@ const DRAFT: CouponDraft = {
   kind: "porcentagem",
   percent: "12,5",
   amountCents: null,
+  takeCount: "2",
+  payCount: "1",
   minimumCents: null,
+  minimumItems: "",
   productIds: null,
   startsOn: "",
   endsOn: "2026-12-31",
@@ -23,6 +26,7 @@ test("reads what was written as the door wants to receive it", () => {
       code: "VOLTAASAULAS",
       discount: { kind: "porcentagem", percentBps: 1_250 },
       minimumCents: 0,
+      minimumItems: 0,
       productIds: null,
       startsOn: null,
       endsOn: "2026-12-31",
@@ -42,6 +46,11 @@ const WRONG: [string, Partial<CouponDraft>, CouponField, number?][] = [
   ["de graça sem limite", { percent: "100" }, "desconto"],
   ["centavos demais na porcentagem", { percent: "10,555" }, "desconto"],
   ["cinquenta centavos", { kind: "valor", amountCents: 50 }, "desconto"],
+  ["takes one only", { kind: "leve_pague", takeCount: "1" }, "desconto"],
+  ["pays for all that is taken", { kind: "leve_pague", payCount: "2" }, "desconto"],
+  ["does not say how many are paid", { kind: "leve_pague", payCount: "" }, "desconto"],
+  ["a least quantity that is no number", { minimumItems: "dois" }, "quantidade"],
+  ["a least quantity past the most", { minimumItems: "51" }, "quantidade"],
   ["nenhum material", { productIds: [] }, "materiais"],
   ["sem fim", { endsOn: "" }, "fim"],
   ["fim antes do começo", { startsOn: "2027-01-01" }, "fim"],
@@ -67,7 +76,10 @@ const ROW: CouponRow = {
   kind: "valor",
   percentBps: null,
   amountCents: 1_000,
+  takeCount: null,
+  payCount: null,
   minimumCents: 3_000,
+  minimumItems: 2,
   productCount: 2,
   productIds: [4, 7],
   startsAt: "2026-12-01T03:00:00.000Z",
@@ -90,6 +102,7 @@ test("opening a coupon and saving it untouched sends the same coupon, with its l
     code: "NATAL",
     discount: { kind: "valor", amountCents: 1_000 },
     minimumCents: 3_000,
+    minimumItems: 2,
     productIds: [4, 7],
     startsOn: "2026-12-01",
     endsOn: "2026-12-25",
@@ -97,4 +110,9 @@ test("opening a coupon and saving it untouched sends the same coupon, with its l
     perCustomer: null,
     isPublic: true,
   });
+});
+
+test("take more, pay less is sent with its two counts", () => {
+  const { call } = readDraft({ ...DRAFT, kind: "leve_pague", takeCount: "3", payCount: "2" }, 0);
+  expect(call?.discount).toEqual({ kind: "leve_pague", takeCount: 3, payCount: 2 });
 });

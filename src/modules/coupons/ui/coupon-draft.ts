@@ -2,6 +2,7 @@ import { parseCode } from "#kit/code.ts";
 import { addDaysSp } from "#kit/dates.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { formatBasisPoints, parsePercent } from "#kit/percent.ts";
+import { type CouponDiscount, MOST_LEAST_ITEMS, MOST_TAKEN } from "../rules/check-coupon.ts";
 import type { CouponKind } from "../rules/coupon-state.ts";
 import { lastDay } from "../rules/last-day.ts";
 import type { CouponRow } from "../schema.ts";
@@ -12,7 +13,10 @@ export type CouponDraft = {
   kind: CouponKind;
   percent: string;
   amountCents: number | null;
+  takeCount: string;
+  payCount: string;
   minimumCents: number | null;
+  minimumItems: string;
   /** Null: every product of the store. */
   productIds: number[] | null;
   startsOn: string;
@@ -22,14 +26,24 @@ export type CouponDraft = {
   isPublic: boolean;
 };
 
-export type CouponField = "codigo" | "desconto" | "minimo" | "materiais" | "inicio" | "fim" | "usos" | "por_pessoa";
+export type CouponField =
+  | "codigo"
+  | "desconto"
+  | "minimo"
+  | "quantidade"
+  | "materiais"
+  | "inicio"
+  | "fim"
+  | "usos"
+  | "por_pessoa";
 export type CouponMistakes = Partial<Record<CouponField, string>>;
 
 /** What the door reads. */
 export type CouponCall = {
   code: string;
-  discount: { kind: "porcentagem"; percentBps: number } | { kind: "valor"; amountCents: number };
+  discount: CouponDiscount;
   minimumCents: number;
+  minimumItems: number;
   productIds: number[] | null;
   startsOn: string | null;
   endsOn: string;
@@ -45,7 +59,10 @@ export const emptyDraft = (): CouponDraft => ({
   kind: "porcentagem",
   percent: "",
   amountCents: null,
+  takeCount: "2",
+  payCount: "1",
   minimumCents: null,
+  minimumItems: "",
   productIds: null,
   startsOn: "",
   endsOn: dayKeySp(addDaysSp(new Date(), USUAL_DAYS)),
@@ -60,7 +77,10 @@ export const draftOf = (row: CouponRow): CouponDraft => ({
   kind: row.kind,
   percent: row.percentBps === null ? "" : formatBasisPoints(row.percentBps).replace("%", ""),
   amountCents: row.amountCents,
+  takeCount: String(row.takeCount ?? 2),
+  payCount: String(row.payCount ?? 1),
   minimumCents: row.minimumCents || null,
+  minimumItems: row.minimumItems && row.minimumItems > 1 ? String(row.minimumItems) : "",
   productIds: row.productIds,
   startsOn: dayKeySp(new Date(row.startsAt)),
   endsOn: dayKeySp(lastDay(row.endsAt)),
@@ -72,6 +92,10 @@ export const draftOf = (row: CouponRow): CouponDraft => ({
 /** The discount as written so far; null while it makes no sense. */
 export function discountOf(draft: CouponDraft): CouponCall["discount"] | null {
   if (draft.kind === "valor") return draft.amountCents ? { kind: "valor", amountCents: draft.amountCents } : null;
+  if (draft.kind === "leve_pague") {
+    const [takeCount, payCount] = [readCount(draft.takeCount), readCount(draft.payCount)];
+    return takeCount && payCount ? { kind: "leve_pague", takeCount, payCount } : null;
+  }
   const percentBps = parsePercent(draft.percent);
   return percentBps ? { kind: "porcentagem", percentBps } : null;
 }
@@ -82,7 +106,12 @@ const ALL_BPS = 10_000;
 
 function discountMistake(draft: CouponDraft): string | undefined {
   const discount = discountOf(draft);
+  if (!discount && draft.kind === "leve_pague") return "Escreva quantos a pessoa leva e quantos paga.";
   if (!discount) return draft.kind === "valor" ? "Escreva o valor do desconto." : "Escreva a porcentagem, como 15 ou 12,5.";
+  if (discount.kind === "leve_pague") {
+    if (discount.takeCount < 2 || discount.takeCount > MOST_TAKEN) return `Leve de 2 a ${MOST_TAKEN} materiais.`;
+    return discount.payCount < discount.takeCount ? undefined : "A pessoa paga por menos materiais do que leva.";
+  }
   if (discount.kind === "valor") {
     return discount.amountCents < LEAST_AMOUNT_CENTS ? "O desconto em reais começa em R$ 1,00." : undefined;
   }
@@ -95,6 +124,12 @@ const readCount = (text: string): number | null => (/^[1-9]\d{0,6}$/.test(text.t
 
 function countMistake(text: string): string | undefined {
   return text.trim() && readCount(text) === null ? "Use um número inteiro, ou deixe vazio." : undefined;
+}
+
+function itemsMistake({ minimumItems }: CouponDraft): string | undefined {
+  const count = readCount(minimumItems);
+  if (count !== null && count > MOST_LEAST_ITEMS) return `A quantidade mínima vai até ${MOST_LEAST_ITEMS}.`;
+  return countMistake(minimumItems);
 }
 
 function usesMistake({ maxUses }: CouponDraft, used: number): string | undefined {
@@ -114,6 +149,7 @@ export function readDraft(draft: CouponDraft, used: number): { call: CouponCall 
       : "Escreva o código, ou gere um.",
     desconto: discountMistake(draft),
     minimo: undefined,
+    quantidade: itemsMistake(draft),
     materiais: draft.productIds?.length === 0 ? "Marque pelo menos um material." : undefined,
     inicio: undefined,
     fim: draft.endsOn
@@ -131,6 +167,7 @@ export function readDraft(draft: CouponDraft, used: number): { call: CouponCall 
     code: parseCode(draft.code) ?? "",
     discount,
     minimumCents: minimumCents ?? 0,
+    minimumItems: readCount(draft.minimumItems) ?? 0,
     productIds,
     startsOn: startsOn || null,
     endsOn,

@@ -55,6 +55,8 @@ export function DraftTicket({ draft, reach }: { draft: CouponDraft; reach: strin
         kind: discount.kind,
         percentBps: discount.kind === "porcentagem" ? discount.percentBps : null,
         amountCents: discount.kind === "valor" ? discount.amountCents : null,
+        takeCount: discount.kind === "leve_pague" ? discount.takeCount : null,
+        payCount: discount.kind === "leve_pague" ? discount.payCount : null,
       })
     : { value: "?", note: "a menos" };
   return (
@@ -62,8 +64,14 @@ export function DraftTicket({ draft, reach }: { draft: CouponDraft; reach: strin
   );
 }
 
-/** How much less: a share of the price, or an amount. */
-export function DiscountField({ draft, change, error, percentHint }: FieldProps & { percentHint: string }) {
+type DiscountFieldProps = FieldProps & {
+  percentHint: string;
+  /** Whether the cheapest of so many may be free. */
+  mayTake?: boolean;
+};
+
+/** How much less: a share of the price, an amount, or the cheapest of so many. */
+export function DiscountField({ draft, change, error, percentHint, mayTake = false }: DiscountFieldProps) {
   return (
     <FieldGroup legend="Desconto">
       <Segmented
@@ -74,9 +82,12 @@ export function DiscountField({ draft, change, error, percentHint }: FieldProps 
         options={[
           { value: "porcentagem", label: "Porcentagem" },
           { value: "valor", label: "Valor em reais" },
+          ...(mayTake ? [{ value: "leve_pague" as const, label: "Leve mais, pague menos" }] : []),
         ]}
       />
-      {draft.kind === "porcentagem" ? (
+      {draft.kind === "leve_pague" ? (
+        <TakeFields draft={draft} change={change} error={error} />
+      ) : draft.kind === "porcentagem" ? (
         <Field label="Desconto" id="desconto" error={error} hint={percentHint}>
           <TextInput
             name="percent"
@@ -98,6 +109,37 @@ export function DiscountField({ draft, change, error, percentHint }: FieldProps 
         </Field>
       )}
     </FieldGroup>
+  );
+}
+
+function TakeFields({ draft, change, error }: FieldProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field
+        label="Leve"
+        id="desconto"
+        error={error}
+        hint="Os de menor preço saem grátis. O desconto se reparte entre os materiais, e quem devolver um recebe o que pagou por ele."
+        className="max-sm:col-span-2"
+      >
+        <TextInput
+          name="takeCount"
+          inputMode="numeric"
+          maxLength={2}
+          value={draft.takeCount}
+          onChange={(event) => change({ takeCount: event.target.value })}
+        />
+      </Field>
+      <Field label="Pague" id="pague" className="max-sm:col-span-2">
+        <TextInput
+          name="payCount"
+          inputMode="numeric"
+          maxLength={2}
+          value={draft.payCount}
+          onChange={(event) => change({ payCount: event.target.value })}
+        />
+      </Field>
+    </div>
   );
 }
 
@@ -152,6 +194,22 @@ export function LimitFields({ draft, change, mistakes, used = 0 }: LimitProps) {
           />
         </Field>
       </div>
+      <Field
+        label="Quantidade mínima"
+        id="quantidade"
+        optional
+        error={mistakes.quantidade}
+        hint="Quantos materiais do cupom no carrinho. Vazio: qualquer quantidade."
+      >
+        <TextInput
+          name="minimumItems"
+          inputMode="numeric"
+          maxLength={2}
+          value={draft.minimumItems}
+          onChange={(event) => change({ minimumItems: event.target.value })}
+          className="max-w-40"
+        />
+      </Field>
       <Field label="Compra mínima" id="minimo" optional error={mistakes.minimo} hint="Soma dos materiais do cupom no carrinho.">
         <MoneyInput
           name="minimum"

@@ -31,6 +31,7 @@ export function CouponForm({ draft, change, mistakes, materials, isCodeFixed, us
         change={change}
         error={mistakes.desconto}
         percentHint="De 1% a 90%. 100% é grátis, com limite de usos."
+        mayTake
       />
       <ProductChoice
         id="materiais"
@@ -61,7 +62,7 @@ const LEAST_CENTS = 300;
 /** The preview of each product, by the discount as written. */
 function priceIn(draft: CouponDraft): ((material: PricedProduct) => NewPrice) | null {
   const discount = discountOf(draft);
-  if (!discount) return null;
+  if (!discount || discount.kind === "leve_pague") return null;
   return (material) => {
     const { paidCents, isPromotionBetter } = previewPrice(material, discount, draft.maxUses.trim() !== "");
     const struckCents = material.priceCents;

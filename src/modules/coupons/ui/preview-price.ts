@@ -24,6 +24,8 @@ export function previewPrice(material: PricedProduct, discount: CouponCall["disc
     kind: discount.kind,
     percentBps: discount.kind === "porcentagem" ? discount.percentBps : null,
     amountCents: discount.kind === "valor" ? discount.amountCents : null,
+    takeCount: discount.kind === "leve_pague" ? discount.takeCount : null,
+    payCount: discount.kind === "leve_pague" ? discount.payCount : null,
     maxUses: isLimited ? 1 : null,
   };
   const priced = priceCart([line], [coupon]);

@@ -3,6 +3,7 @@ import { formatDate } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { Ticket } from "#ui/ticket.tsx";
 import { lastDay } from "../rules/last-day.ts";
+import { leastItemsText } from "../rules/offer.ts";
 import type { PublicCoupon } from "../schema.ts";
 import { ticketValue } from "./ticket-value.ts";
 
@@ -54,6 +55,7 @@ function conditionOf({ offer, endsAt, productIds }: PublicCoupon, authorName: st
       : productIds.length === 1
         ? `Em um material de ${authorName}`
         : `Em ${productIds.length} materiais de ${authorName}`;
-  const least = offer.minimumCents > 0 ? `, a partir de ${formatMoney(offer.minimumCents)}` : "";
+  const items = leastItemsText(offer);
+  const least = `${items ? `, ${items}` : ""}${offer.minimumCents > 0 ? `, a partir de ${formatMoney(offer.minimumCents)}` : ""}`;
   return `${reach}, até ${formatDate(lastDay(endsAt))}${least}.`;
 }

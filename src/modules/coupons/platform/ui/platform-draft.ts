@@ -3,7 +3,11 @@ import { type CouponCall, type CouponDraft, type CouponField, emptyDraft, readDr
 /** A coupon of the platform while it is being written: one of a store's, its budget and why. */
 export type PlatformDraft = CouponDraft & { budgetCents: number | null; motivo: string };
 export type PlatformField = CouponField | "orcamento" | "motivo";
-export type PlatformCall = Omit<CouponCall, "productIds" | "isPublic"> & { budgetCents: number | null; motivo: string };
+export type PlatformCall = Omit<CouponCall, "productIds" | "isPublic" | "discount"> & {
+  discount: Exclude<CouponCall["discount"], { kind: "leve_pague" }>;
+  budgetCents: number | null;
+  motivo: string;
+};
 
 const SHORTEST_REASON = 5;
 
@@ -23,6 +27,7 @@ export function readPlatformDraft(draft: PlatformDraft): {
       mistakes: isMute ? { ...mistakes, motivo: "Escreva o motivo em algumas palavras. Ele fica no registro." } : mistakes,
     };
   }
-  const { productIds: _p, isPublic: _i, ...terms } = call;
-  return { call: { ...terms, budgetCents: draft.budgetCents, motivo }, mistakes };
+  const { productIds: _p, isPublic: _i, discount, ...terms } = call;
+  if (discount.kind === "leve_pague") return { call: null, mistakes: { ...mistakes, desconto: "Este desconto é só das lojas." } };
+  return { call: { ...terms, discount, budgetCents: draft.budgetCents, motivo }, mistakes };
 }

@@ -57,7 +57,8 @@ export function PlatformForm({ draft, change, mistakes }: PlatformFormProps) {
 
 /** "Vale em 214 materiais, a partir de R$ 15,00." */
 function Reach({ draft }: { draft: PlatformDraft }) {
-  const weight = useWeight(discountOf(draft));
+  const discount = discountOf(draft);
+  const weight = useWeight(discount?.kind === "leve_pague" ? null : discount);
   if (!weight) return <output className="-mt-2 min-h-5 text-sm text-muted" />;
   return (
     <output className="-mt-2 min-h-5 text-sm text-muted">

@@ -15,6 +15,7 @@ const FIELDS: Record<string, PlatformField> = {
   percent: "desconto",
   amountCents: "desconto",
   minimumCents: "minimo",
+  minimumItems: "quantidade",
   startsOn: "inicio",
   endsOn: "fim",
   maxUses: "usos",

@@ -5,13 +5,14 @@ import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { lastDay } from "#modules/coupons/rules/last-day.ts";
+import { leastItemsText } from "#modules/coupons/rules/offer.ts";
 import { ticketValue } from "#modules/coupons/ui/ticket-value.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { type KnownLanding, stateWords } from "./coupon-states.ts";
-import { TimeLeft } from "./time-left.tsx";
+import { TimeLeft } from "../time-left.tsx";
 import type { Activation } from "./use-activation.ts";
 
 export const COUPON_SHELF = "materiais-do-cupom";
@@ -85,6 +86,7 @@ export function CouponOffer({ landing, activation, address }: CouponOfferProps) 
 function limitsIn({ endsAt, perCustomer, usesLeft, offer }: KnownLanding): ReactNode {
   const parts = [
     `Vale até ${formatDate(lastDay(endsAt))}`,
+    leastItemsText(offer),
     offer.minimumCents > 0 && `em compras a partir de ${formatMoney(offer.minimumCents)}`,
     perCustomer !== null && `${plural(perCustomer, "uso", "usos")} por pessoa`,
   ];
