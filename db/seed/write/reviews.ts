@@ -116,6 +116,7 @@ function drawAll(bought: Bought[], now: Date): Written {
       versionNumber: one.version,
       status: "publicada",
       countedRating: stars,
+      ...drawStore(randomOf(`loja ${one.orderId} ${one.productId}`), stars),
       helpfulCount: voters.length,
       ...(hasReply ? { reply, repliedAt } : {}),
       postedAt: at,
@@ -172,4 +173,10 @@ function holdSome({ reviews: rows, votes, history }: Written, now: Date): void {
     votes.splice(0, votes.length, ...votes.filter((vote) => vote.reviewId !== review.id));
     for (const line of history) if (line.entityId === review.id && line.toState === "publicada") line.toState = "retida";
   }
+}
+
+/** Most say nothing of the store; who does is about as content with it as with the product. */
+function drawStore(random: ReturnType<typeof randomOf>, stars: number) {
+  const near = (): number => Math.max(1, Math.min(5, stars + (random.chance(0.3) ? (random.chance(0.5) ? 1 : -1) : 0)));
+  return random.chance(0.45) ? { serviceRating: near(), describedRating: near() } : {};
 }

@@ -6,7 +6,7 @@ import { col, readRows } from "#platform/read.ts";
 import { moveReview } from "./move-review.ts";
 import { lockOwnReview } from "./queries/own-review.ts";
 import { canEdit } from "./rules/rights.ts";
-import type { ReviewWords } from "./schema/inputs.ts";
+import { type ReviewWords, storeRatingsOf } from "./schema/inputs.ts";
 import type { EditRefusal } from "./schema/refusals.ts";
 import { reviewSetting } from "./settings.ts";
 import { notifyAuthor } from "./notify-author.ts";
@@ -20,12 +20,15 @@ export async function editReview(userId: string, words: ReviewWords): Promise<Ou
     const { editDays } = await readSetting(tx, reviewSetting);
     if (review.status !== "publicada" && review.status !== "retida") return refuse("in_decision");
     if (!canEdit(review, await databaseNow(tx), editDays)) return refuse("too_late");
-    if (review.rating === words.nota && review.body === words.texto) return ok({ reviewId: review.id, status: review.status });
+    const ofStore = storeRatingsOf(words);
+    const isSame = review.rating === words.nota && review.body === words.texto && isSameOfStore(review, ofStore);
+    if (isSame) return ok({ reviewId: review.id, status: review.status });
     const holdReasons = await reasonsToHold(tx, userId, words);
     const by = { cause: "avaliação editada", actor: userId };
     const moved = await moveReview(tx, review, ["editar", holdReasons.length > 0 ? "reter" : "passar"], by, {
       rating: words.nota,
       body: words.texto,
+      ...ofStore,
       holdReasons,
       editedAt: sql`now()`,
     });
@@ -34,6 +37,11 @@ export async function editReview(userId: string, words: ReviewWords): Promise<Ou
     return ok({ reviewId: moved.id, status: moved.status });
   });
 }
+
+type OfStore = ReturnType<typeof storeRatingsOf>;
+
+const isSameOfStore = (before: OfStore, after: OfStore): boolean =>
+  before.serviceRating === after.serviceRating && before.describedRating === after.describedRating;
 
 /** Deadlines go by the database's clock. */
 export async function databaseNow(tx: Tx): Promise<Date> {

@@ -14,6 +14,8 @@ export async function removeReview(userId: string, productId: number): Promise<O
     const by = { cause: "removida por quem escreveu", actor: userId };
     const gone = {
       body: "",
+      serviceRating: null,
+      describedRating: null,
       reply: null,
       repliedAt: null,
       replyEditedAt: null,

@@ -23,6 +23,9 @@ export const reviews = pgTable("reviews", {
     .notNull()
     .references(() => orders.id),
   rating: smallint("rating").notNull(),
+  /** Of the store: how it answered, and whether the product was as described; null where nothing was said. */
+  serviceRating: smallint("service_rating"),
+  describedRating: smallint("described_rating"),
   body: text("body").notNull().default(""),
   versionNumber: integer("version_number").notNull(),
   status: text("status", { enum: REVIEW_STATUSES }).notNull().default("pendente"),

@@ -31,6 +31,8 @@ describe("the door only reads what is a review (B144)", () => {
     ["texto de 20 000", { texto: "a".repeat(20_000) }],
     ["texto de 1 501", { texto: "ab ".repeat(500) + "a".repeat(2) }],
     ["texto de 9", { texto: "muito bom" }],
+    ["six stars for the service", { atendimento: 6 }],
+    ["half a star for the description", { como_descrito: 0.5 }],
     ["um campo a mais", { status: "publicada" }],
   ])("refuses %s", (_, change) => {
     expect(writeReviewInput.safeParse({ ...good(1), ...change }).success).toBe(false);

@@ -11,7 +11,7 @@ import { ringTies } from "./rules/ring.ts";
 import { reviewRight } from "./rules/rights.ts";
 import { screenText } from "#kit/screen-text.ts";
 import type { HoldReason } from "./rules/hold-reasons.ts";
-import type { ReviewWords } from "./schema/inputs.ts";
+import { type ReviewWords, storeRatingsOf } from "./schema/inputs.ts";
 import type { WriteRefusal } from "./schema/refusals.ts";
 import { reviewSetting } from "./settings.ts";
 import { reviews } from "./tables.ts";
@@ -42,6 +42,7 @@ export async function writeReview(userId: string, words: ReviewWords): Promise<O
         orderId: facts.orderId ?? "",
         rating: words.nota,
         body: words.texto,
+        ...storeRatingsOf(words),
         versionNumber: facts.versionNumber ?? 1,
         holdReasons,
       })

@@ -8,6 +8,7 @@ const MY_STORE = defineRow<MyStore>({
   slug: col.text`s.slug`,
   isOpen: col.bool`is_open(s)`,
   showsCoupons: col.bool`s.shows_coupons`,
+  reviewThanks: col.text`s.review_thanks`,
   closing: col.shape({ until: col.text, words: col.text })
     .orNull`case when store_closed(s) then json_build_object('until', s.closed_until, 'words', s.closing_words) end`,
   planned: col.shape({ from: col.text, until: col.text, words: col.text })

@@ -22,6 +22,9 @@ export type ClosingInput = z.output<typeof closingInput>;
 
 export const addressInput = z.strictObject({ slug: z.string().min(1, { error: "Escreva o endereço." }).max(120) });
 
+export const THANKS_MAX = 300;
+export const thanksInput = z.strictObject({ words: optionalTextField({ max: THANKS_MAX, multiline: true }) });
+
 export const couponsShownInput = z.strictObject({ shows: z.boolean() });
 
 export type ClosingReason = "bad_day" | "bad_start";
@@ -43,6 +46,8 @@ export type MyStore = {
   planned: { from: string; until: string; words: string } | null;
   /** Whether visitors see its public coupons. */
   showsCoupons: boolean;
+  /** What is said to who reviews one of its products. */
+  reviewThanks: string;
   today: string;
   latestDay: string;
   /** Addresses that still lead to it, besides its own. */

@@ -34,6 +34,8 @@ export const stores = pgTable("stores", {
   /** Where else its author is. */
   links: text("links").array().notNull().default([]),
   showsCoupons: boolean("shows_coupons").notNull().default(true),
+  /** Read by who reviews one of its products; empty says nothing. */
+  reviewThanks: text("review_thanks").notNull().default(""),
 });
 
 /** Addresses stores have or had. */

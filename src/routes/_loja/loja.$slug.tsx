@@ -30,11 +30,12 @@ export const Route = createFileRoute("/_loja/loja/$slug")({
   },
   head: ({ loaderData, matches }) => (loaderData ? pageHead(matches, storeHead(loaderData)) : {}),
   component: function Store() {
-    const { store, tab, coupons, sections, listing, reviews, news } = Route.useLoaderData();
+    const { store, tab, coupons, sections, listing, reviews, ratings, news } = Route.useLoaderData();
     return (
       <StorePage
         store={store}
         tab={tab}
+        ratings={ratings}
         follow={
           <OwnerOnly storeId={store.id} href="/painel/minha-loja" edit="Editar loja" variant="primary">
             <FollowButton storeId={store.id} name={store.authorName} variant="primary" />

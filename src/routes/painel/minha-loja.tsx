@@ -6,6 +6,7 @@ import { getMyStore } from "#modules/stores/functions.ts";
 import { AddressForm } from "#modules/stores/ui/address-form.tsx";
 import { ClosingForm } from "#modules/stores/ui/closing-form.tsx";
 import { CouponsSwitch } from "#modules/stores/ui/coupons-switch.tsx";
+import { ThanksForm } from "#modules/stores/ui/thanks-form.tsx";
 import { getStoreEditor } from "#modules/shop/store-editor/functions.ts";
 import { StoreEditor } from "#modules/shop/store-editor/ui/store-editor.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -85,6 +86,9 @@ function MyStorePage() {
           </Panel>
           <Panel title="Cupons">
             <CouponsSwitch shows={store.showsCoupons} onDone={refresh} />
+          </Panel>
+          <Panel title="Avaliações">
+            <ThanksForm words={store.reviewThanks} onDone={refresh} />
           </Panel>
           <Panel title="Endereço">
             <AddressForm store={store} onDone={refresh} />

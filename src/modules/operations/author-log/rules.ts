@@ -48,6 +48,7 @@ const WORDS: Partial<Record<LogKind, Record<string, string>>> = {
     aberta: "Abriu a loja",
     cupons_na_loja: "Mostrou os cupons na loja",
     cupons_fora: "Tirou os cupons da loja",
+    agradecimento: "Mudou o agradecimento a quem avalia",
   },
 };
 

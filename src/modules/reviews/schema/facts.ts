@@ -65,10 +65,15 @@ export type AllReviews = { reviews: MarketReview[]; hasMore: boolean };
 export type OwnReview = {
   id: string;
   rating: number;
+  /** Of the store; null where nothing was said. */
+  serviceRating: number | null;
+  describedRating: number | null;
   text: string;
   status: ReviewStatus;
   holdReasons: HoldReason[];
   decision: string | null;
+  /** What the store says to who reviews; null until it appears, or when it says nothing. */
+  thanks: string | null;
   canEdit: boolean;
   editableUntil: Date;
 };

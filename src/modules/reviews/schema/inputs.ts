@@ -8,6 +8,9 @@ const productId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const ofReviewedProduct = z.strictObject({ productId });
 export const voteInput = z.strictObject({ reviewId: idField, isHelpful: z.boolean() });
 
+/** Stars of the store itself; without them nothing is said of it. */
+const starsOrNone = z.number().int().min(1).max(5).nullable().default(null);
+
 export const writeReviewInput = z.strictObject({
   productId,
   nota: z
@@ -21,8 +24,18 @@ export const writeReviewInput = z.strictObject({
       error: REVIEW_SENTENCES.short,
     },
   ),
+  atendimento: starsOrNone,
+  como_descrito: starsOrNone,
 });
-export type ReviewWords = z.output<typeof writeReviewInput>;
+type Written = z.output<typeof writeReviewInput>;
+/** What is said of the store may be left out. */
+export type ReviewWords = Omit<Written, "atendimento" | "como_descrito"> & Partial<Written>;
+
+/** What is said of the store, as its columns. */
+export const storeRatingsOf = ({ atendimento = null, como_descrito = null }: ReviewWords) => ({
+  serviceRating: atendimento,
+  describedRating: como_descrito,
+});
 
 export const replyInput = z.strictObject({
   reviewId: idField,

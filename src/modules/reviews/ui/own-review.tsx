@@ -55,7 +55,7 @@ export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewPro
           <ReviewForm
             productId={product.id}
             reviewer={mine.reviewer}
-            before={review && { rating: review.rating, text: review.text }}
+            before={review}
             onSaved={(status) =>
               void saved(isShown(status) ? "Sua avaliação está no ar." : "Recebemos. Uma pessoa da Autoria lê antes de publicar.")
             }
@@ -79,6 +79,12 @@ export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewPro
           </StatusPill>
         </div>
         {review.text && <p className="mt-2.5 max-w-[64ch] wrap-anywhere whitespace-pre-line">{review.text}</p>}
+        {review.thanks && (
+          <figure className="mt-3 max-w-[64ch] rounded-ctl bg-well px-4 py-3 text-sm">
+            <figcaption className="text-2xs text-muted">Da loja, para você</figcaption>
+            <blockquote className="mt-0.5 wrap-anywhere whitespace-pre-line">{review.thanks}</blockquote>
+          </figure>
+        )}
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {review.canEdit && (
             <Button size="sm" onClick={() => setWriting(true)}>

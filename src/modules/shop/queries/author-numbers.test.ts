@@ -24,6 +24,7 @@ it("tells an author's stars, followers, last publication and usual time to answe
     followers: null,
     lastPublished: "2026-03-18",
     answerHours: null,
+    storeRating: null,
   });
   await ask(product.id, 50, 3);
   const numbers = await readAuthorNumbers(store.id);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { followersOf } from "#modules/catalog/queries/followers.ts";
+import { readStoreRatings, type StoreRatings } from "#modules/reviews/queries/store-ratings.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { AuthorNumbers } from "../schema/author-numbers.ts";
@@ -8,7 +9,7 @@ import type { AuthorNumbers } from "../schema/author-numbers.ts";
 const FEWEST_ANSWERS = 3;
 const ANSWER_DAYS = 90;
 
-const NUMBERS = defineRow<AuthorNumbers>({
+const NUMBERS = defineRow<Omit<AuthorNumbers, "storeRating">>({
   ratingSum: col.int`coalesce(sum(st.rating_sum), 0)::int`,
   ratingCount: col.int`coalesce(sum(st.rating_count), 0)::int`,
   lastPublished: col.text.orNull`to_char(max(p.published_at) at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`,
@@ -18,6 +19,7 @@ const NUMBERS = defineRow<AuthorNumbers>({
 
 /** What a store's card tells beside its name: its products' stars, who follows it, when it last published, and how fast it answers. */
 export async function readAuthorNumbers(storeId: number): Promise<AuthorNumbers | null> {
+  const ratings = readStoreRatings(storeId);
   const rows = await readRows(
     db,
     NUMBERS,
@@ -29,5 +31,12 @@ export async function readAuthorNumbers(storeId: number): Promise<AuthorNumbers 
         where own.store_id = ${storeId} and q.answered_at > now() - make_interval(days => ${ANSWER_DAYS})) a
     where p.store_id = ${storeId} and is_published(p)`,
   );
-  return rows[0] ?? null;
+  const [numbers] = rows;
+  return numbers ? { ...numbers, storeRating: overall(await ratings) } : null;
+}
+
+/** One figure for where there is room for one: what was said of the service and of the description weigh the same. */
+function overall(ratings: StoreRatings | null): number | null {
+  const said = [ratings?.service, ratings?.described].filter((one) => one !== null && one !== undefined);
+  return said.length === 0 ? null : said.reduce((sum, one) => sum + one, 0) / said.length;
 }

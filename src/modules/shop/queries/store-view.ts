@@ -2,6 +2,7 @@ import { listProducts } from "#modules/catalog/queries/listing.ts";
 import { findStorePage } from "#modules/catalog/queries/store-page.ts";
 import { listPublicCoupons } from "#modules/coupons/queries/public-coupons.ts";
 import { listPublicNews } from "#modules/favourites/news/queries.ts";
+import { readStoreRatings } from "#modules/reviews/queries/store-ratings.ts";
 import { readSectionPool } from "../store-editor/queries.ts";
 import { showSections } from "../store-editor/rules.ts";
 import { storeHref, type StoreSearch, type StoreView } from "../schema/store-search.ts";
@@ -12,14 +13,15 @@ export async function readStorePage(slug: string, { aba, ...search }: StoreSearc
   const found = await findStorePage(slug);
   if (!found || found.state === "mudou") return found;
   const isShelf = aba === undefined;
-  const [coupons, listing, reviews, news] = await Promise.all([
+  const [coupons, listing, reviews, ratings, news] = await Promise.all([
     found.closedUntil ? [] : listPublicCoupons(found.id),
     isShelf ? listProducts({ ...search, loja: slug }) : null,
     aba === "avaliacoes" ? listStoreReviews(found.id, search.pagina ?? 1) : null,
+    readStoreRatings(found.id),
     aba === "sobre" ? listPublicNews(found.id) : [],
   ]);
   if (isShelf && !listing) return null;
   const isWhole = isShelf && storeHref(slug, { ...search, ordem: undefined, vista: undefined }) === `/loja/${slug}`;
   const sections = isWhole ? showSections(found.sections, await readSectionPool(found.id, found.sections)) : [];
-  return { state: "aberta", store: found, tab: aba, coupons, sections, listing, reviews, news };
+  return { state: "aberta", store: found, tab: aba, coupons, sections, listing, reviews, ratings, news };
 }

@@ -5,4 +5,6 @@ export type AuthorNumbers = {
   followers: number | null;
   lastPublished: string | null;
   answerHours: number | null;
+  /** Of the store itself, over service and description; null while too few spoke. */
+  storeRating: number | null;
 };

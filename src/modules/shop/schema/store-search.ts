@@ -1,3 +1,4 @@
+import type { StoreRatings } from "#modules/reviews/queries/store-ratings.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { listingHref, type ListingSearch, readListingSearch } from "#modules/catalog/schema/listing-search.ts";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
@@ -38,6 +39,8 @@ export type StoreView =
       sections: StoreSectionShown[];
       listing: Listing | null;
       reviews: StoreReviews | null;
+      /** Of the store itself; null while too few spoke. */
+      ratings: StoreRatings | null;
       /** Beside who signs. */
       news: PublicNews[];
     }

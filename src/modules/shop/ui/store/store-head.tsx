@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 import { bannerOf, portraitAddress } from "#modules/catalog/ui/picture.ts";
+import type { StoreRatings } from "#modules/reviews/queries/store-ratings.ts";
 import { Note } from "#ui/note.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { storeHref } from "../../schema/store-search.ts";
 import { ShareButton } from "../product/share-button.tsx";
 import { PaperPattern } from "./paper-pattern.tsx";
+import { StoreRatingsLine } from "./store-ratings-line.tsx";
 import { StoreNumbers } from "./store-numbers.tsx";
 
 /** Some eight lines of a phone. */
@@ -17,12 +19,13 @@ type StoreHeadProps = {
   store: StorePageFacts;
   /** The tab below tells who signs at length. */
   isAbout: boolean;
+  ratings?: StoreRatings | null;
   follow: ReactNode;
   coupons: ReactNode;
 };
 
 /** The banner on the store's paper, who signs it, and how it stands. */
-export function StoreHead({ store, isAbout, follow, coupons }: StoreHeadProps) {
+export function StoreHead({ store, isAbout, ratings, follow, coupons }: StoreHeadProps) {
   const place = [store.city, store.uf].filter(Boolean).join(", ");
   return (
     <>
@@ -51,6 +54,7 @@ export function StoreHead({ store, isAbout, follow, coupons }: StoreHeadProps) {
           <div>
             {store.bio && !isAbout && <Bio store={store} />}
             <StoreNumbers store={store} />
+            {ratings && <StoreRatingsLine ratings={ratings} />}
             <p className="mt-3 text-xs text-muted">
               Quem vende: {store.legalName},{" "}
               <span className="tn whitespace-nowrap">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
+import type { StoreRatings } from "#modules/reviews/queries/store-ratings.ts";
 import { routerLink } from "#ui/router-link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { StoreHead } from "./store-head.tsx";
@@ -8,6 +9,8 @@ import { storeHref, type StoreTab } from "../../schema/store-search.ts";
 type StorePageProps = {
   store: StorePageFacts;
   tab: StoreTab;
+  /** Of the store itself, beside its products. */
+  ratings?: StoreRatings | null;
   follow: ReactNode;
   coupons: ReactNode;
   /** What the tab shows. */
