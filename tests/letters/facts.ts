@@ -208,6 +208,17 @@ export const EMAIL_FACTS: Record<string, object> = {
     upheld: true,
     reason: "Não havia contato nenhum na pergunta.",
   },
+  "busca.novidades": {
+    ...BUYER,
+    searches: [
+      {
+        key: "busca=fra%C3%A7%C3%B5es",
+        name: "“frações”",
+        count: 1,
+        products: [{ title: PRODUCT.title, slug: PRODUCT.slug, authorName: "Helena Prado" }],
+      },
+    ],
+  },
   "publicacao.decidida": {
     ...AUTHOR,
     ...PRODUCT,

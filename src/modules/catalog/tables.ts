@@ -199,6 +199,8 @@ export const productSearch = pgTable("product_search", {
   pop: real("pop").notNull(),
   ratingRank: real("rating_rank").notNull(),
   ratingCount: integer("rating_count").notNull().default(0),
+  /** Sales and opens of the last days, the older the less. */
+  hot: real("hot").notNull().default(0),
   categoryId: integer("category_id").notNull(),
   tier: smallint("tier").notNull(),
   bucket: smallint("bucket").notNull(),

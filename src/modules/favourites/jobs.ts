@@ -7,6 +7,9 @@ import { notifyHoliday } from "./holidays/notify-holiday.ts";
 import { writeListDrop } from "./list-following/emails/list-drop.tsx";
 import { listDropEmail } from "./list-following/schema.ts";
 import { notifyListDrops } from "./list-following/notify-list-drops.ts";
+import { writeSearchNews } from "./search-following/emails/search-news.tsx";
+import { notifySearchNews } from "./search-following/notify-search-news.ts";
+import { searchNewsEmail } from "./search-following/schema.ts";
 import { writeStoreNews } from "./news/emails/store-news.tsx";
 import { storeNewsEmail, notifyFollowersJob } from "./news/schema.ts";
 import { notifyFollowers } from "./news/notify-followers.ts";
@@ -16,6 +19,7 @@ import { notifyPriceDrops } from "./notify-price-drops.ts";
 export const sweeps: Sweep[] = [
   { name: "favourites.tell-price-drops", everySeconds: 600, run: notifyPriceDrops },
   { name: "favourites.tell-list-drops", everySeconds: 600, run: notifyListDrops },
+  { name: "favourites.tell-search-news", everySeconds: 3600, run: notifySearchNews },
   { name: "favourites.forget-removed", everySeconds: 3600, run: forgetRemoved },
 ];
 
@@ -25,4 +29,5 @@ export const emails: EmailTemplate[] = [
   template(priceDropEmail, writePriceDrop),
   template(listDropEmail, writeListDrop),
   template(storeNewsEmail, writeStoreNews),
+  template(searchNewsEmail, writeSearchNews),
 ];

@@ -1,4 +1,5 @@
 import type { FollowListRefusal } from "./list-following/schema.ts";
+import type { FollowSearchRefusal } from "./search-following/schema.ts";
 import type { EmailsRefusal } from "./news/schema.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type { BuyListRefusal, FollowRefusal, KeepRefusal, ListRefusal } from "./schema/reasons.ts";
@@ -11,6 +12,7 @@ export type FavouriteReason =
   | FollowRefusal
   | EmailsRefusal
   | FollowListRefusal
+  | FollowSearchRefusal
   | DoorReason;
 
 export const favouriteMessages: Record<FavouriteReason, string> = {
@@ -26,6 +28,8 @@ export const favouriteMessages: Record<FavouriteReason, string> = {
   own_store: "Esta loja é sua.",
   own_list: "Esta lista é sua.",
   too_many_followed: "Você já segue 50 listas, o máximo. Deixe de seguir uma para seguir esta.",
+  no_search: "Esta busca pede tudo, ou algo que não existe mais. Escolha um filtro ou escreva o que procura.",
+  too_many_searches: "Você já segue 20 buscas, o máximo. Deixe de seguir uma, em Favoritos, para seguir esta.",
   nothing: "Nada desta lista pode ir para o carrinho agora.",
   cart_full: "O carrinho chegou a 50 materiais, o máximo de um pedido. Finalize esta compra ou tire algum.",
   invalid: "Confira o que você escreveu.",

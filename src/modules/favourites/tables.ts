@@ -86,6 +86,21 @@ export const followedPrices = pgTable(
   ],
 );
 
+export const followedSearches = pgTable(
+  "followed_searches",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    search: text("search").notNull(),
+    name: text("name").notNull(),
+    followedAt: timestamp("followed_at", { withTimezone: true }).notNull().defaultNow(),
+    seenAt: timestamp("seen_at", { withTimezone: true }).notNull().defaultNow(),
+    nextAt: timestamp("next_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.search] })],
+);
+
 export const storeNews = pgTable("store_news", {
   id: uuid("id")
     .primaryKey()

@@ -121,6 +121,7 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
     formats: [...new Set(files.map((file) => file.kind).filter(Boolean))],
     priceCents,
     fullCents: null,
+    promotionEndsAt: null,
     license: copy.license,
     licenses: [{ license: copy.license, priceCents }, ...(copy.otherLicenses ?? [])].map((one) => ({ ...one, fullCents: null })),
     paper: copy.paper,

@@ -110,6 +110,12 @@ const PAGE = defineRow<Row>({
   formats: col.list(col.text)`p.formats`,
   priceCents: col.int`price_now(p)`,
   fullCents: col.int.orNull`struck_price(p, p.license, p.price_cents)`,
+  promotionEndsAt: col.text.orNull`(select to_char(now_on.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    from promotion_now(p) now_on where price_now(p) < p.price_cents and not exists (
+      select 1 from promotions next_on where next_on.store_id = p.store_id and next_on.id <> now_on.id and next_on.ended_at is null
+        and next_on.starts_at <= now_on.ends_at + interval '1 day' and next_on.ends_at > now_on.ends_at
+        and (next_on.all_products or exists (
+          select 1 from promotion_products x where x.promotion_id = next_on.id and x.product_id = p.id))))`,
   paper: col.oneOf(PAPERS)`p.paper`,
   promise: col.text`p.promise`,
   description: col.stored<RichNode>()`p.description`,

@@ -10,12 +10,17 @@ const MANY_IN_SAMPLE = 78;
 const AS_TYPED = 3;
 const IN_THAT_ORDER = 4;
 const FROM_THE_BEGINNING = 8;
+/** Thirteen whole pages of a listing. */
+const HOT_POOL = 312;
+const ONE_OF_EACH = 4;
 
 const ORDERS: Partial<Record<Sort, SQL>> = {
   novidades: sql`published_at desc, product_id desc`,
   "menor-preco": sql`price_cents, product_id`,
   "maior-preco": sql`price_cents desc, product_id desc`,
   "melhor-avaliados": sql`rating_rank desc, product_id desc`,
+  "mais-avaliados": sql`rating_count desc, product_id desc`,
+  "em-alta": sql`hot desc, product_id desc`,
 };
 
 export type Ranking = {
@@ -32,6 +37,7 @@ export type Ranking = {
 /** SQL giving (product_id, rank) of one page of a listing. */
 export function rankedProducts(filters: ListingFilters, sort: Sort, limit: number, offset: number, ranking: Ranking = {}): SQL {
   const order = ORDERS[sort];
+  if (sort === "em-alta" && limit + offset <= HOT_POOL) return hottest(filters, limit, offset, ranking);
   if (order) return inOrder(filters, order, limit, offset, ranking.many ?? MANY_IN_SAMPLE);
   if (isWhole(filters)) return mostPopular(limit, offset);
   const byText = sort === "relevancia" && filters.tsquery !== null && !filters.inBody;
@@ -67,7 +73,7 @@ function scoreOf({ roots }: ListingFilters, tsquery: string, first: readonly str
 function inOrder(filters: ListingFilters, order: SQL, limit: number, offset: number, many: number): SQL {
   const conditions = listingConditions(filters);
   const isByPrice = order === ORDERS["menor-preco"] || order === ORDERS["maior-preco"];
-  const columns = sql`product_id, published_at, price_cents, rating_rank`;
+  const columns = sql`product_id, published_at, price_cents, rating_rank, rating_count, hot`;
   return sql`
     with probe as materialized (select count(*) as n from product_search where ${conditions} and bucket < 1),
     few as materialized (select ${columns} from product_search where ${conditions} and (select n from probe) < ${many}),
@@ -77,6 +83,20 @@ function inOrder(filters: ListingFilters, order: SQL, limit: number, offset: num
       (select ${columns} from product_search where ${checkedConditions(filters, isByPrice)} and (select n from probe) >= ${many}
         order by ${order} ${page(limit, offset)}))
     select product_id, row_number() over (order by ${order}) as rank from page`;
+}
+
+/**
+ * The hottest, of whose authors none is twice among the first four while others are hot too. The pool is made of whole pages, so that
+ * what comes after it goes on without showing any twice.
+ */
+function hottest(filters: ListingFilters, limit: number, offset: number, ranking: Ranking): SQL {
+  const pool = inOrder(filters, sql`hot desc, product_id desc`, HOT_POOL, 0, ranking.many ?? MANY_IN_SAMPLE);
+  return sql`
+    with pool as materialized (select r.product_id, r.rank, case when ps.hot > 0 then ps.store_id end as store_id from (${pool}) r
+      join product_search ps on ps.product_id = r.product_id),
+    best as (select min(rank) as rank from pool where store_id is not null group by store_id order by 1 limit ${ONE_OF_EACH}::int)
+    select product_id, row_number() over (order by rank not in (select b.rank from best b), rank) as rank
+    from pool order by 2 ${page(limit, offset)}`;
 }
 
 /** Everything, as popularity orders it: what the climb below would give, read from an index. */

@@ -3,7 +3,16 @@ import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import { type Format, isFormat } from "../rules/formats.ts";
 import { type License, LICENSE_CODES } from "../rules/licenses.ts";
 
-export const SORTS = ["relevancia", "mais-vendidos", "novidades", "menor-preco", "maior-preco", "melhor-avaliados"] as const;
+export const SORTS = [
+  "relevancia",
+  "em-alta",
+  "mais-vendidos",
+  "novidades",
+  "melhor-avaliados",
+  "mais-avaliados",
+  "menor-preco",
+  "maior-preco",
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Pages past this one are not counted out: people narrow the search instead. */

@@ -45,6 +45,8 @@ export type ProductPageFacts = ProductCardFacts & {
   license: License;
   /** What it is sold under, the cheapest first; always one at least. */
   licenses: { license: License; priceCents: number; fullCents: number | null }[];
+  /** When the promotion that lowers its price now really ends; null without one, or when another one takes its place. */
+  promotionEndsAt: string | null;
   pageCount: number | null;
   sizeBytes: number;
   publishedAt: string;

@@ -4,6 +4,7 @@ import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { listFollowedLists } from "../list-following/queries.ts";
+import { listFollowedSearches } from "../search-following/queries.ts";
 import { dropSince, MOST_IN_LIST } from "../rules.ts";
 import type {
   Favourite,
@@ -22,10 +23,14 @@ const ORDERS: Record<FavouriteSort, SQL> = {
 
 /** The lists of this person, what one of them keeps, and the lists of others they follow. Null when the address names a list that is not theirs. */
 export async function readFavouritesPage(userId: string, search: FavouritesSearch): Promise<FavouritesPageFacts | null> {
-  const [lists, followed] = await Promise.all([listLists(userId), listFollowedLists(userId)]);
+  const [lists, followed, searches] = await Promise.all([
+    listLists(userId),
+    listFollowedLists(userId),
+    listFollowedSearches(userId),
+  ]);
   const list = search.lista ? lists.find((one) => one.id === search.lista) : (lists.find((one) => one.isFirst) ?? null);
   if (list === undefined) return null;
-  return { lists, list, followed, items: list ? await listItems(userId, list.id, search) : [] };
+  return { lists, list, followed, searches, items: list ? await listItems(userId, list.id, search) : [] };
 }
 
 const FAVOURITE_LIST = defineRow<FavouriteList>({

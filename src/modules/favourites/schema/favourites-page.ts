@@ -1,3 +1,4 @@
+import type { FollowedSearch } from "../search-following/schema.ts";
 import type { ProductCardFacts } from "../../catalog/schema/product-card.ts";
 import type { FollowedList } from "../list-following/schema.ts";
 import { isUuid } from "#kit/id.ts";
@@ -73,6 +74,7 @@ export type FavouritesPageFacts = {
   items: Favourite[];
   /** Of others, shared. */
   followed: FollowedList[];
+  searches: FollowedSearch[];
 };
 
 export type ListChoices = { lists: FavouriteList[]; listId: string | null };

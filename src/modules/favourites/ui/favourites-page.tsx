@@ -7,6 +7,7 @@ import { Note } from "#ui/note.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { FollowedLists } from "../list-following/ui/followed-lists.tsx";
+import { FollowedSearches } from "../search-following/ui/followed-searches.tsx";
 import { favouritesHref, type FavouritesPageFacts, type FavouritesSearch } from "../schema/favourites-page.ts";
 import { FavouriteCard } from "./favourite-card.tsx";
 import { mergeGuest } from "./saved.ts";
@@ -32,7 +33,12 @@ export function FavouritesPage({ facts, search }: FavouritesPageProps) {
   }
 
   const { list, lists, items } = facts;
-  const followed = <FollowedLists lists={facts.followed} onProblem={setProblem} />;
+  const followed = (
+    <>
+      <FollowedLists lists={facts.followed} onProblem={setProblem} />
+      <FollowedSearches searches={facts.searches} onProblem={setProblem} />
+    </>
+  );
   const trouble = problem && (
     <Note tone="danger" role="alert" className="mb-4">
       {problem}

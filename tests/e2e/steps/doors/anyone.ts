@@ -55,6 +55,7 @@ export const ANYONE: Doors = {
   getContinue: anyone("GET", ({ slug }) => ({ slugs: [slug] })),
   buySharedListFn: anyone("POST", () => ({ token: "a".repeat(20) })),
   getSharedList: anyone("GET", () => ({ token: "a".repeat(20) })),
+  getSearchStanding: anyone("GET", () => ({ search: { busca: "frações" } })),
   getListStanding: anyone("GET", () => ({ token: "a".repeat(20) })),
   getProfilePage: anyone("GET", () => ({ slug: "nada", search: {} })),
   getQuickView: anyone("GET", () => ({ slug: "nada" })),

@@ -45,6 +45,8 @@ export const BUYERS: Doors = {
   setAlertsFn: buyer("POST", () => ({ listId: randomUUID(), hasAlerts: true })),
   buyListFn: buyer("POST", () => ({ listId: randomUUID() })),
   shareListFn: buyer("POST", () => ({ listId: randomUUID(), isShared: true })),
+  followSearchFn: buyer("POST", () => ({ search: { busca: "frações" } })),
+  unfollowSearchFn: buyer("POST", () => ({ key: "busca=nada" })),
   followListFn: buyer("POST", () => ({ token: "a".repeat(20) })),
   unfollowListFn: buyer("POST", () => ({ token: "a".repeat(20) })),
   followStoreFn: buyer("POST", () => ({ storeId: 2_000_000_000 })),

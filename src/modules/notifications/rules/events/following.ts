@@ -47,6 +47,16 @@ export const followingEvents = {
     href: ({ drops: [first, ...others] }) =>
       first && others.length === 0 ? `/produto/${first.slug}` : "/painel/favoritos#listas-seguidas",
   }),
+  "busca.novidades": may<{ searches: { key: string; name: string; count: number }[] }>({
+    label: "Novidade em busca que você segue",
+    title: ({ searches: [first, ...others] }) =>
+      first && others.length === 0
+        ? `Chegou novidade em ${first.name}`
+        : `Chegou novidade em ${others.length + 1} buscas que você segue`,
+    detail: () => "De uma busca que você segue",
+    href: ({ searches: [first, ...others] }) =>
+      first && others.length === 0 ? `/produtos?${first.key}&ordem=novidades` : "/painel/favoritos#buscas-seguidas",
+  }),
   "loja.novidade": may<{ title: string; authorName: string; storeSlug: string }>({
     label: "Novidade de loja que você segue",
     title: ({ authorName }) => `Novidade de ${authorName}`,

@@ -35,6 +35,7 @@ export const NO_PERSON: Record<string, string> = {
   reach_salts: "salt",
   reach_sources: "host utm_source utm_medium utm_campaign",
   provider_incidents: "area cause detail",
+  ready_answers: "place title body",
   reconciliation_findings: "kind ref",
   reconciliation_runs: "status",
   sale_days: "method",

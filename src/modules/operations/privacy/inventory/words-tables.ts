@@ -19,7 +19,15 @@ export const WORDS_TABLES: PersonalTable[] = [
     erase: { set: { body: empty }, stays: "status status_before_return hold_reasons decision reply" },
     copy: {
       as: "Avaliações",
-      columns: { rating: "Estrelas", body: "Texto", status: "Situação", posted_at: "Escrita em", edited_at: "Editada em" },
+      columns: {
+        rating: "Estrelas",
+        service_rating: "Estrelas do atendimento",
+        described_rating: "Estrelas de como descrito",
+        body: "Texto",
+        status: "Situação",
+        posted_at: "Escrita em",
+        edited_at: "Editada em",
+      },
     },
   },
   {
@@ -123,6 +131,14 @@ export const WORDS_TABLES: PersonalTable[] = [
     purpose: "Avisar quando algo baixa nas listas que você segue",
     erase: "apagar",
     copy: { as: "Listas seguidas", columns: { list_id: "Lista", followed_at: "Desde" } },
+  },
+  {
+    ...OWN,
+    table: "followed_searches",
+    whose: ofUser(),
+    purpose: "Avisar o que chega nas buscas que você segue",
+    erase: "apagar",
+    copy: { as: "Buscas seguidas", columns: { name: "Busca", search: "Endereço", followed_at: "Desde" } },
   },
   {
     ...OWN,

@@ -1,9 +1,12 @@
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import { listingHref } from "#modules/catalog/schema/listing-search.ts";
+import { FollowSearchButton } from "#modules/favourites/search-following/ui/follow-search-button.tsx";
+import type { ListingView } from "../../schema/category-shelves.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
 import { appliedFilters, filterCount } from "./applied-filters.ts";
+import { CategoryShelves } from "./category-shelves.tsx";
 import { Facets } from "./facets.tsx";
 import { FacetsSheet } from "./facets-sheet.tsx";
 import { ListingHead } from "./listing-head.tsx";
@@ -15,7 +18,7 @@ import { useListingPlace } from "./use-listing-place.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
 /** Search and browse: facets beside, cards in order, everything in the address. */
-export function ListingPage({ listing }: { listing: Listing }) {
+export function ListingPage({ listing }: { listing: ListingView }) {
   const place = useListingPlace("/produtos", listing.search);
   const filters = appliedFilters(listing);
   const { ordem, vista } = place.wanted;
@@ -24,6 +27,8 @@ export function ListingPage({ listing }: { listing: Listing }) {
     <main id="conteudo" className="wrap">
       <Breadcrumb className="pt-[18px]" renderLink={routerLink} crumbs={crumbsOf(listing)} />
       <ListingHead listing={listing} />
+      <FollowSearchButton search={listing.search} />
+      {listing.shelves && listing.category && <CategoryShelves category={listing.category} shown={listing.shelves} />}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start md:mt-[26px] md:grid-cols-[248px_minmax(0,1fr)] md:gap-11">
         <aside aria-label="Filtros" className="max-md:hidden">
           <Facets listing={listing} place={place} copy="lado" />

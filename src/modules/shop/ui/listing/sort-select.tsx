@@ -4,11 +4,13 @@ import type { ListingPlace } from "./use-listing-place.ts";
 
 const NAMES: Record<Sort, string> = {
   relevancia: "mais relevantes",
+  "em-alta": "em alta",
   "mais-vendidos": "mais vendidos",
   novidades: "novidades",
   "menor-preco": "menor preço",
   "maior-preco": "maior preço",
   "melhor-avaliados": "melhor avaliados",
+  "mais-avaliados": "mais avaliados",
 };
 
 type SortSelectProps = { place: Pick<ListingPlace, "wanted" | "change">; className?: string };

@@ -15,6 +15,7 @@ import { ClosedNote } from "./closed-note.tsx";
 import { LicenseChoice } from "./license-choice.tsx";
 import { PartsLine } from "./parts-line.tsx";
 import { PixLine } from "./pix-line.tsx";
+import { PromotionEnd } from "./promotion-end.tsx";
 import { useStanding } from "./use-standing.ts";
 
 const FEWEST_VOTES = 3;
@@ -53,6 +54,7 @@ export function BuyBox({ product, author, offers, offer, onLicense, buttonsId, i
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>
             <Price cents={offer.priceCents} formerCents={offer.fullCents} size="page" />
+            <PromotionEnd endsAt={product.promotionEndsAt} />
             <PixLine priceCents={offer.priceCents} basisPoints={product.seller.pixDiscountBps} />
             <PartsLine parts={offer.parts} />
             <BundleSaving contents={product.contents} offer={offer} />

@@ -1,0 +1,33 @@
+import { BellPlus, Check } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import type { ListingSearch } from "../../../catalog/schema/listing-search.ts";
+import { searchKey } from "../rules.ts";
+import { useFollowSearch } from "./use-follow-search.ts";
+
+/** Follows what a listing asks, to hear what is published in it, and again to stop. Nothing where everything is asked for. */
+export function FollowSearchButton({ search }: { search: ListingSearch }) {
+  return searchKey(search) === null ? null : <Followable search={search} />;
+}
+
+function Followable({ search }: { search: ListingSearch }) {
+  const { isFollowed, isBusy, said, problem, press } = useFollowSearch(search);
+  const Icon = isFollowed ? Check : BellPlus;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <Button
+        size="sm"
+        variant="soft"
+        loading={isBusy}
+        loadingLabel={isFollowed ? "Deixando…" : "Seguindo…"}
+        onClick={() => void press()}
+      >
+        <Icon aria-hidden />
+        {isFollowed ? "Seguindo esta busca" : "Seguir esta busca"}
+      </Button>
+      <output className="text-xs text-muted empty:hidden">{said}</output>
+      <span role="alert" className="text-xs font-medium text-danger empty:hidden">
+        {problem}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Listing } from "#modules/catalog/schema/listing.ts";
+import { listingHref } from "#modules/catalog/schema/listing-search.ts";
+import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { SectionHead } from "#ui/section-head.tsx";
+import type { CategoryShelfKind, CategoryShelves as Shelves } from "../../schema/category-shelves.ts";
+import { ProductGrid, ROW } from "../product-card.tsx";
+import { StoreCard } from "../store-list/store-card.tsx";
+
+type CategoryShelvesProps = { category: NonNullable<Listing["category"]>; shown: Shelves };
+
+const TITLES: Record<CategoryShelfKind, string> = {
+  mais_vendidos: "Mais vendidos",
+  novidades: "Novidades",
+  gratis: "Grátis",
+};
+
+/** What a category shows before the whole of it: what sells most, what is new, what is free, and who sells there. */
+export function CategoryShelves({ category: { slug, name }, shown: { shelves, stores } }: CategoryShelvesProps) {
+  const more: Record<CategoryShelfKind, string> = {
+    mais_vendidos: listingHref({ categoria: slug, ordem: "mais-vendidos" }),
+    novidades: listingHref({ categoria: slug, ordem: "novidades" }),
+    gratis: listingHref({ categoria: slug, gratis: "1" }),
+  };
+  if (shelves.length === 0 && stores.length === 0) return null;
+  return (
+    <div className="mt-6 grid gap-9 md:mt-8 md:gap-12">
+      {shelves.map(({ kind, products }) => (
+        <section key={kind} aria-labelledby={`estante-${kind}`}>
+          <SectionHead
+            id={`estante-${kind}`}
+            title={TITLES[kind]}
+            action={
+              <RouterLink href={more[kind]} className="link text-sm whitespace-nowrap">
+                Ver todos<span className="sr-only">: {TITLES[kind]}</span>
+              </RouterLink>
+            }
+          />
+          <ProductGrid products={products} inRow />
+        </section>
+      ))}
+      {stores.length > 0 && (
+        <section aria-labelledby="estante-autores">
+          <SectionHead id="estante-autores" title={`Quem vende em ${name}`} />
+          <ul className={`grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-4 ${ROW}`}>
+            {stores.map((store) => (
+              <li key={store.id} className="max-md:w-[78%] max-md:shrink-0 max-md:snap-start">
+                <StoreCard
+                  store={store}
+                  headingLevel={3}
+                  follow={<FollowButton storeId={store.id} name={store.authorName} size="sm" />}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2 className="text-t2">Tudo em {name}</h2>
+    </div>
+  );
+}
