@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { latestApplication } from "#modules/stores/applications/find-application.ts";
+import { assignApplication } from "#modules/stores/applications/review/assign-application.ts";
+import { startReview } from "#modules/stores/applications/review/start-review.ts";
+import { ok } from "#kit/outcome.ts";
 import { askChanges } from "#modules/stores/applications/review/ask-changes.ts";
 import type { Answers } from "#modules/stores/applications/rules/requirements.ts";
 import { saveApplication } from "#modules/stores/applications/save-application.ts";
@@ -62,4 +65,28 @@ it("someone's draft does not open by its number", async () => {
   const writing = await createUser();
   await saveApplication(await viewerOf(writing), WHOLE);
   expect(await findApplicationRow(await idOf(writing), adminId)).toBeNull();
+});
+
+it("somebody takes an application, another takes it over, and leaving it is for who has it; who acts first has it", async () => {
+  const [ana, bia] = [
+    await createUser({ roles: ["admin"], name: "Ana Lima" }),
+    await createUser({ roles: ["admin"], name: "Bia Reis" }),
+  ];
+  const applicationId = await idOf(first);
+  const assignee = async () => (await findApplicationRow(applicationId, ana.id))?.assignee;
+  expect(await assignee()).toBeNull();
+  expect(await assignApplication(ana.id, { applicationId, isMine: true })).toEqual(ok());
+  expect(await findApplicationRow(applicationId, ana.id)).toMatchObject({ assignee: "Ana", isMine: true });
+  expect((await listApplications({ minhas: "1" }, ana.id)).rows).toMatchObject([{ assignee: "Ana" }]);
+  expect(await listApplications({ minhas: "1" }, bia.id)).toMatchObject({ rows: [], counts: { esperando: 0 } });
+  expect(await assignApplication(bia.id, { applicationId, isMine: false })).toEqual(ok());
+  expect(await assignee()).toBe("Ana");
+  expect(await assignApplication(bia.id, { applicationId, isMine: true })).toEqual(ok());
+  expect(await assignee()).toBe("Bia");
+  expect(await assignApplication(bia.id, { applicationId, isMine: false })).toEqual(ok());
+  expect(await assignee()).toBeNull();
+  expect(await startReview(ana.id, applicationId)).toEqual(ok());
+  expect(await assignee()).toBe("Ana");
+  expect(await assignApplication(first.id, { applicationId, isMine: true })).toMatchObject({ reason: "own_application" });
+  expect(await assignApplication(ana.id, { applicationId: ana.id, isMine: true })).toMatchObject({ reason: "not_found" });
 });

@@ -14,6 +14,7 @@ export const applicationRoutes = listFile(applicationList, {
     "E-mail": ({ emailMasked }) => emailMasked,
     Situação: ({ status }) => statusWords[status],
     Enviada: ({ sentAt }) => sentAt,
+    "Com quem": ({ assignee }) => assignee,
     Vez: ({ rounds }) => rounds,
   },
 });

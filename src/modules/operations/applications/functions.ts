@@ -8,7 +8,8 @@ import { askChanges } from "#modules/stores/applications/review/ask-changes.ts";
 import { markItem } from "#modules/stores/applications/review/mark-item.ts";
 import { refuseApplication } from "#modules/stores/applications/review/refuse-application.ts";
 import { startReview } from "#modules/stores/applications/review/start-review.ts";
-import { askInput, markInput, refuseInput, applicationInput } from "#modules/stores/applications/schema.ts";
+import { assignApplication } from "#modules/stores/applications/review/assign-application.ts";
+import { askInput, assignInput, markInput, refuseInput, applicationInput } from "#modules/stores/applications/schema.ts";
 import { findApplicationRow } from "./queries/find.ts";
 import { listApplications } from "./queries/list.ts";
 import { applicationList } from "./search.ts";
@@ -21,7 +22,7 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 /** Who wants to sell, as the address asks. */
 export const getApplications = adminDoor({ method: "GET" })
   .validator(applicationList.read)
-  .handler(({ data }) => listApplications(data));
+  .handler(({ data, context: { viewer } }) => listApplications(data, viewer.userId));
 
 /** One application, for who decides. */
 export const getApplicationToReview = adminDoor({ method: "GET" })
@@ -31,6 +32,10 @@ export const getApplicationToReview = adminDoor({ method: "GET" })
     if (!application) throw notFound();
     return application;
   });
+
+export const assignApplicationFn = adminDoor({ method: "POST" })
+  .validator(assignInput)
+  .handler(async ({ data, context: { viewer } }) => told(await assignApplication(viewer.userId, data)));
 
 export const startApplicationReview = adminDoor({ method: "POST" })
   .validator(applicationInput)

@@ -52,6 +52,8 @@ export const refuseInput = z.strictObject({ applicationId: idField, motivo });
 
 /** `too_soon`: a refused person waits; `not_editable`: it is with us, or decided. */
 export type ApplicationReason = "has_store" | "too_soon" | "not_editable" | "incomplete";
+export const assignInput = z.strictObject({ applicationId: idField, isMine: z.boolean() });
+
 export type ReviewReason = "not_found" | "wrong_state" | "own_application" | "still_missing";
 
 /** An application as who wrote it sees it. */

@@ -29,6 +29,8 @@ export const authorApplications = pgTable("author_applications", {
   acceptsRules: boolean("accepts_rules").notNull().default(false),
   /** Version of the declarations, as sent. */
   declaredVersion: text("declared_version"),
+  /** Who of the platform looks after it. */
+  assigneeId: uuid("assignee_id").references(() => users.id),
   refusal: text("refusal").notNull().default(""),
   retryAt: instant("retry_at"),
   /** Times it was sent. */

@@ -43,6 +43,7 @@ const couponOf = (productId: number) => ({
 /** For people with a store. */
 export const AUTHORS: Doors = {
   getPerformance: author("GET", () => ({})),
+  writeThanksFn: author("POST", () => ({ words: "Obrigada!" })),
   getOwnStrikes: author("GET"),
   getAuthorLog: author("GET", () => ({})),
   setSaleAccessFn: author("POST", ({ orderId }) => ({ orderId, itemId: randomUUID(), isOpen: false, motivo: "quero mexer" })),

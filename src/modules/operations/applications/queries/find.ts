@@ -33,6 +33,7 @@ export async function findApplicationRow(applicationId: string, adminId: string)
       db,
       {
         twins: col.int`(select count(*)::int from stores s where s.document = ${document} and s.owner_id <> ${person.id})`,
+        assignee: col.text.orNull`(select split_part(w.name, ' ', 1) from users w where w.id = ${application.assigneeId}::uuid)`,
         drafts: col.int`(select count(*)::int from products p join stores s on s.id = p.store_id where s.owner_id = ${person.id})`,
         area: col.text`coalesce((select name from categories where slug = ${application.area}), '')`,
       },
@@ -45,7 +46,7 @@ export async function findApplicationRow(applicationId: string, adminId: string)
       where entity = 'application' and entity_id = ${applicationId} order by id`,
     ),
   ]);
-  const { twins = 0, drafts = 0, area = "" } = others[0] ?? {};
+  const { twins = 0, drafts = 0, area = "", assignee = null } = others[0] ?? {};
   const { document: _, ...answers } = answersOf(application);
   return {
     id: application.id,
@@ -61,6 +62,8 @@ export async function findApplicationRow(applicationId: string, adminId: string)
     refusal: application.refusal,
     retryAt: application.retryAt,
     isOwn: person.id === adminId,
+    assignee,
+    isMine: application.assigneeId === adminId,
     history: history.map(({ atMs, ...step }) => ({ ...step, at: new Date(atMs) })),
   };
 }

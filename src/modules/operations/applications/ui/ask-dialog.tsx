@@ -7,11 +7,13 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { ReadyAnswers } from "../../ready-answers/ui/ready-answers.tsx";
 import { askApplicationChanges } from "../functions.ts";
 import type { OpenApplication } from "./facts.ts";
 import { useApplicationAct } from "./use-application-act.ts";
 
 type AskDialogProps = { open: boolean; application: OpenApplication; onClose: () => void; onChanged: () => Promise<void> };
+const LONGEST_NOTE = 300;
 type Notes = Partial<Record<AskableKey, string>>;
 
 /** What must change, item by item, each with its own words. */
@@ -62,8 +64,22 @@ export function AskDialog({ open, application, onClose, onChanged }: AskDialogPr
             </Checkbox>
             {notes[item] !== undefined && (
               <Field label={`O que mudar em “${requirementWords[item].title}”`} className="mt-1 mb-2 pl-[30px]">
-                <Textarea rows={2} maxLength={300} value={notes[item]} onChange={(event) => write(item, event.target.value)} />
+                <Textarea
+                  rows={2}
+                  maxLength={LONGEST_NOTE}
+                  value={notes[item]}
+                  onChange={(event) => write(item, event.target.value)}
+                />
               </Field>
+            )}
+            {notes[item] !== undefined && (
+              <div className="mb-2 pl-[30px]">
+                <ReadyAnswers
+                  place="solicitacao_ajuste"
+                  text={notes[item]}
+                  onPick={(body) => write(item, body.slice(0, LONGEST_NOTE))}
+                />
+              </div>
             )}
           </div>
         ))}

@@ -34,6 +34,12 @@ export const applicationColumns = (search: ApplicationsSearch): DataColumn<Appli
   },
   { id: "situacao", header: "Situação", place: "second", cell: (row) => <ApplicationPill status={row.status} /> },
   {
+    id: "com",
+    header: "Com quem",
+    place: "own-line",
+    cell: (row) => row.assignee ?? <span className="text-muted">Ninguém</span>,
+  },
+  {
     id: "espera",
     header: "Enviada",
     place: "second-end",

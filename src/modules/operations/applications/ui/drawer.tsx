@@ -9,6 +9,7 @@ import { Timeline } from "#ui/timeline.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import type { OpenApplication } from "./facts.ts";
 import { ApplicationActs } from "./application-acts.tsx";
+import { Assignee } from "./assignee.tsx";
 import { ApplicationChecklist } from "./application-checklist.tsx";
 
 /** One application over the queue: what was written, what was looked at, and the three answers. */
@@ -28,6 +29,7 @@ function Body({ application, onChanged }: { application: OpenApplication; onChan
       <header className="grid justify-items-start gap-2">
         <h3 className="text-t2 wrap-anywhere">{answers.storeName}</h3>
         <ApplicationPill status={application.status} />
+        <Assignee application={application} onChanged={onChanged} />
       </header>
       {application.isOwn && <Note tone="warning">Esta solicitação é sua: outra pessoa da administração decide.</Note>}
       {application.twins > 0 && (

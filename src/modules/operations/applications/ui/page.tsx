@@ -49,6 +49,7 @@ export function ApplicationsPage({ list, search, open, onChanged }: Applications
           count: list.counts[tab],
         })),
       }}
+      filters={[{ kind: "toggle", param: "minhas", label: "Comigo" }]}
       drawer={open && applicationDrawer(open, onChanged)}
     />
   );

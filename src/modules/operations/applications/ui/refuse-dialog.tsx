@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { formText } from "#ui/form-text.ts";
 import { Textarea } from "#ui/textarea.tsx";
+import { ReadyAnswers } from "../../ready-answers/ui/ready-answers.tsx";
 import { refuseApplicationAsAdmin } from "../functions.ts";
 import type { OpenApplication } from "./facts.ts";
 import { useApplicationAct } from "./use-application-act.ts";
@@ -13,12 +14,16 @@ type RefuseDialogProps = { open: boolean; application: OpenApplication; onClose:
 export function RefuseDialog({ open, application, onClose, onChanged }: RefuseDialogProps) {
   const { isBusy, problem, setProblem, act } = useApplicationAct(onChanged);
 
-  async function send(motivo: string) {
+  const [motivo, setMotivo] = useState("");
+
+  async function send() {
     const isDone = await act(
       () => refuseApplicationAsAdmin({ data: { applicationId: application.id, motivo } }),
       "Solicitação recusada.",
     );
-    if (isDone) onClose();
+    if (!isDone) return;
+    setMotivo("");
+    onClose();
   }
 
   return (
@@ -33,12 +38,22 @@ export function RefuseDialog({ open, application, onClose, onChanged }: RefuseDi
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void send(formText(new FormData(event.currentTarget), "motivo"));
+          if (!isBusy) void send();
         }}
       >
         <Field label="Motivo" error={problem} hint="Vai inteiro na mensagem: diga o que falta e sem rodeio.">
-          <Textarea name="motivo" rows={4} maxLength={600} onChange={() => setProblem(null)} />
+          <Textarea
+            name="motivo"
+            rows={4}
+            maxLength={600}
+            value={motivo}
+            onChange={(event) => {
+              setProblem(null);
+              setMotivo(event.target.value);
+            }}
+          />
         </Field>
+        <ReadyAnswers place="solicitacao_recusa" text={motivo} onPick={setMotivo} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             Voltar

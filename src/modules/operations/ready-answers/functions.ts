@@ -1,0 +1,21 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
+import { adminDoor } from "#platform/door.ts";
+import { dropReadyAnswer, listReadyAnswers, saveReadyAnswer } from "./save-ready-answer.ts";
+import { dropReadyInput, ofReadyPlace, saveReadyInput } from "./schema.ts";
+
+/** The answers kept for a place. */
+export const getReadyAnswers = adminDoor({ method: "GET" })
+  .validator(ofReadyPlace)
+  .handler(({ data }) => listReadyAnswers(data.place));
+
+export const saveReadyAnswerFn = adminDoor({ method: "POST" })
+  .validator(saveReadyInput)
+  .handler(async ({ data, context: { viewer } }) => {
+    const answer = await saveReadyAnswer(viewer.userId, data);
+    if (!answer.ok) setResponseStatus(409);
+    return answer;
+  });
+
+export const dropReadyAnswerFn = adminDoor({ method: "POST" })
+  .validator(dropReadyInput)
+  .handler(({ data, context: { viewer } }) => dropReadyAnswer(viewer.userId, data.id));
