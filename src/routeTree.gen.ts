@@ -91,7 +91,7 @@ import { Route as LojaNewsletterEdicaoEditionIdRouteImport } from './routes/_loj
 import { Route as PainelAdminBlogPostIdRouteImport } from './routes/painel/admin.blog_.$postId'
 import { Route as PainelAdminCategoriasAtributosRouteImport } from './routes/painel/admin.categorias_.atributos'
 import { Route as PainelAdminNewsletterEditionIdRouteImport } from './routes/painel/admin.newsletter_.$editionId'
-import { Route as PainelAdminProdutosConferenciaRouteImport } from './routes/painel/admin.produtos_.conferencia'
+import { Route as PainelAdminProdutosRevisaoRouteImport } from './routes/painel/admin.produtos_.revisao'
 import { Route as PainelConfiguracoesEmailTokenRouteImport } from './routes/painel/configuracoes_.email.$token'
 import { Route as PainelAdminConfigurarHomePreviaRouteImport } from './routes/painel_.admin.configurar-home.previa'
 import { Route as PainelProdutosProductIdPreviaRouteImport } from './routes/painel_.produtos.$productId.previa'
@@ -525,10 +525,10 @@ const PainelAdminNewsletterEditionIdRoute =
     path: '/admin/newsletter/$editionId',
     getParentRoute: () => PainelRoute,
   } as any)
-const PainelAdminProdutosConferenciaRoute =
-  PainelAdminProdutosConferenciaRouteImport.update({
-    id: '/admin/produtos_/conferencia',
-    path: '/admin/produtos/conferencia',
+const PainelAdminProdutosRevisaoRoute =
+  PainelAdminProdutosRevisaoRouteImport.update({
+    id: '/admin/produtos_/revisao',
+    path: '/admin/produtos/revisao',
     getParentRoute: () => PainelRoute,
   } as any)
 const PainelConfiguracoesEmailTokenRoute =
@@ -673,7 +673,7 @@ export interface FileRoutesByFullPath {
   '/painel/admin/blog/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias/atributos': typeof PainelAdminCategoriasAtributosRoute
   '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
-  '/painel/admin/produtos/conferencia': typeof PainelAdminProdutosConferenciaRoute
+  '/painel/admin/produtos/revisao': typeof PainelAdminProdutosRevisaoRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -765,7 +765,7 @@ export interface FileRoutesByTo {
   '/painel/admin/blog/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias/atributos': typeof PainelAdminCategoriasAtributosRoute
   '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
-  '/painel/admin/produtos/conferencia': typeof PainelAdminProdutosConferenciaRoute
+  '/painel/admin/produtos/revisao': typeof PainelAdminProdutosRevisaoRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -861,7 +861,7 @@ export interface FileRoutesById {
   '/painel/admin/blog_/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias_/atributos': typeof PainelAdminCategoriasAtributosRoute
   '/painel/admin/newsletter_/$editionId': typeof PainelAdminNewsletterEditionIdRoute
-  '/painel/admin/produtos_/conferencia': typeof PainelAdminProdutosConferenciaRoute
+  '/painel/admin/produtos_/revisao': typeof PainelAdminProdutosRevisaoRoute
   '/painel/configuracoes_/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel_/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel_/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -956,7 +956,7 @@ export interface FileRouteTypes {
     | '/painel/admin/blog/$postId'
     | '/painel/admin/categorias/atributos'
     | '/painel/admin/newsletter/$editionId'
-    | '/painel/admin/produtos/conferencia'
+    | '/painel/admin/produtos/revisao'
     | '/painel/configuracoes/email/$token'
     | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
@@ -1048,7 +1048,7 @@ export interface FileRouteTypes {
     | '/painel/admin/blog/$postId'
     | '/painel/admin/categorias/atributos'
     | '/painel/admin/newsletter/$editionId'
-    | '/painel/admin/produtos/conferencia'
+    | '/painel/admin/produtos/revisao'
     | '/painel/configuracoes/email/$token'
     | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
@@ -1143,7 +1143,7 @@ export interface FileRouteTypes {
     | '/painel/admin/blog_/$postId'
     | '/painel/admin/categorias_/atributos'
     | '/painel/admin/newsletter_/$editionId'
-    | '/painel/admin/produtos_/conferencia'
+    | '/painel/admin/produtos_/revisao'
     | '/painel/configuracoes_/email/$token'
     | '/painel_/admin/configurar-home/previa'
     | '/painel_/produtos/$productId/previa'
@@ -1751,11 +1751,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminNewsletterEditionIdRouteImport
       parentRoute: typeof PainelRoute
     }
-    '/painel/admin/produtos_/conferencia': {
-      id: '/painel/admin/produtos_/conferencia'
-      path: '/admin/produtos/conferencia'
-      fullPath: '/painel/admin/produtos/conferencia'
-      preLoaderRoute: typeof PainelAdminProdutosConferenciaRouteImport
+    '/painel/admin/produtos_/revisao': {
+      id: '/painel/admin/produtos_/revisao'
+      path: '/admin/produtos/revisao'
+      fullPath: '/painel/admin/produtos/revisao'
+      preLoaderRoute: typeof PainelAdminProdutosRevisaoRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/configuracoes_/email/$token': {
@@ -1952,7 +1952,7 @@ interface PainelRouteChildren {
   PainelAdminBlogPostIdRoute: typeof PainelAdminBlogPostIdRoute
   PainelAdminCategoriasAtributosRoute: typeof PainelAdminCategoriasAtributosRoute
   PainelAdminNewsletterEditionIdRoute: typeof PainelAdminNewsletterEditionIdRoute
-  PainelAdminProdutosConferenciaRoute: typeof PainelAdminProdutosConferenciaRoute
+  PainelAdminProdutosRevisaoRoute: typeof PainelAdminProdutosRevisaoRoute
   PainelConfiguracoesEmailTokenRoute: typeof PainelConfiguracoesEmailTokenRoute
   PainelAdminUsuariosUserIdVisaoRoute: typeof PainelAdminUsuariosUserIdVisaoRoute
   PainelPagarmeSacarTokenConfirmacaoRoute: typeof PainelPagarmeSacarTokenConfirmacaoRoute
@@ -2003,7 +2003,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminBlogPostIdRoute: PainelAdminBlogPostIdRoute,
   PainelAdminCategoriasAtributosRoute: PainelAdminCategoriasAtributosRoute,
   PainelAdminNewsletterEditionIdRoute: PainelAdminNewsletterEditionIdRoute,
-  PainelAdminProdutosConferenciaRoute: PainelAdminProdutosConferenciaRoute,
+  PainelAdminProdutosRevisaoRoute: PainelAdminProdutosRevisaoRoute,
   PainelConfiguracoesEmailTokenRoute: PainelConfiguracoesEmailTokenRoute,
   PainelAdminUsuariosUserIdVisaoRoute: PainelAdminUsuariosUserIdVisaoRoute,
   PainelPagarmeSacarTokenConfirmacaoRoute:

@@ -9,6 +9,7 @@ import * as coupons from "#modules/coupons/jobs.ts";
 import * as conversations from "#modules/delivery/conversations/jobs.ts";
 import * as access from "#modules/delivery/access/jobs.ts";
 import * as resending from "#modules/delivery/resend/jobs.ts";
+import * as undelivered from "#modules/delivery/undelivered/jobs.ts";
 import * as stamping from "#modules/delivery/stamping/jobs.ts";
 import * as favourites from "#modules/favourites/jobs.ts";
 import * as orders from "#modules/orders/jobs.ts";
@@ -46,6 +47,7 @@ const modules: ModuleJobs[] = [
   cart,
   orders,
   stamping,
+  undelivered,
   conversations,
   resending,
   access,

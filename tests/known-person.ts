@@ -121,6 +121,8 @@ async function writeWords({ id }: TestUser, orderId: string, productId: number, 
       select owner_id, 'Da sala ao lado', 'abcdefghjkmnpqrstuvw' from stores where id = ${storeId} returning id),
     f as (insert into list_followers (user_id, list_id) select ${id}, id from l returning user_id, list_id)
     insert into followed_prices (user_id, list_id, product_id, seen_price_cents) select user_id, list_id, ${productId}, 2000 from f`);
+  await db.execute(sql`insert into followed_searches (user_id, search, name, next_at)
+    values (${id}, 'busca=ornitorrinco', ${WORDS}, now() + interval '7 days')`);
   await db.execute(sql`insert into subscribers (email, text_version, asked_from) values (${EMAIL}, 'x', '203.0.113.77')`);
   await db.execute(sql`with p as (insert into posts (draft) values ('{}') returning id)
     insert into post_comments (post_id, user_id, body, body_key) select id, ${id}, ${WORDS}, 'ornitorrinco' from p`);

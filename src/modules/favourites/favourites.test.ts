@@ -38,7 +38,7 @@ async function listNamed(name: string): Promise<string> {
 describe("saving to favourites", () => {
   it("creates the first list, stores the price of the moment, and again is the same as once", async () => {
     const product = await createProduct((await createStore()).id, { priceCents: 2_000 });
-    expect(await page()).toEqual({ lists: [], list: null, items: [], followed: [] });
+    expect(await page()).toEqual({ lists: [], list: null, items: [], followed: [], searches: [] });
     expect(await keepFavourite(user.id, product.id)).toMatchObject({ ok: true });
     await setPrice(product.id, 1_500);
     await keepFavourite(user.id, product.id);

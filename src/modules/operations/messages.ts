@@ -16,6 +16,7 @@ export const actMessages: Record<ActRefusal | "step_up_needed", string> = {
 
 export const tabLabels: Record<OrderTab, string> = {
   decidir: "Para decidir",
+  recibo: "Recibo voltou",
   todos: "Todos",
   pagos: "Pagos",
   aguardando: "Aguardando",

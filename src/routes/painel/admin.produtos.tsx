@@ -30,8 +30,8 @@ function Products() {
     <>
       <ListHead list={productList} search={search} columns={productColumns(search)} views={views} title="Materiais da feira">
         Tudo o que já foi publicado, de todas as lojas.{" "}
-        <RouterLink href="/painel/admin/produtos/conferencia" className="link">
-          Materiais para conferir
+        <RouterLink href="/painel/admin/produtos/revisao" className="link">
+          Materiais para revisar
         </RouterLink>
       </ListHead>
       <ProductsPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />

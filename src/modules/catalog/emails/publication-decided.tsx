@@ -12,7 +12,7 @@ const OF_STORE = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
 /** To the author: what came of a publication that a person looked at first. */
 export const writePublicationDecided = (facts: Facts): EmailMessage => {
   const { authorName, title, productId, slug, isApproved, reason } = facts;
-  const subject = isApproved ? `${title} está à venda` : `${title} não passou na conferência`;
+  const subject = isApproved ? `${title} está à venda` : `${title} não passou na revisão`;
   const path = isApproved ? `/produto/${slug}` : `/painel/adicionar-produto?produto=${productId}`;
   return {
     subject,

@@ -5,6 +5,7 @@ import { db } from "#platform/db.ts";
 import { images, products } from "../../catalog/tables.ts";
 import { coupons, promotions } from "../../coupons/tables.ts";
 import { orderItems, orders } from "../../orders/tables.ts";
+import { isUndelivered } from "../undelivered/queries.ts";
 import { releaseDays, releaseExpectedAt } from "../rules/terms.ts";
 import { listAccess } from "../access/queries/list-access.ts";
 import { listSaleEvents } from "./list-events.ts";
@@ -43,7 +44,7 @@ export async function findSale(storeId: number, orderId: string) {
     .orderBy(asc(orderItems.id))
     .limit(50);
   if (items.length === 0) return null;
-  const [[order], events, refunds, movements, releases, access] = await Promise.all([
+  const [[order], events, refunds, movements, releases, access, undelivered] = await Promise.all([
     db
       .select({
         id: orders.id,
@@ -62,6 +63,7 @@ export async function findSale(storeId: number, orderId: string) {
     listSaleMovements(orderId, storeId),
     listReleases(orderId, storeId),
     listAccess(orderId),
+    isUndelivered(db, orderId),
   ]);
   if (!order) return null;
   const { buyerName, buyerEmail, ...shown } = order;
@@ -70,6 +72,8 @@ export async function findSale(storeId: number, orderId: string) {
     ...shown,
     buyerFirstName: firstName(buyerName),
     buyerEmailMasked: maskEmail(buyerEmail),
+    /** The receipt came back and nobody opened a file. */
+    isUndelivered: undelivered,
     releaseDays: releaseDays(guaranteeDays),
     releaseAt: order.paidAt && releaseExpectedAt(order.paidAt, guaranteeDays),
     items: items.map((item) => ({ ...item, access: access.find((line) => line.itemId === item.id) ?? null })),

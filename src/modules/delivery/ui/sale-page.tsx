@@ -12,6 +12,7 @@ import { saleEventWords, saleStanding } from "../messages.ts";
 import type { Sale } from "./order-facts.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { canRefund, stepsAhead } from "./sale-steps.ts";
+import { UndeliveredNote } from "./undelivered-note.tsx";
 import { SaleWaterfall } from "./sale-waterfall.tsx";
 
 type SalePageProps = {
@@ -47,6 +48,7 @@ export function SalePage({ sale, dispute, refunds, refundAction, messages, fisca
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(300px,1fr)]">
         <div className="grid min-w-0 gap-5">
           {words && <Note tone={sale.status === "contestado" || sale.status === "perdido" ? "danger" : "info"}>{words}</Note>}
+          {sale.isUndelivered && <UndeliveredNote number={sale.number} />}
           {dispute}
           {refunds}
           <SaleWaterfall sale={sale} now={now} />

@@ -15,14 +15,15 @@ export const ORDER_TABS = {
 const list = defineList({
   name: "pedidos-da-feira",
   path: "/painel/admin/pedidos",
-  tabs: ["todos", "decidir", "pagos", "aguardando", "analise", "reembolsados", "contestados", "encerrados"],
+  tabs: ["todos", "decidir", "recibo", "pagos", "aguardando", "analise", "reembolsados", "contestados", "encerrados"],
   sorts: ["pedido", "valor"],
   row: uuidParam,
   filters: { meio: choiceParam(PAYMENT_METHODS), de: dayParam, ate: dayParam },
 });
 
 /**
- * The market's orders. `decidir`: with a refund that only a person of the platform moves, whatever the order's own state; `de` and `ate`:
+ * The market's orders. `decidir`: with a refund that only a person of the platform moves, whatever the order's own state; `recibo`:
+ * whose receipt came back and whose files nobody opened; `de` and `ate`:
  * placed between these days in São Paulo, both inclusive. Older addresses called `linha` `pedido`.
  */
 export const orderList = {

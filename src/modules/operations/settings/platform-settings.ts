@@ -156,7 +156,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
     ],
   },
   {
-    title: "Conferência antes de publicar",
+    title: "Revisão antes de publicar",
     setting: publicationReviewSetting,
     fields: [
       field("isOn", "Uma pessoa confere as lojas novas", "ligado"),
@@ -168,7 +168,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
     setting: strikeSetting,
     fields: [
       field("lifeDays", "Uma advertência vale por", "dias"),
-      field("reviewFrom", "A partir de quantas a loja passa por conferência", "vezes"),
+      field("reviewFrom", "A partir de quantas a loja passa por revisão", "vezes"),
       field("stopFrom", "A partir de quantas a loja para de publicar", "vezes"),
     ],
   },

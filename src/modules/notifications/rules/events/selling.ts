@@ -26,14 +26,14 @@ const DISPUTE: Record<string, string> = {
 };
 
 const REVIEW_STEP = {
-  esperando: (title: string) => `“${title}” está em conferência`,
-  aprovada: (title: string) => `“${title}” passou na conferência e está à venda`,
-  recusada: (title: string) => `“${title}” não passou na conferência`,
+  esperando: (title: string) => `“${title}” está em revisão`,
+  aprovada: (title: string) => `“${title}” passou na revisão e está à venda`,
+  recusada: (title: string) => `“${title}” não passou na revisão`,
 };
 
 const STRIKE_EFFECT = {
   aviso: "Nada muda na sua loja por enquanto",
-  revisao: "O que você publicar passa por conferência",
+  revisao: "O que você publicar passa por revisão",
   parada: "Sua loja não publica nada novo por enquanto",
 };
 
@@ -54,6 +54,12 @@ export const sellingEvents = {
   "contestacao.autor": must<OfSale & { stage: string }>({
     label: "Contestação no banco",
     title: ({ stage }) => DISPUTE[stage] ?? "Novidade em uma contestação",
+    detail: ofSale,
+    href: salePage,
+  }),
+  "venda.nao_chegou": must<OfSale>({
+    label: "Recibo que não chegou a quem comprou",
+    title: () => "O recibo voltou, e os arquivos não foram abertos",
     detail: ofSale,
     href: salePage,
   }),
@@ -86,7 +92,7 @@ export const sellingEvents = {
     href: ({ productId, slug }) => (slug ? `/produto/${slug}` : `/painel/adicionar-produto?produto=${productId}`),
   }),
   "material.revisao": must<{ productId: number; title: string; step: "esperando" | "aprovada" | "recusada" }>({
-    label: "Conferência de um material antes de publicar",
+    label: "Revisão de um material antes de publicar",
     title: ({ title, step }) => REVIEW_STEP[step](title),
     detail: ({ step }) => (step === "recusada" ? "Veja o motivo e publique de novo" : ""),
     href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUSES, PAYMENT_METHODS } from "#modules/orders/rules.ts";
+import { undeliveredOrders } from "#modules/delivery/undelivered/queries.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
@@ -35,6 +36,7 @@ function orderOf({ ordem }: AdminOrdersSearch): SQL {
 function within(tab: OrderTab): SQL {
   if (tab === "todos") return sql`true`;
   if (tab === "decidir") return sql`o.id in (select r.order_id from refunds r where ${waitsForAdmin})`;
+  if (tab === "recibo") return sql`o.id in (select u.order_id from (${undeliveredOrders}) u)`;
   return sql`o.status in (${sql.join(
     ORDER_TABS[tab].map((status) => sql`${status}`),
     sql`, `,
@@ -56,13 +58,15 @@ const BY_STATUS = defineRow({ status: col.text`o.status`, n: col.int`count(*)` }
 /** One page of the market's orders, newest first, and how many each tab holds under the same search. */
 export async function listAdminOrders(search: AdminOrdersSearch) {
   const { pagina = 1, por = PAGE_SIZES[0], situacao = "todos" } = search;
-  const [rows, groups, toDecide] = await Promise.all([
+  const [rows, groups, toDecide, undelivered] = await Promise.all([
     readAdminOrders(search, por, (pagina - 1) * por),
     readRows(db, BY_STATUS, sql`select ${BY_STATUS} from orders o where ${foundBy(search)} group by o.status`),
     readRows(db, COUNT, sql`select ${COUNT} from orders o where ${foundBy(search)} and ${within("decidir")}`),
+    readRows(db, COUNT, sql`select ${COUNT} from orders o where ${foundBy(search)} and ${within("recibo")}`),
   ]);
   const held = (name: OrderTab): number => {
     if (name === "decidir") return toDecide[0]?.n ?? 0;
+    if (name === "recibo") return undelivered[0]?.n ?? 0;
     const statuses: readonly string[] = name === "todos" ? [] : ORDER_TABS[name];
     return groups.reduce((sum, group) => sum + (name === "todos" || statuses.includes(group.status) ? group.n : 0), 0);
   };

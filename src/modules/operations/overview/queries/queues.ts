@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { undeliveredOrders } from "#modules/delivery/undelivered/queries.ts";
 import { waitsForAdmin } from "../../orders/queries/waits-for-admin.ts";
 import { type Queue, QUEUES, type Waiting } from "../rules/queues.ts";
 
@@ -21,6 +22,7 @@ export async function readQueues(): Promise<Waiting[]> {
       select 'solicitacoes' as queue, sent_at as since from author_applications where status in ('enviada', 'em_analise')
       union all select 'publicacoes', v.sent_at from publication_reviews v join products p on p.id = v.product_id
         where v.status = 'esperando' and p.status in ('em_revisao', 'publicado', 'pausado')
+      union all select 'recibos', heard_at from (${undeliveredOrders}) back
       union all select 'denuncias', min(created_at) from reports where status = 'aberta' group by kind, ref
       union all select 'perguntas', created_at from questions where status = 'retida'
       union all select 'comentarios', created_at from post_comments where status = 'retida'

@@ -26,12 +26,12 @@ export function WaitingPublications({ page: { rows, total }, onChanged }: PagePr
         </Note>
       )}
       {rows.length === 0 ? (
-        <EmptyState title="Nada para conferir">
+        <EmptyState title="Nada para revisar">
           Quem confere e quando está em{" "}
           <RouterLink href="/painel/admin/interno#numeros" className="link">
             Sistema
           </RouterLink>
-          , em “Conferência antes de publicar”.
+          , em “Revisão antes de publicar”.
         </EmptyState>
       ) : (
         <ul className="grid max-w-[760px] gap-5">

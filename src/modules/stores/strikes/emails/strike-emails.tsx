@@ -16,7 +16,7 @@ const PAGE = "/painel/minha-loja/advertencias";
 const EFFECT: Record<StrikeEffect, (stopFrom: number) => string> = {
   aviso: () => "Por enquanto nada muda na sua loja.",
   revisao: (stopFrom) =>
-    `O que você publicar passa pela nossa conferência antes de aparecer na loja. Com ${plural(stopFrom, "advertência", "advertências")} ao mesmo tempo, a loja para de publicar.`,
+    `O que você publicar passa pela nossa revisão antes de aparecer na loja. Com ${plural(stopFrom, "advertência", "advertências")} ao mesmo tempo, a loja para de publicar.`,
   parada: () => "Sua loja não publica nada novo até uma advertência vencer ou ser retirada. O que já está à venda continua.",
 };
 

@@ -38,7 +38,7 @@ export function WaitingNote({ page: { id, slug, review, publishing }, onWithdraw
     return (
       <Note
         tone="info"
-        title="Em conferência."
+        title="Em revisão."
         action={
           <Button size="sm" loading={isTaking} loadingLabel="Recolhendo…" onClick={() => void take()}>
             {slug ? "Desistir desta mudança por ora" : "Recolher para editar"}

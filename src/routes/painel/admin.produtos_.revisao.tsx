@@ -9,10 +9,10 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { loaded } from "../-loaded.ts";
 
-export const Route = createFileRoute("/painel/admin/produtos_/conferencia")({
+export const Route = createFileRoute("/painel/admin/produtos_/revisao")({
   loader: async () => loaded(await getWaitingPublications()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Materiais para conferir · Autoria" }] }),
+  head: () => ({ meta: [{ title: "Materiais para revisar · Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -28,7 +28,7 @@ function Waiting() {
         renderLink={routerLink}
         className="mb-3"
       />
-      <PanelHead title="Materiais para conferir">
+      <PanelHead title="Materiais para revisar">
         O que espera alguém da equipe antes de aparecer na loja, do mais antigo ao mais novo.
       </PanelHead>
       <WaitingPublications page={Route.useLoaderData()} onChanged={() => router.invalidate({ sync: true })} />
