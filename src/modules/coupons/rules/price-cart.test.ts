@@ -26,9 +26,6 @@ const coupon = (values: Partial<UsableCoupon> = {}): UsableCoupon => ({
 const off = (amountCents: number, values: Partial<UsableCoupon> = {}) =>
   coupon({ kind: "valor", percentBps: null, amountCents, ...values });
 
-const take = (takeCount: number, payCount: number, values: Partial<UsableCoupon> = {}) =>
-  coupon({ kind: "leve_pague", percentBps: null, takeCount, payCount, ...values });
-
 const paid = (lines: PricedLine[], coupons: UsableCoupon[]) => priceCart(lines, coupons).lines.map((one) => one.paidCents);
 
 describe("a cart's price, case by case", () => {
@@ -61,27 +58,6 @@ describe("a cart's price, case by case", () => {
       [coupon(), coupon({ id: 2, storeId: 2, percentBps: 1_000 })],
       [1_600, 900],
     ],
-    [
-      "takes two for one: the cheaper's price is off, in proportion",
-      [line(1, 3_000), line(2, 1_000)],
-      [take(2, 1)],
-      [2_250, 750],
-    ],
-    [
-      "two for one does not count a product of another store",
-      [line(1, 3_000), line(2, 1_000, { storeId: 2 })],
-      [take(2, 1)],
-      [3_000, 1_000],
-    ],
-    ["two for one does not count a free product", [line(1, 3_000), line(2, 0)], [take(2, 1)], [3_000, 0]],
-    [
-      "two for one leaves a promotion that serves better, and then lacks the second",
-      [line(1, 3_000), line(2, 3_000, { promotionCents: 300 })],
-      [take(2, 1)],
-      [3_000, 300],
-    ],
-    ["a percentage that asks for two", [line(1, 1_000), line(2, 2_000)], [coupon({ minimumItems: 2 })], [800, 1_600]],
-    ["a percentage that asks for three", [line(1, 1_000), line(2, 2_000)], [coupon({ minimumItems: 3 })], [1_000, 2_000]],
     ["preço 19,99 com 33%", [line(1, 1_999)], [coupon({ percentBps: 3_300 })], [1_339]],
   ])("%s", (_name, lines, coupons, expected) => {
     expect(paid(lines, coupons)).toEqual(expected);
@@ -98,10 +74,6 @@ describe("a cart's price, case by case", () => {
       missingCents: 500,
     });
     expect(states([line(1, 2_000, { promotionCents: 1_000 })], coupon())).toEqual({ couponId: 1, state: "promocao_melhor" });
-    const lacks = (missingItems: number) => ({ couponId: 1, state: "falta_quantidade", missingItems });
-    expect(states([line(1, 2_000)], take(3, 2))).toEqual(lacks(2));
-    expect(states([line(1, 2_000)], take(2, 1, { minimumItems: 4 }))).toEqual(lacks(3));
-    expect(states([line(1, 2_000)], coupon({ minimumItems: 2, minimumCents: 9_000 }))).toEqual(lacks(1));
   });
 
   it("strikes through only what the promotion can honestly say, and the full price when it is the coupon", () => {
