@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { takeAndPay } from "./fixtures/take-and-pay.ts";
 import { freeOfTaken, type TakeAndPay } from "./free-of-taken.ts";
 
 const twoForOne: TakeAndPay = { takeCount: 2, payCount: 1 };
@@ -18,14 +19,11 @@ it.each<[string, TakeAndPay, number[], number[]]>([
   expect(freeOfTaken(deal, prices)).toEqual(off);
 });
 
-const aDeal = fc
-  .integer({ min: 2, max: 10 })
-  .chain((takeCount) => fc.record({ takeCount: fc.constant(takeCount), payCount: fc.integer({ min: 1, max: takeCount - 1 }) }));
 const somePrices = fc.array(fc.integer({ min: 300, max: 200_000 }), { maxLength: 24 });
 
 it("always takes off what the cheapest cost, to the centavo, and leaves each at zero or R$ 3,00 and more", () => {
   fc.assert(
-    fc.property(aDeal, somePrices, (deal, prices) => {
+    fc.property(takeAndPay, somePrices, (deal, prices) => {
       const off = freeOfTaken(deal, prices);
       const free = Math.floor(prices.length / deal.takeCount) * (deal.takeCount - deal.payCount);
       const cheapest = prices.toSorted((a, b) => a - b).slice(0, free);
@@ -41,7 +39,7 @@ it("always takes off what the cheapest cost, to the centavo, and leaves each at 
 
 it("the order of the prices does not change what each bears in all", () => {
   fc.assert(
-    fc.property(aDeal, somePrices, (deal, prices) => {
+    fc.property(takeAndPay, somePrices, (deal, prices) => {
       const total = (list: number[]) => freeOfTaken(deal, list).reduce((sum, cents) => sum + cents, 0);
       expect(total(prices)).toBe(total(prices.toReversed()));
     }),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { percentOf } from "#kit/money-split.ts";
+import { takeAndPay } from "./fixtures/take-and-pay.ts";
 import { priceCart, type PricedLine, type UsableCoupon } from "./price-cart.ts";
 
 const line = (productId: number, listCents: number, values: Partial<PricedLine> = {}): PricedLine => ({
@@ -120,16 +121,7 @@ const anyCoupon = fc
       fc.integer({ min: 100, max: 9_000 }).map((percentBps) => ({ kind: "porcentagem" as const, percentBps, amountCents: null })),
       fc.constant({ kind: "porcentagem" as const, percentBps: 10_000, amountCents: null }),
       fc.integer({ min: 100, max: 200_000 }).map((amountCents) => ({ kind: "valor" as const, percentBps: null, amountCents })),
-      fc
-        .tuple(fc.integer({ min: 2, max: 10 }), fc.integer({ min: 1, max: 9 }))
-        .filter(([takeCount, payCount]) => payCount < takeCount)
-        .map(([takeCount, payCount]) => ({
-          kind: "leve_pague" as const,
-          percentBps: null,
-          amountCents: null,
-          takeCount,
-          payCount,
-        })),
+      takeAndPay.map((deal) => ({ kind: "leve_pague" as const, percentBps: null, amountCents: null, ...deal })),
     ),
     minimumItems: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 6 })),
     minimumCents: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400_000 })),
