@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { takeAndPay } from "./fixtures/take-and-pay.ts";
+import { takeAndPay } from "../../../../tests/take-and-pay.ts";
 import { freeOfTaken, type TakeAndPay } from "./free-of-taken.ts";
 
 const twoForOne: TakeAndPay = { takeCount: 2, payCount: 1 };

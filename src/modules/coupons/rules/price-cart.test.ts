@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { percentOf } from "#kit/money-split.ts";
-import { takeAndPay } from "./fixtures/take-and-pay.ts";
+import { takeAndPay } from "../../../../tests/take-and-pay.ts";
 import { priceCart, type PricedLine, type UsableCoupon } from "./price-cart.ts";
 
 const line = (productId: number, listCents: number, values: Partial<PricedLine> = {}): PricedLine => ({

@@ -5,7 +5,8 @@ import { understandSearch } from "../../catalog/queries/listing-names.ts";
 import type { ListingSearch } from "../../catalog/schema/listing-search.ts";
 import { lockFavourites } from "../own-lists.ts";
 import { followedSearches } from "../tables.ts";
-import { DAYS_BETWEEN, MOST_FOLLOWED_SEARCHES, searchKey, searchName } from "./rules.ts";
+import { DAYS_BETWEEN, MOST_FOLLOWED_SEARCHES } from "./rules.ts";
+import { searchKey, searchName } from "./search-key.ts";
 import type { FollowSearchRefusal } from "./schema.ts";
 
 /**
