@@ -18,12 +18,7 @@ export function Checkbox({ mixed = false, className, children, ...rest }: Checkb
   const invalid = useFieldControl(rest);
 
   return (
-    <label
-      className={cx(
-        "inline-flex min-h-8 items-start gap-2.5 py-1.5 text-sm has-disabled:cursor-not-allowed has-disabled:text-faint",
-        className,
-      )}
-    >
+    <label className={cx("tick-label", className)}>
       <input
         {...rest}
         id={rest.id}
@@ -33,7 +28,7 @@ export function Checkbox({ mixed = false, className, children, ...rest }: Checkb
         type="checkbox"
         className="tick"
       />
-      {children && <span className="min-w-0 leading-5">{children}</span>}
+      {children && <span>{children}</span>}
     </label>
   );
 }

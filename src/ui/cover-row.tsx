@@ -31,12 +31,7 @@ export function CoverRow(props: CoverCardProps) {
     >
       <div className="col-start-2 min-w-0">
         <Heading className="font-text text-md leading-[1.32] font-semibold text-wrap group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-3">
-          {renderLink({
-            href,
-            className:
-              "after:absolute after:inset-0 after:rounded-mat focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent",
-            children: title,
-          })}
+          {renderLink({ href, className: "card-link", children: title })}
         </Heading>
         {signature && <div className="sig mt-[3px] text-muted">{signature}</div>}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-2xs text-muted">

@@ -4,11 +4,10 @@ import type { Paper } from "#kit/papers.ts";
 import { ProvisionalCover } from "./provisional-cover.tsx";
 
 export type CoverPicture = {
-  /** Any one size, for browsers without `srcset`. */
+  /** One size as WebP, for the few browsers that do not read AVIF. */
   src: string;
-  /** `srcset` strings: "… 320w, … 640w, … 960w". */
+  /** A `srcset`: "… 320w, … 640w, … 960w". */
   avif?: string;
-  webp?: string;
   /** Pixels of the original; they give the proportion. */
   width: number;
   height: number;
@@ -55,8 +54,6 @@ export function CoverSheet({ paper, picture, title, signature, seed, sizes, prio
       <img
         {...sheet}
         src={picture.src}
-        srcSet={picture.webp}
-        sizes={sizes}
         alt={label}
         width={width}
         height={height}

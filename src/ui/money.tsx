@@ -1,13 +1,14 @@
+import { cx } from "class-variance-authority";
 import { formatMoney, formatSignedMoney } from "#kit/money.ts";
 
-type MoneyProps = { cents: number; signed?: boolean; className?: string };
+type MoneyProps = { cents: number; signed?: boolean; as?: "span" | "b"; className?: string };
 
 /** A sum in reais; `data-cents` carries the integer. Signed: incoming sums show their "+". */
-export function Money({ cents, signed, className = "" }: MoneyProps) {
+export function Money({ cents, signed, as: Element = "span", className }: MoneyProps) {
   return (
-    <span data-money data-cents={cents} className={`whitespace-nowrap ${className}`}>
+    <Element data-money data-cents={cents} className={cx("whitespace-nowrap", className)}>
       {signed ? formatSignedMoney(cents) : formatMoney(cents)}
-    </span>
+    </Element>
   );
 }
 

@@ -22,9 +22,7 @@ export function Price({ cents, formerCents, size = "card", className }: PricePro
           Grátis
         </b>
       ) : (
-        <b className={cx("font-bold", look.current)}>
-          <Money cents={cents} />
-        </b>
+        <Money as="b" cents={cents} className={cx("font-bold", look.current)} />
       )}
       {formerCents != null && formerCents > cents && (
         <s className={cx("tn text-muted", look.former)}>

@@ -20,15 +20,13 @@ export function Rating({ average, votes, className }: RatingProps) {
   if (votes < FEWEST_TO_SHOW)
     return <span className={cx("shrink-0 whitespace-nowrap text-2xs text-muted", className)}>Novo</span>;
   return (
-    <span className={cx("tn inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-2xs", className)}>
-      <span aria-hidden className="glyph glyph-star size-3.5 text-ink" />
-      <span className="sr-only">{`Nota ${formatScore(average)} de 5, ${formatCount(votes)} avaliações`}</span>
-      <b aria-hidden className="font-semibold text-ink">
-        {formatScore(average)}
-      </b>
-      <span aria-hidden className="text-muted max-sm:hidden">
-        {`(${formatCount(votes)})`}
-      </span>
+    <span
+      role="img"
+      aria-label={`Nota ${formatScore(average)} de 5, ${formatCount(votes)} avaliações`}
+      className={cx("rating", className)}
+    >
+      <b>{formatScore(average)}</b>
+      <span>{`(${formatCount(votes)})`}</span>
     </span>
   );
 }

@@ -7,11 +7,9 @@ const WIDTHS = [160, 320, 640, 960];
 export function pictureOf(image: ImageRef | null): CoverPicture | null {
   if (!image) return null;
   const widths = WIDTHS.filter((width, index) => width <= image.width || (WIDTHS[index - 1] ?? 0) < image.width);
-  const set = (format: string) => widths.map((width) => `/imagens/${image.id}/${width}.${format} ${width}w`).join(", ");
   return {
     src: `/imagens/${image.id}/640.webp`,
-    avif: set("avif"),
-    webp: set("webp"),
+    avif: widths.map((width) => `/imagens/${image.id}/${width}.avif ${width}w`).join(", "),
     width: image.width,
     height: image.height,
   };

@@ -31,6 +31,7 @@ export const kindLine = (product: Pick<ProductCardFacts, "kind" | "formats">): s
 export function ProductCard(props: ProductCardProps) {
   const { product, signed = true, headingLevel = 3, priority = false, Work = CoverCard, sizes } = props;
   const owned = useOwns(product.id);
+  const isReduced = product.fullCents != null && product.fullCents > product.priceCents;
   const { slug, title, authorName, ratingSum, ratingCount } = product;
   return (
     <Work
@@ -56,7 +57,11 @@ export function ProductCard(props: ProductCardProps) {
       rating={<Rating average={ratingCount > 0 ? ratingSum / ratingCount : 0} votes={ratingCount} />}
       signature={signed ? `de ${authorName}` : undefined}
       tag={
-        owned ? <Tag look="mark">Na biblioteca</Tag> : <DiscountTag cents={product.priceCents} formerCents={product.fullCents} />
+        owned ? (
+          <Tag look="mark">Na biblioteca</Tag>
+        ) : (
+          isReduced && <DiscountTag cents={product.priceCents} formerCents={product.fullCents} />
+        )
       }
       action={<Heart productId={product.id} label={title} />}
       price={<Price cents={product.priceCents} formerCents={product.fullCents} />}

@@ -55,7 +55,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
             </a>
           </Column>
           <Column
-            title="Prateleiras"
+            title="Categorias"
             ways={frame.categories.slice(0, 4).map(({ slug, name }) => [`/produtos?categoria=${slug}`, name] as const)}
           />
           <Column title="Vender" ways={SELL} />

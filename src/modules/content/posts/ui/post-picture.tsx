@@ -10,7 +10,6 @@ export function PostPicture({ picture, alt, sizes, priority = false, className }
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={drawn.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={drawn.webp} sizes={sizes} />
       <img
         src={drawn.src}
         alt={alt}

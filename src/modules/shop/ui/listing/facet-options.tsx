@@ -40,8 +40,8 @@ export function FacetOptions({ of, options, exact, onToggle }: FacetOptionsProps
       )}
       <ul className={isWhole ? "max-h-[340px] overflow-y-auto" : undefined} {...(isWhole && { tabIndex: 0, "aria-label": of })}>
         {shown.map(({ value, label, count, isOn }) => (
-          <li key={value} className="flex items-center">
-            <Checkbox checked={isOn} onChange={() => onToggle(value)} className="min-w-0 flex-1">
+          <li key={value} className="facet-row">
+            <Checkbox checked={isOn} onChange={() => onToggle(value)}>
               {label}
             </Checkbox>
             <FacetCount count={count} exact={exact} />

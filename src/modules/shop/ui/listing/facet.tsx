@@ -1,19 +1,30 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { formatCount } from "#kit/format.ts";
 import { once } from "#kit/once.ts";
 
 type FacetProps = { title: string; isFolded?: boolean; children: ReactNode };
 
-/** One group of filters: a fio, its name, and what can be chosen. Folds away. */
+/** One group of filters: a fio, its name, and what can be chosen. Folds away; what begins folded is drawn when it is first opened. */
 export function Facet({ title, isFolded = false, children }: FacetProps) {
+  const [isDrawn, setDrawn] = useState(!isFolded);
+  const group = useRef<HTMLDetailsElement>(null);
+  // Opened before the page's scripts came.
+  useEffect(() => {
+    if (group.current?.open) setDrawn(true);
+  }, []);
   return (
-    <details open={!isFolded} className="group border-t border-line py-3.5 first:fio">
+    <details
+      ref={group}
+      open={!isFolded}
+      onToggle={(event) => event.currentTarget.open && setDrawn(true)}
+      className="group border-t border-line py-3.5 first:fio"
+    >
       <summary className="mb-1.5 flex min-h-7 cursor-pointer list-none items-center justify-between text-sm font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown aria-hidden className="size-4 stroke-2 group-open:rotate-180" />
       </summary>
-      {children}
+      {isDrawn && children}
     </details>
   );
 }
@@ -24,7 +35,7 @@ const rounded = once(() => new Intl.NumberFormat("pt-BR", { notation: "compact",
 export function FacetCount({ count, exact }: { count: number; exact: boolean }) {
   const isRounded = !exact && count >= 1000;
   return (
-    <span className="tn ml-auto pl-2 text-xs text-muted">
+    <span className="facet-count">
       {isRounded && <span className="sr-only">cerca de </span>}
       {isRounded ? rounded().format(count) : formatCount(count)}
     </span>

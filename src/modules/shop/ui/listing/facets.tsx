@@ -77,7 +77,7 @@ function RatingFacet({ listing: { facets, exact }, place: { wanted, change }, co
     <Facet title="Avaliação">
       <ul>
         {facets.stars.map(({ stars, count }) => (
-          <li key={stars} className="flex items-center">
+          <li key={stars} className="facet-row">
             <Radio
               name={`nota-${copy}`}
               checked={wanted.nota === stars}

@@ -118,11 +118,12 @@ function Page({ picture: { image, alt }, zoom }: { picture: Readable; zoom: numb
     style: { width: `calc(${fits} * ${zoom})` },
   };
   const size = { width: image.width, height: image.height };
-  if (zoom > 1) return <img src={`/imagens/${image.id}/original.webp`} alt={alt} {...size} {...look} />;
+  const whole = `/imagens/${image.id}/original.webp`;
+  if (zoom > 1) return <img src={whole} alt={alt} {...size} {...look} />;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sources.avif} sizes="(min-width: 768px) 960px, 100vw" />
-      <img src={sources.src} srcSet={sources.webp} sizes="(min-width: 768px) 960px, 100vw" alt={alt} {...size} {...look} />
+      <img src={whole} alt={alt} {...size} {...look} />
     </picture>
   );
 }
