@@ -1,34 +1,28 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 type FieldMistake = { /** The id of the input to go to. */ fieldId: string; message: string };
 
 type ErrorSummaryProps = {
   mistakes: FieldMistake[];
-  /** How many times the form was sent and refused: focus moves when it grows, and never while the person types. */
-  refusals: number;
   title?: string;
 };
 
 /**
  * What to fix, linked to each field, when there is more than one or when a field is not on the screen. A refused submit takes
- * focus to it, or to the only field that is wrong.
+ * focus to it (`focusRefused`), or to the only field that is wrong.
  */
-export function ErrorSummary({ mistakes, refusals, title = "Confira estes campos" }: ErrorSummaryProps) {
+export function ErrorSummary({ mistakes, title = "Confira estes campos" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   // Which fields are drawn is known only after drawing.
   useLayoutEffect(() => {
     if (box.current) box.current.hidden = mistakes.length === 1 && fieldOf(mistakes[0]) !== null;
   });
-  const focusMistake = useEffectEvent(() => (box.current?.hidden ? fieldOf(mistakes[0]) : box.current)?.focus());
-  useEffect(() => {
-    if (refusals > 0) focusMistake();
-  }, [refusals]);
   if (mistakes.length === 0) return null;
 
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-ctl bg-danger-soft px-4 py-3.5 text-sm">
+    <div ref={box} data-summary role="alert" tabIndex={-1} className="flex gap-3 rounded-ctl bg-danger-soft px-4 py-3.5 text-sm">
       <CircleAlert aria-hidden className="mt-px size-5 text-danger" />
       <div>
         <b className="font-semibold">{title}</b>

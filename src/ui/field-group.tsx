@@ -19,7 +19,7 @@ export function FieldGroup({ legend, hint, error, optional, id, className, child
   const describedBy = [hint && `${groupId}-hint`, error && `${groupId}-error`].filter(Boolean).join(" ") || undefined;
 
   return (
-    <fieldset id={groupId} tabIndex={-1} aria-describedby={describedBy} className="min-w-0">
+    <fieldset id={groupId} tabIndex={-1} data-wrong={error ? "" : undefined} aria-describedby={describedBy} className="min-w-0">
       <legend className="mb-2 text-xs font-semibold">
         {legend}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}

@@ -1,5 +1,6 @@
 import { useId, type CSSProperties } from "react";
 import { cx } from "class-variance-authority";
+import { FieldError } from "./field.tsx";
 import { formatCount, formatScore } from "#kit/format.ts";
 
 const STAR = "M12 1.2l3.2 6.6 7.2 1-5.2 5.1 1.3 7.2L12 17.7l-6.5 3.4 1.3-7.2L1.6 8.8l7.2-1z";
@@ -48,14 +49,20 @@ type StarInputProps = {
   name: string;
   value: number | null;
   onValue: (value: number) => void;
+  error?: string | undefined;
   disabled?: boolean;
 };
 
 /** A score from 1 to 5, given by star: a radio group, 44px each. */
-export function StarInput({ legend, name, value, onValue, disabled }: StarInputProps) {
+export function StarInput({ legend, name, value, onValue, error, disabled }: StarInputProps) {
   const group = useId();
   return (
-    <fieldset disabled={disabled}>
+    <fieldset
+      disabled={disabled}
+      tabIndex={-1}
+      data-wrong={error ? "" : undefined}
+      aria-describedby={error ? `${group}-error` : undefined}
+    >
       <legend className="mb-1 text-xs font-semibold">{legend}</legend>
       <div className="flex">
         {WORDS.map((word, index) => (
@@ -76,6 +83,7 @@ export function StarInput({ legend, name, value, onValue, disabled }: StarInputP
           </label>
         ))}
       </div>
+      {error && <FieldError id={`${group}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

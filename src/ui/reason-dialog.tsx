@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useAskAgain } from "./ask-again.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { formText } from "./form-text.ts";
-import { Note } from "./note.tsx";
+import { Form } from "./form.tsx";
+import { useForm } from "./use-form.ts";
 import { Textarea } from "./textarea.tsx";
 
 export type ActAnswer = { ok: true; value?: unknown } | { ok: false; reason: string; fields?: Record<string, string> };
@@ -28,7 +29,7 @@ type ReasonDialogProps = {
   onDone: (answer: Extract<ActAnswer, { ok: true }>) => void;
 };
 
-const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
+const FAILED = "Não tivemos resposta. Confira se já valeu antes de tentar de novo: o que você escreveu continua aqui.";
 
 /** Asks an admin why, and does it; what was written stays when the answer is no. */
 export function ReasonDialog({ open, onClose, title, effect, ...form }: ReasonDialogProps) {
@@ -50,48 +51,27 @@ function ReasonForm({
   onDone,
 }: Omit<ReasonDialogProps, "open" | "title" | "effect">) {
   const askAgain = useAskAgain();
-  const [isSending, setSending] = useState(false);
-  const [mistakes, setMistakes] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = useForm(messages, FAILED);
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setSending(true);
-    setMistakes({});
-    setTrouble(null);
-    const answer = await askAgain(() => act(formText(form, "motivo"), form)).catch(() => ({
-      ok: false as const,
-      reason: "",
-      fields: {},
-    }));
-    setSending(false);
-    if (answer === null) return;
-    if (answer.ok) return onDone(answer);
-    const wrong: Record<string, string> = answer.fields ?? {};
-    setMistakes(wrong);
-    if (!Object.keys(wrong).some((field) => field !== "form")) setTrouble(messages[answer.reason] ?? wrong.form ?? FAILED);
+  async function send(typed: FormData): Promise<void> {
+    const done = await state.send(() => askAgain(() => act(formText(typed, "motivo"), typed)));
+    if (done) onDone(done);
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
-      {fields?.(mistakes)}
-      <Field label="Motivo" hint={hint ?? "Fica no registro, com o seu nome e a hora."} error={mistakes.motivo}>
+    <Form state={state} onSubmit={send} className="grid gap-4">
+      {fields?.(state.mistakes)}
+      <Field label="Motivo" hint={hint ?? "Fica no registro, com o seu nome e a hora."} error={state.mistakes.motivo}>
         <Textarea name="motivo" rows={3} maxLength={300} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
           Voltar
         </Button>
-        <Button type="submit" variant={isDangerous ? "danger" : "primary"} loading={isSending} loadingLabel="Registrando…">
+        <Button type="submit" variant={isDangerous ? "danger" : "primary"} loading={state.isBusy} loadingLabel="Registrando…">
           {confirmLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

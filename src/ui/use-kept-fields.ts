@@ -1,44 +1,80 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+
+type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** By field: what it had before anybody typed, and what was typed. */
+type Kept = Record<string, { before: string; typed: string }>;
+
+const TEXT_TYPES = ["text", "email", "tel", "url", "search", "date", "number"];
+const SECRETS = /cc-|one-time-code|password/;
 
 /**
- * Keeps what is typed in the named inputs of a form, in this tab alone, so that a reload does not lose it: each empty one takes back
- * what it had. Never for passwords or cards. `forgetFields` ends it.
+ * Keeps what is typed in a form's fields under `name`, in this tab alone, so that a reload does not lose it: a field that still has
+ * what it had before takes it back, as soon as it is drawn. Never passwords, codes, cards or files. `forgetFields` ends it.
  */
-export function useKeptFields(formId: string, names: readonly string[]): void {
+export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
+  const before = useRef(new Map<string, string>());
+  const waiting = useRef<Kept>({});
+
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const kept = read(formId);
-    for (const name of names) {
-      const input = form.elements.namedItem(name);
-      const text = kept[name];
-      if (!(input instanceof HTMLInputElement) || input.value || !text) continue;
-      input.value = text;
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-    const keep = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && names.includes(target.name))
-        write(formId, { ...read(formId), [target.name]: target.value });
+    const element = form.current;
+    if (!name || !element) return;
+    waiting.current = read(name);
+    for (const [field, kept] of Object.entries(waiting.current)) before.current.set(field, kept.before);
+    const meet = ({ target }: Event) => {
+      if (isKept(target, element) && !read(name)[target.name]) before.current.set(target.name, target.value);
     };
-    form.addEventListener("input", keep);
-    return () => form.removeEventListener("input", keep);
-  }, [formId, names]);
+    const keep = ({ target }: Event) => {
+      if (!isKept(target, element)) return;
+      const { [target.name]: known, ...others } = read(name);
+      const had = known?.before ?? before.current.get(target.name) ?? "";
+      write(name, target.value === had ? others : { ...others, [target.name]: { before: had, typed: target.value } });
+    };
+    element.addEventListener("focusin", meet);
+    element.addEventListener("input", keep);
+    return () => {
+      element.removeEventListener("focusin", meet);
+      element.removeEventListener("input", keep);
+    };
+  }, [form, name]);
+
+  useEffect(() => {
+    const element = form.current;
+    for (const [field, kept] of Object.entries(waiting.current)) {
+      const input = element?.elements.namedItem(field);
+      if (!element || !input || !isKept(input, element)) continue;
+      delete waiting.current[field];
+      if (input.value === kept.before) putText(input, kept.typed);
+    }
+  });
 }
 
-export const forgetFields = (formId: string): void => write(formId, {});
+export const forgetFields = (name: string): void => write(name, {});
+
+function isKept(target: unknown, form: HTMLFormElement): target is KeptField {
+  const isText = target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type);
+  if (!isText && !(target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return false;
+  return target.form === form && target.name !== "" && !SECRETS.test(target.autocomplete);
+}
+
+/** As if typed, for inputs whose value React holds too. */
+function putText(input: KeptField, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
 
 /** A browser may refuse its storage. */
-function read(formId: string): Record<string, string> {
+function read(name: string): Kept {
   try {
-    return JSON.parse(sessionStorage.getItem(`campos-${formId}`) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(`campos-${name}`) ?? "{}");
   } catch {
     return {};
   }
 }
 
-function write(formId: string, fields: Record<string, string>): void {
+function write(name: string, fields: Kept): void {
   try {
-    sessionStorage.setItem(`campos-${formId}`, JSON.stringify(fields));
+    sessionStorage.setItem(`campos-${name}`, JSON.stringify(fields));
   } catch {
     // What is typed is lost at a reload, as before.
   }

@@ -72,7 +72,6 @@ export function Fields() {
       <Uploads />
       <Specimen caption="Resumo de erros">
         <ErrorSummary
-          refusals={0}
           mistakes={[
             { fieldId: "endereco", message: "Escolha outro endereço para a loja." },
             { fieldId: "cep", message: "Faltou um dígito no CEP." },

@@ -5,8 +5,9 @@ import { Field } from "#ui/field.tsx";
 import { MaskedInput } from "#ui/masked-input.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import type { FormState } from "#ui/use-form.ts";
 import type { Address } from "../addresses/schema.ts";
-import { type AddressField, addressInputName, type AddressMistakes } from "./read-address.ts";
+import { type AddressField, addressInputName } from "./read-address.ts";
 import { useCep } from "./use-cep.ts";
 
 type AddressFieldsProps = {
@@ -14,37 +15,33 @@ type AddressFieldsProps = {
   initial?: (Omit<Address, "phone"> & { phone?: string | null | undefined }) | undefined;
   /** Whether a phone is asked for too, and may be left out. */
   phone?: "needed" | "optional";
-  mistakes: AddressMistakes;
-  onMistakes: (mistakes: AddressMistakes) => void;
+  /** The form around. */
+  state: Pick<FormState, "mistakes" | "forgive">;
 };
 
-const FOLDED: readonly AddressField[] = ["street", "district", "city", "uf"];
-/** Street, district and city. */
+const FOLDED: readonly AddressField[] = ["street", "complement", "district", "city", "uf"];
+/** Street, district and city: with them a CEP told the whole. */
 const TOLD_LINES = 3;
 
 /** An address; the CEP fills what it knows of it, and everything can be written by hand. */
-export function AddressFields({ initial, phone, mistakes, onMistakes }: AddressFieldsProps) {
+export function AddressFields({ initial, phone, state }: AddressFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [uf, setUf] = useState<string>(initial?.uf ?? "");
   /** The address as a CEP told the whole of it: then only the number is left to write, unless something of it is to be put right. */
   const [told, setTold] = useState<string | null>(null);
+  const forgive = (...fields: AddressField[]) => state.forgive(...fields.map(addressInputName));
   const look = useCep(box, initial?.cep ?? "", (found, lines, { street, district, city }) => {
     setUf(found);
     forgive("uf", ...lines);
     const isWriting = FOLDED.some((field) => document.activeElement?.id === `address-${field}`);
     setTold(lines.length === TOLD_LINES && !isWriting ? `${street}, ${district}, ${city}, ${found}` : null);
   });
-  const isFolded = told !== null && FOLDED.every((field) => !mistakes[field]);
+  const said = (field: AddressField) => state.mistakes[addressInputName(field)];
+  const isFolded = told !== null && FOLDED.every((field) => !said(field));
   const folded = isFolded ? "hidden" : undefined;
 
-  function forgive(...fields: AddressField[]) {
-    const wrong = Object.entries(mistakes).filter(([field]) => !fields.some((one) => one === field));
-    if (wrong.length < Object.keys(mistakes).length) onMistakes(Object.fromEntries(wrong));
-  }
-
   function readCep(text: string) {
-    const { cep: wrong, uf: absent, ...others } = mistakes;
-    if (wrong || absent) onMistakes(others);
+    forgive("cep", "uf");
     const cep = parseCep(text);
     if (cep) setUf(ufOfCep(cep) ?? uf);
     else setTold(null);
@@ -55,7 +52,7 @@ export function AddressFields({ initial, phone, mistakes, onMistakes }: AddressF
     <Field
       id={`address-${field}`}
       label={label}
-      error={mistakes[field]}
+      error={said(field)}
       optional={optional}
       className={FOLDED.includes(field) ? folded : undefined}
     >
@@ -65,14 +62,13 @@ export function AddressFields({ initial, phone, mistakes, onMistakes }: AddressF
         defaultValue={initial?.[field] ?? ""}
         maxLength={120}
         required={!optional}
-        onInput={() => forgive(field)}
       />
     </Field>
   );
 
   return (
     <div ref={box} className="grid gap-4">
-      <Field id="address-cep" label="CEP" error={mistakes.cep} className="max-w-[200px]">
+      <Field id="address-cep" label="CEP" error={said("cep")} className="max-w-[200px]">
         <MaskedInput
           mask="cep"
           defaultValue={initial?.cep ?? ""}
@@ -91,7 +87,7 @@ export function AddressFields({ initial, phone, mistakes, onMistakes }: AddressF
               className="inline-block min-h-6 font-semibold text-accent underline"
               onClick={() => setTold(null)}
             >
-              Corrigir
+              Corrigir ou completar
             </button>
           </>
         ) : (
@@ -102,19 +98,19 @@ export function AddressFields({ initial, phone, mistakes, onMistakes }: AddressF
         {line("street", "Rua", "address-line1")}
         {line("number", "Número", "off")}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={isFolded ? "hidden" : "grid gap-4 sm:grid-cols-2"}>
         {line("complement", "Complemento", "address-line2", true)}
         {line("district", "Bairro", "address-level3")}
       </div>
       <div className={isFolded ? "hidden" : "grid gap-4 sm:grid-cols-[minmax(0,1fr)_200px]"}>
         {line("city", "Cidade", "address-level2")}
-        <Field id="address-uf" label="Estado" error={mistakes.uf}>
+        <Field id="address-uf" label="Estado" error={said("uf")}>
           <Select
             name={addressInputName("uf")}
             autoComplete="billing address-level1"
             required
             value={uf}
-            onChange={(event) => (setUf(event.currentTarget.value), forgive("uf"))}
+            onChange={(event) => setUf(event.currentTarget.value)}
           >
             <option value="">Escolha</option>
             {Object.entries(UF_NAMES).map(([code, name]) => (
@@ -130,7 +126,7 @@ export function AddressFields({ initial, phone, mistakes, onMistakes }: AddressF
           id="address-phone"
           label="Telefone com DDD"
           optional={phone === "optional"}
-          error={mistakes.phone}
+          error={said("phone")}
           hint="A Pagar.me pede para conferir quem compra. Fica guardado com o endereço, e ninguém liga para vender nada."
           className="max-w-[320px]"
         >
@@ -139,7 +135,6 @@ export function AddressFields({ initial, phone, mistakes, onMistakes }: AddressF
             name={addressInputName("phone")}
             defaultValue={initial?.phone ?? ""}
             required={phone === "needed"}
-            onText={() => forgive("phone")}
           />
         </Field>
       )}

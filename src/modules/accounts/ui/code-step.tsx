@@ -9,12 +9,12 @@ import { ResendCode } from "./resend-code.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
-import { useCall } from "./use-call.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { formText } from "#ui/form-text.ts";
 
 /** The six digits that came by e-mail: they sign in, or finish a sign-up. */
 export function CodeStep({ volta, token }: { volta: string | undefined; token: string }) {
-  const { ask, ...call } = useCall();
+  const state = useAccountForm();
   const { email, pending = null } = useDraft();
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CodeStep({ volta, token }: { volta: string | undefined; token: s
       code: formText(typed, "code"),
       pending: token || pending,
     };
-    const answer = await ask(() => signInWithCodeFn({ data }), { leaves: true });
+    const answer = await state.send(() => signInWithCodeFn({ data }), { leaves: true });
     if (answer) goOn(answer.value.ticket, volta);
   }
 
@@ -44,13 +44,13 @@ export function CodeStep({ volta, token }: { volta: string | undefined; token: s
           "Ele chega por e-mail, tem 6 números e vale por 10 minutos."
         )}
       </StepHeading>
-      <StepForm {...call} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
-        {!email && <EmailField autoComplete="username" error={call.errors.email} />}
-        <Field label="Código" error={call.errors.code}>
+      <StepForm state={state} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
+        {!email && <EmailField autoComplete="username" error={state.mistakes.email} />}
+        <Field label="Código" error={state.mistakes.code}>
           <CodeInput sends className="tn text-lg tracking-[0.2em]" />
         </Field>
       </StepForm>
-      <ResendCode ask={ask} />
+      <ResendCode send={state.send} />
       <p className="mt-4 text-center text-sm">
         <StepLink to="entrar">Usar outro e-mail ou a senha</StepLink>
       </p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
-import type { Call } from "./use-call.ts";
+import { Form } from "#ui/form.tsx";
+import type { FormState } from "#ui/use-form.ts";
 
 type DialogFormProps = {
-  call: Call;
+  state: FormState;
   onSubmit: (typed: FormData) => Promise<void>;
   onClose: () => void;
   closeLabel: string;
@@ -13,33 +13,15 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** A short form inside a dialog: what went wrong with all of it, its fields, and its two buttons. */
-export function DialogForm({ call, onSubmit, onClose, closeLabel, action, actionBusy, children }: DialogFormProps) {
-  const { form, isBusy, notice, forgive } = call;
-  return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onInput={(event) => event.target instanceof HTMLInputElement && forgive(event.target.name)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void onSubmit(new FormData(event.currentTarget));
-      }}
-    >
-      {notice && (
-        <Note tone="danger" role="alert">
-          {notice}
-        </Note>
-      )}
-      {children}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{closeLabel}</Button>
-        <Button type="submit" variant="primary" loading={isBusy} loadingLabel={actionBusy}>
-          {action}
-        </Button>
-      </div>
-    </form>
-  );
-}
+/** A short form inside a dialog: its fields, and its two buttons. */
+export const DialogForm = ({ state, onSubmit, onClose, closeLabel, action, actionBusy, children }: DialogFormProps) => (
+  <Form state={state} onSubmit={onSubmit} className="grid gap-4">
+    {children}
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onClose}>{closeLabel}</Button>
+      <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel={actionBusy}>
+        {action}
+      </Button>
+    </div>
+  </Form>
+);

@@ -3,7 +3,7 @@ import { requestCodeFn } from "../functions.ts";
 import { keepDraft } from "./draft.ts";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
-import { useCall } from "./use-call.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 type KnownEmailStepProps = {
   email: string;
@@ -14,11 +14,11 @@ type KnownEmailStepProps = {
 
 /** Whoever came by a link of one of our e-mails proves it with a code sent there: one press, and no password. */
 export function KnownEmailStep({ email, volta, onOtherWay }: KnownEmailStepProps) {
-  const { ask, ...call } = useCall();
+  const state = useAccountForm();
   const navigate = useNavigate();
 
   async function send() {
-    if (!(await ask(() => requestCodeFn({ data: { email } })))) return;
+    if (!(await state.send(() => requestCodeFn({ data: { email } })))) return;
     keepDraft({ email, pending: undefined });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
   }
@@ -29,7 +29,7 @@ export function KnownEmailStep({ email, volta, onOtherWay }: KnownEmailStepProps
         Enviamos um código de 6 números para <b className="font-semibold wrap-anywhere text-ink">{email}</b>, e a página abre em
         seguida. Não precisa de senha.
       </StepHeading>
-      <StepForm {...call} onSubmit={send} action="Receber código" actionBusy="Enviando…">
+      <StepForm state={state} onSubmit={send} action="Receber código" actionBusy="Enviando…">
         {null}
       </StepForm>
       <p className="mt-6 text-center text-sm">

@@ -18,7 +18,12 @@ const MISSING = {
 } as const;
 
 /** The name of each input in the form. */
-export const addressInputName = (field: AddressField): string => `address.${field}`;
+const PREFIX = "address.";
+export const addressInputName = (field: AddressField): string => `${PREFIX}${field}`;
+
+/** What is wrong with an address, by the names of its inputs. */
+export const namedMistakes = (mistakes: AddressMistakes): Record<string, string> =>
+  Object.fromEntries(Object.entries(mistakes).map(([field, sentence]) => [`${PREFIX}${field}`, sentence]));
 
 /** Reads the address in the browser; null while something is missing. A phone is asked for only where somebody is charged. */
 export function readAddress(form: FormData, needsPhone = false): { address: Address | null; mistakes: AddressMistakes } {

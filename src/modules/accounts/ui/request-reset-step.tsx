@@ -5,25 +5,25 @@ import { EmailField } from "./email-field.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
-import { useCall } from "./use-call.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { formText } from "#ui/form-text.ts";
 
 /** Asks for the link that changes a password. */
 export function RequestResetStep() {
-  const { ask, ...call } = useCall();
+  const state = useAccountForm();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function send(typed: FormData) {
     const email = formText(typed, "email");
     setSentTo(null);
-    if (await ask(() => requestResetFn({ data: { email } }))) setSentTo(email);
+    if (await state.send(() => requestResetFn({ data: { email } }))) setSentTo(email);
   }
 
   return (
     <>
       <StepHeading title="Esqueceu a senha?">Escreva o e-mail da conta. Enviamos um link para você escolher outra.</StepHeading>
-      <StepForm {...call} onSubmit={send} action="Enviar link" actionBusy="Enviando…">
-        <EmailField autoComplete="username" error={call.errors.email} />
+      <StepForm state={state} onSubmit={send} action="Enviar link" actionBusy="Enviando…">
+        <EmailField autoComplete="username" error={state.mistakes.email} />
       </StepForm>
       <output className="mt-4 block empty:hidden">
         {sentTo && (

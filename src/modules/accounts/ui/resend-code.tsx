@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { requestCodeFn } from "../functions.ts";
 import { readDraft } from "./draft.ts";
-import type { Call } from "./use-call.ts";
+import type { FormState } from "#ui/use-form.ts";
 
 const WAIT_SECONDS = 30;
 
 /** Another code, once the first has had time to arrive. */
-export function ResendCode({ ask }: { ask: Call["ask"] }) {
+export function ResendCode({ send }: { send: FormState["send"] }) {
   const isReady = useHydrated();
   const [left, setLeft] = useState(WAIT_SECONDS);
   const [isSent, setSent] = useState(false);
@@ -22,7 +22,7 @@ export function ResendCode({ ask }: { ask: Call["ask"] }) {
   async function resend() {
     const { email = "", pending = null } = readDraft();
     setSent(false);
-    if (!(await ask(() => requestCodeFn({ data: { email, pending } })))) return;
+    if (!(await send(() => requestCodeFn({ data: { email, pending } })))) return;
     setSent(true);
     setLeft(WAIT_SECONDS);
   }

@@ -10,7 +10,7 @@ import { enableSecondStepFn, startSecondStepFn } from "../second-step/functions.
 import { DialogForm } from "./dialog-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepCode } from "./second-step-code.tsx";
-import { useCall } from "./use-call.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { useStepUp } from "./use-step-up.tsx";
 
 type SecondStepSetupProps = { open: boolean; onDone: () => void; onClose: () => void };
@@ -84,17 +84,17 @@ type EnableProps = {
 };
 
 function Enable({ invitation, onCodes, onClose, confirmed }: EnableProps) {
-  const call = useCall();
+  const state = useAccountForm();
 
   async function enable(typed: FormData) {
     const data = { code: formText(typed, "code") };
-    const answer = await call.ask(async () => (await confirmed(() => enableSecondStepFn({ data }))) ?? GIVEN_UP);
+    const answer = await state.send(() => confirmed(() => enableSecondStepFn({ data })));
     if (answer) onCodes(answer.value.codes);
   }
 
   return (
     <DialogForm
-      call={call}
+      state={state}
       onSubmit={enable}
       onClose={onClose}
       closeLabel="Agora não"
@@ -116,9 +116,7 @@ function Enable({ invitation, onCodes, onClose, confirmed }: EnableProps) {
           <CopyButton size="sm" text={invitation.key} label="Copiar chave" copiedLabel="Chave copiada" />
         </div>
       </div>
-      <SecondStepCode isRecovery={false} error={call.errors.code} />
+      <SecondStepCode isRecovery={false} error={state.mistakes.code} />
     </DialogForm>
   );
 }
-
-const GIVEN_UP = { ok: false as const, reason: "step_up_needed" as const };

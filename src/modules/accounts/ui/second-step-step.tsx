@@ -10,15 +10,15 @@ import { SecondStepCode } from "./second-step-code.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
-import { useCall } from "./use-call.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 /** The second half of an entrance: a code of the app, or a recovery code. */
 export function SecondStepStep({ volta, token }: { volta: string | undefined; token: string }) {
-  const { ask, ...call } = useCall();
+  const state = useAccountForm();
   const [usesRecovery, setRecovery] = useState(false);
   const [codesLeft, setCodesLeft] = useState<number | null>(null);
 
-  const enterByPasskey = usePasskeySignIn({ ask, form: call.form }, volta);
+  const enterByPasskey = usePasskeySignIn(state, volta);
 
   async function enter(typed: FormData) {
     const data = {
@@ -26,7 +26,7 @@ export function SecondStepStep({ volta, token }: { volta: string | undefined; to
       code: formText(typed, "code"),
       remembersBrowser: typed.get("remember") !== null,
     };
-    const entered = await ask(() => signInWithSecondStepFn({ data }), { leaves: true });
+    const entered = await state.send(() => signInWithSecondStepFn({ data }), { leaves: true });
     if (!entered) return;
     if (entered.value.codesLeft === null) leaveTo(volta);
     else setCodesLeft(entered.value.codesLeft);
@@ -40,8 +40,8 @@ export function SecondStepStep({ volta, token }: { volta: string | undefined; to
           ? "Digite um dos códigos de recuperação que você guardou. Cada um serve uma vez."
           : "Abra o seu aplicativo autenticador e digite o código da Autoria."}
       </StepHeading>
-      <StepForm {...call} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
-        <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={call.errors.code} />
+      <StepForm state={state} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
+        <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={state.mistakes.code} />
         <Checkbox name="remember">Não pedir o código neste navegador por 30 dias</Checkbox>
       </StepForm>
       <p className="mt-6.5 flex flex-wrap justify-between gap-3 text-sm">

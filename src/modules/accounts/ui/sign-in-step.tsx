@@ -16,7 +16,7 @@ import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
-import { useCall } from "./use-call.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { formText } from "#ui/form-text.ts";
 
 const OTHER_WAY = "min-h-[50px] disabled:border-ink! disabled:bg-transparent! disabled:text-ink!";
@@ -30,11 +30,12 @@ type SignInStepProps = {
 
 /** E-mail first, then the password or a code; or a passkey, which needs none of them. */
 export function SignInStep({ volta, hasGoogle, came }: SignInStepProps) {
-  const { isBusy, ask, ...call } = useCall();
+  const state = useAccountForm();
+  const { isBusy } = state;
   const [way, setWay] = useState<"password" | "code" | "passkey">("password");
   const navigate = useNavigate();
   const isReady = useHydrated();
-  const enterByPasskey = usePasskeySignIn({ ask, form: call.form }, volta, true);
+  const enterByPasskey = usePasskeySignIn(state, volta, true);
 
   async function enter(typed: FormData) {
     setWay("password");
@@ -43,15 +44,15 @@ export function SignInStep({ volta, hasGoogle, came }: SignInStepProps) {
       password: formText(typed, "password"),
       isRemembered: typed.get("remember") !== null,
     };
-    const answer = await ask(() => signInWithPasswordFn({ data }), { leaves: true });
+    const answer = await state.send(() => signInWithPasswordFn({ data }), { leaves: true });
     if (answer) goOn(answer.value.ticket, volta);
   }
 
   async function sendCode() {
-    if (isBusy || !call.form.current) return;
+    if (isBusy || !state.form.current) return;
     setWay("code");
-    const email = formText(new FormData(call.form.current), "email");
-    if (!(await ask(() => requestCodeFn({ data: { email } })))) return;
+    const email = formText(new FormData(state.form.current), "email");
+    if (!(await state.send(() => requestCodeFn({ data: { email } })))) return;
     keepDraft({ email, pending: undefined });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
   }
@@ -70,12 +71,12 @@ export function SignInStep({ volta, hasGoogle, came }: SignInStepProps) {
           {ACCOUNT_MESSAGES[came]}
         </Note>
       )}
-      <StepForm {...call} isBusy={isBusy && way === "password"} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
-        <EmailField autoComplete="username webauthn" error={call.errors.email} />
+      <StepForm state={state} isBusy={isBusy && way === "password"} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
+        <EmailField autoComplete="username webauthn" error={state.mistakes.email} />
         <PasswordField
           label="Senha"
           autoComplete="current-password"
-          error={call.errors.password}
+          error={state.mistakes.password}
           aside={
             <StepLink to="redefinir" className="link text-xs">
               Esqueci a senha

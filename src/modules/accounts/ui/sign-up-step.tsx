@@ -9,12 +9,12 @@ import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLink } from "./step-link.tsx";
-import { useCall } from "./use-call.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { formText } from "#ui/form-text.ts";
 
 /** Name, e-mail and password; a code by e-mail finishes it. */
 export function SignUpStep({ volta }: { volta: string | undefined }) {
-  const { ask, ...call } = useCall();
+  const state = useAccountForm();
   const navigate = useNavigate();
   const name = useRef<HTMLInputElement>(null);
 
@@ -22,7 +22,7 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
 
   async function open(typed: FormData) {
     const data = { name: formText(typed, "name"), email: formText(typed, "email"), password: formText(typed, "password") };
-    const answer = await ask(() => signUpFn({ data }));
+    const answer = await state.send(() => signUpFn({ data }));
     if (!answer) return;
     keepDraft({ email: data.email, pending: answer.value.pending });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
@@ -31,8 +31,8 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
   return (
     <>
       <StepHeading title="Abra sua conta.">Para guardar o que você leva e, se quiser, vender o que faz.</StepHeading>
-      <StepForm {...call} onSubmit={open} action="Criar conta" actionBusy="Criando…">
-        <Field label="Nome" error={call.errors.name}>
+      <StepForm state={state} onSubmit={open} action="Criar conta" actionBusy="Criando…">
+        <Field label="Nome" error={state.mistakes.name}>
           <TextInput
             ref={name}
             name="name"
@@ -40,11 +40,11 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
             onInput={(event) => keepDraft({ name: event.currentTarget.value })}
           />
         </Field>
-        <EmailField autoComplete="email" suggests error={call.errors.email} />
+        <EmailField autoComplete="email" suggests error={state.mistakes.email} />
         <PasswordField
           label="Senha"
           autoComplete="new-password"
-          error={call.errors.password}
+          error={state.mistakes.password}
           hint="Pelo menos 8 caracteres. Três palavras que só você juntaria são uma boa senha."
         />
       </StepForm>

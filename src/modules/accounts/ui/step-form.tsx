@@ -1,41 +1,24 @@
 import { useHydrated } from "@tanstack/react-router";
-import type { FormEvent, ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
+import type { FormState } from "#ui/use-form.ts";
 
 type StepFormProps = {
-  form: RefObject<HTMLFormElement | null>;
+  state: FormState;
   onSubmit: (typed: FormData) => Promise<void>;
-  isBusy: boolean;
-  notice: string | null;
-  forgive: (field: string) => void;
+  /** Its own button is at work, where others send the same form. */
+  isBusy?: boolean;
   action: string;
   actionBusy: string;
   children: ReactNode;
 };
 
-/** One step: its fields, what went wrong with all of them, and its one blue button, inert until the page can answer. */
-export function StepForm({ form, onSubmit, isBusy, notice, forgive, action, actionBusy, children }: StepFormProps) {
+/** One step: its fields and its one blue button, inert until the page can answer. */
+export function StepForm({ state, onSubmit, isBusy = state.isBusy, action, actionBusy, children }: StepFormProps) {
   const isReady = useHydrated();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isBusy) void onSubmit(new FormData(event.currentTarget));
-  }
-
-  function correct(event: FormEvent<HTMLFormElement>) {
-    if (event.target instanceof HTMLInputElement) forgive(event.target.name);
-  }
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} onInput={correct} className="mt-6.5 grid gap-4">
-      {notice && (
-        <div data-notice tabIndex={-1} className="rounded-ctl">
-          <Note tone="danger" role="alert">
-            {notice}
-          </Note>
-        </div>
-      )}
+    <Form state={state} onSubmit={onSubmit} className="mt-6.5 grid gap-4">
       {children}
       <Button
         type="submit"
@@ -49,6 +32,6 @@ export function StepForm({ form, onSubmit, isBusy, notice, forgive, action, acti
       >
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -12,7 +12,7 @@ import { DialogForm } from "./dialog-form.tsx";
 import { signWithPasskey } from "./passkeys/ceremonies.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondStepCode } from "./second-step-code.tsx";
-import { useCall } from "./use-call.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 type Known = FactsOf<typeof getSecondStep>;
 
@@ -37,8 +37,8 @@ export function StepUpDialog({ open, onDone, onClose }: StepUpDialogProps) {
 }
 
 function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
-  const call = useCall();
-  const { ask, form, errors, notice, isBusy } = call;
+  const state = useAccountForm();
+  const { send, form, mistakes, trouble, isBusy } = state;
   const [requested, setRequested] = useState<Known | "failed" | null>(null);
   const [usesRecovery, setRecovery] = useState(false);
   const proof = requested !== null && requested !== "failed" ? requested.proof : null;
@@ -55,11 +55,11 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
 
   async function confirm(typed: FormData) {
     const data = proof === "code" ? { code: formText(typed, "code") } : { password: formText(typed, "password") };
-    if (await ask(() => confirmIdentityFn({ data }))) onDone();
+    if (await send(() => confirmIdentityFn({ data }))) onDone();
   }
 
   async function confirmByPasskey() {
-    const confirmed = await ask(async () => {
+    const confirmed = await send(async () => {
       const options = await startPasskeyProof();
       if (!options.ok) return options;
       const signed = await signWithPasskey(options.value);
@@ -80,9 +80,9 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
     if (!byPasskey) return <NoWayToAsk isFailed={false} onClose={onClose} />;
     return (
       <div className="grid gap-4">
-        {notice && (
+        {trouble && (
           <Note tone="danger" role="alert">
-            {notice}
+            {trouble}
           </Note>
         )}
         {byPasskey}
@@ -91,7 +91,7 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
   }
   return (
     <DialogForm
-      call={call}
+      state={state}
       onSubmit={confirm}
       onClose={onClose}
       closeLabel="Cancelar"
@@ -100,13 +100,13 @@ function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
     >
       {proof === "code" ? (
         <>
-          <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={errors.code} />
+          <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={mistakes.code} />
           <button type="button" className="link justify-self-start text-sm" onClick={() => setRecovery(!usesRecovery)}>
             {usesRecovery ? "Usar o aplicativo" : "Usar um código de recuperação"}
           </button>
         </>
       ) : (
-        <PasswordField label="Senha" autoComplete="current-password" error={errors.password} />
+        <PasswordField label="Senha" autoComplete="current-password" error={mistakes.password} />
       )}
       {byPasskey}
     </DialogForm>

@@ -2,32 +2,21 @@ import { lazy, Suspense, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { DocumentInput } from "#ui/document-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useKeptFields } from "#ui/use-kept-fields.ts";
 import { EmailField } from "./email-field.tsx";
-import { type CheckoutField, isComplete } from "./read-buyer.ts";
-import { PURCHASE_FORM, type Purchase } from "./use-purchase.ts";
+import { isComplete, type KnownBuyer } from "./read-buyer.ts";
+import type { PurchaseForm } from "./use-purchase-form.ts";
 
 // Only whose e-mail has an account downloads what asks for the code.
 const CodeField = lazy(async () => ({ default: (await import("./code-field.tsx")).CodeField }));
 
-export type KnownBuyer = { name: string; email: string; documentMasked: string | null };
-
-const KEPT = ["email", "name", "document"];
-
-type BuyerFieldsProps = { viewer: KnownBuyer | null; purchase: Purchase };
+type BuyerFieldsProps = { viewer: KnownBuyer | null; buying: PurchaseForm };
 
 /** Who buys: asked of a guest, shown to who is signed in. */
-export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
+export function BuyerFields({ viewer, buying }: BuyerFieldsProps) {
   const [isEditing, setEditing] = useState(false);
-  const [isCompany, setCompany] = useState(viewer?.documentMasked?.includes("/") ?? false);
-  const { mistakes, setMistakes } = purchase;
-  useKeptFields(PURCHASE_FORM, KEPT);
+  const { purchase, isCompany, setCompany } = buying;
+  const { mistakes } = buying.form;
   const isKnown = viewer !== null && isComplete(viewer) && !isEditing && !mistakes.name && !mistakes.document;
-
-  function forgive(field: CheckoutField) {
-    const { [field]: forgiven, ...others } = mistakes;
-    if (forgiven) setMistakes(others);
-  }
 
   return (
     <section aria-labelledby="seus-dados" className="mt-5 border-t-2 border-ink pt-4">
@@ -52,10 +41,8 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
       )}
       {!isKnown && (
         <div className="mt-3.5 grid gap-4">
-          {!viewer && <EmailField error={mistakes.email} onEdit={() => (forgive("email"), purchase.forgetCode())} />}
-          <Suspense>
-            {!viewer && purchase.codeSentTo && <CodeField purchase={purchase} onEdit={() => forgive("code")} />}
-          </Suspense>
+          {!viewer && <EmailField error={mistakes.email} onEdit={() => (buying.form.forgive("email"), purchase.forgetCode())} />}
+          <Suspense>{!viewer && purchase.codeSentTo && <CodeField purchase={purchase} error={mistakes.code} />}</Suspense>
           <div className="grid gap-4 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
             <Field id="name" label={isCompany ? "Nome da empresa" : "Nome completo"} error={mistakes.name}>
               <TextInput
@@ -64,7 +51,6 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
                 maxLength={120}
                 required
                 defaultValue={viewer?.name}
-                onInput={() => forgive("name")}
               />
             </Field>
             {(!viewer?.documentMasked || isEditing) && (
@@ -90,7 +76,6 @@ export function BuyerFields({ viewer, purchase }: BuyerFieldsProps) {
                   required
                   onText={(text) => {
                     if (text.replace(/[^0-9A-Za-z]/g, "").length > 11) setCompany(true);
-                    forgive("document");
                   }}
                 />
               </Field>

@@ -3,8 +3,11 @@ import type { Cart } from "#modules/cart/schema.ts";
 import { cartChanged } from "#modules/cart/ui/cart-contents.ts";
 import { CardForm } from "#modules/payments/ui/card/card-form.tsx";
 import type { PaymentTerms } from "#modules/payments/ui/use-payment-choice.ts";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { BuyerFields, type KnownBuyer } from "./buyer-fields.tsx";
+import { inputIdOf } from "#modules/payments/ui/card/input-id.ts";
+import { Form } from "#ui/form.tsx";
+import { FormNotices } from "#ui/form-notices.tsx";
+import { BuyerFields } from "./buyer-fields.tsx";
+import type { KnownBuyer } from "./read-buyer.ts";
 import { OrderSummary, Sum } from "./order-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
@@ -38,11 +41,11 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
     <>
       <CardForm />
       <Suspense>{isCard && <PurchaseDialog purchase={purchase} chargeCents={chargeCents} />}</Suspense>
-      <form
+      <Form
         id={PURCHASE_FORM}
-        method="post"
-        noValidate
+        state={buying.form}
         onSubmit={buying.submit}
+        placesNotices
         className="grid items-start gap-x-[72px] gap-y-8 max-lg:[&>:last-child]:-mt-8 lg:grid-cols-[minmax(0,1fr)_420px]"
       >
         <div className="min-w-0">
@@ -54,9 +57,9 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
               onPix={isCard && terms.methods.includes(FIRST_METHOD) ? buying.payWithPix : null}
               stopped={terms.stopped}
             />
-            <ErrorSummary refusals={buying.refusals} mistakes={buying.mistakes} />
+            <FormNotices state={buying.form} summary={inputIdOf} />
           </div>
-          <BuyerFields viewer={viewer} purchase={purchase} />
+          <BuyerFields viewer={viewer} buying={buying} />
           {!isFree && <PaymentBlock terms={terms} purchase={purchase} />}
         </div>
         <OrderSummary
@@ -80,7 +83,7 @@ export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: Checkout
             <PayButton buying={buying} size="md" />
           </div>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

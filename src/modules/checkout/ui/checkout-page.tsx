@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
-import type { KnownBuyer } from "./buyer-fields.tsx";
+import type { KnownBuyer } from "./read-buyer.ts";
 import { useOrderAddress } from "./use-order-address.ts";
 
 type CheckoutPageProps = { cart: Cart; viewer: KnownBuyer | null; terms: PaymentTerms };

@@ -6,10 +6,10 @@ import type { Purchase } from "./use-purchase.ts";
 
 const RESEND_SECONDS = 30;
 
-type CodeFieldProps = { purchase: Purchase; onEdit: () => void };
+type CodeFieldProps = { purchase: Purchase; error: string | undefined };
 
 /** The e-mail has an account: its owner types the code and goes on, the cart and the words kept. */
-export function CodeField({ purchase, onEdit }: CodeFieldProps) {
+export function CodeField({ purchase, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [waitSeconds, setWait] = useState(RESEND_SECONDS);
   useEffect(() => input.current?.focus(), []);
@@ -32,8 +32,8 @@ export function CodeField({ purchase, onEdit }: CodeFieldProps) {
           carrinho e o que você escreveu continuam aqui.
         </Note>
       </div>
-      <Field id="code" label="Código do e-mail" error={purchase.mistakes.code} className="max-w-[260px]">
-        <CodeInput ref={input} onInput={onEdit} />
+      <Field id="code" label="Código do e-mail" error={error} className="max-w-[260px]">
+        <CodeInput ref={input} />
       </Field>
       <p className="text-2xs text-muted">
         Depois do código, o botão de pagar segue com a compra.{" "}

@@ -6,7 +6,9 @@ import type { ShowCart } from "#modules/cart/ui/show-cart.ts";
 import { ContractSummary } from "#modules/orders/contracts/ui/contract-summary.tsx";
 import { CardForm } from "#modules/payments/ui/card/card-form.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
+import { inputIdOf } from "#modules/payments/ui/card/input-id.ts";
+import { Form } from "#ui/form.tsx";
+import { FormNotices } from "#ui/form-notices.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList } from "#ui/receipt-list.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
@@ -53,14 +55,14 @@ export function OrderForm({ facts: { cart, viewer, terms }, buying, onCart }: Or
           />
         </div>
       )}
-      <form id={PURCHASE_FORM} method="post" noValidate onSubmit={buying.submit} hidden={!isForm}>
+      <Form id={PURCHASE_FORM} state={buying.form} onSubmit={buying.submit} placesNotices hidden={!isForm}>
         <div className="mb-4 grid gap-3 empty:hidden">
           <TroubleNote trouble={purchase.trouble} cart={cart} onPix={pix} stopped={terms.stopped} />
-          <ErrorSummary refusals={buying.refusals} mistakes={buying.mistakes} />
+          <FormNotices state={buying.form} summary={inputIdOf} />
         </div>
         {cart && <CartStores cart={cart} onChange={onCart} />}
         {cart && <CartCoupons cart={cart} onChange={onCart} className="mt-4" />}
-        {cart && <BuyerFields viewer={viewer} purchase={purchase} />}
+        {cart && <BuyerFields viewer={viewer} buying={buying} />}
         {!isFree && <PaymentBlock terms={terms} purchase={purchase} />}
         <ContractSummary lines={terms.contract} totalCents={chargeCents} className="mt-6" />
         <div className="sticky -bottom-5 z-5 -mx-4 mt-6 -mb-5 grid gap-2.5 border-t-2 border-ink bg-bg px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
@@ -85,7 +87,7 @@ export function OrderForm({ facts: { cart, viewer, terms }, buying, onCart }: Or
           </div>
           <WithdrawalRightWords isFree={isFree} guarantees={terms.guarantees} isShort />
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

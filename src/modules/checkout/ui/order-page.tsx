@@ -7,7 +7,7 @@ import { orderNumber } from "#kit/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { OrderProgress } from "../schema.ts";
-import type { KnownBuyer } from "./buyer-fields.tsx";
+import type { KnownBuyer } from "./read-buyer.ts";
 import { NothingToBuy } from "./checkout-page.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { isBusy } from "./purchase-view.ts";

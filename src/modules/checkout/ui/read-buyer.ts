@@ -7,6 +7,9 @@ import { parseBuyerName } from "#kit/person-name.ts";
 export type CheckoutField = "email" | "name" | "document" | "code";
 export type Mistakes = Partial<Record<CheckoutField, string>>;
 
+/** Who buys, as the platform knows them. */
+export type KnownBuyer = { name: string; email: string; documentMasked: string | null };
+
 /** Who buys, as typed. What the platform already knows of a signed-in buyer is not asked again. */
 export type BuyerWords = { email?: string; name: string; document?: string; code?: string };
 

@@ -1,66 +1,64 @@
-import { type FormEvent, useState } from "react";
-import type { Chosen } from "#modules/payments/ui/use-payment-choice.ts";
-import type { KnownBuyer } from "./buyer-fields.tsx";
+import { useRef, useState } from "react";
+import { inputNameOf } from "#modules/payments/ui/card/input-id.ts";
+import { type Chosen, type PaymentTerms, usePaymentChoice } from "#modules/payments/ui/use-payment-choice.ts";
+import { useForm } from "#ui/use-form.ts";
 import { isBusy } from "./purchase-view.ts";
-import { readBuyer } from "./read-buyer.ts";
+import { type KnownBuyer, readBuyer } from "./read-buyer.ts";
 import { TROUBLES } from "./troubles.ts";
 import { PURCHASE_FORM, type PurchaseFacts, usePurchase } from "./use-purchase.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";
 import { FIRST_METHOD } from "#modules/orders/rules.ts";
 
-function purchaseForm(): HTMLFormElement | null {
-  const form = document.getElementById(PURCHASE_FORM);
-  return form instanceof HTMLFormElement ? form : null;
-}
-
-export type PurchaseFormFacts = PurchaseFacts & { viewer: KnownBuyer | null };
+export type PurchaseFormFacts = Omit<PurchaseFacts, "form" | "choice"> & {
+  terms: PaymentTerms;
+  prefersCard: boolean;
+  viewer: KnownBuyer | null;
+};
 
 /** The form around a purchase: reads all of it, says what is wrong everywhere at once, and sends it when nothing is. */
-export function usePurchaseForm({ viewer, ...facts }: PurchaseFormFacts) {
+export function usePurchaseForm({ viewer, terms, prefersCard, ...facts }: PurchaseFormFacts) {
   const { cart } = facts;
-  const purchase = usePurchase(facts);
-  const { choice, mistakes } = purchase;
-  const [refusals, setRefusals] = useState(0);
+  const form = useForm({}, TROUBLES.noAnswer, { keepAs: PURCHASE_FORM, nameOf: inputNameOf });
+  const [isCompany, setCompany] = useState(viewer?.documentMasked?.includes("/") ?? false);
+  const isOfBuyer = !isCompany && (cart !== null || Boolean(viewer?.name));
+  const choice = usePaymentChoice({ terms, prefersCard, form, isOfBuyer });
+  const purchase = usePurchase({ ...facts, form, choice });
+  const isReading = useRef(false);
   const items = cart?.stores.flatMap((store) => store.items) ?? [];
   const isFree = cart !== null && cart.totalCents === 0 && items.some((item) => !item.problem);
   const isCard = !isFree && METHODS[choice.chosen.method].isJudgedByBank;
   const priceCents = cart?.totalCents ?? facts.order?.totalCents ?? 0;
-  const pixDiscountCents = (cart ?? facts.terms).pixDiscountCents;
-  const found = [
-    ...Object.entries(mistakes),
-    ...(isCard ? Object.entries(choice.mistakes.card) : []),
-    ...(isCard || METHODS[choice.chosen.method].needsAddress
-      ? Object.entries(choice.mistakes.address).map(([field, words]) => [`address-${field}`, words] as const)
-      : []),
-  ].filter(([, words]) => words !== undefined);
+  const pixDiscountCents = (cart ?? terms).pixDiscountCents;
 
   async function pay(wanted?: Chosen): Promise<void> {
-    const form = purchaseForm();
-    if (!form || isBusy(purchase.view)) return;
-    const buyer = cart ? readBuyer(new FormData(form), viewer) : { words: { name: "" }, mistakes: {} };
-    const isCardRight = isFree || (await choice.check(form, wanted));
-    if (Object.keys(buyer.mistakes).length > 0 || !isCardRight) purchase.setMistakes(buyer.mistakes);
+    const { current: element } = form.form;
+    if (!element || isReading.current || isBusy(purchase.view)) return;
+    isReading.current = true;
+    const buyer = cart ? readBuyer(new FormData(element), viewer) : { words: { name: viewer?.name ?? "" }, mistakes: {} };
+    const typed = { form: element, buyerName: buyer.words.name };
+    const unpaid = isFree ? {} : await choice.check(typed, wanted).catch(() => null);
+    isReading.current = false;
+    if (unpaid === null) return purchase.setTrouble({ sentence: TROUBLES.noAnswer });
+    const found = { ...buyer.mistakes, ...unpaid };
+    if (Object.keys(found).length > 0) form.refuse(found);
     else if (items.some((item) => item.problem)) purchase.setTrouble({ sentence: TROUBLES.blocked });
-    else await purchase.pay(form, buyer.words, isFree ? { ...choice.chosen, method: FIRST_METHOD } : wanted);
-    setRefusals((before) => before + 1);
+    else await purchase.pay(typed, buyer.words, isFree ? { ...choice.chosen, method: FIRST_METHOD } : wanted);
   }
 
   return {
+    form,
     purchase,
-    refusals,
     isFree,
     isCard,
+    isCompany,
+    setCompany,
     /** What will be charged, instalment interest included and what the method takes off gone. */
     chargeCents: isCard
       ? (choice.row?.totalCents ?? priceCents)
       : priceCents - (METHODS[choice.chosen.method].takesPixDiscount ? pixDiscountCents : 0),
     pixCents: priceCents - pixDiscountCents,
-    mistakes: found.map(([fieldId, message]) => ({ fieldId, message: message ?? "" })),
     payWithPix: () => void pay({ ...choice.chosen, method: FIRST_METHOD }),
-    submit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      void pay();
-    },
+    submit: () => pay(),
   };
 }
 

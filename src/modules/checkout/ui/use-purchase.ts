@@ -1,22 +1,24 @@
 import { useRouter } from "@tanstack/react-router";
 import { useServerFn } from "@tanstack/react-start";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Cart } from "#modules/cart/schema.ts";
 import type { PaymentInput } from "#modules/payments/cards/schema.ts";
-import { type Chosen, type PaymentTerms, usePaymentChoice } from "#modules/payments/ui/use-payment-choice.ts";
+import type { Chosen, PaymentChoice, Typed } from "#modules/payments/ui/use-payment-choice.ts";
+import type { FormState } from "#ui/use-form.ts";
+import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { forgetFields } from "#ui/use-kept-fields.ts";
 import { newId } from "#kit/id.ts";
 import { payOrderFn, placeOrderFn } from "../functions.ts";
 import { payOrderMessages, placeOrderMessages } from "../messages.ts";
 import type { OrderProgress, PlacedOrder } from "../schema.ts";
 import { purchaseView, type Step } from "./purchase-view.ts";
-import type { BuyerWords, CheckoutField, Mistakes } from "./read-buyer.ts";
+import type { BuyerWords } from "./read-buyer.ts";
 import { refusedTrouble, type Trouble, TROUBLES } from "./troubles.ts";
 import { type Refused, useCodeEntry } from "./use-code-entry.ts";
 import { useOrderProgress } from "./use-order-progress.ts";
 import { METHODS, waitingPageOf } from "#modules/payments/methods/methods.ts";
 
-const FIELDS: readonly string[] = ["email", "name", "document", "code"] satisfies CheckoutField[];
 const CART_CHANGED = [
   "price_changed",
   "coupon_unavailable",
@@ -37,9 +39,9 @@ type Sent = { isSpent: false } | { isSpent: true; orderId: string | null };
 export type PurchaseFacts = {
   /** Null when an order that exists is being paid. */
   cart: Cart | null;
-  terms: PaymentTerms;
   order: OrderProgress | null;
-  prefersCard: boolean;
+  form: FormState;
+  choice: PaymentChoice;
   /** Reads the cart and the terms again. */
   reload: () => Promise<void>;
   /** The order exists: the address should tell it from now on. */
@@ -47,14 +49,12 @@ export type PurchaseFacts = {
 };
 
 /** One purchase from the form to the files: placed once, paid by one method after another until one works. */
-export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced }: PurchaseFacts) {
+export function usePurchase({ cart, order, form, choice, reload, onPlaced }: PurchaseFacts) {
   const router = useRouter();
   const place = useServerFn(placeOrderFn);
   const payAgain = useServerFn(payOrderFn);
-  const choice = usePaymentChoice(terms, prefersCard);
   const { orderId, progress, follow } = useOrderProgress(order);
   const [step, setStep] = useState<Step | null>(null);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const code = useCodeEntry(show, reload);
   // An order the bank refused for good stays refused: the next payment is of a new one.
@@ -65,11 +65,12 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
   const requestKey = useMemo(() => ({ of: contents, key: newId() }), [contents]).key;
   const view = purchaseView(step, orderId, progress);
 
-  function show(answer: Refused, sentences: Record<string, string>): void {
-    const fields = Object.entries(answer.fields ?? {}).filter(([name]) => FIELDS.includes(name));
-    setMistakes(Object.fromEntries(fields));
-    if (fields.length > 0) return;
-    setTrouble({ sentence: answer.fields?.form ?? sentences[answer.reason] ?? TROUBLES.noAnswer, before: cart });
+  /** Beside the fields, once they are on the screen again; what is of none of them, in the note above. */
+  function show({ reason, fields = {} }: Refused, sentences: Record<string, string>): void {
+    const { form: whole, ...named } = fields;
+    flushSync(() => setStep(null));
+    if (Object.keys(named).length > 0) form.refuse(form.named(named), whole);
+    else setTrouble({ sentence: whole ?? sentences[reason] ?? TROUBLES.noAnswer, before: cart });
   }
 
   const leave = (href: string) => router.navigate({ href, ignoreBlocker: true });
@@ -129,29 +130,29 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
 
   async function within(work: () => Promise<unknown>): Promise<void> {
     setStep("conferindo");
-    setMistakes({});
+    form.clear();
     setTrouble(null);
     try {
       await work();
     } catch {
-      setTrouble({ sentence: TROUBLES.noAnswer });
+      setTrouble({ sentence: refusalSentence(null, {}, TROUBLES.noAnswer) });
     } finally {
       setStep(null);
     }
   }
 
   /** Pays as chosen, or as `wanted` from a button of its own. A spent token is asked for again, once. */
-  const pay = (form: HTMLFormElement, words: BuyerWords, wanted?: Chosen) =>
+  const pay = (typed: Typed, words: BuyerWords, wanted?: Chosen) =>
     within(async () => {
       const hasEntered = code.sentTo !== null;
       if (code.sentTo && !(await code.signIn(code.sentTo, words.code ?? ""))) return;
       const buyer = hasEntered ? { ...words, email: undefined } : words;
       let target = payable;
       for (let tries = 0; tries < 2; tries++) {
-        const prepared = await choice.prepare(form, wanted);
+        const prepared = await choice.prepare(typed, wanted);
         if (!prepared.ok) {
-          if (prepared.isUnreachable) setTrouble({ sentence: TROUBLES.unreachable, offersPix: true });
-          return;
+          if (prepared.mistakes) return show({ reason: "invalid", fields: prepared.mistakes }, {});
+          return setTrouble({ sentence: TROUBLES.unreachable, offersPix: true });
         }
         const sent = await send(buyer, prepared.payment, target, hasEntered);
         if (!sent.isSpent) return;
@@ -166,8 +167,6 @@ export function usePurchase({ cart, terms, order, prefersCard, reload, onPlaced 
     progress,
     choice,
     isPaying: step !== null,
-    mistakes,
-    setMistakes,
     trouble: trouble ?? refusedTrouble(view, progress),
     setTrouble,
     codeSentTo: code.sentTo,

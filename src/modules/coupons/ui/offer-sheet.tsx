@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Form } from "#ui/form.tsx";
+import { FormNotices } from "#ui/form-notices.tsx";
 import { Note } from "#ui/note.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -24,7 +25,6 @@ const WIDTH = "md:w-[600px]";
 export function OfferSheet({ open, title, onClose, form, action, idPrefix = "", children }: OfferSheetProps) {
   const formId = useId();
   const { isRequested, leave, stay } = useLeaving(form.hasChanged, onClose);
-  const mistakes = Object.entries(form.mistakes).map(([field, message = ""]) => ({ fieldId: `${idPrefix}${field}`, message }));
   return (
     <Sheet
       open={open}
@@ -39,31 +39,19 @@ export function OfferSheet({ open, title, onClose, form, action, idPrefix = "", 
             <Button variant="ghost" onClick={leave}>
               Voltar
             </Button>
-            <Button type="submit" form={formId} variant="primary" loading={form.isSaving} loadingLabel="Salvando…">
+            <Button type="submit" form={formId} variant="primary" loading={form.state.isBusy} loadingLabel="Salvando…">
               {action}
             </Button>
           </div>
         )
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
+      <Form id={formId} state={form.state} onSubmit={form.save} placesNotices>
         <div className="mb-4 grid gap-3 empty:hidden">
-          {form.trouble && (
-            <Note tone="danger" role="alert">
-              {form.trouble}
-            </Note>
-          )}
-          <ErrorSummary refusals={form.refusals} mistakes={mistakes} />
+          <FormNotices state={form.state} summary={(field) => `${idPrefix}${field}`} />
         </div>
         {children}
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,38 +1,30 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { createListFn } from "../functions.ts";
-import { readReason } from "./read-reason.ts";
+import { favouriteMessages } from "../messages.ts";
 
 type NewListFormProps = { onCreated: (list: { id: string; name: string }) => Promise<void> | void };
 
 /** Names a list and makes it, right where it is needed. What was typed stays when it is refused. */
 export function NewListForm({ onCreated }: NewListFormProps) {
   const [name, setName] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const state = useForm(favouriteMessages, favouriteMessages.unavailable, { fieldOf: { name_taken: "name" } });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    const answer = await createListFn({ data: { name } }).catch(() => ({
-      ok: false as const,
-      reason: "unavailable",
-      fields: undefined,
-    }));
-    if (answer.ok) {
-      await onCreated({ id: answer.value, name: name.trim() });
-      setName("");
-    } else setError(answer.fields?.name ?? readReason(answer.reason));
-    setBusy(false);
+  async function submit() {
+    const made = await state.send(() => createListFn({ data: { name } }));
+    if (!made) return;
+    await onCreated({ id: made.value, name: name.trim() });
+    setName("");
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex items-start gap-2">
-      <Field label="Nova lista" error={error} className="min-w-0 flex-1">
+    <Form state={state} onSubmit={submit} className="flex flex-wrap items-start gap-2 *:data-notice:basis-full">
+      <Field label="Nova lista" error={state.mistakes.name} className="min-w-0 flex-1">
         <TextInput
           dense
           name="name"
@@ -42,10 +34,10 @@ export function NewListForm({ onCreated }: NewListFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="soft" loading={isBusy} className="mt-[25px] min-h-10">
+      <Button type="submit" variant="soft" loading={state.isBusy} className="mt-[25px] min-h-10">
         <Plus aria-hidden />
         Criar
       </Button>
-    </form>
+    </Form>
   );
 }

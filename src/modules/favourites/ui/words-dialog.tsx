@@ -1,9 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { readReason } from "./read-reason.ts";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
+import { favouriteMessages } from "../messages.ts";
 
 type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
 
@@ -23,15 +25,10 @@ export function WordsDialog({ title, description, label, name, before, send, onC
   const router = useRouter();
   const formId = useId();
   const [words, setWords] = useState(before);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const state = useForm(favouriteMessages, favouriteMessages.unavailable, { fieldOf: { name_taken: name } });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    const answer = await send(words).catch(() => null);
-    setBusy(false);
-    if (!answer?.ok) return setError(answer?.fields?.[name] ?? readReason(answer?.reason ?? "unavailable"));
+  async function submit() {
+    if (!(await state.send(() => send(words)))) return;
     onClose();
     await router.invalidate({ sync: true });
   }
@@ -47,17 +44,17 @@ export function WordsDialog({ title, description, label, name, before, send, onC
           <Button variant="ghost" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={isBusy} loadingLabel="Salvando…">
+          <Button type="submit" form={formId} variant="primary" loading={state.isBusy} loadingLabel="Salvando…">
             Salvar
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={label} error={error}>
+      <Form id={formId} state={state} onSubmit={submit} className="grid gap-4">
+        <Field label={label} error={state.mistakes[name]}>
           {children({ name, value: words, onChange: (event) => setWords(event.target.value) })}
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

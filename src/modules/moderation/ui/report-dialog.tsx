@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { refusalSentence } from "#ui/refusal-sentence.ts";
+import { FieldGroup } from "#ui/field-group.tsx";
 import { formText } from "#ui/form-text.ts";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { Radio } from "#ui/radio.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { reportContentFn } from "../functions.ts";
@@ -44,45 +45,24 @@ type ReportFormProps = { kind: ReportKind; subjectId: string; onClose: () => voi
 
 function ReportForm({ kind, subjectId, onClose, onDone }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [mistakes, setMistakes] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = useForm(reportMessages, reportMessages.unavailable, { keepAs: `denuncia-${kind}-${subjectId}` });
+  const { mistakes } = state;
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTrouble(null);
-    if (!reason) return setMistakes({ motivo: "Escolha o que aconteceu." });
-    const palavras = formText(new FormData(event.currentTarget), "palavras");
-    setSending(true);
-    const answer = await reportContentFn({ data: { kind, ref: subjectId, motivo: reason, palavras } }).catch(() => null);
-    setSending(false);
-    if (answer?.ok) return onDone();
-    setMistakes(answer?.fields ?? {});
-    if (!answer?.fields || answer.fields.form) setTrouble(refusalSentence(answer, reportMessages, reportMessages.unavailable));
+  async function send(typed: FormData) {
+    if (!reason) return state.refuse({ motivo: "Escolha o que aconteceu." });
+    const data = { kind, ref: subjectId, motivo: reason, palavras: formText(typed, "palavras") };
+    if (await state.send(() => reportContentFn({ data }))) onDone();
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
-      <fieldset>
-        <legend className="text-xs font-semibold">O que há de errado?</legend>
-        <div className="mt-1 grid">
-          {reasonsFor(kind).map((one) => (
-            <Radio key={one} name="motivo" value={one} checked={reason === one} onChange={() => setReason(one)}>
-              {reasonWords[one]}
-            </Radio>
-          ))}
-        </div>
-        {mistakes.motivo && (
-          <p role="alert" className="mt-1 text-2xs font-medium text-danger">
-            {mistakes.motivo}
-          </p>
-        )}
-      </fieldset>
+    <Form state={state} onSubmit={send} className="grid gap-4">
+      <FieldGroup legend="O que há de errado?" error={mistakes.motivo} className="gap-0!">
+        {reasonsFor(kind).map((one) => (
+          <Radio key={one} name="motivo" value={one} checked={reason === one} onChange={() => setReason(one)}>
+            {reasonWords[one]}
+          </Radio>
+        ))}
+      </FieldGroup>
       <Field
         label="Conte mais"
         optional={reason !== "outro"}
@@ -95,10 +75,10 @@ function ReportForm({ kind, subjectId, onClose, onDone }: ReportFormProps) {
         <Button variant="ghost" onClick={onClose}>
           Voltar
         </Button>
-        <Button type="submit" variant="primary" loading={isSending} loadingLabel="Enviando…">
+        <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Enviando…">
           Enviar denúncia
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { Note } from "#ui/note.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { askNewsletter } from "../functions.ts";
 import { newsletterMessages } from "../messages.ts";
 import { CONSENT_VERSION, CONSENT_WORDS, type Topic } from "../rules.ts";
 import { TopicChoices } from "./topic-choices.tsx";
-
-type Mistakes = { email?: string; topics?: string; consent?: string };
 
 /** Asks for the emails. Whoever asks hears the same, whatever is known of the address. */
 export function SubscribeForm() {
@@ -17,28 +17,18 @@ export function SubscribeForm() {
   const [topics, setTopics] = useState<Topic[]>([]);
   const [agrees, setAgrees] = useState(false);
   const [site, setSite] = useState("");
-  const [isSending, setSending] = useState(false);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = useForm(newsletterMessages, newsletterMessages.unavailable, { keepAs: "carta" });
+  const { mistakes } = state;
   const [isRequested, setRequested] = useState(false);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const missing = {
       ...(!email.trim() && { email: "Escreva o seu e-mail." }),
       ...(topics.length === 0 && { topics: "Escolha ao menos um assunto." }),
       ...(!agrees && { consent: "Marque que quer receber." }),
     };
-    setMistakes(missing);
-    setTrouble(null);
-    if (Object.keys(missing).length > 0) return;
-    setSending(true);
-    const answer = await askNewsletter({ data: { email, topics, consent: CONSENT_VERSION, site } }).catch(() => null);
-    setSending(false);
-    if (answer?.ok) return setRequested(true);
-    const fields: Mistakes = answer?.fields ?? {};
-    setMistakes(fields);
-    if (!fields.email && !fields.topics && !fields.consent) setTrouble(newsletterMessages[answer?.reason ?? "unavailable"]);
+    if (Object.keys(missing).length > 0) return state.refuse(missing);
+    if (await state.send(() => askNewsletter({ data: { email, topics, consent: CONSENT_VERSION, site } }))) setRequested(true);
   }
 
   if (isRequested)
@@ -56,12 +46,7 @@ export function SubscribeForm() {
       </output>
     );
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
+    <Form state={state} onSubmit={send} className="grid gap-5">
       <Field label="E-mail" error={mistakes.email}>
         <TextInput
           type="email"
@@ -76,6 +61,7 @@ export function SubscribeForm() {
         <Checkbox
           name="consent"
           checked={agrees}
+          aria-invalid={mistakes.consent ? true : undefined}
           aria-describedby={mistakes.consent ? "consentimento-error" : undefined}
           onChange={(event) => setAgrees(event.target.checked)}
         >
@@ -97,11 +83,11 @@ export function SubscribeForm() {
         variant="primary"
         size="lg"
         className="justify-self-start"
-        loading={isSending}
+        loading={state.isBusy}
         loadingLabel="Enviando…"
       >
         Quero receber
       </Button>
-    </form>
+    </Form>
   );
 }

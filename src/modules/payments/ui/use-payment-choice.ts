@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { FormState } from "#ui/use-form.ts";
 import type { Guarantee } from "../../delivery/rules/guarantee.ts";
 import type { ContractText } from "../../orders/contracts/schema.ts";
 import type { PaymentInput, SavedCard } from "../cards/schema.ts";
 import type { InstallmentRow } from "../rules/installments.ts";
-import type { NewCardMistakes } from "./card/new-card.tsx";
 import { boleto } from "../methods/boleto.ts";
 import { card } from "../methods/card.ts";
 import { METHODS } from "../methods/methods.ts";
@@ -26,17 +26,33 @@ export type PaymentTerms = {
 /** `cardId` is null for a card to be typed; it is remembered while Pix is chosen. */
 export type Chosen = { method: ChargedMethod; payLater: boolean; cardId: string | null };
 
-/** Where the payment stands on its way to the server: ready, wrong in places, or the provider out of reach. */
-export type Prepared = { ok: true; payment: PaymentInput } | { ok: false; isUnreachable: boolean };
+/** By the name of an input, the sentence beside it. */
+export type Mistakes = Record<string, string>;
+
+/** Where the payment stands on its way to the server: ready, wrong in places, or the provider out of reach (`mistakes` null). */
+type Prepared = { ok: true; payment: PaymentInput } | { ok: false; mistakes: Mistakes | null };
+
+/** What is typed in a purchase: where the address is, and the name of who buys, on whose card the payment is unless another is written. */
+export type Typed = { form: HTMLFormElement; buyerName: string };
 
 /** What is typed of an address; its reader is downloaded by who needs it. */
-const typedAddress = async (form: HTMLFormElement) =>
-  (await import("../../accounts/ui/read-address.ts")).readAddress(new FormData(form), true);
+async function typedAddress(form: HTMLFormElement) {
+  const { namedMistakes, readAddress } = await import("../../accounts/ui/read-address.ts");
+  const { address, mistakes } = readAddress(new FormData(form), true);
+  return { address, mistakes: namedMistakes(mistakes) };
+}
 
-const NO_MISTAKES: NewCardMistakes = { card: {}, address: {} };
+type ChoiceFacts = {
+  terms: PaymentTerms;
+  prefersCard: boolean;
+  /** The form around. */
+  form: FormState;
+  /** The buyer's name is known here and is a person's: a card without a name on it is theirs. */
+  isOfBuyer: boolean;
+};
 
 /** How a person wants to pay. A typed card is read and exchanged for a token only when `prepare` is called. */
-export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
+export function usePaymentChoice({ terms, prefersCard, form, isOfBuyer }: ChoiceFacts) {
   const usable = terms.cards.filter((saved) => saved.expiry !== "vencido");
   const saved = (usable.find((card) => card.isDefault) ?? usable[0])?.id ?? null;
   const startsWithCard = terms.methods.includes(card.name) && prefersCard;
@@ -47,42 +63,37 @@ export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
   });
   const [count, setCount] = useState(1);
   const [savesCard, setSavesCard] = useState(false);
-  const [mistakes, setMistakes] = useState(NO_MISTAKES);
   const row = terms.installments.find((one) => one.count === count) ?? terms.installments[0];
   const isTyping = chosen.method === card.name && chosen.cardId === null;
 
-  /** Whether all that must be typed for this payment holds; says in the fields what does not. */
-  async function check(form: HTMLFormElement, wanted: Chosen = chosen): Promise<boolean> {
-    if (METHODS[wanted.method].needsAddress && !terms.hasAddress) {
-      const { address, mistakes: found } = await typedAddress(form);
-      setMistakes({ card: {}, address: found });
-      return address !== null;
-    }
-    if (wanted.method !== card.name || wanted.cardId) return true;
-    const { readNewCard } = await import("./card/exchange-card.ts");
-    const { words, mistakes: found } = readNewCard(form, !terms.hasAddress);
-    setMistakes(found);
-    return words !== null;
+  const readCard = async (typed: Typed) =>
+    (await import("./card/exchange-card.ts")).readNewCard({
+      form: typed.form,
+      buyerName: isOfBuyer ? typed.buyerName : "",
+      asksAddress: !terms.hasAddress,
+    });
+
+  /** What is wrong with all that must be typed for this payment. */
+  async function check(typed: Typed, wanted: Chosen = chosen): Promise<Mistakes> {
+    if (METHODS[wanted.method].needsAddress && !terms.hasAddress) return (await typedAddress(typed.form)).mistakes;
+    if (wanted.method !== card.name || wanted.cardId) return {};
+    return (await readCard(typed)).mistakes;
   }
 
-  /** The payment as chosen; `form` is where the address is typed. */
-  async function prepare(form: HTMLFormElement, wanted: Chosen = chosen): Promise<Prepared> {
+  /** The payment as chosen. */
+  async function prepare(typed: Typed, wanted: Chosen = chosen): Promise<Prepared> {
     if (wanted.method === boleto.name) {
-      const address = terms.hasAddress ? null : (await typedAddress(form)).address;
+      const address = terms.hasAddress ? null : (await typedAddress(typed.form)).address;
       return { ok: true, payment: { method: wanted.method, ...(address && { billingAddress: address }) } };
     }
     if (wanted.method !== card.name) return { ok: true, payment: { method: wanted.method, payLater: wanted.payLater } };
     const base = { method: card.name, installments: row?.count ?? 1, expectedChargeCents: row?.totalCents ?? 0 } as const;
     if (wanted.cardId) return { ok: true, payment: { ...base, cardId: wanted.cardId, cardToken: null, saveCard: false } };
-    const { exchangeCard, readNewCard } = await import("./card/exchange-card.ts");
-    const { words, mistakes: found } = readNewCard(form, !terms.hasAddress);
-    setMistakes(found);
-    if (!words) return { ok: false, isUnreachable: false };
+    const { exchangeCard } = await import("./card/exchange-card.ts");
+    const { words, mistakes } = await readCard(typed);
+    if (!words) return { ok: false, mistakes };
     const exchanged = await exchangeCard(terms.pagarme, words.card);
-    if (!exchanged.ok) {
-      if (exchanged.mistakes) setMistakes({ card: exchanged.mistakes, address: {} });
-      return { ok: false, isUnreachable: exchanged.mistakes === null };
-    }
+    if (!exchanged.ok) return { ok: false, mistakes: exchanged.mistakes };
     const { billingAddress } = words;
     return {
       ok: true,
@@ -104,8 +115,8 @@ export function usePaymentChoice(terms: PaymentTerms, prefersCard: boolean) {
     savesCard,
     setSavesCard,
     isTyping,
-    mistakes,
-    setMistakes,
+    form,
+    isOfBuyer,
     check,
     prepare,
   };

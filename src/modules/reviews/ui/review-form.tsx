@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { StarInput } from "#ui/rating.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { editReviewFn, writeReviewFn } from "../functions.ts";
 import { editMessages, writeMessages } from "../messages.ts";
 import { MAX_TEXT, MIN_TEXT, REVIEW_SENTENCES } from "../rules/review-text.ts";
@@ -30,50 +30,42 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
   const [service, setService] = useState(before?.serviceRating ?? null);
   const [described, setDescribed] = useState(before?.describedRating ?? null);
   const [text, setText] = useState(before?.text ?? "");
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isSending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const state = useForm(messages, FAILED, { keepAs: `avaliacao-${productId}` });
+  const { form } = state;
   // Whoever pressed the button that opened the form goes on from here.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>("input:checked, input")?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("input:checked, input")?.focus(), [form]);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function rate(stars: number): void {
+    setRating(stars);
+    state.forgive("nota");
+  }
+
+  async function send() {
     const written = text.trim();
     const mistakes: Record<string, string> = {
       ...(rating === null ? { nota: REVIEW_SENTENCES.rating } : {}),
       ...(written.length > 0 && written.length < MIN_TEXT ? { texto: REVIEW_SENTENCES.short } : {}),
     };
-    setErrors(mistakes);
-    if (rating === null || Object.keys(mistakes).length > 0) return;
-    setSending(true);
-    const act = before ? editReviewFn : writeReviewFn;
-    const answer = await act({
-      data: { productId, nota: rating, texto: text, atendimento: service, como_descrito: described },
-    }).catch(() => null);
-    setSending(false);
-    if (answer?.ok) return onSaved(answer.value.status);
-    setErrors(answer?.fields ?? { form: refusalSentence(answer, messages, FAILED) });
+    if (rating === null || Object.keys(mistakes).length > 0) return state.refuse(mistakes);
+    const data = { productId, nota: rating, texto: text, atendimento: service, como_descrito: described };
+    const saved = before ? await state.send(() => editReviewFn({ data })) : await state.send(() => writeReviewFn({ data }));
+    if (saved) onSaved(saved.value.status);
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      {errors.form && (
-        <Note tone="danger" role="alert">
-          {errors.form}
-        </Note>
-      )}
-      <div>
-        <StarInput legend="Sua nota" name="nota" value={rating} onValue={setRating} disabled={isSending} />
-        {errors.nota && (
-          <p role="alert" className="mt-1 text-2xs text-danger">
-            {errors.nota}
-          </p>
-        )}
-      </div>
+    <Form state={state} onSubmit={send} className="grid gap-4">
+      <StarInput
+        legend="Sua nota"
+        name="nota"
+        value={rating}
+        onValue={rate}
+        error={state.mistakes.nota}
+        disabled={state.isBusy}
+      />
       <Field
         label="O que você conta a quem está escolhendo (opcional)"
         hint="Com que turma ou projeto usou, o que funcionou, o que faltou. Sem contatos nem links."
-        error={errors.texto}
+        error={state.mistakes.texto}
       >
         <Textarea
           name="texto"
@@ -83,7 +75,7 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      <fieldset disabled={isSending} className="rounded-panel bg-well px-4 pt-3 pb-3.5">
+      <fieldset disabled={state.isBusy} className="rounded-panel bg-well px-4 pt-3 pb-3.5">
         <legend className="contents">
           <span className="text-sm font-semibold">E a loja?</span>
           <span className="block text-2xs text-muted">
@@ -103,12 +95,12 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
               Voltar
             </Button>
           )}
-          <Button type="submit" variant="primary" loading={isSending} loadingLabel="Enviando…">
+          <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Enviando…">
             {before ? "Salvar" : "Publicar avaliação"}
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,33 +1,28 @@
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { renameStoreFn } from "../functions.ts";
+import { STORE_MESSAGES } from "../messages.ts";
 import type { MyStore } from "../schema.ts";
-import { useRefusable } from "./use-refusable.ts";
 
 type AddressFormProps = { store: MyStore; onDone: () => Promise<void> };
 
 /** Where the shop is; the addresses it had keep leading to it. */
 export function AddressForm({ store: { slug, formerSlugs }, onDone }: AddressFormProps) {
-  const { isBusy, errors, ask } = useRefusable(onDone);
+  const state = useForm(STORE_MESSAGES, STORE_MESSAGES.unavailable);
+  const { isBusy, mistakes } = state;
   return (
-    <form
-      noValidate
+    <Form
+      state={state}
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const input = formText(new FormData(event.currentTarget), "slug");
-        if (!isBusy) void ask(() => renameStoreFn({ data: { slug: input } }));
+      onSubmit={async (typed) => {
+        if (await state.send(() => renameStoreFn({ data: { slug: formText(typed, "slug") } }))) await onDone();
       }}
     >
-      {errors.form && (
-        <Note tone="danger" role="alert">
-          {errors.form}
-        </Note>
-      )}
-      <Field label="Endereço da loja" error={errors.slug} hint="O endereço antigo continua levando à sua loja.">
+      <Field label="Endereço da loja" error={mistakes.slug} hint="O endereço antigo continua levando à sua loja.">
         <TextInput
           key={slug}
           name="slug"
@@ -46,6 +41,6 @@ export function AddressForm({ store: { slug, formerSlugs }, onDone }: AddressFor
           Mudar endereço
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,12 +2,14 @@ import { formatDate } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
+import { Form } from "#ui/form.tsx";
 import { Note } from "#ui/note.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { closeStoreFn, reopenStoreFn } from "../functions.ts";
+import { STORE_MESSAGES } from "../messages.ts";
 import type { MyStore } from "../schema.ts";
-import { useRefusable } from "./use-refusable.ts";
 
 const LONGEST_WORDS = 280;
 
@@ -15,28 +17,26 @@ type ClosingFormProps = { store: MyStore; onDone: () => Promise<void> };
 
 /** Closes the shop for some days, and opens it again. */
 export function ClosingForm({ store: { closing, planned, today, latestDay }, onDone }: ClosingFormProps) {
-  const { isBusy, errors, ask } = useRefusable(onDone);
+  const state = useForm(STORE_MESSAGES, STORE_MESSAGES.unavailable);
+  const { isBusy, mistakes } = state;
+
+  async function close(typed: FormData) {
+    const data = { from: formText(typed, "from"), until: formText(typed, "until"), words: formText(typed, "words") };
+    if (await state.send(() => closeStoreFn({ data }))) await onDone();
+  }
+
+  async function reopen() {
+    if (await state.send(() => reopenStoreFn())) await onDone();
+  }
+
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        if (!isBusy)
-          void ask(() =>
-            closeStoreFn({
-              data: { from: formText(typed, "from"), until: formText(typed, "until"), words: formText(typed, "words") },
-            }),
-          );
-      }}
-    >
+    <Form state={state} className="grid gap-5" onSubmit={close}>
       {closing ? (
         <Note
           tone="warning"
           title={`Sua loja está fechada até ${dayWords(closing.until)}.`}
           action={
-            <Button size="sm" loading={isBusy} onClick={() => void ask(() => reopenStoreFn())}>
+            <Button size="sm" loading={isBusy} onClick={() => void reopen()}>
               Abrir agora
             </Button>
           }
@@ -48,7 +48,7 @@ export function ClosingForm({ store: { closing, planned, today, latestDay }, onD
           tone="info"
           title={`Férias marcadas de ${dayWords(planned.from)} a ${dayWords(planned.until)}.`}
           action={
-            <Button size="sm" loading={isBusy} onClick={() => void ask(() => reopenStoreFn())}>
+            <Button size="sm" loading={isBusy} onClick={() => void reopen()}>
               Desmarcar
             </Button>
           }
@@ -61,26 +61,21 @@ export function ClosingForm({ store: { closing, planned, today, latestDay }, onD
           baixa seus arquivos como sempre.
         </p>
       )}
-      {errors.form && (
-        <Note tone="danger" role="alert">
-          {errors.form}
-        </Note>
-      )}
       <Field
         label="Fechada a partir de"
         optional
-        error={errors.from}
+        error={mistakes.from}
         hint="O primeiro dia sem vender. Em branco, fecha agora. Com um dia por vir, quem segue a loja é avisado."
       >
         <TextInput type="date" name="from" min={today} max={latestDay} defaultValue={planned?.from} className="max-w-56" />
       </Field>
-      <Field label="Fechada até" error={errors.until} hint="O último dia sem vender.">
+      <Field label="Fechada até" error={mistakes.until} hint="O último dia sem vender.">
         <TextInput type="date" name="until" min={today} defaultValue={closing?.until ?? planned?.until} className="max-w-56" />
       </Field>
       <Field
         label="Recado para quem visita"
         optional
-        error={errors.words}
+        error={mistakes.words}
         hint="Aparece na loja e nos materiais. Até 280 caracteres."
       >
         <Textarea name="words" rows={3} maxLength={LONGEST_WORDS} defaultValue={closing?.words ?? planned?.words} />
@@ -90,7 +85,7 @@ export function ClosingForm({ store: { closing, planned, today, latestDay }, onD
           {closing || planned ? "Mudar os dias e o recado" : "Fechar a loja"}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

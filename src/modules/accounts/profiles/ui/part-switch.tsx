@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Switch } from "#ui/switch.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { switchProfileFn } from "../functions.ts";
+import { profileMessages } from "../messages.ts";
 import type { ProfilePart } from "../rules.ts";
-import { useProfileChange } from "./use-profile-change.ts";
 
 type PartSwitchProps = {
   part: ProfilePart;
@@ -15,7 +16,7 @@ type PartSwitchProps = {
 
 /** One part of the profile, shown or hidden at once; it goes back when the answer is no. */
 export function PartSwitch({ part, isOn, hint, disabled, onChanged, children }: PartSwitchProps) {
-  const { isBusy, sentence, change } = useProfileChange(onChanged);
+  const { isBusy, trouble, send } = useForm(profileMessages, profileMessages.unavailable);
   const [wished, setWished] = useState<boolean | null>(null);
   return (
     <div className="py-1.5">
@@ -28,13 +29,16 @@ export function PartSwitch({ part, isOn, hint, disabled, onChanged, children }: 
         onChange={(event) => {
           const input = event.target.checked;
           setWished(input);
-          void change(() => switchProfileFn({ data: { part, isOn: input } })).finally(() => setWished(null));
+          void send(() => switchProfileFn({ data: { part, isOn: input } })).then((isDone) => {
+            setWished(null);
+            if (isDone) onChanged();
+          });
         }}
       >
         {children}
       </Switch>
       <span role="alert" className="text-2xs font-medium text-danger empty:hidden">
-        {sentence}
+        {trouble}
       </span>
     </div>
   );

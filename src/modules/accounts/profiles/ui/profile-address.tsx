@@ -5,8 +5,9 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { renewProfileAddressFn } from "../functions.ts";
-import { useProfileChange } from "./use-profile-change.ts";
+import { profileMessages } from "../messages.ts";
 
 const never = () => () => undefined;
 const readOrigin = () => location.origin;
@@ -14,12 +15,13 @@ const readOrigin = () => location.origin;
 /** Where the page is: to look at it as others do, to hand it out, or to leave the address for another. */
 export function ProfileAddress({ slug, isOpen, onChanged }: { slug: string; isOpen: boolean; onChanged: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, sentence, change } = useProfileChange(onChanged);
+  const { isBusy, trouble, send } = useForm(profileMessages, profileMessages.unavailable);
   const path = `/cliente/${slug}`;
   const address = useSyncExternalStore(never, readOrigin, () => "") + path;
   const close = () => setAsking(false);
   async function renew() {
-    if (!(await change(() => renewProfileAddressFn()))) return;
+    if (!(await send(() => renewProfileAddressFn()))) return;
+    onChanged();
     close();
     showToast("Endereço trocado. O antigo não leva a nada.");
   }
@@ -53,9 +55,9 @@ export function ProfileAddress({ slug, isOpen, onChanged }: { slug: string; isOp
           </>
         }
       >
-        {sentence && (
+        {trouble && (
           <Note tone="danger" role="alert">
-            {sentence}
+            {trouble}
           </Note>
         )}
       </Dialog>

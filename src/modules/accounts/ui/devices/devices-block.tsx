@@ -6,16 +6,16 @@ import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { forgetDeviceFn } from "../../devices/functions.ts";
 import type { DeviceRow } from "../../devices/schema.ts";
-import { useCall } from "../use-call.ts";
+import { useAccountForm } from "../use-account-form.ts";
 
 type DevicesBlockProps = { devices: DeviceRow[]; onChanged: () => void };
 
 /** The browsers the account knows: an entrance from any other is told by e-mail. */
 export function DevicesBlock({ devices, onChanged }: DevicesBlockProps) {
-  const { ask, isBusy, notice } = useCall();
+  const { send, isBusy, trouble } = useAccountForm();
 
   async function forget(deviceId: string) {
-    if (!(await ask(() => forgetDeviceFn({ data: { deviceId } })))) return;
+    if (!(await send(() => forgetDeviceFn({ data: { deviceId } })))) return;
     showToast("Aparelho esquecido.");
     onChanged();
   }
@@ -27,9 +27,9 @@ export function DevicesBlock({ devices, onChanged }: DevicesBlockProps) {
           Quando alguém entra de um aparelho fora desta lista, avisamos você por e-mail. Esquecer um aparelho termina as sessões
           dele.
         </p>
-        {notice && (
+        {trouble && (
           <Note tone="danger" role="alert">
-            {notice}
+            {trouble}
           </Note>
         )}
         {devices.length === 0 ? (

@@ -1,7 +1,6 @@
 import { Fingerprint, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatDate } from "#kit/date-format.ts";
-import { ok } from "#kit/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -13,7 +12,7 @@ import { removePasskeyFn, renamePasskeyFn } from "../../passkeys/functions.ts";
 import { PASSKEY_NAME_LENGTH } from "../../passkeys/rules.ts";
 import type { PasskeyRow as Passkey } from "../../passkeys/schema.ts";
 import { DialogForm } from "../dialog-form.tsx";
-import { useCall } from "../use-call.ts";
+import { useAccountForm } from "../use-account-form.ts";
 import type { useStepUp } from "../use-step-up.tsx";
 
 type PasskeyRowProps = {
@@ -25,8 +24,8 @@ type PasskeyRowProps = {
 /** One key: where it is, since when, when it last opened the account; another name for it, or its end. */
 export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
   const [requested, setRequested] = useState<"name" | "end" | null>(null);
-  const naming = useCall();
-  const ending = useCall();
+  const naming = useAccountForm();
+  const ending = useAccountForm();
   const passkeyId = passkey.id;
 
   const close = () => setRequested(null);
@@ -37,15 +36,10 @@ export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
   }
   async function rename(typed: FormData) {
     const data = { passkeyId, name: formText(typed, "name") };
-    if (await naming.ask(() => renamePasskeyFn({ data }))) done("Nome salvo.");
+    if (await naming.send(() => renamePasskeyFn({ data }))) done("Nome salvo.");
   }
   async function end() {
-    const answer = await ending.ask(async () => {
-      const removed = await confirmed(() => removePasskeyFn({ data: { passkeyId } }));
-      if (removed === null) return ok("kept");
-      return removed.ok ? ok("gone") : removed;
-    });
-    if (answer?.value === "gone") done("Chave de acesso apagada.");
+    if (await ending.send(() => confirmed(() => removePasskeyFn({ data: { passkeyId } })))) done("Chave de acesso apagada.");
   }
 
   return (
@@ -62,8 +56,8 @@ export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
         <Trash2 aria-hidden />
       </IconButton>
       <Dialog open={requested === "name"} onClose={close} title="Nome da chave">
-        <DialogForm call={naming} onSubmit={rename} onClose={close} closeLabel="Cancelar" action="Salvar" actionBusy="Salvando…">
-          <Field label="Nome" error={naming.errors.name}>
+        <DialogForm state={naming} onSubmit={rename} onClose={close} closeLabel="Cancelar" action="Salvar" actionBusy="Salvando…">
+          <Field label="Nome" error={naming.mistakes.name}>
             <TextInput key={passkey.name} name="name" maxLength={PASSKEY_NAME_LENGTH} defaultValue={passkey.name} />
           </Field>
         </DialogForm>
@@ -83,7 +77,7 @@ export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
           </>
         }
       >
-        {ending.notice && <p role="alert">{ending.notice}</p>}
+        {ending.trouble && <p role="alert">{ending.trouble}</p>}
       </Dialog>
     </li>
   );

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
+import type { FormState } from "#ui/use-form.ts";
 import type { Assertion } from "../../passkeys/schema.ts";
 import { signInWithPasskeyFn, startPasskeySignIn } from "../../passkeys/functions.ts";
 import { leaveTo } from "../leave-to.ts";
-import type { Call } from "../use-call.ts";
 import { offersInAutofill, signWithPasskey, stopWaiting } from "./ceremonies.ts";
 
 /** Signs in with a passkey, by a press, or, where the browser can, by picking one in the e-mail field. */
-export function usePasskeySignIn({ ask, form }: Pick<Call, "ask" | "form">, volta: string | undefined, inAutofill = false) {
+export function usePasskeySignIn(
+  { send, form }: Pick<FormState, "send" | "form">,
+  volta: string | undefined,
+  inAutofill = false,
+) {
   const isRemembered = () => !form.current?.querySelector<HTMLInputElement>("[name=remember]:not(:checked)");
 
   async function enterWith(assertion: Assertion) {
@@ -14,7 +18,7 @@ export function usePasskeySignIn({ ask, form }: Pick<Call, "ask" | "form">, volt
   }
 
   async function enter(): Promise<void> {
-    const entered = await ask(
+    const entered = await send(
       async () => {
         const options = await startPasskeySignIn();
         if (!options.ok) return options;
@@ -31,7 +35,7 @@ export function usePasskeySignIn({ ask, form }: Pick<Call, "ask" | "form">, volt
     const options = await startPasskeySignIn();
     if (!options.ok) return;
     const signed = await signWithPasskey(options.value, { inAutofill: true });
-    if (signed.ok && (await ask(() => enterWith(signed.value), { leaves: true }))) leaveTo(volta);
+    if (signed.ok && (await send(() => enterWith(signed.value), { leaves: true }))) leaveTo(volta);
   });
   useEffect(() => {
     if (!inAutofill) return;

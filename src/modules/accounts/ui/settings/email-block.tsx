@@ -9,7 +9,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { requestEmailChangeFn } from "../../email-change/functions.ts";
 import type { getAccountSettings } from "../../settings/functions.ts";
 import { DialogForm } from "../dialog-form.tsx";
-import { useCall } from "../use-call.ts";
+import { useAccountForm } from "../use-account-form.ts";
 import { useStepUp } from "../use-step-up.tsx";
 import { EmailChangeNote } from "./email-change-note.tsx";
 
@@ -17,14 +17,14 @@ type EmailBlockProps = { facts: AnswerOf<typeof getAccountSettings>; onChanged: 
 
 /** The address that enters and receives, the way to another, and what is becoming of a change. */
 export function EmailBlock({ facts, onChanged }: EmailBlockProps) {
-  const call = useCall();
+  const state = useAccountForm();
   const { confirmed, dialog } = useStepUp();
   const [isAsking, setAsking] = useState(false);
   const { email, emailChange } = facts;
 
   async function send(typed: FormData) {
     const data = { email: formText(typed, "email") };
-    if (!(await call.ask(async () => (await confirmed(() => requestEmailChangeFn({ data }))) ?? GIVEN_UP))) return;
+    if (!(await state.send(() => confirmed(() => requestEmailChangeFn({ data }))))) return;
     setAsking(false);
     onChanged();
   }
@@ -48,14 +48,14 @@ export function EmailBlock({ facts, onChanged }: EmailBlockProps) {
         description="Mandamos um link para o endereço novo e um aviso para o de agora. A troca só vale quando você confirmar."
       >
         <DialogForm
-          call={call}
+          state={state}
           onSubmit={send}
           onClose={() => setAsking(false)}
           closeLabel="Cancelar"
           action="Enviar link"
           actionBusy="Enviando…"
         >
-          <Field label="Novo e-mail" error={call.errors.email}>
+          <Field label="Novo e-mail" error={state.mistakes.email}>
             <TextInput
               name="email"
               type="email"
@@ -71,5 +71,3 @@ export function EmailBlock({ facts, onChanged }: EmailBlockProps) {
     </Panel>
   );
 }
-
-const GIVEN_UP = { ok: false as const, reason: "step_up_needed" as const };

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { ok } from "#kit/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { unlinkGoogleFn } from "../../google/functions.ts";
-import { useCall } from "../use-call.ts";
+import { useAccountForm } from "../use-account-form.ts";
 import { useStepUp } from "../use-step-up.tsx";
 
 type GoogleBlockProps = { /** A password or a passkey opens the account too. */ hasAnotherWay: boolean; onChanged: () => void };
@@ -14,15 +13,10 @@ type GoogleBlockProps = { /** A password or a passkey opens the account too. */ 
 export function GoogleBlock({ hasAnotherWay, onChanged }: GoogleBlockProps) {
   const { confirmed, dialog } = useStepUp();
   const [isAsking, setAsking] = useState(false);
-  const call = useCall();
+  const state = useAccountForm();
 
   async function end() {
-    const answer = await call.ask(async () => {
-      const ended = await confirmed(() => unlinkGoogleFn());
-      if (ended === null) return ok("kept");
-      return ended.ok ? ok("gone") : ended;
-    });
-    if (answer?.value !== "gone") return;
+    if (!(await state.send(() => confirmed(() => unlinkGoogleFn())))) return;
     setAsking(false);
     showToast("Google desligado.");
     onChanged();
@@ -51,13 +45,13 @@ export function GoogleBlock({ hasAnotherWay, onChanged }: GoogleBlockProps) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Voltar</Button>
-            <Button variant="danger" loading={call.isBusy} loadingLabel="Desligando…" onClick={() => void end()}>
+            <Button variant="danger" loading={state.isBusy} loadingLabel="Desligando…" onClick={() => void end()}>
               Desligar
             </Button>
           </>
         }
       >
-        {call.notice && <p role="alert">{call.notice}</p>}
+        {state.trouble && <p role="alert">{state.trouble}</p>}
       </Dialog>
       {dialog}
     </Panel>

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { formText } from "#ui/form-text.ts";
+import { Form } from "#ui/form.tsx";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { requestResetFn } from "../../functions.ts";
 import { changePasswordFn } from "../../settings/functions.ts";
 import { PasswordField } from "../password-field.tsx";
-import { type Call, useCall } from "../use-call.ts";
+import { useAccountForm } from "../use-account-form.ts";
 import { useStepUp } from "../use-step-up.tsx";
 
 type PasswordBlockProps = { email: string; hasPassword: boolean; canProve: boolean; onChanged: () => void };
@@ -22,14 +23,13 @@ export function PasswordBlock({ email, hasPassword, canProve, onChanged }: Passw
 }
 
 function NewPassword({ email, hasPassword, onChanged }: Omit<PasswordBlockProps, "canProve">) {
-  const call = useCall();
+  const state = useAccountForm();
   const { confirmed, dialog } = useStepUp();
   const [turn, setTurn] = useState(0);
-  const { form, isBusy, errors, forgive } = call;
 
   async function save(typed: FormData) {
     const data = { password: formText(typed, "password") };
-    if (!(await call.ask(async () => (await confirmed(() => changePasswordFn({ data }))) ?? GIVEN_UP))) return;
+    if (!(await state.send(() => confirmed(() => changePasswordFn({ data }))))) return;
     setTurn(turn + 1);
     showToast("Senha salva. As outras sessões terminaram.");
     onChanged();
@@ -37,52 +37,44 @@ function NewPassword({ email, hasPassword, onChanged }: Omit<PasswordBlockProps,
 
   return (
     <>
-      <form
-        key={turn}
-        ref={form}
-        method="post"
-        noValidate
-        className="grid gap-4"
-        onInput={() => forgive("password")}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save(new FormData(event.currentTarget));
-        }}
-      >
-        <Notice call={call} />
+      <Form key={turn} state={state} onSubmit={save} className="grid gap-4">
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Senha nova"
           autoComplete="new-password"
-          error={errors.password}
+          error={state.mistakes.password}
           hint="Pelo menos 8 caracteres. Três palavras que só você juntaria são uma boa senha."
         />
-        <Button type="submit" className="justify-self-start" loading={isBusy} loadingLabel="Salvando…">
+        <Button type="submit" className="justify-self-start" loading={state.isBusy} loadingLabel="Salvando…">
           {hasPassword ? "Trocar senha" : "Criar senha"}
         </Button>
-      </form>
+      </Form>
       {dialog}
     </>
   );
 }
 
 function FirstPassword({ email }: { email: string }) {
-  const call = useCall();
+  const state = useAccountForm();
   const [isSent, setSent] = useState(false);
 
   async function send() {
-    if (await call.ask(() => requestResetFn({ data: { email } }))) setSent(true);
+    if (await state.send(() => requestResetFn({ data: { email } }))) setSent(true);
   }
 
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice call={call} />
+      {state.trouble && (
+        <Note tone="danger" role="alert">
+          {state.trouble}
+        </Note>
+      )}
       <p className="text-sm">
         Sua conta ainda não tem senha: você entra por código. Com uma, dá para trocar o e-mail e ligar a verificação em duas
         etapas.
       </p>
-      <Button loading={call.isBusy} loadingLabel="Enviando…" onClick={() => void send()}>
+      <Button loading={state.isBusy} loadingLabel="Enviando…" onClick={() => void send()}>
         Receber link para criar senha
       </Button>
       <output className="text-sm empty:hidden">
@@ -95,12 +87,3 @@ function FirstPassword({ email }: { email: string }) {
     </div>
   );
 }
-
-const Notice = ({ call }: { call: Call }) =>
-  call.notice && (
-    <Note tone="danger" role="alert">
-      {call.notice}
-    </Note>
-  );
-
-const GIVEN_UP = { ok: false as const, reason: "step_up_needed" as const };

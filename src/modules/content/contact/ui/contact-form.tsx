@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
-import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { formText } from "#ui/form-text.ts";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
@@ -27,48 +26,26 @@ type ContactFormProps = {
 export function ContactForm({ page: { person, orders, chosen }, topic, wanted, onSent }: ContactFormProps) {
   const id = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [isSending, setSending] = useState(false);
-  const [mistakes, setMistakes] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const state = useForm(contactMessages, contactMessages.unavailable, { keepAs: "contato" });
+  const { mistakes, isBusy } = state;
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    setSending(true);
-    setTrouble(null);
-    const answer = await sendContactFn({
-      data: {
-        nome: formText(typed, "nome"),
-        email: formText(typed, "email"),
-        assunto: formText(typed, "assunto") as ContactTopic,
-        mensagem: formText(typed, "mensagem"),
-        pedido: formText(typed, "pedido") || null,
-        site: formText(typed, "site"),
-        requestKey,
-      },
-    }).catch(() => null);
-    setSending(false);
-    if (answer?.ok) return onSent(answer.value);
-    setMistakes(answer?.fields ?? {});
-    setRefusals((before) => before + 1);
-    if (!answer?.fields || answer.fields.form) setTrouble(refusalSentence(answer, contactMessages, contactMessages.unavailable));
+  async function send(typed: FormData) {
+    const data = {
+      nome: formText(typed, "nome"),
+      email: formText(typed, "email"),
+      assunto: formText(typed, "assunto") as ContactTopic,
+      mensagem: formText(typed, "mensagem"),
+      pedido: formText(typed, "pedido") || null,
+      site: formText(typed, "site"),
+      requestKey,
+    };
+    const sent = await state.send(() => sendContactFn({ data }));
+    if (sent) onSent(sent.value);
   }
 
   const fieldId = (name: string): string => `${id}-${name}`;
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
-      <ErrorSummary
-        refusals={refusals}
-        mistakes={Object.entries(mistakes)
-          .filter(([name]) => name !== "form")
-          .map(([name, message]) => ({ fieldId: fieldId(name), message }))}
-      />
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
+    <Form state={state} onSubmit={send} summary={fieldId} className="grid gap-5">
       <Field label="Assunto" id={fieldId("assunto")} error={mistakes.assunto}>
         <Select name="assunto" defaultValue={topic ?? ""}>
           <option value="">Escolha</option>
@@ -112,7 +89,7 @@ export function ContactForm({ page: { person, orders, chosen }, topic, wanted, o
         </label>
       </div>
       <div>
-        <Button type="submit" variant="primary" size="lg" loading={isSending} loadingLabel="Enviando…">
+        <Button type="submit" variant="primary" size="lg" loading={isBusy} loadingLabel="Enviando…">
           Enviar mensagem
         </Button>
         <p className="mt-3 text-2xs text-muted">
@@ -122,6 +99,6 @@ export function ContactForm({ page: { person, orders, chosen }, topic, wanted, o
           </a>
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -30,8 +30,7 @@ export function PlatformSheet({ onClose, onSaved }: PlatformSheetProps) {
   const form = useOfferForm({
     first: emptyPlatformDraft,
     read: readPlatformDraft,
-    send: async (call) =>
-      (await confirmed(() => createPlatformCouponFn({ data: call }))) ?? { ok: false as const, reason: "step_up_needed" },
+    send: (call) => confirmed(() => createPlatformCouponFn({ data: call })),
     fields: FIELDS,
     messages: platformCouponMessages,
     onSaved: ({ code }) => onSaved(code),

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
@@ -17,22 +18,13 @@ type NewsFormProps = { page: FollowersPage; isOpen: boolean; onDone: () => Promi
 
 /** Something to tell everybody who follows the store, once a day. */
 export function NewsForm({ page: { followers, byLetter, hasPostedToday, products }, isOpen, onDone }: NewsFormProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const state = useForm(newsMessages, newsMessages.unavailable, { keepAs: "novidade" });
   const [body, setBody] = useState("");
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    setBusy(true);
-    setErrors({});
+  async function send(typed: FormData) {
     const productId = Number(formText(typed, "productId")) || null;
-    const answer = await postNewsFn({ data: { title: formText(typed, "title"), body, productId } }).catch(() => null);
-    setBusy(false);
-    if (!answer?.ok) return setErrors(answer?.fields ?? { form: newsMessages[answer?.reason ?? "unavailable"] });
-    form.reset();
+    if (!(await state.send(() => postNewsFn({ data: { title: formText(typed, "title"), body, productId } })))) return;
+    state.form.current?.reset();
     setBody("");
     showToast("Novidade no ar. Estamos avisando quem segue.");
     await onDone();
@@ -41,16 +33,15 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
   if (!isOpen) return <p className="text-sm text-muted">{newsMessages.closed}</p>;
   if (hasPostedToday) return <p className="text-sm text-muted">{newsMessages.today}</p>;
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-      {errors.form && (
-        <Note tone="danger" role="alert">
-          {errors.form}
-        </Note>
-      )}
-      <Field label="Título" error={errors.title}>
+    <Form state={state} onSubmit={send} className="grid gap-5">
+      <Field label="Título" error={state.mistakes.title}>
         <TextInput name="title" maxLength={NEWS_LENGTHS.title} autoComplete="off" />
       </Field>
-      <Field label="Novidade" error={errors.body} hint="Sem links, e-mail ou telefone. Aparece também em “Sobre”, na sua loja.">
+      <Field
+        label="Novidade"
+        error={state.mistakes.body}
+        hint="Sem links, e-mail ou telefone. Aparece também em “Sobre”, na sua loja."
+      >
         <Textarea
           name="body"
           rows={5}
@@ -61,7 +52,7 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
         />
       </Field>
       {products.length > 0 && (
-        <Field label="Material" optional error={errors.productId}>
+        <Field label="Material" optional error={state.mistakes.productId}>
           <Select name="productId" defaultValue="">
             <option value="">Nenhum: levar à loja</option>
             {products.map(({ id, title }) => (
@@ -78,10 +69,10 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
         não dá para editar.
       </p>
       <div>
-        <Button type="submit" variant="primary" loading={isBusy} loadingLabel="Enviando…">
+        <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Enviando…">
           Contar a quem segue
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

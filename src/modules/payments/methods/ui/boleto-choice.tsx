@@ -27,11 +27,7 @@ export function BoletoChoice({ radio, terms, choice }: MethodChoiceProps) {
             </span>
           </legend>
           <Suspense fallback={<Skeleton className="h-[240px]" />}>
-            <AddressFields
-              phone="needed"
-              mistakes={choice.mistakes.address}
-              onMistakes={(address) => choice.setMistakes({ ...choice.mistakes, address })}
-            />
+            <AddressFields phone="needed" state={choice.form} />
           </Suspense>
         </fieldset>
       )}

@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useAskAgain } from "#ui/ask-again.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { Textarea } from "#ui/textarea.tsx";
-import { refusalSentence } from "#ui/refusal-sentence.ts";
 
 type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
 type AnswerDialogProps = {
@@ -23,7 +23,6 @@ type AnswerDialogProps = {
 };
 
 const FAILED = "Não conseguimos registrar agora. O que você escreveu continua aqui: tente de novo.";
-const FAILED_ANSWER: Answer = { ok: false, reason: "" };
 
 /** A decision that needs its reason in words. */
 export function AnswerDialog(props: AnswerDialogProps) {
@@ -32,23 +31,15 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const askAgain = useAskAgain();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const state = useForm(messages, FAILED);
   const [reason, setReason] = useState("");
-  const [errors, setErrors] = useState<Record<string, string>>({});
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (reason.trim() === "") return setErrors({ reason: "Diga o motivo." });
-    setSending(true);
-    setErrors({});
-    const answer = await askAgain(() => send(reason)).catch(() => FAILED_ANSWER);
-    setSending(false);
-    if (answer === null) return;
-    if (answer.ok) {
-      setOpen(false);
-      if (onDone) onDone();
-      else await router.invalidate({ sync: true });
-    } else setErrors(answer.fields ?? { form: refusalSentence(answer === FAILED_ANSWER ? null : answer, messages, FAILED) });
+  async function submit(): Promise<void> {
+    if (reason.trim() === "") return state.refuse({ reason: "Diga o motivo." });
+    if (!(await state.send(() => askAgain(() => send(reason))))) return;
+    setOpen(false);
+    if (onDone) onDone();
+    else await router.invalidate({ sync: true });
   }
 
   return (
@@ -66,19 +57,14 @@ export function AnswerDialog(props: AnswerDialogProps) {
             <Button variant="ghost" onClick={() => setOpen(false)}>
               Voltar
             </Button>
-            <Button variant="primary" type="submit" form={formId} loading={isSending} loadingLabel="Registrando…">
+            <Button variant="primary" type="submit" form={formId} loading={state.isBusy} loadingLabel="Registrando…">
               {confirm}
             </Button>
           </>
         }
       >
-        <form id={formId} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-          {errors.form && (
-            <Note tone="danger" role="alert">
-              {errors.form}
-            </Note>
-          )}
-          <Field label={field} hint={hint} error={errors.reason ?? errors.note}>
+        <Form state={state} id={formId} onSubmit={submit} className="grid gap-4">
+          <Field label={field} hint={hint} error={state.mistakes.reason ?? state.mistakes.note}>
             <Textarea
               name="reason"
               value={reason}
@@ -87,7 +73,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           </Field>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { Select } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { reportProblemFn } from "../functions.ts";
 import { problemWords, reportMessages } from "../messages.ts";
 import { type Problem, PROBLEMS } from "../rules/causes.ts";
@@ -21,28 +21,20 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
   const router = useRouter();
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const state = useForm(reportMessages, FAILED, { keepAs: `problema-${orderId}` });
+  const { mistakes } = state;
   const [picked, setItem] = useState("");
   const itemId = items.some((item) => item.id === picked) ? picked : (items[0]?.id ?? "");
   const [problem, setProblem] = useState<Problem | "">("");
   const [text, setText] = useState("");
-  const [errors, setErrors] = useState<Record<string, string>>({});
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     const missing: Record<string, string> = {
       ...(problem === "" ? { problem: "Escolha o que aconteceu." } : {}),
       ...(text.trim().length < LEAST ? { text: "Conte um pouco mais: pelo menos 10 caracteres." } : {}),
     };
-    setErrors(missing);
-    if (problem === "" || Object.keys(missing).length > 0) return;
-    setSending(true);
-    const answer = await reportProblemFn({ data: { orderId, itemId, problem, text } }).catch(() => null);
-    setSending(false);
-    if (!answer?.ok) {
-      setErrors(answer?.fields ?? { form: refusalSentence(answer, reportMessages, FAILED) });
-      return;
-    }
+    if (problem === "" || Object.keys(missing).length > 0) return state.refuse(missing);
+    if (!(await state.send(() => reportProblemFn({ data: { orderId, itemId, problem, text } })))) return;
     setAsking(false);
     setText("");
     await router.invalidate({ sync: true });
@@ -63,19 +55,14 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
             <Button variant="ghost" onClick={() => setAsking(false)}>
               Voltar
             </Button>
-            <Button variant="primary" type="submit" form={formId} loading={isSending} loadingLabel="Enviando…">
+            <Button variant="primary" type="submit" form={formId} loading={state.isBusy} loadingLabel="Enviando…">
               Enviar
             </Button>
           </>
         }
       >
-        <form id={formId} method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-          {errors.form && (
-            <Note tone="danger" role="alert">
-              {errors.form}
-            </Note>
-          )}
-          <Field label="Qual material" error={errors.itemId}>
+        <Form state={state} id={formId} onSubmit={send} className="grid gap-4">
+          <Field label="Qual material" error={mistakes.itemId}>
             <Select name="itemId" value={itemId} onChange={(event) => setItem(event.currentTarget.value)}>
               {items.map((item) => (
                 <option key={item.id} value={item.id}>
@@ -84,7 +71,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
               ))}
             </Select>
           </Field>
-          <Field label="O que aconteceu" error={errors.problem}>
+          <Field label="O que aconteceu" error={mistakes.problem}>
             <Select name="problem" value={problem} onChange={(event) => setProblem(event.currentTarget.value as Problem | "")}>
               <option value="">Escolha</option>
               {PROBLEMS.map((one) => (
@@ -94,7 +81,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
               ))}
             </Select>
           </Field>
-          <Field label="Conte mais" hint="Diga o arquivo, a página, o programa que usou." error={errors.text}>
+          <Field label="Conte mais" hint="Diga o arquivo, a página, o programa que usou." error={mistakes.text}>
             <Textarea
               name="text"
               value={text}
@@ -103,7 +90,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
               onChange={(event) => setText(event.currentTarget.value)}
             />
           </Field>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

@@ -4,32 +4,33 @@ import { DocumentInput } from "#ui/document-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { MaskedInput } from "#ui/masked-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import type { FormState } from "#ui/use-form.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { CARD_FORM } from "./card-form.tsx";
-import { CARD_FIELDS, type CardFieldName, type CardMistakes, readCard } from "./read-card.ts";
+import { CARD_FIELDS, readCard } from "./read-card.ts";
 
 type CardFieldsProps = {
-  mistakes: CardMistakes;
-  onMistakes: (mistakes: CardMistakes) => void;
+  /** The form around. */
+  state: FormState;
+  /** Without a name on the card, it is the buyer's. */
+  isOfBuyer: boolean;
 };
 
 /** A card being typed: checked field by field as it is left, its brand told as soon as the number tells it. */
-export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
+export function CardFields({ state: { mistakes, amend, forgive }, isOfBuyer }: CardFieldsProps) {
   const [number, setNumber] = useState("");
   const [shown, setShown] = useState({ name: "", expiry: "" });
   const brand = brandOfNumber(number);
-
-  function forgive(name: CardFieldName) {
-    const { [name]: forgiven, ...others } = mistakes;
-    if (forgiven) onMistakes(others);
-  }
+  // Whose card it is, is asked only of a card that is not taken to be the buyer's.
+  const isNamed = !isOfBuyer || shown.name.trim() !== "";
 
   function check(event: FocusEvent<HTMLInputElement>) {
     const { form, name, value } = event.currentTarget;
     const field = CARD_FIELDS.find((one) => one === name);
     if (!form || !field || value === "") return;
     const found = readCard(new FormData(form), new Date()).mistakes[field];
-    if (found !== mistakes[field]) onMistakes({ ...mistakes, [field]: found });
+    if (found) amend((said) => ({ ...said, [field]: found }));
+    else forgive(field);
   }
 
   const habits = { form: CARD_FORM, onBlur: check, onKeyDown: submitAround };
@@ -37,15 +38,15 @@ export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto] [.compact_&]:grid-cols-1">
       <div className="grid min-w-0 gap-4" translate="no">
         <Field id="cardNumber" label="Número do cartão" error={mistakes.cardNumber} hint={brand && BRAND_NAMES[brand]}>
-          <MaskedInput
-            mask="card-number"
-            name="cardNumber"
-            {...habits}
-            required
-            onText={(text) => (setNumber(text), forgive("cardNumber"))}
-          />
+          <MaskedInput mask="card-number" name="cardNumber" {...habits} required onText={setNumber} />
         </Field>
-        <Field id="cardName" label="Nome impresso no cartão" error={mistakes.cardName}>
+        <Field
+          id="cardName"
+          label="Nome impresso no cartão"
+          optional={isOfBuyer}
+          error={mistakes.cardName}
+          hint={isOfBuyer && "Só se não for o nome de quem compra."}
+        >
           <TextInput
             name="cardName"
             {...habits}
@@ -53,8 +54,8 @@ export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={64}
-            required
-            onInput={(event) => (setShown({ ...shown, name: event.currentTarget.value }), forgive("cardName"))}
+            required={!isOfBuyer}
+            onInput={(event) => setShown({ ...shown, name: event.currentTarget.value })}
           />
         </Field>
         <div className="grid grid-cols-2 gap-4">
@@ -64,7 +65,7 @@ export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
               name="expiryDate"
               {...habits}
               required
-              onText={(expiry) => (setShown({ ...shown, expiry }), forgive("expiryDate"))}
+              onText={(expiry) => setShown({ ...shown, expiry })}
             />
           </Field>
           <Field
@@ -73,7 +74,7 @@ export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
             error={mistakes.cvv}
             hint={cvvLength(brand) === 4 ? "4 números, na frente" : "3 números, atrás"}
           >
-            <MaskedInput mask="cvv" name="cvv" {...habits} required onText={() => forgive("cvv")} />
+            <MaskedInput mask="cvv" name="cvv" {...habits} required />
           </Field>
         </div>
         <Field
@@ -82,8 +83,9 @@ export function CardFields({ mistakes, onMistakes }: CardFieldsProps) {
           optional
           error={mistakes.holderDocument}
           hint="CPF ou CNPJ, só se o cartão for de outra pessoa."
+          className={isNamed || mistakes.holderDocument ? undefined : "hidden"}
         >
-          <DocumentInput name="holderDocument" {...habits} onText={() => forgive("holderDocument")} />
+          <DocumentInput name="holderDocument" {...habits} />
         </Field>
       </div>
       <CardPreview number={number} brand={brand && BRAND_NAMES[brand]} name={shown.name} expiry={shown.expiry} />

@@ -1,24 +1,22 @@
 import { tokenizeCard, type TypedCard } from "#integrations/pagarme/tokenize.ts";
-import { readAddress } from "#modules/accounts/ui/read-address.ts";
+import { namedMistakes, readAddress } from "#modules/accounts/ui/read-address.ts";
 import type { Address } from "#modules/accounts/addresses/schema.ts";
 import { cardFormData } from "./card-form.tsx";
-import type { NewCardMistakes } from "./new-card.tsx";
 import { type CardMistakes, readCard, refusedFields } from "./read-card.ts";
 
 export type NewCardWords = { card: TypedCard; billingAddress: Address | undefined };
 export type Exchange = { ok: true; token: string } | { ok: false; mistakes: CardMistakes | null };
+type Typed = { /** Where the address is. */ form: HTMLFormElement; buyerName: string; asksAddress: boolean };
 
-/** What is typed of a new card and its address, or what is wrong with it. */
-export function readNewCard(
-  form: HTMLFormElement,
-  asksAddress: boolean,
-): { words: NewCardWords | null; mistakes: NewCardMistakes } {
-  const { card, mistakes } = readCard(cardFormData() ?? new FormData(), new Date());
+/** What is typed of a new card and its address, or what is wrong with it by the names of the inputs. */
+export function readNewCard(typed: Typed): { words: NewCardWords | null; mistakes: Record<string, string> } {
+  const { form, buyerName, asksAddress } = typed;
+  const { card, mistakes } = readCard(cardFormData() ?? new FormData(), new Date(), buyerName);
   const read = asksAddress ? readAddress(new FormData(form), true) : { address: undefined, mistakes: {} };
   const isWhole = card !== null && read.address !== null;
   return {
     words: isWhole ? { card, billingAddress: read.address ?? undefined } : null,
-    mistakes: { card: mistakes, address: read.mistakes },
+    mistakes: { ...mistakes, ...namedMistakes(read.mistakes) },
   };
 }
 

@@ -1,32 +1,27 @@
 import { AddressFields } from "#modules/accounts/ui/address-fields.tsx";
-import type { AddressMistakes } from "#modules/accounts/ui/read-address.ts";
+import type { FormState } from "#ui/use-form.ts";
 import { CardFields } from "./card-fields.tsx";
-import type { CardMistakes } from "./read-card.ts";
-
-export type NewCardMistakes = { card: CardMistakes; address: AddressMistakes };
 
 type NewCardProps = {
   /** Where the bills go is asked once. */
   asksAddress: boolean;
-  mistakes: NewCardMistakes;
-  onMistakes: (mistakes: NewCardMistakes) => void;
+  /** Without a name on the card, it is the buyer's. */
+  isOfBuyer: boolean;
+  /** The form around. */
+  state: FormState;
 };
 
 /** A card to type, and where its bills go when the platform does not know. */
-export function NewCard({ asksAddress, mistakes, onMistakes }: NewCardProps) {
+export function NewCard({ asksAddress, isOfBuyer, state }: NewCardProps) {
   return (
     <div className="grid gap-6">
-      <CardFields mistakes={mistakes.card} onMistakes={(card) => onMistakes({ ...mistakes, card })} />
+      <CardFields state={state} isOfBuyer={isOfBuyer} />
       {asksAddress && (
         <fieldset className="min-w-0">
           <legend className="mb-3 font-semibold">
             Endereço de cobrança <span className="block text-xs font-normal text-muted">O do banco, onde chega a fatura.</span>
           </legend>
-          <AddressFields
-            phone="needed"
-            mistakes={mistakes.address}
-            onMistakes={(address) => onMistakes({ ...mistakes, address })}
-          />
+          <AddressFields phone="needed" state={state} />
         </fieldset>
       )}
     </div>

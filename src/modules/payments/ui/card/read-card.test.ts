@@ -25,6 +25,16 @@ describe("the typed card", () => {
     expect(read({ holderDocument: "529.982.247-25" }).card?.holderDocument).toBe("52998224725");
   });
 
+  it("without a name on it is the buyer's, and of nobody else's document", () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...GOOD, cardName: "", holderDocument: "11144477735" })) form.set(name, value);
+    const { card } = readCard(form, now, "Marina Prado");
+    expect(card?.holderName).toBe("Marina Prado");
+    expect(card?.holderDocument).toBeUndefined();
+    expect(readCard(form, now, "").mistakes.cardName).toMatch(/Escreva o nome/);
+    expect(readCard(form, now, "Escola 21 de Abril").mistakes.cardName).toMatch(/Escreva o nome/);
+  });
+
   it.each([
     ["cardNumber", "4000 0000 0000 0011", /um dos dígitos não bate/],
     ["cardNumber", "4000", /Faltam números/],

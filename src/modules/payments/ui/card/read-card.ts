@@ -14,14 +14,17 @@ const EXPIRY_SENTENCES = {
   expired: "Este cartão venceu. Confira a validade ou use outro.",
 };
 
-/** Reads the typed card in the browser; `card` is null while something is wrong with it. */
-export function readCard(form: FormData, now: Date): { card: TypedCard | null; mistakes: CardMistakes } {
+/**
+ * Reads the typed card in the browser; `card` is null while something is wrong with it. Without a name on it, it is the buyer's; ""
+ * when theirs is not known, or is a company's.
+ */
+export function readCard(form: FormData, now: Date, buyerName = ""): { card: TypedCard | null; mistakes: CardMistakes } {
   const text = (name: CardFieldName): string => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
   const number = parseCardNumber(text("cardNumber"));
-  const holder = parseHolderName(text("cardName"));
+  const holder = parseHolderName(text("cardName") || buyerName);
   const expiry = parseCardExpiry(text("expiryDate"), now);
   const cvv = text("cvv");
   const mistakes: CardMistakes = {};
@@ -30,10 +33,12 @@ export function readCard(form: FormData, now: Date): { card: TypedCard | null; m
   if (!expiry.ok) mistakes.expiryDate = text("expiryDate") ? EXPIRY_SENTENCES[expiry.reason] : "Escreva a validade.";
   const wrongCode = cvvMistake(cvv, text("cardNumber"));
   if (wrongCode) mistakes.cvv = wrongCode;
-  const wrongDocument = documentMistake(text("holderDocument"));
+  // Of a card taken to be the buyer's, no other document is read.
+  const writtenDocument = text("cardName") ? text("holderDocument") : "";
+  const wrongDocument = documentMistake(writtenDocument);
   if (wrongDocument) mistakes.holderDocument = wrongDocument;
   if (!number || !holder.ok || !expiry.ok || Object.keys(mistakes).length > 0) return { card: null, mistakes };
-  const holderDocument = text("holderDocument").replace(/[^0-9A-Za-z]/g, "");
+  const holderDocument = writtenDocument.replace(/[^0-9A-Za-z]/g, "");
   const { month, year } = expiry.value;
   const card = { number, holderName: holder.value, expMonth: month, expYear: year, cvv };
   return { card: holderDocument ? { ...card, holderDocument } : card, mistakes };

@@ -1,9 +1,8 @@
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import type { PaymentsPage } from "../payments-page.ts";
 import { AccountLines } from "../../bank/ui/account-lines.tsx";
@@ -17,35 +16,15 @@ type RegistrationFormProps = { page: PaymentsPage["registration"]; onSent: () =>
 /** The one form that takes an author to the payment provider, as a person or as a company. */
 export function RegistrationForm({ page, onSent }: RegistrationFormProps) {
   const of = useRegistration(page, onSent);
-  const wrong = Object.entries(of.mistakes).filter(([, message]) => message);
-
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-9"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!of.isSending) void of.send();
-      }}
-    >
-      <ErrorSummary
-        refusals={of.refusals}
-        mistakes={wrong.map(([field, message]) => ({ fieldId: fieldId(field), message }))}
-        title="Para enviar, confira:"
-      />
-      {of.trouble && (
-        <Note tone="danger" role="alert">
-          {of.trouble}
-        </Note>
-      )}
+    <Form state={of.state} onSubmit={of.send} summary={fieldId} summaryTitle="Para enviar, confira:" className="grid gap-9">
       <Who of={of} saved={page.saved} />
       {of.form.kind === "pj" ? <Company of={of} saved={page.saved} /> : <Person of={of} />}
       <FormBlock title="Conta para receber" hint="Precisa estar no mesmo CPF ou CNPJ do cadastro. Conta-salário não serve.">
         <AccountLines of={of} saved={page.saved} />
       </FormBlock>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-ink pt-4">
-        <Button type="submit" variant="primary" size="lg" loading={of.isSending} loadingLabel="Enviando…">
+        <Button type="submit" variant="primary" size="lg" loading={of.state.isBusy} loadingLabel="Enviando…">
           Enviar cadastro
         </Button>
         <output className="text-xs text-muted">
@@ -58,7 +37,7 @@ export function RegistrationForm({ page, onSent }: RegistrationFormProps) {
         Os dados vão para a Pagar.me, que é obrigada por lei a saber quem recebe. Aqui guardamos só o necessário para mostrar a
         você, com os números escondidos.
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -4,9 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { LEGAL_DAYS } from "../../../delivery/rules/guarantee.ts";
 import { releaseDays } from "../../../delivery/rules/terms.ts";
 import { GUARANTEE_DAYS, type StorePayments } from "../../../payments/recipients/rules.ts";
@@ -24,6 +25,8 @@ type SettingsFormProps = {
   onChoose: (chosen: StorePayments) => void;
   onSaved: () => void;
 };
+
+const FAILED = "Não conseguimos salvar agora. Tente de novo em instantes.";
 
 const FREE_WORDS: Record<number, string> = {
   1: "Quem compra paga os juros",
@@ -51,54 +54,28 @@ const guaranteeHint = (days: number): string =>
 
 /** How the store lets itself be paid; worth from the next order on. */
 export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onSaved }: SettingsFormProps) {
-  const [mistakes, setMistakes] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const state = useForm({}, FAILED);
+  const { mistakes } = state;
   const [isSaved, setSaved] = useState(false);
   const isChanged = (Object.keys(chosen) as (keyof StorePayments)[]).some((field) => chosen[field] !== settings[field]);
 
   function choose(part: Partial<StorePayments>) {
     onChoose({ ...chosen, ...part });
-    setMistakes({});
+    state.forgive(...Object.keys(part));
     setSaved(false);
   }
 
   async function save() {
-    setSaving(true);
-    const answer = await saveStorePaymentsFn({ data: chosen }).catch(() => ({
-      ok: false as const,
-      reason: "unavailable" as const,
-      fields: undefined,
-    }));
-    setSaving(false);
-    if (answer.ok) {
-      onChoose(answer.value);
-      setSaved(true);
-      setTrouble(null);
-      setMistakes({});
-      return onSaved();
-    }
-    const { form: whole, ...named } = answer.fields ?? {};
-    setMistakes(named);
-    setTrouble(whole ?? (Object.keys(named).length > 0 ? null : "Não conseguimos salvar agora. Tente de novo em instantes."));
+    const saved = await state.send(() => saveStorePaymentsFn({ data: chosen }));
+    if (!saved) return;
+    onChoose(saved.value);
+    setSaved(true);
+    onSaved();
   }
 
   return (
     <FormBlock title="Como você aceita pagamentos" hint="Vale para os próximos pedidos, na hora. Os que já existem não mudam.">
-      <form
-        noValidate
-        method="post"
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSaving) void save();
-        }}
-      >
-        {trouble && (
-          <Note tone="danger" role="alert">
-            {trouble}
-          </Note>
-        )}
+      <Form state={state} onSubmit={save} className="grid gap-5">
         <FieldGroup legend="Formas de pagamento" hint={isBoletoOn ? BOLETO_WORDS : undefined} error={mistakes.acceptsPix}>
           <Checkbox
             name="acceptsPix"
@@ -198,7 +175,7 @@ export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onS
           </Select>
         </Field>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant={isChanged ? "primary" : "secondary"} loading={isSaving} loadingLabel="Salvando…">
+          <Button type="submit" variant={isChanged ? "primary" : "secondary"} loading={state.isBusy} loadingLabel="Salvando…">
             Salvar
           </Button>
           <output className="text-xs text-muted">
@@ -206,7 +183,7 @@ export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onS
             {isChanged && "Alterações não salvas."}
           </output>
         </div>
-      </form>
+      </Form>
     </FormBlock>
   );
 }

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { firstName } from "#kit/person-name.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { askQuestionFn } from "../functions.ts";
 import { askMessages } from "../messages.ts";
 import { QUESTION_MAX } from "../rules.ts";
@@ -21,25 +23,14 @@ type AskFormProps = {
 /** Asks the author; what was typed stays when the answer is no. */
 export function AskForm({ product, askerName, onClose, onRequested }: AskFormProps) {
   const [text, setText] = useState("");
-  const [isSending, setSending] = useState(false);
-  const [mistake, setMistake] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = useForm(askMessages, askMessages.unavailable, { keepAs: `pergunta-${product.id}` });
   const [done, setDone] = useState<"publicada" | "retida" | null>(null);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setSending(true);
-    setMistake(null);
-    setTrouble(null);
-    const answer = await askQuestionFn({ data: { productId: product.id, pergunta: text } }).catch(() => null);
-    setSending(false);
-    if (answer?.ok) {
-      setDone(answer.value.isHeld ? "retida" : "publicada");
-      if (!answer.value.isHeld) onRequested(requested(answer.value.questionId, text, askerName));
-      return;
-    }
-    if (answer?.fields?.pergunta) setMistake(answer.fields.pergunta);
-    else setTrouble(answer?.fields?.form ?? askMessages[answer?.reason ?? "unavailable"]);
+  async function send() {
+    const asked = await state.send(() => askQuestionFn({ data: { productId: product.id, pergunta: text } }));
+    if (!asked) return;
+    setDone(asked.value.isHeld ? "retida" : "publicada");
+    if (!asked.value.isHeld) onRequested(requested(asked.value.questionId, text, askerName));
   }
 
   if (done)
@@ -53,16 +44,11 @@ export function AskForm({ product, askerName, onClose, onRequested }: AskFormPro
       </output>
     );
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="my-4 grid gap-3">
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
+    <Form state={state} onSubmit={send} className="my-4 grid gap-3">
       <Field
         label={`Sua pergunta para ${product.authorName}`}
         hint="Aparece na página com o seu primeiro nome. Não escreva links, e-mails nem telefones."
-        error={mistake}
+        error={state.mistakes.pergunta}
       >
         <Textarea
           name="pergunta"
@@ -75,14 +61,14 @@ export function AskForm({ product, askerName, onClose, onRequested }: AskFormPro
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isSending} loadingLabel="Enviando…">
+        <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Enviando…">
           Enviar pergunta
         </Button>
         <Button variant="ghost" onClick={onClose}>
           Cancelar
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { answerQuestionFn } from "../functions.ts";
 import { answerMessages } from "../messages.ts";
 import { ANSWER_MAX } from "../rules.ts";
@@ -61,32 +62,16 @@ type AnswerFormProps = { question: InboxQuestion; onClose: () => void; onDone: (
 
 function AnswerForm({ question: { id, answer, askerName }, onClose, onDone }: AnswerFormProps) {
   const [text, setText] = useState(answer?.body ?? "");
-  const [isSending, setSending] = useState(false);
-  const [mistake, setMistake] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = useForm(answerMessages, answerMessages.unavailable, { keepAs: `resposta-a-${id}` });
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setSending(true);
-    setMistake(null);
-    setTrouble(null);
-    const said = await answerQuestionFn({ data: { questionId: id, resposta: text } }).catch(() => null);
-    setSending(false);
-    if (said?.ok) {
-      showToast(answer ? "Resposta mudada" : "Resposta publicada");
-      return onDone();
-    }
-    if (said?.fields?.resposta) setMistake(said.fields.resposta);
-    else setTrouble(answerMessages[said?.reason ?? "unavailable"]);
+  async function send() {
+    if (!(await state.send(() => answerQuestionFn({ data: { questionId: id, resposta: text } })))) return;
+    showToast(answer ? "Resposta mudada" : "Resposta publicada");
+    onDone();
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
+    <Form state={state} onSubmit={send} className="grid gap-3">
       <Field
         label="Sua resposta"
         hint={
@@ -94,7 +79,7 @@ function AnswerForm({ question: { id, answer, askerName }, onClose, onDone }: An
             ? "A nova resposta toma o lugar da antiga."
             : `${askerName} recebe por e-mail, e todos leem na página do material.`
         }
-        error={mistake}
+        error={state.mistakes.resposta}
       >
         <Textarea
           name="resposta"
@@ -107,13 +92,13 @@ function AnswerForm({ question: { id, answer, askerName }, onClose, onDone }: An
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" size="sm" loading={isSending} loadingLabel="Publicando…">
+        <Button type="submit" variant="primary" size="sm" loading={state.isBusy} loadingLabel="Publicando…">
           Publicar resposta
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
           Cancelar
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

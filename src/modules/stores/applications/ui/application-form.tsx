@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DocumentInput } from "#ui/document-input.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -23,34 +23,19 @@ const SAVING: Record<ApplicationDraft["saving"], string> = {
 
 /** What somebody writes to become an author; it keeps itself. */
 export function ApplicationForm({ draft, areas, isResending }: ApplicationFormProps) {
-  const { form, errors, saving, isSending, send } = draft;
+  const { form, saving, send } = draft;
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) void send();
-      }}
-    >
-      {errors.form && (
-        <Note tone="danger" role="alert">
-          {errors.form}
-          {errors.email && ` ${errors.email}`}
-        </Note>
-      )}
+    <Form state={form} onSubmit={send} className="grid gap-5">
       <Who draft={draft} />
       <Shop draft={draft} areas={areas} />
       <Declarations draft={draft} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" size="lg" loading={isSending} loadingLabel="Enviando…">
+        <Button type="submit" variant="primary" size="lg" loading={form.isBusy} loadingLabel="Enviando…">
           {isResending ? "Reenviar solicitação" : "Enviar solicitação"}
         </Button>
         <output className="block text-sm text-muted">{SAVING[saving]}</output>
       </div>
-    </form>
+    </Form>
   );
 }
 

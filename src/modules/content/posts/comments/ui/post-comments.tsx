@@ -39,7 +39,7 @@ export function PostComments({ post, comments, report }: PostCommentsProps) {
           ))}
         </ol>
       )}
-      <CommentForm post={post} />
+      <CommentForm postId={post.id} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useAskAgain } from "#ui/ask-again.ts";
-import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -10,7 +10,7 @@ import { publishPostFn, schedulePostFn } from "../functions.ts";
 import type { PostDraft } from "../schema.ts";
 import { PostAside } from "./post-aside.tsx";
 import { PostSaveBar } from "./post-save-bar.tsx";
-import { POST_FIELD_IDS, type PostField } from "./read-post-refusal.ts";
+import { POST_FIELD_IDS, postFieldId, readPostRefusal } from "./read-post-refusal.ts";
 import { usePost } from "./use-post.ts";
 
 const PostEditor = lazy(() => import("./editor/post-editor.tsx"));
@@ -18,11 +18,11 @@ const PostEditor = lazy(() => import("./editor/post-editor.tsx"));
 /** Where a post is written, kept by itself, and put before the readers now or at an hour to come. */
 export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => void }) {
   const post = usePost(draft);
-  const { form, change, mistakes, hear } = post;
+  const { form, change, said, hear } = post;
+  const { mistakes } = said;
   const askAgain = useAskAgain();
   const [hour, setHour] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
-  const [refusals, setRefusals] = useState(0);
 
   async function send() {
     const input = { postId: draft.id, revision: post.revision.current };
@@ -31,26 +31,24 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
       : await askAgain(() => schedulePostFn({ data: { ...input, publishAt: hour } }));
   }
 
-  async function publish(event: FormEvent) {
-    event.preventDefault();
+  async function publish() {
+    if (isPublishing) return;
     setPublishing(true);
-    if (await post.save()) {
-      const answer = await send().catch(() => ({ ok: false as const, reason: "unavailable" }));
-      if (answer?.ok) {
-        showToast(hour === null ? "Texto publicado." : "Publicação agendada.");
-        onMoved();
-      } else if (answer) hear(answer);
-    }
+    const isSaved = await post.save();
+    const answer = isSaved ? await send().catch(() => ({ ok: false as const, reason: "unavailable" })) : null;
     setPublishing(false);
-    setRefusals((before) => before + 1);
+    if (!answer) return;
+    if (answer.ok) {
+      showToast(hour === null ? "Texto publicado." : "Publicação agendada.");
+      onMoved();
+      return;
+    }
+    hear(answer);
+    said.refuse(readPostRefusal(answer).mistakes);
   }
 
   return (
-    <form noValidate onSubmit={(event) => void publish(event)} className="grid gap-6">
-      <ErrorSummary
-        refusals={refusals}
-        mistakes={Object.entries(mistakes).map(([field, message]) => ({ fieldId: POST_FIELD_IDS[field as PostField], message }))}
-      />
+    <Form state={said} onSubmit={publish} summary={postFieldId} className="grid gap-6">
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-5">
           <Field label="Título" id={POST_FIELD_IDS.title} error={mistakes.title}>
@@ -95,6 +93,6 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
         <PostAside draft={draft} post={post} hour={hour} onHour={setHour} onMoved={onMoved} />
       </div>
       <PostSaveBar draft={draft} post={post} isPublishing={isPublishing} isScheduling={hour !== null} />
-    </form>
+    </Form>
   );
 }

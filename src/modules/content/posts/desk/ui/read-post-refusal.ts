@@ -19,11 +19,14 @@ export const POST_FIELD_IDS: Record<PostField, string> = {
   publishAt: "publicar-em",
 };
 
+/** The id of a field's input, by the field. */
+export const postFieldId = (field: string): string => (isField(field) ? POST_FIELD_IDS[field] : field);
+
 const isField = (name: string): name is PostField => name in POST_FIELD_IDS;
 
 /** A refusal as the page shows it: a sentence for the whole and one for each field. */
 export function readPostRefusal({ reason, fields = {} }: { reason: string; fields?: Record<string, string> }) {
-  const mistakes: Mistakes = {};
+  const mistakes: Record<string, string> = {};
   for (const [name, sentence] of Object.entries(fields)) {
     const [field = ""] = name.replace(/^form\./, "").split(".");
     if (isField(field)) mistakes[field] = sentence;

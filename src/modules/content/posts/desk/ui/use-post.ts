@@ -1,22 +1,28 @@
 import { useCallback, useState } from "react";
 import { useAutosave } from "#ui/use-autosave.ts";
+import { useForm } from "#ui/use-form.ts";
+import { postMessages } from "../messages.ts";
 import type { PostForm } from "../../rules/post-form.ts";
 import { savePostFn } from "../functions.ts";
 import type { PostDraft } from "../schema.ts";
-import { type Mistakes, readPostRefusal } from "./read-post-refusal.ts";
+import { readPostRefusal } from "./read-post-refusal.ts";
 
 const UNREACHED = { reason: "network", message: "Sem conexão. O que você escreveu continua aqui; tentamos salvar de novo." };
 
 /** What is being written, stored by itself a moment after each change. */
 export function usePost(draft: PostDraft) {
   const [trouble, setTrouble] = useState<{ reason: string; message: string } | null>(null);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const said = useForm(postMessages, postMessages.unavailable);
+  const { amend } = said;
 
-  const hear = useCallback((answer: { reason: string; fields?: Record<string, string> }) => {
-    const refusal = readPostRefusal(answer);
-    setTrouble(refusal.trouble);
-    setMistakes((before) => ({ ...before, ...refusal.mistakes }));
-  }, []);
+  const hear = useCallback(
+    (answer: { reason: string; fields?: Record<string, string> }) => {
+      const refusal = readPostRefusal(answer);
+      setTrouble(refusal.trouble);
+      amend((before) => ({ ...before, ...refusal.mistakes }));
+    },
+    [amend],
+  );
 
   const {
     form,
@@ -36,10 +42,10 @@ export function usePost(draft: PostDraft) {
   const change = useCallback(
     (part: Partial<PostForm>) => {
       write(part);
-      setMistakes((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+      amend((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
     },
-    [write],
+    [write, amend],
   );
 
-  return { form, change, save, state, trouble, mistakes, hear, revision };
+  return { form, change, save, state, trouble, said, hear, revision };
 }

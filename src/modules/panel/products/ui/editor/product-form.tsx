@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { standingMistakes } from "#kit/standing-mistakes.ts";
 import { submitProductFn, schedulePublicationFn } from "#modules/catalog/functions.ts";
 import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
-import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Form } from "#ui/form.tsx";
+import { FormNotices } from "#ui/form-notices.tsx";
 import { Note } from "#ui/note.tsx";
 import { AskNote } from "./ask-note.tsx";
 import { AttributesBlock } from "./attributes-block.tsx";
@@ -15,7 +16,7 @@ import { LicensesBlock } from "./licenses-block.tsx";
 import { ProductSaveBar } from "./product-save-bar.tsx";
 import { PreviewBlock } from "./preview-block.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { changedFields, FIELD_IDS, type FormField, type Mistakes, readRefusal } from "./read-refusal.ts";
+import { changedFields, fieldIdOf, type Mistakes, readRefusal } from "./read-refusal.ts";
 import { extrasOf, problemsOf, ReviewBlock } from "./review-block.tsx";
 import { ScheduleBlock, ScheduleNote } from "./schedule-block.tsx";
 import { ShelfBlock } from "./category-block.tsx";
@@ -42,8 +43,9 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const { form, change, save, trouble, setTrouble, mistakes, setMistakes, revision, epoch } = material;
+  const { form, change, save, trouble, setTrouble, said, revision, epoch } = material;
+  const { amend } = said;
+  const mistakes: Mistakes = said.mistakes;
   const problems = useMemo(() => problemsOf({ ...page, contents }, form, files), [page, contents, form, files]);
   const before = useRef({ form, problems });
 
@@ -52,25 +54,18 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     const was = before.current;
     before.current = { form, problems };
     const changed = changedFields(was.form, form);
-    setMistakes((said) => standingMistakes<FormField>(said, { was: was.problems, now: problems, changed }));
-  }, [form, problems, setMistakes]);
-
-  const forget = (field: FormField) =>
-    setMistakes((said) => Object.fromEntries(Object.entries(said).filter(([name]) => name !== field)));
-
-  function reject(found: Mistakes) {
-    setMistakes(found);
-    setRefusals((count) => count + 1);
-  }
+    amend((sentences) => standingMistakes<string>(sentences, { was: was.problems, now: problems, changed }) as typeof sentences);
+  }, [form, problems, amend]);
 
   const send = (data: Parameters<typeof submitProductFn>[0]["data"]) =>
     hour === null ? submitProductFn({ data }) : schedulePublicationFn({ data: { ...data, publishAt: hour } });
 
   async function publish() {
-    const found: Mistakes = { ...problems };
+    if (publishing) return;
+    const found: Record<string, string> = { ...problems };
     if (!declared) found.declaracao = "Marque a declaração de autoria para publicar.";
-    reject(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return said.refuse(found);
+    said.clear();
     setPublishing(true);
     const isSaved = await save();
     const answer =
@@ -80,31 +75,19 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     if (answer?.ok) return hour === null ? onPublished() : onScheduled();
     const refusal = readRefusal(answer ?? { reason: "unavailable" });
     setTrouble(refusal.trouble);
-    reject(refusal.mistakes);
+    said.refuse(refusal.mistakes);
   }
-
-  const listed = (Object.keys(mistakes) as FormField[]).flatMap((field) => {
-    const message = mistakes[field];
-    return message ? [{ fieldId: FIELD_IDS[field], message }] : [];
-  });
 
   return (
     <div className="gap-x-14 xl:grid xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
-      <form
-        noValidate
-        className="grid max-w-[640px] min-w-0 gap-9"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void publish();
-        }}
-      >
+      <Form state={said} onSubmit={publish} placesNotices className="grid max-w-[640px] min-w-0 gap-9">
         {!page.store.isOpen && (
           <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
         )}
         <AskNote ask={page.ask} />
         <WaitingNote page={page} onWithdrawn={onScheduled} />
         <ScheduleNote page={page} onCancelled={onScheduled} />
-        <ErrorSummary refusals={refusals} mistakes={listed} title="Para publicar, confira:" />
+        <FormNotices state={said} summary={fieldIdOf} title="Para publicar, confira:" />
         <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
         <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
         <StampBlock productId={page.id} files={files} refresh={refresh} />
@@ -124,7 +107,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
           declared={declared}
           onDeclared={(isDeclared) => {
             setDeclared(isDeclared);
-            forget("declaracao");
+            said.forgive("declaracao");
           }}
           mistakes={mistakes}
         />
@@ -132,12 +115,12 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
           hour={hour}
           onHour={(chosen) => {
             setHour(chosen);
-            forget("hora");
+            said.forgive("hora");
           }}
           error={mistakes.hora}
         />
         <ProductSaveBar page={page} material={material} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
-      </form>
+      </Form>
       <CardPreview page={page} form={form} files={files} cover={cover} />
     </div>
   );

@@ -52,6 +52,9 @@ const FROM_SCHEMA: Record<string, FormField> = {
   publishAt: "hora",
 };
 
+/** The id of a field's input, by the field. */
+export const fieldIdOf = (field: string): string => (isField(field) ? FIELD_IDS[field] : field);
+
 const isField = (name: string): name is FormField => name in FIELD_IDS;
 
 /** The fields written in between one form and the next. */
@@ -63,9 +66,9 @@ export function changedFields(before: ProductForm, after: ProductForm): FormFiel
 /** A refusal as the page shows it: a sentence for the whole and one per field. */
 export function readRefusal(answer: { reason: string; fields?: Record<string, string> }): {
   trouble: Trouble;
-  mistakes: Mistakes;
+  mistakes: Record<string, string>;
 } {
-  const mistakes: Mistakes = {};
+  const mistakes: Record<string, string> = {};
   for (const [name, sentence] of Object.entries(answer.fields ?? {})) {
     const field = name.startsWith("atributos.")
       ? "atributos"

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import { saveDraftFn } from "#modules/catalog/functions.ts";
+import { doorMessages } from "#modules/catalog/messages.ts";
 import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { useAutosave } from "#ui/use-autosave.ts";
+import { useForm } from "#ui/use-form.ts";
 import { holdOpen } from "./open-products.ts";
 import { useConflict } from "./use-conflict.ts";
-import { type Mistakes, readRefusal, type Trouble } from "./read-refusal.ts";
+import { readRefusal, type Trouble } from "./read-refusal.ts";
 
 const UNREACHED = { reason: "network", message: "Sem conexão. O que você escreveu continua aqui; tentamos salvar de novo." };
 
@@ -12,7 +14,7 @@ const UNREACHED = { reason: "network", message: "Sem conexão. O que você escre
 export function useProduct(page: EditedProduct) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const said = useForm({}, doorMessages.unavailable);
   /** Changes when what is written came from somewhere else: fields that keep text of their own begin again. */
   const [epoch, setEpoch] = useState(0);
 
@@ -28,7 +30,7 @@ export function useProduct(page: EditedProduct) {
       if (answer.reason === "network") return setTrouble(UNREACHED);
       const refusal = readRefusal(answer);
       setTrouble(refusal.trouble);
-      setMistakes((before) => ({ ...before, ...refusal.mistakes }));
+      said.amend((before) => ({ ...before, ...refusal.mistakes }));
     },
     isHeld: trouble?.reason === "conflict",
   });
@@ -46,5 +48,5 @@ export function useProduct(page: EditedProduct) {
     },
   );
 
-  return { form, change, save, state, savedAt, trouble, setTrouble, mistakes, setMistakes, revision, epoch, conflict };
+  return { form, change, save, state, savedAt, trouble, setTrouble, said, revision, epoch, conflict };
 }

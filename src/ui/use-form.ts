@@ -1,0 +1,138 @@
+import { type RefObject, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { focusRefused } from "./focus-refused.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
+import { forgetFields } from "./use-kept-fields.ts";
+
+type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> | undefined };
+type Accepted<A> = Extract<A, { ok: true }>;
+type Mistakes = Record<string, string>;
+
+export type FormOptions = {
+  /** The field whose own sentence a reason is, for reasons that come without one. */
+  fieldOf?: Record<string, string>;
+  /** Keeps what is typed across a reload of this tab, under this name, until it is accepted. Never passwords, codes or cards. */
+  keepAs?: string;
+  /** The name that a field has in the form, by the server's. */
+  nameOf?: (field: string) => string;
+  /** What was already known to be wrong. */
+  initial?: Refusal;
+};
+
+type Refusal = { mistakes: Mistakes; trouble: string | null; isSignedOut?: boolean };
+
+export type FormState = {
+  form: RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+  /** The sentence beside each field. */
+  mistakes: Mistakes;
+  /** The sentence about the whole form. */
+  trouble: string | null;
+  /** It was refused because the session is over: entering again in another tab is what helps. */
+  isSignedOut: boolean;
+  keepAs: string | undefined;
+  /**
+   * Asks the server; answers what it accepted, or null after showing why not, or where the person gave up half-way (`null`).
+   * `leaves`: once accepted the page goes away, so the form stays busy.
+   */
+  send: <A extends Answer>(call: () => Promise<A | null>, options?: { leaves?: boolean }) => Promise<Accepted<A> | null>;
+  /** Shows what is wrong before anybody is asked: beside fields, or of the whole form. */
+  refuse: (mistakes: Mistakes, trouble?: string) => void;
+  /** Takes back the sentences beside fields that are being corrected. */
+  forgive: (...fields: string[]) => void;
+  /** What a server says beside its fields, by the names they have in the form. */
+  named: (fields: Mistakes) => Mistakes;
+  /** Says nothing any more. */
+  clear: () => void;
+  /** Changes what is said beside the fields while the person writes: nobody's focus moves. */
+  amend: (change: (said: Mistakes) => Mistakes) => void;
+};
+
+const NOTHING: Refusal = { mistakes: {}, trouble: null };
+const asNamed = (field: string): string => field;
+
+/**
+ * One form's talk with the server: busy, refused beside the fields or as a whole, or done. What was typed stays. Focus moves here,
+ * when a submit is refused, and nowhere else. `messages` has the sentence of each reason; `failed` is said when nobody answered.
+ */
+export function useForm(messages: Record<string, string>, failed: string, options: FormOptions = {}): FormState {
+  const { fieldOf, keepAs, nameOf = asNamed, initial = NOTHING } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [{ mistakes, trouble, isSignedOut = false }, setRefusal] = useState(initial);
+
+  function show(found: Mistakes, whole: string | null, reason?: string): void {
+    const refusal = { mistakes: found, trouble: whole, isSignedOut: reason === "signed_out" };
+    flushSync(() => {
+      setBusy(false);
+      setRefusal(refusal);
+    });
+    const drawn = form.current;
+    if (!drawn) return;
+    const unsaid = unsaidIn(drawn, found);
+    if (unsaid.length > 0) {
+      const all = [whole ?? "", ...unsaid].join(" ").trim();
+      flushSync(() => setRefusal({ ...refusal, trouble: all }));
+    }
+    focusRefused(drawn);
+  }
+
+  const named = (fields: Mistakes): Mistakes =>
+    Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [nameOf(name), sentence]));
+
+  const amend = useCallback((change: (said: Mistakes) => Mistakes): void => {
+    setRefusal((before) => {
+      const after = change(before.mistakes);
+      return after === before.mistakes ? before : { ...before, mistakes: after };
+    });
+  }, []);
+
+  async function send<A extends Answer>(call: () => Promise<A | null>, { leaves = false } = {}): Promise<Accepted<A> | null> {
+    if (isSending.current) return null;
+    isSending.current = true;
+    setBusy(true);
+    setRefusal(NOTHING);
+    const answer = await call().catch(() => undefined);
+    isSending.current = leaves && answer?.ok === true;
+    if (!isSending.current) setBusy(false);
+    if (answer === null) return null;
+    if (answer?.ok) {
+      if (keepAs) forgetFields(keepAs);
+      return answer as Accepted<A>;
+    }
+    const { form: whole, ...fields } = answer?.fields ?? {};
+    const said = named(fields);
+    const field = answer && fieldOf?.[answer.reason];
+    const isNamed = Object.keys(said).length > 0;
+    if (whole === undefined && !isNamed && field) show({ [field]: messages[answer.reason] ?? failed }, null);
+    else show(said, whole ?? (isNamed ? null : refusalSentence(answer ?? null, messages, failed)), answer?.reason);
+    return null;
+  }
+
+  return {
+    form,
+    isBusy,
+    mistakes,
+    trouble,
+    isSignedOut,
+    keepAs,
+    send,
+    refuse: (found, whole) => show(found, whole ?? null),
+    forgive: (...fields) => amend((said) => without(said, fields)),
+    named,
+    clear: () => setRefusal(NOTHING),
+    amend,
+  };
+}
+
+function without(said: Mistakes, fields: string[]): Mistakes {
+  const others = Object.entries(said).filter(([name]) => !fields.includes(name));
+  return others.length < Object.keys(said).length ? Object.fromEntries(others) : said;
+}
+
+/** The sentences of fields that are not on the screen. */
+function unsaidIn(form: HTMLFormElement, mistakes: Mistakes): string[] {
+  const said = form.innerText;
+  return [...new Set(Object.values(mistakes))].filter((sentence) => !said.includes(sentence));
+}
