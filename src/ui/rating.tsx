@@ -22,6 +22,7 @@ export function Rating({ average, votes, className }: RatingProps) {
     return <span className={cx("shrink-0 whitespace-nowrap text-2xs text-muted", className)}>Novo</span>;
   return (
     <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- words and a star that are read as one picture
       role="img"
       aria-label={`Nota ${formatScore(average)} de 5, ${formatCount(votes)} avaliações`}
       className={cx("rating", className)}
