@@ -22,7 +22,7 @@ function Followable({ search }: { search: ListingSearch }) {
         onClick={() => void press()}
       >
         <Icon aria-hidden />
-        {isFollowed ? "Seguindo esta busca" : "Seguir esta busca"}
+        {isFollowed ? "Seguindo" : "Seguir"} {isCategory(search) ? "esta categoria" : "esta busca"}
       </Button>
       <output className="text-xs text-muted empty:hidden">{said}</output>
       <span role="alert" className="text-xs font-medium text-danger empty:hidden">
@@ -31,3 +31,7 @@ function Followable({ search }: { search: ListingSearch }) {
     </div>
   );
 }
+
+/** A category and nothing else is not called a search. */
+const isCategory = (search: ListingSearch): boolean =>
+  search.categoria !== undefined && searchKey(search) === searchKey({ categoria: search.categoria });

@@ -24,7 +24,7 @@ export function CategoryShelves({ category: { slug, name }, shown: { shelves, st
   };
   if (shelves.length === 0 && stores.length === 0) return null;
   return (
-    <div className="mt-6 grid gap-9 md:mt-8 md:gap-12">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-9 md:mt-8 md:gap-12">
       {shelves.map(({ kind, products }) => (
         <section key={kind} aria-labelledby={`estante-${kind}`}>
           <SectionHead
