@@ -6,6 +6,8 @@ import { fileKinds, kindOfName, type FileKind } from "../rules/file-kinds.ts";
 
 export type DetectedType = { kind: FileKind; contentType: string };
 
+const COMPOUND = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1";
+
 /** `file-type` names some of our kinds by their variants. */
 const SAME_AS: Record<string, FileKind> = { m4v: "mp4" };
 
@@ -16,11 +18,13 @@ const SAME_AS: Record<string, FileKind> = { m4v: "mp4" };
 export async function detectType(
   head: Uint8Array,
   filename: string,
-): Promise<Outcome<DetectedType, "empty_file" | "type_not_allowed" | "type_mismatch">> {
+): Promise<Outcome<DetectedType, "empty_file" | "type_not_allowed" | "type_mismatch" | "office_encrypted">> {
   if (head.length === 0) return refuse("empty_file");
   const kind = kindOfName(filename);
   if (!kind) return refuse("type_not_allowed");
-  const { contentType } = fileKinds[kind];
+  const { contentType, family, group } = fileKinds[kind];
+  // A password makes Office keep its ZIP inside a file of the kind it wrote until 2003.
+  if (family === "zip" && group === "Documentos" && startsWith(head, COMPOUND)) return refuse("office_encrypted");
   return (await agrees(head, kind)) ? ok({ kind, contentType }) : refuse("type_mismatch");
 }
 

@@ -29,6 +29,7 @@ export const inspectionReasons = [
   "file_too_large",
   "type_not_allowed",
   "type_mismatch",
+  "office_encrypted",
   "polyglot",
   "unreadable",
   "too_heavy",
@@ -61,6 +62,8 @@ export const inspectionMessages: Record<InspectionReason, string> = {
   type_not_allowed:
     "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
   type_mismatch: "O conteúdo não corresponde à extensão do nome. Exporte de novo no formato certo.",
+  office_encrypted:
+    "O documento tem senha ou está em um formato antigo com a extensão nova. Salve uma cópia sem senha e envie de novo.",
   polyglot: "O arquivo traz outro arquivo escondido dentro. Exporte de novo.",
   unreadable: "Não conseguimos ler o arquivo. Confira se ele abre no seu computador e envie de novo.",
   too_heavy: "O arquivo é complexo demais para conferir. Divida em partes menores.",

@@ -80,3 +80,11 @@ test("every kind has endings of its own, a shelf in the list and a place in what
   expect(listed.toSorted()).toEqual(endings.map((ending) => ending.toUpperCase()).toSorted());
   for (const kind of FORMATS) expect(kindOfName(`a.${fileKinds[kind].extensions[0]}`)).toBe(kind);
 });
+
+test("an Office document behind a password is refused for the password", async () => {
+  const compound = Buffer.from("d0cf11e0a1b11ae1", "hex");
+  const locked = Buffer.concat([compound, Buffer.alloc(504)]);
+  for (const name of ["a.docx", "a.xlsx", "a.pptx", "a.xlsm"])
+    expect([name, await answer(name, locked)]).toEqual([name, "office_encrypted"]);
+  expect(await answer("a.zip", locked)).toBe("type_mismatch");
+});

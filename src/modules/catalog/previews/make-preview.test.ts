@@ -1,5 +1,10 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
@@ -8,6 +13,7 @@ import { createAuthor, filledForm, openDraft, revisionOf, sendFile } from "../..
 import { cookieOf } from "../../../../tests/factories.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { installedProgram } from "#platform/installed-program.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { users } from "../../accounts/tables.ts";
 import { choosePreviews } from "../choose-previews.ts";
@@ -23,6 +29,7 @@ import { previewRoutes } from "./http.ts";
 import { makeOlderPreview, makePreview } from "./make-preview.ts";
 import { filePreviews } from "./tables.ts";
 
+const ffmpeg = await installedProgram("ffmpeg");
 const FONT = createRequire(import.meta.url).resolve("@fontsource/alegreya/files/alegreya-latin-900-normal.woff");
 
 let author: AuthorViewer;
@@ -94,6 +101,8 @@ describe("what shows a file before it is bought", () => {
     expect((await drawn.stats()).channels[0]!.stdev).toBeGreaterThan(1);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="teal"/></svg>';
     expect((await made(productId, "icone.svg", Buffer.from(svg))).preview).toMatchObject({ kind: "imagem", problem: null });
+    const wall = svg.replace("viewBox", 'width="90000" height="90000" viewBox');
+    expect((await made(productId, "parede.svg", Buffer.from(wall))).preview).toMatchObject({ problem: null });
     const zip = craftZip([
       { name: "aulas/1.txt", bytes: Buffer.from("um") },
       { name: "aulas/2.txt", bytes: Buffer.from("dois") },
@@ -116,6 +125,23 @@ describe("what shows a file before it is bought", () => {
     const clip = await bytesOf(preview!.contentKey!);
     expect(clip.length).toBeGreaterThan(1_000);
     expect(clip.length).toBeLessThan(31 * 16_000 * 2);
+  });
+
+  it.skipIf(ffmpeg === null)("is some seconds of a film, with sound alone where there is no picture", async () => {
+    const productId = await openDraft(author);
+    const folder = await mkdtemp(path.join(tmpdir(), "autoria-filme-"));
+    const film = async (name: string, ...words: string[]) => {
+      await promisify(execFile)(ffmpeg!, ["-v", "error", ...words, path.join(folder, name)]);
+      return made(productId, name, await readFile(path.join(folder, name)));
+    };
+    const tone = ["-f", "lavfi", "-i", "sine=duration=12"];
+    const bars = ["-f", "lavfi", "-i", "testsrc=duration=12:size=640x360:rate=12"];
+    const shown = await film("aula.mp4", ...bars, ...tone, "-pix_fmt", "yuv420p");
+    expect(shown.preview).toMatchObject({ kind: "video", contentType: "video/mp4", facts: { seconds: 12 }, problem: null });
+    expect((await bytesOf(shown.preview!.contentKey!)).includes("ftyp")).toBe(true);
+    const heard = await film("voz.webm", ...tone, "-c:a", "libvorbis");
+    expect(heard.preview).toMatchObject({ kind: "video", contentType: "audio/mpeg", problem: null });
+    await rm(folder, { recursive: true });
   });
 
   it("is the cover and the beginning of the first chapter of a book, and nothing of the rest", async () => {

@@ -30,7 +30,7 @@ type Clip = { bytes: Buffer; contentType: string; peaks: number[] | null };
 async function clipBy(ffmpeg: string, path: string, kind: string): Promise<Clip | null> {
   const reading = readingFrom(path, kind, CLIP_SECONDS.audio);
   const pcm = await runFfmpeg(ffmpeg, [...reading, "-vn", "-map", "0:a:0", ...RAW, "-ar", String(RATE), "pipe:1"]);
-  if (!pcm || pcm.length < RATE / 10) return null;
+  if (!pcm || pcm.length < 2) return null;
   const sound = fromPcm(pcm, RATE);
   const words = ["-hide_banner", "-loglevel", "error", ...RAW, "-ar", String(RATE), "-i", "pipe:0"];
   const bytes = await runFfmpeg(ffmpeg, [...words, "-b:a", "64k", "-f", "mp3", "pipe:1"], toPcm(markedSound(sound)));

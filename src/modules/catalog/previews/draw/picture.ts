@@ -16,5 +16,15 @@ export async function drawPicture({ path, kind, storeName }: PreviewRequest): Pr
   return { image: await markedPicture(image, storeName), content: null, facts: {} };
 }
 
-/** Read from memory: a drawing without an address of its own can bring no other file in. */
-const openDrawing = async (path: string) => sharp(await readFile(path), { limitInputPixels: imageLimits.pixels });
+const DOTS_PER_INCH = 72;
+
+/**
+ * Read from memory: a drawing without an address of its own can bring no other file in. Drawn straight at the size it is shown in, for
+ * it may say that it is as large as a wall or as small as an icon.
+ */
+async function openDrawing(path: string) {
+  const bytes = await readFile(path);
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const density = Math.min(20_000, Math.max(1, (DOTS_PER_INCH * MOST_PX) / Math.max(width, height)));
+  return sharp(bytes, { limitInputPixels: imageLimits.pixels, density });
+}

@@ -8,6 +8,7 @@ import { isFormat } from "../../rules/formats.ts";
 import { watermark } from "../../render/watermark.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
 import { CLIP_SECONDS } from "../limits.ts";
+import { drawAudio } from "./audio.ts";
 import { readingFrom, runFfmpeg } from "./ffmpeg.ts";
 import { markedPicture, markWords } from "./marked-picture.ts";
 
@@ -18,7 +19,8 @@ const CLIP_PX = 480;
 export async function drawVideo({ path, kind, storeName, ffmpeg }: PreviewRequest): Promise<DrawnPreview | "no_player" | null> {
   if (!ffmpeg) return "no_player";
   const poster = (await frameAt(ffmpeg, path, kind, "1")) ?? (await frameAt(ffmpeg, path, kind, "0"));
-  if (!poster) return null;
+  // A container of films may hold only sound.
+  if (!poster) return drawAudio({ path, kind, storeName, ffmpeg });
   const image = await markedPicture(sharp(poster).resize(POSTER_PX, POSTER_PX, { fit: "inside" }), storeName);
   const whole = isFormat(kind) ? await withFileSource(path, (source) => mediaDuration(source, kind)) : null;
   const seconds = Math.round(whole ?? 0);
