@@ -1,5 +1,8 @@
-/** Gives focus to what a refused form says: its summary, else its first wrong field, else the sentence about the whole of it. */
+/** Gives focus to what a refused form says: its summary or the only field of it, else its first wrong field, else the sentence of all. */
 export function focusRefused(form: HTMLElement): void {
   const found = (selector: string) => form.querySelector<HTMLElement>(selector);
-  (found("[data-summary]:not([hidden])") ?? found("[aria-invalid=true], [data-wrong]") ?? found("[data-notice]"))?.focus();
+  const summary = found("[data-summary]");
+  const only = summary?.hidden ? summary.querySelector("a")?.getAttribute("href")?.slice(1) : undefined;
+  const said = only === undefined ? summary : document.getElementById(only);
+  (said ?? found("[aria-invalid=true], [data-wrong]") ?? found("[data-notice]"))?.focus();
 }

@@ -42,6 +42,8 @@ export type FormState = {
   forgive: (...fields: string[]) => void;
   /** What a server says beside its fields, by the names they have in the form. */
   named: (fields: Mistakes) => Mistakes;
+  /** Gives focus again to what is said: another call of this page was refused. */
+  pointOut: () => void;
   /** Says nothing any more. */
   clear: () => void;
   /** Changes what is said beside the fields while the person writes: nobody's focus moves. */
@@ -121,6 +123,7 @@ export function useForm(messages: Record<string, string>, failed: string, option
     refuse: (found, whole) => show(found, whole ?? null),
     forgive: (...fields) => amend((said) => without(said, fields)),
     named,
+    pointOut: () => requestAnimationFrame(() => form.current && focusRefused(form.current)),
     clear: () => setRefusal(NOTHING),
     amend,
   };

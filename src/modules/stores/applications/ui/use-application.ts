@@ -36,7 +36,13 @@ export function useApplication(first: Answers, onSent: () => Promise<void>) {
 
   async function send(): Promise<void> {
     setSaving("quieto");
-    if (await form.send(() => submitApplicationFn({ data: answers }), { leaves: true })) await onSent();
+    const submit = async () => {
+      const answer = await submitApplicationFn({ data: answers });
+      if (answer.ok) return answer;
+      // What is missing is said beside the fields; why it was not sent, before them.
+      return { ...answer, fields: { form: APPLICATION_MESSAGES[answer.reason], ...answer.fields } };
+    };
+    if (await form.send(submit, { leaves: true })) await onSent();
   }
 
   return { answers, change, send, errors: form.mistakes, saving, form };

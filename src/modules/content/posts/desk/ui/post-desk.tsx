@@ -37,6 +37,7 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
     const isSaved = await post.save();
     const answer = isSaved ? await send().catch(() => ({ ok: false as const, reason: "unavailable" })) : null;
     setPublishing(false);
+    if (!isSaved) return said.pointOut();
     if (!answer) return;
     if (answer.ok) {
       showToast(hour === null ? "Texto publicado." : "Publicação agendada.");
