@@ -17,6 +17,8 @@ function sharedLimiterOf({ name, points, seconds }: Limit): RateLimiterPostgres 
   const made = new RateLimiterPostgres({
     ...settings,
     storeClient: pool,
+    // Said here: the library guesses it from the name of the class, and ours has another.
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(settings),
