@@ -1,18 +1,8 @@
-import { useId, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { cx } from "class-variance-authority";
-import { FieldError } from "./field.tsx";
 import { formatCount, formatScore } from "#kit/format.ts";
 
-const STAR = "M12 1.2l3.2 6.6 7.2 1-5.2 5.1 1.3 7.2L12 17.7l-6.5 3.4 1.3-7.2L1.6 8.8l7.2-1z";
 const FEWEST_TO_SHOW = 3;
-
-function Star({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 24 22" fill="currentColor" aria-hidden className={className}>
-      <path d={STAR} />
-    </svg>
-  );
-}
 
 type RatingProps = { average: number; votes: number; className?: string };
 
@@ -40,51 +30,5 @@ export function Stars({ value, className }: { value: number; className?: string 
       <span aria-hidden className="five-stars" style={{ "--filled": `${(value / 5) * 100}%` } as CSSProperties} />
       <span className="sr-only">{`${Number.isInteger(value) ? value : formatScore(value)} de 5 estrelas`}</span>
     </span>
-  );
-}
-
-const WORDS = ["1 estrela", "2 estrelas", "3 estrelas", "4 estrelas", "5 estrelas"];
-
-type StarInputProps = {
-  legend: string;
-  name: string;
-  value: number | null;
-  onValue: (value: number) => void;
-  error?: string | undefined;
-  disabled?: boolean;
-};
-
-/** A score from 1 to 5, given by star: a radio group, 44px each. */
-export function StarInput({ legend, name, value, onValue, error, disabled }: StarInputProps) {
-  const group = useId();
-  return (
-    <fieldset
-      disabled={disabled}
-      tabIndex={-1}
-      data-wrong={error ? "" : undefined}
-      aria-describedby={error ? `${group}-error` : undefined}
-    >
-      <legend className="mb-1 text-xs font-semibold">{legend}</legend>
-      <div className="flex">
-        {WORDS.map((word, index) => (
-          <label
-            key={word}
-            className="relative grid size-11 place-items-center rounded-ctl hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name={`${name}-${group}`}
-              value={index + 1}
-              checked={value === index + 1}
-              onChange={() => onValue(index + 1)}
-              aria-label={word}
-              className="absolute inset-0 cursor-[inherit] opacity-0"
-            />
-            <Star className={cx("size-7", value !== null && index < value ? "text-ink" : "text-line-strong opacity-55")} />
-          </label>
-        ))}
-      </div>
-      {error && <FieldError id={`${group}-error`}>{error}</FieldError>}
-    </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import { RadioCard } from "../radio-card.tsx";
 import { PaperPicker } from "../paper-picker.tsx";
 import type { Paper } from "#kit/papers.ts";
 import { Radio } from "../radio.tsx";
-import { StarInput } from "../rating.tsx";
+import { StarInput } from "../star-input.tsx";
 import { Select } from "../select.tsx";
 import { Switch } from "../switch.tsx";
 import { Tag } from "../tag.tsx";

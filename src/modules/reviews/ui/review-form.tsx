@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { StarInput } from "#ui/rating.tsx";
+import { StarInput } from "#ui/star-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { editReviewFn, writeReviewFn } from "../functions.ts";
 import { editMessages, writeMessages } from "../messages.ts";
