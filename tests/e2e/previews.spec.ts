@@ -40,6 +40,7 @@ test("an author shows a sound, a font and a ZIP before the sale, and a visitor h
   await expect.poll(() => written.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
   await pictures.getByRole("button", { name: "Fonte: letra.woff" }).focus();
   await visitor.keyboard.press("ArrowRight");
+  await expect(visitor.getByRole("img", { name: "Letras da fonte letra.woff" })).toHaveCount(0);
   const clip = visitor.locator("audio");
   await clip.evaluate((audio: HTMLAudioElement) => audio.load());
   await clip.evaluate((audio: HTMLAudioElement) => void (audio.preload = "metadata"));

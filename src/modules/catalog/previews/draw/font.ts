@@ -7,6 +7,8 @@ import { drawLine, drawSheet, SHEET } from "./sheet.ts";
 type Font = Extract<ReturnType<typeof fontkit.create>, { layout: unknown }>;
 
 const INK = "#151E31";
+/** As tall as one line of words. */
+const STRIP_PX = 260;
 const SPECIMEN = ["AaBbCcDdEeFfGg", "ÁÊÍÕÚ ç 0123456789 & ?!", "Blitz prende ex-vesgo com cheque fajuto"];
 
 /** Letters of a font on a sheet. Null when it holds none that we know how to show. */
@@ -34,8 +36,8 @@ export async function drawFont({ path, storeName }: PreviewRequest): Promise<Dra
 /** Words somebody chose, in a font, as a picture; null when the font has none of their letters. */
 export async function drawWords(path: string, words: string, storeName: string): Promise<DrawnPreview["image"] | null> {
   const font = await openFont(path);
-  const shapes = font && lineOf(font, words.normalize("NFC"), SHEET.height / 2 + 40, 150);
-  return shapes ? markedPicture(drawSheet(shapes), storeName) : null;
+  const shapes = font && lineOf(font, words.normalize("NFC"), STRIP_PX * 0.64, 130);
+  return shapes ? markedPicture(drawSheet(shapes, STRIP_PX), storeName) : null;
 }
 
 async function openFont(path: string): Promise<Font | null> {

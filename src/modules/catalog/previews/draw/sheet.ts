@@ -6,10 +6,10 @@ export const SHEET = { width: 900, height: 675, margin: 56 } as const;
 const INK = "#151E31";
 
 /** A sheet of ours, drawn from shapes: the machine needs no fonts. */
-export const drawSheet = (shapes: string): Sharp =>
+export const drawSheet = (shapes: string, height: number = SHEET.height): Sharp =>
   sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}"><rect width="100%" height="100%" fill="#fff"/>${shapes}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${shapes}</svg>`,
     ),
   );
 

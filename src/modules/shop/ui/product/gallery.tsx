@@ -93,7 +93,7 @@ export function Gallery({ product }: GalleryProps) {
           )}
         </Cover>
         {current?.preview && (
-          <div key={current.key} className="px-(--gutter) empty:hidden md:px-0">
+          <div key={`uso-${current.key}`} className="px-(--gutter) empty:hidden md:px-0">
             <PreviewTools preview={current.preview} />
           </div>
         )}

@@ -38,7 +38,7 @@ export function Specimen({ preview: { id, fileName } }: { preview: ShownPreview 
           src={`/previas/${id}/escrita?texto=${encodeURIComponent(drawn)}`}
           alt={`“${drawn}” na fonte ${fileName}`}
           width={900}
-          height={675}
+          height={260}
           onError={() => setFailed(drawn)}
           className="h-auto w-full rounded-mat border border-line bg-white"
         />
