@@ -38,7 +38,10 @@ async function categories(): Promise<string> {
 
 async function testEmail(email: string): Promise<string> {
   const { sendTestEmail } = await import("#platform/test-email.ts");
-  return `O servidor aceitou: ${await sendTestEmail(email)}\nConfira se chegou, e na caixa de spam. De: veja MAIL_FROM.`;
+  const answer = await sendTestEmail(email).catch((error: Error) => {
+    throw new Error(`O servidor de SMTP_URL não aceitou o e-mail: ${error.message}`);
+  });
+  return `O servidor aceitou: ${answer}\nConfira se chegou, e na caixa de spam. De: veja MAIL_FROM.`;
 }
 
 const COMMANDS: Record<string, (...rest: string[]) => Promise<string>> = { make, categories, "test-email": testEmail };

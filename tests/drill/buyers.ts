@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inventedCpf } from "../../db/seed/market/documents.ts";
+import { ask, call, type Market, type Visitor } from "./client.ts";
+import type { World } from "./world.ts";
+
+const ORDER = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/;
+/** A person presses again after a moment. */
+const AGAIN_MS = 1_000;
+let buyers = 0;
+
+/**
+ * A guest buys one product by Pix through the functions of the pages, waits for it to be paid, and downloads it. What fails is done
+ * again, as a person does, with the same key of the purchase, until `signal` ends the wait.
+ */
+export async function buy(market: Market, { products, entitlementOf }: World, signal: AbortSignal): Promise<void> {
+  const nth = ++buyers;
+  const product = products[nth % products.length];
+  if (!product) throw new Error("nothing to buy");
+  const guest: Visitor = { actor: "buyer", network: `10.${(nth >> 8) & 255}.${nth & 255}.9`, cookies: new Map() };
+  const { tally } = market;
+  const requestKey = randomUUID();
+  const insist = <T>(step: () => Promise<T | null>) => insistUntil(signal, step);
+
+  const inCart = await insist(() => call(market, guest, "addToCartFn", "POST", { productId: product.id }));
+  if (!inCart) return;
+  tally.begun.add(requestKey);
+  const placed = await insist(() =>
+    call(market, guest, "placeOrderFn", "POST", {
+      email: `drill-${requestKey}@exemplo.com.br`,
+      name: "Visita do Ensaio",
+      document: inventedCpf(requestKey),
+      expectedTotalCents: product.priceCents,
+      requestKey,
+      payment: { method: "pix" },
+    }),
+  );
+  if (!placed) return;
+  const orderId = ORDER.exec(placed.text)?.[0];
+  if (!orderId) return void tally.lost.push(`a purchase was refused: ${placed.status} ${placed.text.slice(0, 160)}`);
+  const isPaid = await insist(async () => {
+    const progress = await call(market, guest, "getOrderProgress", "GET", { orderId });
+    return progress?.text.includes('"pago"') ? true : null;
+  });
+  if (!isPaid) return;
+  const file = await insist(async () => {
+    const entitlementId = await entitlementOf(orderId).catch(() => null);
+    return entitlementId && ask(market, guest, `/baixar/${entitlementId}/${product.fileId}`);
+  });
+  if (!file) return;
+  const sha256 = createHash("sha256").update(file.body).digest("hex");
+  if (sha256 === product.sha256) tally.finished.add(requestKey);
+  else tally.lost.push(`order ${orderId} downloaded something else: ${file.status}`);
+}
+
+/** Tries until it works; null when the time is over. */
+async function insistUntil<T>(signal: AbortSignal, step: () => Promise<T | null>): Promise<T | null> {
+  while (!signal.aborted) {
+    const done = await step();
+    if (done !== null) return done;
+    await sleep(AGAIN_MS);
+  }
+  return null;
+}
