@@ -6,8 +6,11 @@ import type { ByteSource } from "../inspect/byte-source.ts";
 /** A file of the book by its name in the ZIP; null when there is none, or it opens into more than `mostBytes`. */
 export type ReadFromBook = (path: string, mostBytes: number) => Promise<Buffer | null>;
 
-/** The files of an EPUB that was inspected before; null when it is no ZIP. `sizeOf`: how long a file is, 0 when it is not there. */
-export async function openBookFiles(source: ByteSource): Promise<{ read: ReadFromBook; sizeOf(path: string): number } | null> {
+/** `sizeOf`: how long a file is, 0 when it is not there. */
+export type BookFiles = { read: ReadFromBook; sizeOf(path: string): number };
+
+/** The files of an EPUB that was inspected before; null when it is no ZIP. */
+export async function openBookFiles(source: ByteSource): Promise<BookFiles | null> {
   const directory = await readDirectory(source);
   const placed = directory.ok ? await placeEntries(source, directory.value) : directory;
   if (!placed.ok) return null;

@@ -8,7 +8,7 @@ import { scope } from "#platform/request-scope.ts";
 import { findViewer } from "#platform/session.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { findPreviewContent, type PreviewContent } from "./find-content.ts";
-import { MOST_SPECIMEN_CHARACTERS } from "./limits.ts";
+import { MOST_SPECIMEN_CHARACTERS } from "./rules/limits.ts";
 import { writeSpecimen } from "./write-specimen.ts";
 
 const WRITING = defineLimit({ name: "specimen", points: 60, seconds: 60, per: "network" });

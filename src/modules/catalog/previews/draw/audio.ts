@@ -2,7 +2,7 @@ import { withFileSource } from "../../inspect/byte-source.ts";
 import { mediaDuration } from "../../inspect/media-duration.ts";
 import { isFormat } from "../../rules/formats.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
-import { CLIP_SECONDS } from "../limits.ts";
+import { CLIP_SECONDS } from "../rules/limits.ts";
 import { readingFrom, runFfmpeg } from "./ffmpeg.ts";
 import { markedPicture } from "./marked-picture.ts";
 import { cutMp3 } from "./mp3.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { bookFacts } from "../../epub/book-facts.ts";
-import { readBook, titleOfPart } from "../../epub/book.ts";
-import { findFirst, parseMarkup } from "../../epub/markup.ts";
+import { bookFacts } from "../../epub/rules/book-facts.ts";
+import { readBook, titleOfPart } from "../../epub/rules/book.ts";
+import { findFirst, parseMarkup } from "../../epub/rules/markup.ts";
 import { openBookFiles, type ReadFromBook } from "../../epub/open-book.ts";
 import { type ByteSource, withFileSource } from "../../inspect/byte-source.ts";
 import { imageLimits } from "../../inspect/limits.ts";

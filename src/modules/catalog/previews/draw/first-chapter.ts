@@ -1,11 +1,9 @@
 import sharp from "sharp";
 import { streamZip, type ZipMember } from "#platform/zip-stream.ts";
-import { placeInBook } from "../../epub/book-path.ts";
-import { findAll, findFirst, parseMarkup, wordsOf } from "../../epub/markup.ts";
-import type { openBookFiles, ReadFromBook } from "../../epub/open-book.ts";
+import { placeInBook } from "../../epub/rules/book-path.ts";
+import { findAll, findFirst, parseMarkup, wordsOf } from "../../epub/rules/markup.ts";
+import type { BookFiles, ReadFromBook } from "../../epub/open-book.ts";
 import { imageLimits } from "../../inspect/limits.ts";
-
-type BookFiles = NonNullable<Awaited<ReturnType<typeof openBookFiles>>>;
 
 const MOST_TEXT = 6_000_000;
 const MOST_STYLE = 200_000;

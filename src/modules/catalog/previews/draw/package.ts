@@ -2,7 +2,7 @@ import { fileSize } from "#kit/format.ts";
 import { readDirectory } from "../../inspect/archive/read-directory.ts";
 import { withFileSource } from "../../inspect/byte-source.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
-import { MOST_ENTRIES } from "../limits.ts";
+import { MOST_ENTRIES } from "../rules/limits.ts";
 import { markedPicture } from "./marked-picture.ts";
 import { drawLine, drawSheet, SHEET } from "./sheet.ts";
 

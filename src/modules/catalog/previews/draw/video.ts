@@ -7,7 +7,7 @@ import { mediaDuration } from "../../inspect/media-duration.ts";
 import { isFormat } from "../../rules/formats.ts";
 import { watermark } from "../../render/watermark.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
-import { CLIP_SECONDS } from "../limits.ts";
+import { CLIP_SECONDS } from "../rules/limits.ts";
 import { drawAudio } from "./audio.ts";
 import { readingFrom, runFfmpeg } from "./ffmpeg.ts";
 import { markedPicture, markWords } from "./marked-picture.ts";

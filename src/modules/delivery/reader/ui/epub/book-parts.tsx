@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { titleOfPart } from "#modules/catalog/epub/book.ts";
+import { titleOfPart } from "#modules/catalog/epub/rules/book.ts";
 import type { ReadingPlace } from "../../rules.ts";
 import { ReaderFrame } from "../reader-frame.tsx";
 import { ReaderTrouble } from "../reader-trouble.tsx";

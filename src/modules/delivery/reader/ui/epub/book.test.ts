@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { openZip } from "./open-zip.ts";
-import { readBook, titleOfPart } from "#modules/catalog/epub/book.ts";
+import { readBook, titleOfPart } from "#modules/catalog/epub/rules/book.ts";
 
 const CONTAINER = '<container><rootfiles><rootfile full-path="OPS/livro.opf"/></rootfiles></container>';
 const opf = (items: string, spine: string, toc = "") =>

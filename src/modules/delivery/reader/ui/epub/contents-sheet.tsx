@@ -1,5 +1,5 @@
 import { Sheet } from "#ui/sheet.tsx";
-import type { ContentsLine } from "#modules/catalog/epub/book.ts";
+import type { ContentsLine } from "#modules/catalog/epub/rules/book.ts";
 
 type ContentsSheetProps = {
   open: boolean;

@@ -1,7 +1,7 @@
-import { type Book, type BookTrouble, readBook } from "#modules/catalog/epub/book.ts";
-import { placeInBook } from "#modules/catalog/epub/book-path.ts";
-import { findAll, findFirst, parseMarkup } from "#modules/catalog/epub/markup.ts";
-import { escapeText, safePage, safeSheet } from "#modules/catalog/epub/safe-page.ts";
+import { type Book, type BookTrouble, readBook } from "#modules/catalog/epub/rules/book.ts";
+import { placeInBook } from "#modules/catalog/epub/rules/book-path.ts";
+import { findAll, findFirst, parseMarkup } from "#modules/catalog/epub/rules/markup.ts";
+import { escapeText, safePage, safeSheet } from "#modules/catalog/epub/rules/safe-page.ts";
 import { openZip, type ReadFile } from "./open-zip.ts";
 
 export type EpubTrouble = BookTrouble | "preparing" | "gone" | "away";

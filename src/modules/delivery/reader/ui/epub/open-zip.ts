@@ -1,4 +1,4 @@
-import { bytesAfterHeader, findDirectory, readDirectory, TAIL_BYTES } from "#modules/catalog/epub/zip-directory.ts";
+import { bytesAfterHeader, findDirectory, readDirectory, TAIL_BYTES } from "#modules/catalog/epub/rules/zip-directory.ts";
 
 /** The bytes of a file in the ZIP; null when it has no such file, or when it opens into more than it was allowed. */
 export type ReadFile = (name: string, mostBytes: number) => Promise<Uint8Array<ArrayBuffer> | null>;

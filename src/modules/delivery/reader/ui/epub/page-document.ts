@@ -1,4 +1,4 @@
-import { escapeText } from "#modules/catalog/epub/safe-page.ts";
+import { escapeText } from "#modules/catalog/epub/rules/safe-page.ts";
 import type { BookPage } from "./open-epub.ts";
 
 /** What the frame of a book may do by itself: show words, and the pictures, sounds and films that were put there. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { MOST_SPECIMEN_CHARACTERS } from "#modules/catalog/previews/limits.ts";
+import { MOST_SPECIMEN_CHARACTERS } from "#modules/catalog/previews/rules/limits.ts";
 import type { ShownPreview } from "#modules/catalog/schema/product-page.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
