@@ -26,7 +26,11 @@ function run(command: "backup" | "restore", args: string[], given: Record<string
 async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_PG_URL });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 async function emptyDatabase(): Promise<string> {
   const name = `test_${process.pid}_command_${made.length}`;

@@ -12,7 +12,7 @@ export function installedProgram(name: string): Promise<string | null> {
 }
 
 async function look(name: string): Promise<string | null> {
-  for (const folder of (process.env["PATH"] ?? "").split(path.delimiter).filter(path.isAbsolute)) {
+  for (const folder of (process.env["PATH"] ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder))) {
     const file = path.join(folder, name);
     const isThere = await access(file, constants.X_OK).then(
       () => true,

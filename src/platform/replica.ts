@@ -119,8 +119,11 @@ export function askReplica(args: unknown[], askPrimary: () => Promise<unknown>):
   );
 }
 
-const textOf = (statement: unknown): string =>
-  typeof statement === "string" ? statement : String((statement as { text?: unknown } | undefined)?.text ?? "");
+function textOf(statement: unknown): string {
+  if (typeof statement === "string") return statement;
+  const isQuery = typeof statement === "object" && statement !== null && "text" in statement;
+  return isQuery && typeof statement.text === "string" ? statement.text : "";
+}
 
 /** How the replica is, for who watches; null when there is none. Takes a second at most. */
 export async function replicaState(): Promise<ReplicaState | null> {

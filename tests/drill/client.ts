@@ -15,7 +15,7 @@ export async function ask(
   { url, tally }: Market,
   visitor: Visitor,
   path: string,
-  init: RequestInit = {},
+  init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
 ): Promise<{ status: number; body: Buffer } | null> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   try {

@@ -10,7 +10,7 @@ const LEAST_PX = 240;
 /** A picture at half its size, at most 900 px: enough to choose by, too little to use. */
 export async function drawPicture({ path, kind, storeName }: PreviewRequest): Promise<DrawnPreview> {
   const source = kind === "svg" ? await openDrawing(path) : sharp(path, { limitInputPixels: imageLimits.soldPixels });
-  const { width = MOST_PX, height = MOST_PX } = await source.metadata();
+  const { width, height } = await source.metadata();
   const longSide = kind === "svg" ? MOST_PX : Math.min(MOST_PX, Math.max(LEAST_PX, Math.round(Math.max(width, height) / 2)));
   const image = source.autoOrient().resize(longSide, longSide, { fit: "inside", withoutEnlargement: kind !== "svg" });
   return { image: await markedPicture(image, storeName), content: null, facts: {} };
