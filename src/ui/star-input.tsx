@@ -12,19 +12,21 @@ function Star({ className }: { className?: string }) {
   );
 }
 
-const WORDS = ["1 estrela", "2 estrelas", "3 estrelas", "4 estrelas", "5 estrelas"];
+const STARS = ["1 estrela", "2 estrelas", "3 estrelas", "4 estrelas", "5 estrelas"];
 
 type StarInputProps = {
   legend: string;
   name: string;
   value: number | null;
   onValue: (value: number) => void;
+  /** What each of the five says, where a form asks for several scores and each needs a name of its own. */
+  words?: readonly string[];
   error?: string | undefined;
   disabled?: boolean;
 };
 
 /** A score from 1 to 5, given by star: a radio group, 44px each. */
-export function StarInput({ legend, name, value, onValue, error, disabled }: StarInputProps) {
+export function StarInput({ legend, name, value, onValue, words = STARS, error, disabled }: StarInputProps) {
   const group = useId();
   return (
     <fieldset
@@ -35,7 +37,7 @@ export function StarInput({ legend, name, value, onValue, error, disabled }: Sta
     >
       <legend className="mb-1 text-xs font-semibold">{legend}</legend>
       <div className="flex">
-        {WORDS.map((word, index) => (
+        {words.map((word, index) => (
           <label
             key={word}
             className="relative grid size-11 place-items-center rounded-ctl hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent"

@@ -104,13 +104,16 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
   );
 }
 
+/** What one to five stars of the store say. */
+const STORE_SCORES = ["Péssimo", "Ruim", "Regular", "Bom", "Ótimo"];
+
 type StoreStarsProps = { legend: string; name: string; value: number | null; onValue: (value: number | null) => void };
 
 /** Stars of the store, which may be taken back. */
 function StoreStars({ onValue, ...stars }: StoreStarsProps) {
   return (
     <div>
-      <StarInput {...stars} onValue={onValue} />
+      <StarInput {...stars} words={STORE_SCORES} onValue={onValue} />
       {stars.value !== null && (
         <button type="button" className="link min-h-6 text-2xs" onClick={() => onValue(null)}>
           Tirar a nota<span className="sr-only"> de {stars.legend}</span>

@@ -1,37 +1,17 @@
-import { BellPlus, Check } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { lazy, Suspense } from "react";
 import type { ListingSearch } from "../../../catalog/schema/listing-search.ts";
 import { searchKey } from "../search.ts";
-import { useFollowSearch } from "./use-follow-search.ts";
 
-/** Follows what a listing asks, to hear what is published in it, and again to stop. Nothing where everything is asked for. */
+const Followable = lazy(async () => ({ default: (await import("./followable.tsx")).Followable }));
+
+/** The way to follow what a listing asks. Nothing where everything is asked for; its place is kept until its scripts come. */
 export function FollowSearchButton({ search }: { search: ListingSearch }) {
-  return searchKey(search) === null ? null : <Followable search={search} />;
-}
-
-function Followable({ search }: { search: ListingSearch }) {
-  const { isFollowed, isBusy, said, problem, press } = useFollowSearch(search);
-  const Icon = isFollowed ? Check : BellPlus;
+  if (searchKey(search) === null) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <Button
-        size="sm"
-        variant="soft"
-        loading={isBusy}
-        loadingLabel={isFollowed ? "Deixando…" : "Seguindo…"}
-        onClick={() => void press()}
-      >
-        <Icon aria-hidden />
-        {isFollowed ? "Seguindo" : "Seguir"} {isCategory(search) ? "esta categoria" : "esta busca"}
-      </Button>
-      <output className="text-xs text-muted empty:hidden">{said}</output>
-      <span role="alert" className="text-xs font-medium text-danger empty:hidden">
-        {problem}
-      </span>
+    <div className="mt-3 min-h-9">
+      <Suspense>
+        <Followable search={search} />
+      </Suspense>
     </div>
   );
 }
-
-/** A category and nothing else is not called a search. */
-const isCategory = (search: ListingSearch): boolean =>
-  search.categoria !== undefined && searchKey(search) === searchKey({ categoria: search.categoria });
