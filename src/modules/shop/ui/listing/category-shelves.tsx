@@ -1,11 +1,12 @@
+import { lazy, Suspense } from "react";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import { listingHref } from "#modules/catalog/schema/listing-search.ts";
-import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import type { CategoryShelfKind, CategoryShelves as Shelves } from "../../schema/category-shelves.ts";
-import { ProductGrid, ROW } from "../product-card.tsx";
-import { StoreCard } from "../store-list/store-card.tsx";
+import { ProductGrid } from "../product-card.tsx";
+
+const CategoryStores = lazy(async () => ({ default: (await import("./category-stores.tsx")).CategoryStores }));
 
 type CategoryShelvesProps = { category: NonNullable<Listing["category"]>; shown: Shelves };
 
@@ -40,20 +41,9 @@ export function CategoryShelves({ category: { slug, name }, shown: { shelves, st
         </section>
       ))}
       {stores.length > 0 && (
-        <section aria-labelledby="estante-autores">
-          <SectionHead id="estante-autores" title={`Quem vende em ${name}`} />
-          <ul className={`grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-4 ${ROW}`}>
-            {stores.map((store) => (
-              <li key={store.id} className="max-md:w-[78%] max-md:shrink-0 max-md:snap-start">
-                <StoreCard
-                  store={store}
-                  headingLevel={3}
-                  follow={<FollowButton storeId={store.id} name={store.authorName} size="sm" />}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Suspense fallback={<div className="min-h-64" />}>
+          <CategoryStores name={name} stores={stores} />
+        </Suspense>
       )}
       <h2 className="text-t2">Tudo em {name}</h2>
     </div>
