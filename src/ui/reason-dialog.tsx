@@ -28,7 +28,7 @@ type ReasonDialogProps = {
   onDone: (answer: Extract<ActAnswer, { ok: true }>) => void;
 };
 
-const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
+const FAILED = "Não sabemos se isto foi feito. Atualize a página e confira antes de tentar de novo.";
 
 /** Asks an admin why, and does it; what was written stays when the answer is no. */
 export function ReasonDialog({ open, onClose, title, effect, ...form }: ReasonDialogProps) {
