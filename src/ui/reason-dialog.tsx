@@ -29,7 +29,7 @@ type ReasonDialogProps = {
   onDone: (answer: Extract<ActAnswer, { ok: true }>) => void;
 };
 
-const FAILED = "Não tivemos resposta. Confira se já valeu antes de tentar de novo: o que você escreveu continua aqui.";
+const FAILED = "Não sabemos se isto foi feito. Confira em outra aba antes de tentar de novo: o que você escreveu continua aqui.";
 
 /** Asks an admin why, and does it; what was written stays when the answer is no. */
 export function ReasonDialog({ open, onClose, title, effect, ...form }: ReasonDialogProps) {

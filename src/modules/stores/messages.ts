@@ -12,5 +12,5 @@ export const STORE_MESSAGES: Record<AddressReason | ClosingReason | DoorReason, 
   limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo.",
   forbidden: "Sua conta não tem uma loja.",
-  unavailable: "Não conseguimos guardar agora. Nada mudou: tente de novo.",
+  unavailable: "Não sabemos se foi guardado: tente de novo.",
 };

@@ -15,8 +15,8 @@ import type { AnticipationInput, AnticipationRefusal } from "./schema.ts";
 
 /**
  * Asks the provider for what an author may have early, at the terms the author saw. It spends their money, so they prove again that it is
- * them, as for a withdrawal. At most one is open per store, and the call is made
- * once: its row is committed before, and a lost answer is looked for (`followAnticipations`), never asked again.
+ * them, as for a withdrawal. At most one is open per store, and the call is made once: its row is committed before, and a lost answer is
+ * looked for (`followAnticipations`), never asked again.
  */
 export async function requestAnticipation(
   viewer: AuthorViewer,

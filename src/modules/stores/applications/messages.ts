@@ -25,7 +25,7 @@ export const REVIEW_MESSAGES: Record<ReviewReason | DoorReason, string> = {
   limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo.",
   forbidden: "Sua conta não pode fazer isso.",
-  unavailable: "Não conseguimos guardar agora. Nada mudou: tente de novo.",
+  unavailable: "Não sabemos se foi guardado: tente de novo.",
 };
 
 export const statusWords: Record<ApplicationStatus, string> = {

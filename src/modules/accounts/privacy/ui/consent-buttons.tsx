@@ -42,7 +42,7 @@ export function ConsentButtons({ how, onDone }: ConsentButtonsProps) {
       </div>
       {hasFailed && (
         <p role="alert" className="mt-2 text-xs text-danger">
-          Não conseguimos guardar a sua resposta. Nada mudou: tente de novo.
+          Não sabemos se a sua resposta foi guardada: tente de novo.
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ type AskChangesProps = { productId: number; isRequested: boolean; onChanged: () 
 type Notes = Partial<Record<AskItem, string>>;
 
 const SENTENCES: Record<string, string | undefined> = productActMessages;
-const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
+const FAILED = "Não sabemos se isto foi feito. Atualize a página e confira antes de tentar de novo.";
 
 /** What must change in a product, item by item, each with its own words. */
 export function AskChanges({ productId, isRequested, onChanged }: AskChangesProps) {

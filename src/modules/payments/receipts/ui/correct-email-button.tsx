@@ -13,7 +13,7 @@ import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { askEmailCorrection, correctOrderEmail } from "../functions.ts";
 import { correctionMessages } from "../messages.ts";
 
-const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
+const FAILED = "Não sabemos se isto foi feito. Atualize a página e confira antes de tentar de novo.";
 
 type Refused = { ok: false; reason: string; fields?: Record<string, string> };
 type Answer = { ok: true } | Refused;

@@ -13,7 +13,7 @@ import type { RefundPreview } from "./refund-preview.ts";
 
 const PREVIEWS = { autor: previewSaleRefund, admin: previewOrderRefund };
 type Wanted = { itemIds: string[]; reason: string; isLegalWithdrawal: boolean };
-const FAILED = "Não conseguimos devolver agora. Nada mudou: tente de novo.";
+const FAILED = "Não sabemos se o reembolso foi registrado. Atualize a página e confira antes de tentar de novo.";
 
 type RefundButtonProps = {
   orderId: string;

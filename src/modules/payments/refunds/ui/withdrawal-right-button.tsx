@@ -14,7 +14,7 @@ import type { PaymentMethod } from "../../../orders/rules.ts";
 import { wayBackInShort } from "../../methods/methods.ts";
 import { withdrawalRightMessages } from "../messages.ts";
 
-const FAILED = "Não conseguimos registrar a desistência agora. Nada mudou no pedido: tente de novo.";
+const FAILED = "Não sabemos se a desistência foi registrada. Atualize a página e confira antes de tentar de novo.";
 
 export type RefundableItem = {
   id: string;

@@ -8,7 +8,7 @@ import { cardWords } from "./saved-card-words.ts";
 
 type Busy = "naming" | "choosing" | "removing" | null;
 
-const NO_ANSWER = "Não conseguimos falar com o servidor. Nada mudou: tente de novo.";
+const NO_ANSWER = "Não sabemos se a mudança foi feita. Atualize a página e confira antes de tentar de novo.";
 const sentences: Record<string, string> = cardMessages;
 
 /** What a person does with one kept card; `onChange` says what happened. Each answers whether it was done. */

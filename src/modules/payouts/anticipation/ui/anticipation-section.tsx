@@ -34,6 +34,8 @@ export function AnticipationSection() {
   );
 }
 
+const NO_ANSWER = "Não sabemos se o pedido chegou à Pagar.me. Atualize a página e confira antes de pedir de novo.";
+
 function AnticipationOffer({ offer, onAnswer }: { offer: Offer; onAnswer: () => void }) {
   const { confirmed, dialog } = useStepUp();
   const [isAsking, setAsking] = useState(false);
@@ -49,7 +51,7 @@ function AnticipationOffer({ offer, onAnswer }: { offer: Offer; onAnswer: () => 
     if (answer === null) return;
     setAsking(false);
     if (answer?.ok) showToast("Antecipação pedida.");
-    else setTrouble(anticipationMessages[answer?.reason ?? "unavailable"]);
+    else setTrouble(answer ? anticipationMessages[answer.reason] : NO_ANSWER);
     onAnswer();
   }
 
