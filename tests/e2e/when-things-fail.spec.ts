@@ -46,10 +46,10 @@ test("a webhook the database did not let be checked waits on the system page, an
   }).toPass({ timeout: 90_000 });
   await again.click();
   const dialog = admin.getByRole("dialog", { name: "Processar este aviso de novo?" });
-  await dialog.getByLabel("Motivo").fill("O provedor voltou.");
-  await mendProvider();
+  await dialog.getByLabel("Motivo").fill("O provedor está voltando.");
   await dialog.getByRole("button", { name: "Processar de novo" }).click();
   await expect(admin.getByText("Aviso de volta na fila.")).toBeVisible();
+  await mendProvider();
   await expectFiles(page, orderId);
 });
 

@@ -23,7 +23,6 @@ const COLUMNS: Column[] = [
   ["Oferta", discountText],
   ["Materiais", (row) => row.productIds?.length ?? "Toda a loja", "loja"],
   ["Compra mínima (R$)", (row) => (row.minimumCents > 0 ? row.minimumCents / 100 : null)],
-  ["Quantidade mínima", (row) => row.minimumItems || null],
   ["Usos", (row) => row.used],
   ["Limite de usos", (row) => row.maxUses],
   ["Pedidos", (row) => row.orderCount],
@@ -33,6 +32,7 @@ const COLUMNS: Column[] = [
   ["De", (row) => new Date(row.startsAt)],
   ["Até", (row) => lastDay(row.endsAt)],
   ["Aparece na loja", (row) => (row.isPublic ? "Sim" : "Não"), "loja"],
+  ["Quantidade mínima", (row) => row.minimumItems || null],
 ];
 
 /** The coupons a view of the list finds, all its pages, as a spreadsheet in Portuguese, in the view's order; with null, the platform's. */

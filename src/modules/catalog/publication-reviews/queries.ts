@@ -15,7 +15,7 @@ export async function readPublishingWay(on: Db, storeId: number): Promise<Publis
     on,
     { published: col.int`count(*)::int` },
     (row) => sql`select ${row} from (select 1 from products p where p.store_id = ${storeId} and p.published_at is not null
-      and p.status in ('publicado', 'pausado', 'arquivado') limit ${rule.firstProducts}) first_products`,
+      and (is_published(p) or p.status in ('pausado', 'arquivado')) limit ${rule.firstProducts}) first_products`,
   );
   return publishingWay({ effect, published: row?.published ?? 0, rule });
 }

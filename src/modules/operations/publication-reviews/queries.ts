@@ -53,7 +53,7 @@ const ROW = defineRow<Row>({
 /** The publications that wait, the oldest first: each as it would go on sale, and how its store fared so far. */
 export async function listWaitingPublications(): Promise<{ rows: WaitingPublication[]; total: number }> {
   const waiting = sql`publication_reviews r join products p on p.id = r.product_id join stores s on s.id = p.store_id
-    where r.status = 'esperando' and p.status in ('em_revisao', 'publicado', 'pausado')`;
+    where r.status = 'esperando' and (is_published(p) or p.status in ('em_revisao', 'pausado'))`;
   const [rows, [count]] = await Promise.all([
     readRows(db, ROW, sql`select ${ROW} from ${waiting} order by r.sent_at, r.id limit ${MOST_SHOWN}`),
     readRows(db, { total: col.int`count(*)::int` }, (row) => sql`select ${row} from ${waiting}`),

@@ -9,5 +9,5 @@ export const readyMessages: Record<SaveReadyRefusal | DoorReason, string> = {
   limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo em outra aba e volte aqui.",
   forbidden: "Esta conta não pode fazer isso.",
-  unavailable: "Não conseguimos guardar agora. Nada mudou: tente de novo.",
+  unavailable: "Não sabemos se foi guardado. Atualize a página e confira antes de tentar de novo.",
 };

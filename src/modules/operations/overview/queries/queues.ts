@@ -21,7 +21,7 @@ export async function readQueues(): Promise<Waiting[]> {
     sql`select ${ROW} from (
       select 'solicitacoes' as queue, sent_at as since from author_applications where status in ('enviada', 'em_analise')
       union all select 'publicacoes', v.sent_at from publication_reviews v join products p on p.id = v.product_id
-        where v.status = 'esperando' and p.status in ('em_revisao', 'publicado', 'pausado')
+        where v.status = 'esperando' and (is_published(p) or p.status in ('em_revisao', 'pausado'))
       union all select 'recibos', heard_at from (${undeliveredOrders}) back
       union all select 'denuncias', min(created_at) from reports where status = 'aberta' group by kind, ref
       union all select 'perguntas', created_at from questions where status = 'retida'

@@ -8,7 +8,7 @@ import type { Person } from "../inventory/personal-table.ts";
 export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
   const rows = await readRows(
     db,
-    { key: col.text`storage_key` },
+    { key: col.text.orNull`storage_key` },
     (row) => sql`with unsold as (select p.* from products p where p.store_id = ${storeId}
       and not exists (select 1 from order_items i where i.product_id = p.id)
       and not exists (select 1 from entitlements e where e.product_id = p.id))
@@ -24,10 +24,14 @@ export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
     union select 'images/' || banner_key from store_faces where store_id = ${storeId} and banner_key is not null
     union select 'images/' || cover_image_id from unsold u where cover_image_id is not null
       and not exists (select 1 from products o where o.cover_image_id = u.cover_image_id and o.id not in (select id from unsold))
+    union select unnest(array['images/' || v.image_id, v.content_key]) from file_previews v
+      join product_files f on f.id = v.file_id join products p on p.id = f.product_id
+      where p.store_id = ${storeId} and v.image_id is not null
     union select f.storage_key from product_files f join unsold u on u.id = f.product_id where f.storage_key is not null
       and not exists (select 1 from product_files o where o.storage_key = f.storage_key and o.product_id not in (select id from unsold))`,
   );
   for (const { key } of rows) {
+    if (key === null) continue;
     for await (const drawn of storage().list(drawnFrom(key))) await storage().delete(drawn);
     await storage().delete(key);
   }

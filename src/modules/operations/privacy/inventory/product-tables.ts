@@ -62,6 +62,16 @@ export const PRODUCT_TABLES: PersonalTable[] = [
   },
   {
     ...SALE,
+    table: "file_previews",
+    whose: ({ storeId }) =>
+      sql`t.file_id in (select f.id from product_files f join products p on p.id = f.product_id where p.store_id = ${storeId})`,
+    until: "até a conta ser apagada",
+    purpose: "Mostrar um pedaço dos arquivos antes da compra",
+    erase: "apagar",
+    copy: { as: "Prévias dos arquivos", columns: { kind: "Tipo", problem: "Por que não há prévia", created_at: "Feita em" } },
+  },
+  {
+    ...SALE,
     table: "product_publications",
     whose: ofTheirProducts,
     until: "até a conta ser apagada",

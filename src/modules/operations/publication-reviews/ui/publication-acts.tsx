@@ -13,7 +13,7 @@ type PublicationActsProps = {
 };
 
 const SENTENCES: Record<string, string | undefined> = publicationMessages;
-const FAILED = "Não conseguimos fazer isto agora. Nada mudou: tente de novo.";
+const FAILED = "Não sabemos se isto foi feito. Atualize a página e confira antes de tentar de novo.";
 
 /** Lets it go on sale, or sends it back with what to adjust. */
 export function PublicationActs({ row: { reviewId, stamp }, onTrouble, onChanged }: PublicationActsProps) {

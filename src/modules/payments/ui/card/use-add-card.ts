@@ -25,7 +25,7 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
   const save = useServerFn(saveCardFn);
   const rename = useServerFn(renameCardFn);
   const makeDefault = useServerFn(makeDefaultCardFn);
-  const state = useForm(MESSAGES, NO_ANSWER, { keepAs: "cartao", nameOf: inputNameOf });
+  const state = useForm(MESSAGES, NO_ANSWER, { keepAs: "novo-cartao", nameOf: inputNameOf });
 
   async function keep(form: HTMLFormElement): Promise<Outcome<string, string>> {
     const { words, mistakes } = readNewCard({ form, buyerName: "", asksAddress: !facts.hasAddress });
