@@ -77,7 +77,7 @@ test("a buyer knows of the stamp beforehand, receives the copy with its whole ou
   await fillProduct(page, title);
   await page.getByLabel("Carimbo em fracoes.pdf").selectOption("todas", { timeout: 60_000 });
   await expect(page.getByText("Carimbo ligado.")).toBeVisible({ timeout: 60_000 });
-  const book = page.getByRole("listitem").filter({ hasText: "livro.epub" });
+  const book = page.locator("[data-file-status]").filter({ hasText: "livro.epub" });
   await expect(book).toContainText("EPUB ·", { timeout: 60_000 });
   await publish(page);
   const address = await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href");

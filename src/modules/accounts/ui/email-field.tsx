@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { suggestEmail } from "#kit/email-typo.ts";
+import { useEffect, useRef } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useEmailSuggestion } from "#ui/use-email-suggestion.ts";
 import { keepDraft, shareWithSteps } from "./draft.ts";
 
 type EmailFieldProps = {
@@ -13,14 +13,14 @@ type EmailFieldProps = {
 /** The e-mail, kept from step to step in this tab; offers the domain that was probably meant. */
 export function EmailField({ error, autoComplete, suggests = false }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [meant, setMeant] = useState<string | null>(null);
+  const { meant, ask, drop } = useEmailSuggestion();
 
   useEffect(() => shareWithSteps(input.current, "email"), []);
 
   function write(email: string) {
     if (input.current) input.current.value = email;
     keepDraft({ email });
-    setMeant(null);
+    drop();
   }
 
   return (
@@ -35,7 +35,9 @@ export function EmailField({ error, autoComplete, suggests = false }: EmailField
           autoCapitalize="none"
           spellCheck={false}
           onInput={(event) => keepDraft({ email: event.currentTarget.value })}
-          onBlur={(event) => setMeant(suggests ? suggestEmail(event.currentTarget.value) : null)}
+          onBlur={(event) => {
+            if (suggests) void ask(event.currentTarget);
+          }}
         />
       </Field>
       <output className="mt-1.5 block text-2xs text-muted empty:hidden">

@@ -1,16 +1,16 @@
-import { useRef, useState } from "react";
-import { suggestEmail } from "#kit/email-typo.ts";
+import { useRef } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useEmailSuggestion } from "#ui/use-email-suggestion.ts";
 
 /** The guest's e-mail, with the address probably meant when a known domain has a slip in it. */
 export function EmailField({ error, onEdit }: { error: string | undefined; onEdit: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [meant, setMeant] = useState<string | null>(null);
+  const { meant, ask, drop } = useEmailSuggestion();
 
   function accept(email: string) {
     if (input.current) input.current.value = email;
-    setMeant(null);
+    drop();
     onEdit();
     input.current?.focus();
   }
@@ -27,8 +27,8 @@ export function EmailField({ error, onEdit }: { error: string | undefined; onEdi
           autoCapitalize="none"
           spellCheck={false}
           required
-          onInput={() => (setMeant(null), onEdit())}
-          onBlur={(event) => setMeant(suggestEmail(event.currentTarget.value))}
+          onInput={() => (drop(), onEdit())}
+          onBlur={(event) => void ask(event.currentTarget)}
         />
       </Field>
       <output className="text-2xs empty:hidden">
