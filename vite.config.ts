@@ -33,6 +33,17 @@ const COUNTER = [
 const FIELDS =
   /\/src\/ui\/(checkbox|field|note|radio|radio-card|range-slider|select|switch|receipt-list|form-text|use-quick-radios)\.tsx?$/;
 
+/** How a form is sent, refused and kept. */
+const SENDING =
+  /\/src\/(ui\/(use-form|form|form-notices|focus-refused|use-kept-fields|use-email-suggestion)|modules\/payments\/ui\/card\/input-id)\.tsx?$/;
+
+/** Fields that write as a document or a card is written. */
+const MASKED = /\/(src\/ui\/(document-input|masked-input|masks)\.tsx?$|@maskito\/)/;
+
+/** What is bought, wherever a purchase is ended. */
+const BOUGHT =
+  /\/src\/modules\/(cart\/ui\/(cart-stores|cart-receipt|cart-coupons)|orders\/contracts\/ui\/contract-summary)\.tsx?$/;
+
 /** What a form asks of a person, and what it answers. */
 const WHO_ONE_IS =
   /\/src\/(ui\/error-summary|kit\/(cpf-cnpj|email|person-name|field-sentences)|modules\/(accounts\/(messages|ui\/leave-to)|payments\/(messages|ui\/card\/card-notice)|checkout\/(messages|ui\/keep-asking)))\.tsx?$/;
@@ -139,6 +150,9 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "campos", test: FIELDS, minShareCount: 3, priority: 2 },
+                { name: "formulario", test: SENDING, minShareCount: 3, priority: 2 },
+                { name: "mascaras", test: MASKED, minShareCount: 3, priority: 2 },
+                { name: "compra", test: BOUGHT, minShareCount: 2, priority: 2 },
                 { name: "datas", test: /\/src\/kit\/date-format\.ts$/, priority: 2 },
                 { name: "opinioes", test: SAID, minShareCount: 2, priority: 2 },
                 { name: "material", test: MATERIAL, minShareCount: 2, priority: 2 },

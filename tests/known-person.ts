@@ -169,9 +169,8 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
     insert into file_previews (file_id, kind, image_id, content_key, content_type, facts)
     select f.id, 'livro', i.id, 'previews/dela', 'application/json', ${JSON.stringify({ words: WORDS })}::jsonb
     from product_files f, i where f.product_id = ${unsoldId} limit 1`);
-  const [{ imageId = "" } = {}] = (await db.execute<{ imageId: string }>(sql`select image_id as "imageId" from file_previews`))
-    .rows;
-  await storage().put(`images/${imageId}`, Buffer.from(WORDS), { contentType: "image/webp" });
+  const { rows } = await db.execute<{ key: string }>(sql`select 'images/' || image_id as key from file_previews`);
+  await storage().put(rows[0]?.key ?? "", Buffer.from(WORDS), { contentType: "image/webp" });
   await db.execute(sql`update product_versions set note = ${WORDS} where product_id = ${unsoldId}`);
   await db.execute(sql`insert into product_publications (product_id, facts)
     select id, publication_facts(p) from products p where store_id = ${storeId}`);

@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useQuickRadios } from "#ui/use-quick-radios.ts";
 import { METHOD_CHOICES } from "../methods/ui/choices.ts";
 import type { PaymentChoice, PaymentTerms } from "./use-payment-choice.ts";
@@ -11,7 +13,11 @@ export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
     <div className="grid gap-2.5">
       {terms.methods.map((name) => {
         const Choice = METHOD_CHOICES[name];
-        return <Choice key={name} radio={radio(name)} terms={terms} choice={choice} />;
+        return (
+          <Suspense key={name} fallback={<Skeleton className="h-[72px]" />}>
+            <Choice radio={radio(name)} terms={terms} choice={choice} />
+          </Suspense>
+        );
       })}
     </div>
   );

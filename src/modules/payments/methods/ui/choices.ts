@@ -1,9 +1,11 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { ChargedMethod } from "../../../orders/rules.ts";
-import { BoletoChoice } from "./boleto-choice.tsx";
 import { CardChoice } from "./card-choice.tsx";
 import type { MethodChoiceProps } from "./choice.ts";
 import { PixChoice } from "./pix-choice.tsx";
+
+// Off until the administration turns it on: only where it is offered is it downloaded.
+const BoletoChoice = lazy(async () => ({ default: (await import("./boleto-choice.tsx")).BoletoChoice }));
 
 /** How each method is chosen at checkout. */
 export const METHOD_CHOICES: Record<ChargedMethod, ComponentType<MethodChoiceProps>> = {
