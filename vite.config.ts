@@ -26,6 +26,7 @@ const COUNTER = [
   /\/src\/ui\/(breadcrumb|page-window|pagination|tabs?)\.tsx?$/,
   /\/src\/modules\/moderation\/ui\/report-button\.tsx$/,
   /\/src\/modules\/(catalog\/(bundles\/rules|stamp\/messages)|delivery\/rules\/guarantee)\.ts$/,
+  /\/src\/modules\/cart\/messages\.ts$/,
   /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-form|cart-trouble-note|use-add-to-cart|use-open-purchase)\.tsx?$/,
 ];
 
@@ -40,9 +41,8 @@ const SENDING =
 /** Fields that write as a document or a card is written. */
 const MASKED = /\/(src\/ui\/(document-input|masked-input|masks)\.tsx?$|@maskito\/)/;
 
-/** What is bought, wherever a purchase is ended. */
-const BOUGHT =
-  /\/src\/modules\/(cart\/ui\/(cart-stores|cart-receipt|cart-coupons)|orders\/contracts\/ui\/contract-summary)\.tsx?$/;
+/** How purchases are paid, and the words of it. */
+const PAID = /\/src\/modules\/(payments\/methods\/(methods|pix|card|boleto)|orders\/messages)\.ts$/;
 
 /** What a form asks of a person, and what it answers. */
 const WHO_ONE_IS =
@@ -152,7 +152,7 @@ export default defineConfig({
                 { name: "campos", test: FIELDS, minShareCount: 3, priority: 2 },
                 { name: "formulario", test: SENDING, minShareCount: 3, priority: 2 },
                 { name: "mascaras", test: MASKED, minShareCount: 3, priority: 2 },
-                { name: "compra", test: BOUGHT, minShareCount: 2, priority: 2 },
+                { name: "formas", test: PAID, minShareCount: 3, priority: 2 },
                 { name: "datas", test: /\/src\/kit\/date-format\.ts$/, priority: 2 },
                 { name: "opinioes", test: SAID, minShareCount: 2, priority: 2 },
                 { name: "material", test: MATERIAL, minShareCount: 2, priority: 2 },
