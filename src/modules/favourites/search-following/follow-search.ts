@@ -6,7 +6,7 @@ import type { ListingSearch } from "../../catalog/schema/listing-search.ts";
 import { lockFavourites } from "../own-lists.ts";
 import { followedSearches } from "../tables.ts";
 import { DAYS_BETWEEN, MOST_FOLLOWED_SEARCHES } from "./rules.ts";
-import { searchKey, searchName } from "./search.ts";
+import { searchKey, searchName } from "../schema/search-address.ts";
 import type { FollowSearchRefusal } from "./schema.ts";
 
 /**

@@ -6,7 +6,7 @@ import { rankedProducts } from "../../catalog/queries/ranked-products.ts";
 import type { ListingSearch } from "../../catalog/schema/listing-search.ts";
 import { followedSearches } from "../tables.ts";
 import { MOST_NAMED } from "./rules.ts";
-import { searchHref, searchKey, searchOf } from "./search.ts";
+import { searchHref, searchKey, searchOf } from "../schema/search-address.ts";
 import type { FollowedSearch, SearchNews, SearchStanding } from "./schema.ts";
 
 /** More than this are not counted: "12 ou mais". */

@@ -3,7 +3,7 @@ import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailContext, EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { searchHref } from "../search.ts";
+import { searchHref } from "../../schema/search-address.ts";
 import type { SearchNews } from "../schema.ts";
 
 /** What is new in the searches this person follows. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ListingSearch } from "../../../catalog/schema/listing-search.ts";
-import { searchKey } from "../search.ts";
+import { searchKey } from "../../schema/search-address.ts";
 
 const Followable = lazy(async () => ({ default: (await import("./followable.tsx")).Followable }));
 

@@ -1,7 +1,7 @@
 import { BellPlus, Check } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import type { ListingSearch } from "../../../catalog/schema/listing-search.ts";
-import { searchKey } from "../search.ts";
+import { searchKey } from "../../schema/search-address.ts";
 import { useFollowSearch } from "./use-follow-search.ts";
 
 /** Follows what a listing asks, to hear what is published in it, and again to stop. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { listingHref, type ListingSearch } from "../../../catalog/schema/listing-search.ts";
 import { readReason } from "../../ui/read-reason.ts";
 import { followSearchFn, getSearchStanding, unfollowSearchFn } from "../functions.ts";
-import { searchKey } from "../search.ts";
+import { searchKey } from "../../schema/search-address.ts";
 import type { SearchStanding } from "../schema.ts";
 import { rememberSearch, takeSearch } from "./remembered-search.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readListingSearch } from "../../catalog/schema/listing-search.ts";
-import { searchHref, searchKey, searchName, searchOf } from "./search.ts";
+import { searchHref, searchKey, searchName, searchOf } from "./search-address.ts";
 
 const read = (values: Record<string, unknown>) => readListingSearch(values);
 
