@@ -21,6 +21,7 @@ import { readerRoutes } from "#modules/delivery/reader/http.ts";
 import { newsletterRoutes } from "#modules/newsletter/http.ts";
 import { returnRoutes } from "#modules/newsletter/returns/http.ts";
 import { noticeRoutes } from "#modules/notifications/http.ts";
+import { accountingRoutes } from "#modules/operations/accounting/http.ts";
 import { adminOrderRoutes } from "#modules/operations/orders/export.ts";
 import { applicationRoutes } from "#modules/operations/applications/export.ts";
 import { commentRoutes } from "#modules/operations/comments/export.ts";
@@ -78,6 +79,7 @@ for (const routes of [
   ownProductRoutes,
   privacyRoutes,
   platformRoutes,
+  accountingRoutes,
   peopleRoutes,
   productRoutes,
   commentRoutes,

@@ -112,6 +112,8 @@ export const ADMIN_ADDRESSES: Record<string, keyof typeof WHY> = {
   "POST /uploads/blog/imagem": "draft",
   "GET /painel/admin/cupons.csv": "read",
   "GET /painel/admin/analytics/dias.csv": "read",
+  "GET /painel/admin/analytics/competencia.csv": "read",
+  "GET /painel/admin/analytics/caixa.csv": "read",
   "GET /eventos/feira": "read",
   "GET /painel/admin/usuarios.csv": "read",
   "GET /painel/admin/produtos.csv": "read",

@@ -133,7 +133,8 @@ export async function withdrawInThePast({ attemptId, chargeId, line }: Sold, at:
 export const downloadInThePast = (entitlementId: string, fileId: string, at: Date, how: "baixado" | "aberto" = "baixado") =>
   db.insert(downloads).values({ entitlementId, fileId, ipPrefix: "", how, at });
 
-async function bookInThePast({ kind, ref, attemptId, postings }: Journal, at: Date): Promise<void> {
+/** A journal of another day. */
+export async function bookInThePast({ kind, ref, attemptId, postings }: Journal, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const codes = postings.map(({ account }) => ({ code: account }));
     await tx.insert(ledgerAccounts).values(codes).onConflictDoNothing();

@@ -72,6 +72,8 @@ export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "POST /uploads/blog/imagem": "admin",
   "GET /painel/admin/cupons.csv": "admin",
   "GET /painel/admin/analytics/dias.csv": "admin",
+  "GET /painel/admin/analytics/competencia.csv": "admin",
+  "GET /painel/admin/analytics/caixa.csv": "admin",
   "GET /eventos/feira": "admin",
   "GET /painel/admin/usuarios.csv": "admin",
   "GET /painel/admin/produtos.csv": "admin",

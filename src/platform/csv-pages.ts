@@ -10,12 +10,13 @@ const SLICE = 2_000;
 /**
  * A list as a spreadsheet in Portuguese: its heads, then every row `read` finds, however many. All rows are of one snapshot, so a row
  * that arrives meanwhile neither appears nor repeats another; `read` must have a total order and use `on`. The rows wait in a temporary
- * file without a name, so that a slow download holds no connection.
+ * file without a name, so that a slow download holds no connection. `foot`: the lines after the last row, read of the same snapshot.
  */
 export async function* csvPages<Row>(
   heads: readonly string[],
   read: (limit: number, offset: number, on: Db) => Promise<Row[]>,
   cells: (row: Row) => readonly Cell[],
+  foot: (on: Db) => Promise<(readonly Cell[])[]> = async () => [],
 ): AsyncGenerator<string> {
   const file = await openUnnamed();
   try {
@@ -25,8 +26,9 @@ export async function* csvPages<Row>(
         for (let at = 0; ; at += SLICE) {
           const rows = await read(SLICE, at, tx);
           await file.appendFile(rows.map((row) => csvRow(cells(row))).join(""));
-          if (rows.length < SLICE) return;
+          if (rows.length < SLICE) break;
         }
+        await file.appendFile((await foot(tx)).map(csvRow).join(""));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );

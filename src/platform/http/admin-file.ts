@@ -6,7 +6,7 @@ import { csvAnswer } from "./csv-answer.ts";
 
 type AdminFile<Search> = {
   /** As it is saved. */
-  name: string;
+  name: string | ((search: Search) => string);
   /** How the record calls it, and what of. */
   action: string;
   kind: string;
@@ -33,5 +33,5 @@ export const adminFile =
     const target = { kind, id: tab };
     await audit(db, { adminId: userId, action, target, reason, detail: { ...detail, comBusca: search.busca !== undefined } });
     open.add(turn);
-    return csvAnswer(name, write(search), () => open.delete(turn));
+    return csvAnswer(typeof name === "string" ? name : name(search), write(search), () => open.delete(turn));
   };

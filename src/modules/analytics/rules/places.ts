@@ -11,7 +11,7 @@ export type Rest = Omit<Place, "uf"> & { hasUnknown: boolean };
  * The states that may be shown, largest first, and the rest together. A state of few buyers goes to the rest; when the rest itself
  * is of few, the smallest state shown joins it, since a subtraction from the total would tell it.
  */
-export function shownPlaces(places: readonly Place[]): { shown: Place[]; rest: Rest | null } {
+export function shownPlaces<P extends Place>(places: readonly P[]): { shown: P[]; rest: Rest | null } {
   const ordered = places.toSorted((a, b) => b.cents - a.cents || b.buyers - a.buyers);
   const shown = ordered.filter((place) => place.buyers >= FEWEST);
   const hidden = ordered.filter((place) => place.buyers < FEWEST);

@@ -2,6 +2,9 @@ import { rangeOf } from "../../analytics/rules/range.ts";
 import { adminDoor } from "#platform/door.ts";
 import { listNewestOrders } from "../orders/queries/list.ts";
 import { readBestSelling } from "./queries/best.ts";
+import { readConversion } from "./queries/conversion.ts";
+import { readHours } from "./queries/hours.ts";
+import { readNewAuthors } from "./queries/new-authors.ts";
 import { readPlatformPlaces } from "./queries/places.ts";
 import { readQueues } from "./queries/queues.ts";
 import { readReturning } from "./queries/returning.ts";
@@ -43,3 +46,15 @@ export const getReturningRate = adminDoor({ method: "GET" })
 export const getSalesByLocation = adminDoor({ method: "GET" })
   .validator(readPlatformSearch)
   .handler(({ data }) => readPlatformPlaces(within(data)));
+
+export const getConversion = adminDoor({ method: "GET" })
+  .validator(readPlatformSearch)
+  .handler(({ data }) => readConversion(within(data)));
+
+export const getNewAuthors = adminDoor({ method: "GET" })
+  .validator(readPlatformSearch)
+  .handler(({ data }) => readNewAuthors(within(data)));
+
+export const getSalesByHour = adminDoor({ method: "GET" })
+  .validator(readPlatformSearch)
+  .handler(({ data }) => readHours(within(data)));

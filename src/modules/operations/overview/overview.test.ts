@@ -12,6 +12,9 @@ import { type Range, rangeOf } from "../../analytics/rules/range.ts";
 import { listAdminOrders } from "../orders/queries/list.ts";
 import { platformRoutes } from "./http.ts";
 import { readBestSelling } from "./queries/best.ts";
+import { readConversion } from "./queries/conversion.ts";
+import { readHours } from "./queries/hours.ts";
+import { readNewAuthors } from "./queries/new-authors.ts";
 import { readPlatformPlaces } from "./queries/places.ts";
 import { readQueues } from "./queries/queues.ts";
 import { readReturning } from "./queries/returning.ts";
@@ -136,9 +139,65 @@ describe("the other sections", () => {
     expect(people).toBe(6);
   });
 
+  it("when people paid: each order in the hour and weekday of São Paulo", async () => {
+    const hours = await readHours(range(20));
+    expect(hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(6);
+    expect(hours.reduce((sum, { cents }) => sum + cents, 0)).toBe(46_980);
+    expect(new Set(hours.map(({ hour }) => hour))).toEqual(new Set([9]));
+    const weekday = (days: number) => ((daysAgo(days).getUTCDay() + 6) % 7) + 1;
+    expect(hours.find((one) => one.weekday === weekday(0))?.orders).toBeGreaterThan(0);
+  });
+
+  it("from the visit to the payment, counted since visits are, with the days before only when they were counted whole", async () => {
+    expect(await readConversion(range(9))).toMatchObject({ since: null, steps: null });
+    await db.execute(sql`insert into reach_days (product_id, day, kind, times, visitors) values
+      (${verbs.id}, ${dayKeySp(daysAgo(5))}, 'visita', 90, 40), (${verbs.id}, ${dayKeySp(daysAgo(5))}, 'carrinho', 6, 6),
+      (${verbs.id}, ${dayKeySp(daysAgo(5))}, 'amostra', 9, 9)`);
+    await db.execute(sql`insert into reach_events (product_id, day, kind, visitor, times)
+      select ${verbs.id}, ${dayKeySp(daysAgo(0))}::date, 'visita', decode(lpad(to_hex(n), 32, '0'), 'hex'), 2 from generate_series(1, 3) n`);
+    const counted = await readConversion(range(9));
+    expect(counted).toMatchObject({ since: dayKeySp(daysAgo(5)), from: dayKeySp(daysAgo(5)), former: null });
+    expect(counted.steps).toEqual({ visitors: 43, carts: 6, placed: 3, paid: 3 });
+    expect((await readConversion(range(2))).former).toEqual({ visitors: 40, carts: 6, placed: 1, paid: 1 });
+    expect((await readConversion(range(20, 10))).steps).toBeNull();
+  });
+
+  it("who began to sell: sent, approved, first published and first sold, against the days before", async () => {
+    const { now, former } = await readNewAuthors(range(46, 40));
+    expect([now.sold, former?.sold]).toEqual([1, 0]);
+    const [beginner, older] = [await createStore(), await createStore()];
+    const made = [await createProduct(beginner.id), await createProduct(older.id), await createProduct(older.id)];
+    const publish = (index: number, days: number) =>
+      db.execute(sql`update products set published_at = ${daysAgo(days).toISOString()} where id = ${made[index]?.id ?? 0}`);
+    await Promise.all([publish(0, 100), publish(1, 130), publish(2, 100)]);
+    const applicant = await createUser();
+    await db.execute(sql`insert into author_applications (user_id, status, first_sent_at, sent_at, decided_at)
+      values (${applicant.id}, 'aprovada', ${daysAgo(105).toISOString()}, ${daysAgo(101).toISOString()}, ${daysAgo(100).toISOString()})`);
+    const began = await readNewAuthors(range(102, 99));
+    expect(began.now).toEqual({ sent: 0, approved: 1, published: 1, sold: 0 });
+    expect(began.former).toEqual({ sent: 1, approved: 0, published: 0, sold: 0 });
+  });
+
+  it("the indexes of the overview answer it", async () => {
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const explained = [];
+      for (const query of [
+        sql`select count(*) from orders where total_cents > 0 and created_at >= now() - interval '1 day'`,
+        sql`select kind, sum(visitors) from reach_days where day >= current_date and kind in ('visita', 'carrinho') group by 1`,
+        sql`select count(*) from author_applications where first_sent_at >= now() - interval '1 day'`,
+        sql`select count(*) from author_applications where status = 'aprovada' and decided_at >= now() - interval '1 day'`,
+      ])
+        explained.push(await tx.execute(sql`explain ${query}`));
+      return JSON.stringify(explained.map(({ rows }) => rows));
+    });
+    for (const index of ["orders_created", "reach_days_sums", "author_applications_first_sent", "author_applications_decided"])
+      expect(plan).toContain(index);
+  });
+
   it("states with fewer than five people do not appear", async () => {
     const places = await readPlatformPlaces(range(20));
-    expect(places.shown).toEqual([]);
+    expect([places.shown, places.cities]).toEqual([[], []]);
     expect(places.rest).toEqual({ buyers: 5, sales: 6, cents: 46_980, hasUnknown: false });
   });
 

@@ -7,9 +7,12 @@ import { readChoice } from "#kit/search-params.ts";
 export const PLATFORM_PATH = "/painel/admin";
 export const PLATFORM_ANALYTICS_PATH = "/painel/admin/analytics";
 export const PLATFORM_DAYS_FILE = "/painel/admin/analytics/dias.csv";
+/** The books of the market, as an accountant reads them. */
+export const ACCRUAL_FILE = "/painel/admin/analytics/competencia.csv";
+export const CASH_FILE = "/painel/admin/analytics/caixa.csv";
 export const MARKET_NEWS = "/eventos/feira";
 
-/** What the chart of sales and the map count. */
+/** What the chart of sales, the map and the hours count. */
 export const PLATFORM_MEASURES = ["valor", "pedidos"] as const;
 export type PlatformMeasure = (typeof PLATFORM_MEASURES)[number];
 
@@ -21,6 +24,7 @@ export type PlatformSearch = {
   agrupar?: Group | undefined;
   medida?: PlatformMeasure | undefined;
   mapa?: PlatformMeasure | undefined;
+  horas?: PlatformMeasure | undefined;
 };
 
 /** A value that makes no sense counts as absent; nothing here refuses. */
@@ -29,6 +33,7 @@ export const readPlatformSearch = (raw: Record<string, unknown>): PlatformSearch
   agrupar: readChoice(raw.agrupar, GROUPS),
   medida: readChoice(raw.medida, PLATFORM_MEASURES),
   mapa: readChoice(raw.mapa, PLATFORM_MEASURES),
+  horas: readChoice(raw.horas, PLATFORM_MEASURES),
 });
 
 /** One of the two pages, with something of its address changed. */

@@ -13,6 +13,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { getSalesByLocation } from "../functions.ts";
 import { PLATFORM_MEASURES, platformHref } from "../schema.ts";
 import { type PlatformPart, keyOf, type PlaceFacts } from "./facts.ts";
+import { CitiesTable } from "./cities-table.tsx";
 import { StateMap } from "./state-map.tsx";
 
 const MEASURES = { valor: "Valor", pedidos: "Pedidos" };
@@ -34,7 +35,7 @@ export function PlacesSection(part: PlatformPart) {
   );
 }
 
-function Places({ places, path, search }: PlatformPart & { places: PlaceFacts }) {
+function Places({ places, path, search, isDeep }: PlatformPart & { places: PlaceFacts }) {
   const router = useRouter();
   const measure = search.mapa ?? "pedidos";
   const figure = measure === "valor" ? "cents" : "sales";
@@ -115,6 +116,7 @@ function Places({ places, path, search }: PlatformPart & { places: PlaceFacts })
           )}
         </div>
       </div>
+      {isDeep && lines.length > 0 && <CitiesTable cities={places.cities} />}
       <p className="mt-3 text-2xs text-muted">
         Pedidos pagos, pelo endereço da nota do pedido ou, sem ela, o do cadastro. Estados com menos de {FEWEST} pessoas ficam
         juntos, para ninguém ser reconhecido.

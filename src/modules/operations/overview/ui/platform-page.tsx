@@ -1,5 +1,9 @@
+import { AccountingPanel } from "../../accounting/ui/accounting-panel.tsx";
 import { BestSellingSection } from "./best-selling-section.tsx";
+import { ConversionSection } from "./conversion-section.tsx";
 import type { PlatformPart } from "./facts.ts";
+import { HoursSection } from "./hours-section.tsx";
+import { NewAuthorsSection } from "./new-authors-section.tsx";
 import { QueuesSection } from "./queues-section.tsx";
 import { RecentOrdersSection } from "./recent-orders-section.tsx";
 import { ReturningSection } from "./returning-section.tsx";
@@ -21,11 +25,17 @@ export function PlatformPage(part: PlatformPart) {
         <BestSellingSection {...part} />
       </div>
       <div className={PAIR}>
+        <ConversionSection {...part} />
+        <NewAuthorsSection {...part} />
+      </div>
+      <HoursSection {...part} />
+      <div className={PAIR}>
         <RecentOrdersSection />
         <ReturningSection {...part} />
       </div>
       <PlacesSection {...part} />
       <ReviewsSection {...part} />
+      <AccountingPanel search={part.search} />
     </div>
   );
 }
