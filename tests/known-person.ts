@@ -199,6 +199,8 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
     values (${storeId}, 'ornitorrinco.csv', '{titulo}', '{}') returning id)
     insert into material_import_rows (import_id, line, cells, problems)
     select id, 2, ${JSON.stringify({ titulo: WORDS })}::jsonb, '[]' from sheet`);
+  await db.execute(sql`insert into store_strikes (store_id, kind, ref, reason, ends_at)
+    values (${storeId}, 'loja', ${storeId}, 'Vendeu o que não podia.', now() + interval '90 days')`);
   await db.execute(sql`insert into store_takeouts (store_id, status) values (${storeId}, 'vencida')`);
   const said = JSON.stringify({ words: WORDS });
   await db.execute(sql`insert into store_faces (store_id, draft) values (${storeId}, ${said}::jsonb)`);

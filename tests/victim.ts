@@ -62,6 +62,7 @@ export async function idsOf(victim: Victim): Promise<Record<string, string>> {
     reportId: await idOf("reports", sql`reporter_id = ${userId}`),
     suspensionId: await idOf("account_suspensions", hers),
     appealId: await idOf("moderation_appeals", hers),
+    strikeId: await idOf("store_strikes", ofStore),
     blockId: await idOf("purchase_blocks", sql`value = ${victim.user.email}`),
     emailId: await idOf("outbox_emails", sql`recipient = ${victim.user.email}`),
     page: "1",
