@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Bookmark, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type ListSearch, listHref } from "#kit/list-search.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -9,6 +9,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { removeViewFn, saveViewFn } from "../functions.ts";
 import { savedViewMessages } from "../messages.ts";
 import type { SavedView } from "../schema.ts";
@@ -25,26 +27,18 @@ type SavedViewsProps = {
 export function SavedViews({ list, path, search, views }: SavedViewsProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const state = useForm(savedViewMessages, savedViewMessages.unavailable);
   const query = new URLSearchParams(listHref("", search).slice(1)).toString();
   const current = views.find((view) => view.query === query);
 
-  async function keep(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const answer = await saveViewFn({ data: { list, name: formText(new FormData(form), "nome"), query } }).catch(() => null);
-    if (!answer?.ok) {
-      const sentence = answer?.fields && Object.values(answer.fields)[0];
-      return setProblem(sentence ?? savedViewMessages[answer?.reason ?? "unavailable"]);
-    }
-    setProblem(undefined);
-    form.reset();
+  async function keep(typed: FormData) {
+    if (!(await state.send(() => saveViewFn({ data: { list, name: formText(typed, "nome"), query } })))) return;
+    state.form.current?.reset();
     await router.invalidate({ sync: true });
   }
 
   async function forget(viewId: string) {
-    const answer = await removeViewFn({ data: { viewId } }).catch(() => null);
-    setProblem(answer?.ok ? undefined : savedViewMessages[answer?.reason ?? "unavailable"]);
+    await state.send(() => removeViewFn({ data: { viewId } }));
     await router.invalidate({ sync: true });
   }
 
@@ -80,11 +74,11 @@ export function SavedViews({ list, path, search, views }: SavedViewsProps) {
           ))}
         </ul>
       )}
-      <form onSubmit={(event) => void keep(event)} className="grid gap-3" noValidate>
+      <Form state={state} onSubmit={keep} className="grid gap-3">
         <Field
           label="Nome desta visão"
           id="nome-da-visao"
-          error={problem}
+          error={state.mistakes.name ?? state.mistakes.nome}
           hint="Guarda a busca, os filtros, a ordem e as colunas de agora."
         >
           <TextInput dense name="nome" maxLength={40} autoComplete="off" />
@@ -92,7 +86,7 @@ export function SavedViews({ list, path, search, views }: SavedViewsProps) {
         <Button type="submit" variant="primary" size="sm">
           Salvar visão
         </Button>
-      </form>
+      </Form>
     </Popover>
   );
 }

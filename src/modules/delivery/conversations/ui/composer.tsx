@@ -1,12 +1,12 @@
 import { Paperclip } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { fileSize } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { UploadRow, type UploadState } from "#ui/upload-row.tsx";
-import { refusalSentence } from "#ui/refusal-sentence.ts";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { sendMessageFn } from "../functions.ts";
 import { sendMessages } from "../messages.ts";
 import { attachmentTerms, messageLimits } from "../rules.ts";
@@ -19,43 +19,29 @@ type ComposerProps = { orderId: string; storeId: number; label: string; hint?: s
 /** Writes to the other side, with files; what was written stays until it is known to have gone. */
 export function Composer({ orderId, storeId, label, hint, onSent }: ComposerProps) {
   const [text, setText] = useState("");
-  const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = useForm(sendMessages, FAILED, { keepAs: `mensagem-${orderId}-${storeId}` });
   const { picked, add, remove, clear } = useAttachments({ orderId, storeId });
   const chooser = useRef<HTMLInputElement>(null);
   /** The same until the message is known to be there, so that trying again never sends it twice. */
   const key = useRef<string | null>(null);
   const isWaiting = picked.some((one) => one.step === "sending" || one.step === "checking");
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     const fileIds = picked.flatMap((one) => (one.step === "ready" && one.fileId ? [one.fileId] : []));
-    if (text.trim() === "" && fileIds.length === 0) return setTrouble(sendMessages.empty);
-    if (isWaiting) return setTrouble(sendMessages.files_not_ready);
-    setSending(true);
-    setTrouble(null);
+    if (text.trim() === "" && fileIds.length === 0) return state.refuse({ text: sendMessages.empty });
+    if (isWaiting) return state.refuse({}, sendMessages.files_not_ready);
     key.current ??= crypto.randomUUID();
     const requestKey = key.current;
-    const answer = await sendMessageFn({ data: { orderId, storeId, requestKey, text, fileIds } }).catch(() => null);
-    if (answer?.ok) {
-      key.current = null;
-      setText("");
-      clear();
-      await onSent();
-    } else {
-      setTrouble(answer?.fields?.["text"] ?? refusalSentence(answer, sendMessages, FAILED));
-    }
-    setSending(false);
+    if (!(await state.send(() => sendMessageFn({ data: { orderId, storeId, requestKey, text, fileIds } })))) return;
+    key.current = null;
+    setText("");
+    clear();
+    await onSent();
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
-      <Field label={label} hint={hint}>
+    <Form state={state} onSubmit={send} className="grid gap-3">
+      <Field label={label} hint={hint} error={state.mistakes.text}>
         <Textarea
           name="text"
           rows={2}
@@ -94,11 +80,11 @@ export function Composer({ orderId, storeId, label, hint, onSent }: ComposerProp
           Juntar arquivo
         </Button>
         <span className="min-w-0 flex-1 text-2xs text-muted">{attachmentTerms}</span>
-        <Button variant="primary" type="submit" loading={isSending} loadingLabel="Enviando…" className="max-sm:w-full">
+        <Button variant="primary" type="submit" loading={state.isBusy} loadingLabel="Enviando…" className="max-sm:w-full">
           Enviar
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

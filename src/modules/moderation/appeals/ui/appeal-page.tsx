@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -6,6 +5,8 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { appealContentFn } from "../functions.ts";
 import { appealMessages } from "../messages.ts";
 import type { Appeal, TakenDown } from "../rules.ts";
@@ -44,40 +45,25 @@ function Requested({ appeal: { words, status, answer, at } }: { appeal: Appeal }
 }
 
 function AskForm({ down: { kind, ref }, onRequested }: AppealPageProps) {
-  const [isSending, setSending] = useState(false);
-  const [mistake, setMistake] = useState<string>();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = useForm(appealMessages, appealMessages.unavailable, { keepAs: `recurso-${kind}-${ref}` });
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const palavras = formText(new FormData(event.currentTarget), "palavras");
-    setSending(true);
-    setMistake(undefined);
-    setTrouble(null);
-    const answer = await appealContentFn({ data: { kind, ref, palavras } }).catch(() => null);
-    setSending(false);
-    if (answer?.ok) return onRequested();
-    setMistake(answer?.fields?.palavras);
-    if (!answer?.fields?.palavras) setTrouble(appealMessages[answer?.reason ?? "unavailable"]);
+  async function send(typed: FormData) {
+    const palavras = formText(typed, "palavras");
+    if (await state.send(() => appealContentFn({ data: { kind, ref, palavras } }))) await onRequested();
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
+    <Form state={state} onSubmit={send} className="grid gap-4">
       <Field
         label="Por que a decisão deve mudar"
         hint="Uma pessoa da Autoria lê. Você pode pedir uma vez para cada decisão."
-        error={mistake}
+        error={state.mistakes.palavras}
       >
         <Textarea name="palavras" rows={5} maxLength={1000} />
       </Field>
-      <Button type="submit" variant="primary" loading={isSending} loadingLabel="Enviando…" className="justify-self-start">
+      <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Enviando…" className="justify-self-start">
         Pedir revisão
       </Button>
-    </form>
+    </Form>
   );
 }

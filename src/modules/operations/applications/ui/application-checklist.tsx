@@ -16,7 +16,8 @@ export function ApplicationChecklist({
   application: OpenApplication;
   onChanged: () => Promise<void>;
 }) {
-  const { isBusy, problem, act } = useApplicationAct(onChanged);
+  const { state, act } = useApplicationAct(onChanged);
+  const { isBusy, trouble: problem } = state;
   const mayMark = !application.isOwn && (application.status === "enviada" || application.status === "em_analise");
   const mark = (item: ChecklistItem["key"], to: "conferido" | "dispensado" | null) => () =>
     void act(() => markApplicationItem({ data: { applicationId: application.id, item, mark: to } }));

@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { Form } from "#ui/form.tsx";
 import { ReadyAnswers } from "../../ready-answers/ui/ready-answers.tsx";
 import { askApplicationChanges } from "../functions.ts";
 import type { OpenApplication } from "./facts.ts";
@@ -18,12 +18,12 @@ type Notes = Partial<Record<AskableKey, string>>;
 
 /** What must change, item by item, each with its own words. */
 export function AskDialog({ open, application, onClose, onChanged }: AskDialogProps) {
-  const { isBusy, problem, setProblem, act } = useApplicationAct(onChanged);
+  const { state, act } = useApplicationAct(onChanged);
   const [notes, setNotes] = useState<Notes>({});
   const asks = ASKABLE.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
 
   function write(item: AskableKey, note: string | undefined) {
-    setProblem(null);
+    state.clear();
     setNotes((before) => ({ ...before, [item]: note }));
   }
 
@@ -41,19 +41,7 @@ export function AskDialog({ open, application, onClose, onChanged }: AskDialogPr
       title="O que precisa mudar?"
       description="Quem pediu recebe item por item e reenvia quando ajustar. O resto fica como está."
     >
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void send();
-        }}
-      >
-        {problem && (
-          <Note tone="danger" role="alert">
-            {problem}
-          </Note>
-        )}
+      <Form state={state} onSubmit={send} className="grid gap-3">
         {ASKABLE.map((item) => (
           <div key={item}>
             <Checkbox
@@ -87,11 +75,11 @@ export function AskDialog({ open, application, onClose, onChanged }: AskDialogPr
           <Button variant="ghost" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" variant="primary" loading={isBusy} loadingLabel="Enviando…">
+          <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Enviando…">
             Pedir estes ajustes
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

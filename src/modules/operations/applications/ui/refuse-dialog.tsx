@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { Form } from "#ui/form.tsx";
 import { ReadyAnswers } from "../../ready-answers/ui/ready-answers.tsx";
 import { refuseApplicationAsAdmin } from "../functions.ts";
 import type { OpenApplication } from "./facts.ts";
@@ -12,7 +13,7 @@ type RefuseDialogProps = { open: boolean; application: OpenApplication; onClose:
 
 /** No, with the words the applicant reads. */
 export function RefuseDialog({ open, application, onClose, onChanged }: RefuseDialogProps) {
-  const { isBusy, problem, setProblem, act } = useApplicationAct(onChanged);
+  const { state, act } = useApplicationAct(onChanged);
 
   const [motivo, setMotivo] = useState("");
 
@@ -33,24 +34,14 @@ export function RefuseDialog({ open, application, onClose, onChanged }: RefuseDi
       title="Recusar esta solicitação?"
       description="Quem pediu recebe o motivo por e-mail e pode pedir de novo depois do prazo. Os rascunhos continuam guardados."
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void send();
-        }}
-      >
-        <Field label="Motivo" error={problem} hint="Vai inteiro na mensagem: diga o que falta e sem rodeio.">
+      <Form state={state} onSubmit={send} className="grid gap-4">
+        <Field label="Motivo" error={state.mistakes.motivo} hint="Vai inteiro na mensagem: diga o que falta e sem rodeio.">
           <Textarea
             name="motivo"
             rows={4}
             maxLength={600}
             value={motivo}
-            onChange={(event) => {
-              setProblem(null);
-              setMotivo(event.target.value);
-            }}
+            onChange={(event) => setMotivo(event.target.value)}
           />
         </Field>
         <ReadyAnswers place="solicitacao_recusa" text={motivo} onPick={setMotivo} />
@@ -58,11 +49,11 @@ export function RefuseDialog({ open, application, onClose, onChanged }: RefuseDi
           <Button variant="ghost" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" variant="primary" loading={isBusy} loadingLabel="Registrando…">
+          <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Registrando…">
             Recusar solicitação
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

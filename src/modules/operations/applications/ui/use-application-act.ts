@@ -1,27 +1,22 @@
-import { useState } from "react";
 import { REVIEW_MESSAGES } from "#modules/stores/applications/messages.ts";
 import { useAskAgain } from "#ui/ask-again.ts";
 import { showToast } from "#ui/toast.tsx";
+import { type FormState, useForm } from "#ui/use-form.ts";
 
-type Answer = { ok: boolean; reason?: keyof typeof REVIEW_MESSAGES; fields?: Record<string, string> };
+type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
+type ApplicationAct = { state: FormState; act: (call: () => Promise<Answer>, done?: string) => Promise<boolean> };
 
 /** One act on an application: busy, refused in words, or done and read again. */
-export function useApplicationAct(onChanged: () => Promise<void>) {
+export function useApplicationAct(onChanged: () => Promise<void>): ApplicationAct {
   const askAgain = useAskAgain();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const state = useForm(REVIEW_MESSAGES, REVIEW_MESSAGES.unavailable);
 
   async function act(call: () => Promise<Answer>, done?: string): Promise<boolean> {
-    setBusy(true);
-    setProblem(null);
-    const answer = await askAgain(call).catch(() => ({ ok: false, reason: "unavailable" as const, fields: undefined }));
-    if (answer?.ok) {
-      if (done) showToast(done);
-      await onChanged();
-    } else if (answer) setProblem(Object.values(answer.fields ?? {})[0] ?? REVIEW_MESSAGES[answer.reason ?? "unavailable"]);
-    setBusy(false);
-    return answer?.ok ?? false;
+    if (!(await state.send(() => askAgain(call)))) return false;
+    if (done) showToast(done);
+    await onChanged();
+    return true;
   }
 
-  return { isBusy, problem, setProblem, act };
+  return { state, act };
 }

@@ -4,6 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { writeNoteFn } from "../../functions.ts";
 import { DrawerPart } from "./drawer-part.tsx";
 import type { AdminOrder } from "./facts.ts";
@@ -13,15 +15,10 @@ const FAILED = "Não conseguimos guardar agora. O que você escreveu continua aq
 /** What the administration wrote down about the order, and where to write more. */
 export function NotesCard({ order, reload }: { order: AdminOrder; reload: () => void }) {
   const [words, setWords] = useState("");
-  const [mistake, setMistake] = useState<string | undefined>();
-  const [isSaving, setSaving] = useState(false);
+  const state = useForm({}, FAILED, { keepAs: `anotacao-${order.id}` });
 
   async function save(): Promise<void> {
-    setSaving(true);
-    setMistake(undefined);
-    const answer = await writeNoteFn({ data: { orderId: order.id, nota: words } }).catch(() => null);
-    setSaving(false);
-    if (!answer?.ok) return setMistake(answer?.fields?.nota ?? FAILED);
+    if (!(await state.send(() => writeNoteFn({ data: { orderId: order.id, nota: words } })))) return;
     setWords("");
     reload();
   }
@@ -41,15 +38,8 @@ export function NotesCard({ order, reload }: { order: AdminOrder; reload: () => 
           </li>
         ))}
       </ul>
-      <form
-        noValidate
-        className="mt-4 grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSaving) void save();
-        }}
-      >
-        <Field label="Anotar" error={mistake}>
+      <Form state={state} onSubmit={save} className="mt-4 grid gap-3">
+        <Field label="Anotar" error={state.mistakes.nota}>
           <Textarea
             name="nota"
             rows={2}
@@ -59,11 +49,11 @@ export function NotesCard({ order, reload }: { order: AdminOrder; reload: () => 
           />
         </Field>
         <div>
-          <Button type="submit" size="sm" loading={isSaving} loadingLabel="Guardando…">
+          <Button type="submit" size="sm" loading={state.isBusy} loadingLabel="Guardando…">
             Guardar anotação
           </Button>
         </div>
-      </form>
+      </Form>
     </DrawerPart>
   );
 }

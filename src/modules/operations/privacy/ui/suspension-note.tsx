@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import { listOf } from "#kit/format.ts";
 import { appealSuspensionFn } from "#modules/accounts/suspension/functions.ts";
@@ -9,6 +8,8 @@ import { formText } from "#ui/form-text.ts";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import type { PrivacyFacts } from "../schema.ts";
 
 type Suspension = NonNullable<PrivacyFacts["suspension"]>;
@@ -49,37 +50,27 @@ export function SuspensionNote({ suspension: { from, contact, standing }, onChan
 }
 
 function AppealForm({ onChanged }: { onChanged: () => void }) {
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const state = useForm(appealMessages, appealMessages.unavailable, { keepAs: "recurso", nameOf: () => "recurso" });
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const words = formText(new FormData(event.currentTarget), "recurso");
-    setSending(true);
-    const answer = await appealSuspensionFn({ data: { words } }).catch(() => ({
-      ok: false as const,
-      reason: "unavailable" as const,
-      fields: undefined,
-    }));
-    setSending(false);
-    if (!answer.ok) return setProblem(answer.fields?.words ?? appealMessages[answer.reason]);
+  async function send(typed: FormData): Promise<void> {
+    if (!(await state.send(() => appealSuspensionFn({ data: { words: formText(typed, "recurso") } })))) return;
     showToast("Pedido de revisão enviado");
     onChanged();
   }
 
   return (
-    <form noValidate className="grid justify-items-start gap-3" onSubmit={(event) => void send(event)}>
+    <Form state={state} onSubmit={send} className="grid justify-items-start gap-3">
       <Field
         label="Peça que alguém reveja"
         hint="Conte o que houve. Cada suspensão pode ser revista uma vez."
-        error={problem}
+        error={state.mistakes.recurso}
         className="w-full"
       >
-        <Textarea name="recurso" rows={4} maxLength={1000} onChange={() => setProblem(null)} />
+        <Textarea name="recurso" rows={4} maxLength={1000} />
       </Field>
-      <Button type="submit" size="sm" loading={isSending} loadingLabel="Enviando…">
+      <Button type="submit" size="sm" loading={state.isBusy} loadingLabel="Enviando…">
         Pedir revisão
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,39 +5,32 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { requestProductChangesFn } from "../functions.ts";
 import { productActMessages } from "../messages.ts";
 
 type AskChangesProps = { productId: number; isRequested: boolean; onChanged: () => Promise<void> };
 type Notes = Partial<Record<AskItem, string>>;
 
-const SENTENCES: Record<string, string | undefined> = productActMessages;
-const FAILED = "Não sabemos se isto foi feito. Atualize a página e confira antes de tentar de novo.";
+const FAILED = "Não tivemos resposta. Confira se o pedido já foi feito antes de tentar de novo.";
 
 /** What must change in a product, item by item, each with its own words. */
 export function AskChanges({ productId, isRequested, onChanged }: AskChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const state = useForm(productActMessages, FAILED);
   const [notes, setNotes] = useState<Notes>({});
 
   function write(item: AskItem, note: string | undefined) {
-    setProblem(null);
+    state.clear();
     setNotes((before) => ({ ...before, [item]: note }));
   }
 
   async function send() {
     const asks = ASK_ITEMS.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
-    setSending(true);
-    const answer = await requestProductChangesFn({ data: { productId, asks } }).catch(() => null);
-    setSending(false);
-    if (!answer?.ok) {
-      const [first] = Object.values(answer?.fields ?? {});
-      return setProblem(first ?? SENTENCES[answer?.reason ?? ""] ?? FAILED);
-    }
+    if (!(await state.send(() => requestProductChangesFn({ data: { productId, asks } })))) return;
     setOpen(false);
     setNotes({});
     showToast("Ajustes pedidos. O autor foi avisado.");
@@ -55,19 +48,7 @@ export function AskChanges({ productId, isRequested, onChanged }: AskChangesProp
         title="O que precisa mudar?"
         description="O autor recebe item por item. O material continua como está até ele publicar de novo."
       >
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isSending) void send();
-          }}
-        >
-          {problem && (
-            <Note tone="danger" role="alert">
-              {problem}
-            </Note>
-          )}
+        <Form state={state} onSubmit={send} className="grid gap-3">
           {ASK_ITEMS.map((item) => (
             <div key={item}>
               <Checkbox
@@ -87,11 +68,11 @@ export function AskChanges({ productId, isRequested, onChanged }: AskChangesProp
             <Button variant="ghost" onClick={() => setOpen(false)}>
               Voltar
             </Button>
-            <Button type="submit" variant="primary" loading={isSending} loadingLabel="Enviando…">
+            <Button type="submit" variant="primary" loading={state.isBusy} loadingLabel="Enviando…">
               Pedir estes ajustes
             </Button>
           </div>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

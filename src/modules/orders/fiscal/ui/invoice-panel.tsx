@@ -1,5 +1,4 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
 import type { AnswerOf } from "#kit/answer.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Button } from "#ui/button.tsx";
@@ -7,6 +6,8 @@ import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Panel } from "#ui/panel.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { issueFiscalDocument, withdrawFiscalDocument } from "../functions.ts";
 import { fiscalMessages } from "../messages.ts";
 import { AttachFile } from "./attach-file.tsx";
@@ -20,24 +21,11 @@ type Answer = AnswerOf<typeof issueFiscalDocument>;
 /** The fiscal document of an author's part of an order: whose it is, when asked for, and its number once issued. */
 export function InvoicePanel({ orderId, fiscal }: { orderId: string; fiscal: FiscalView }) {
   const router = useRouter();
-  const [mistake, setMistake] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const state = useForm(fiscalMessages, FAILED);
   const [issued] = fiscal.documents;
 
   async function run(call: () => Promise<Answer>): Promise<void> {
-    setBusy(true);
-    setMistake(null);
-    const answer = await call().catch(() => null);
-    setBusy(false);
-    if (answer?.ok) return router.invalidate({ sync: true });
-    const known = answer && answer.reason in fiscalMessages ? fiscalMessages[answer.reason] : FAILED;
-    setMistake(answer?.fields?.["number"] ?? answer?.fields?.["form"] ?? known);
-  }
-
-  function send(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const number = formText(new FormData(event.currentTarget), "number");
-    void run(() => issueFiscalDocument({ data: { orderId, number } }));
+    if (await state.send(call)) await router.invalidate({ sync: true });
   }
 
   return (
@@ -57,30 +45,34 @@ export function InvoicePanel({ orderId, fiscal }: { orderId: string; fiscal: Fis
           </p>
           <FiscalFiles orderId={orderId} document={issued} />
           <AttachFile orderId={orderId} />
-          {mistake && (
+          {state.trouble && (
             <p role="alert" className="text-2xs text-danger">
-              {mistake}
+              {state.trouble}
             </p>
           )}
           <Button
             variant="ghost"
             size="sm"
             className="-ml-3"
-            loading={isBusy}
+            loading={state.isBusy}
             onClick={() => void run(() => withdrawFiscalDocument({ data: { orderId } }))}
           >
             Apagar o número
           </Button>
         </div>
       ) : (
-        <form method="post" noValidate onSubmit={send} className="mt-4 grid gap-3">
-          <Field label="Número da nota" hint="Quem comprou recebe o número por e-mail." error={mistake}>
+        <Form
+          state={state}
+          onSubmit={(typed) => run(() => issueFiscalDocument({ data: { orderId, number: formText(typed, "number") } }))}
+          className="mt-4 grid gap-3"
+        >
+          <Field label="Número da nota" hint="Quem comprou recebe o número por e-mail." error={state.mistakes.number}>
             <TextInput name="number" maxLength={60} autoComplete="off" />
           </Field>
-          <Button type="submit" variant="soft" className="justify-self-start" loading={isBusy} loadingLabel="Salvando…">
+          <Button type="submit" variant="soft" className="justify-self-start" loading={state.isBusy} loadingLabel="Salvando…">
             Marcar como emitida
           </Button>
-        </form>
+        </Form>
       )}
     </Panel>
   );

@@ -1,22 +1,19 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { CodeInput } from "#ui/code-input.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
-import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { refusalSentence } from "#ui/refusal-sentence.ts";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { askEmailCorrection, correctOrderEmail } from "../functions.ts";
 import { correctionMessages } from "../messages.ts";
 
-const FAILED = "Não sabemos se isto foi feito. Atualize a página e confira antes de tentar de novo.";
-
-type Refused = { ok: false; reason: string; fields?: Record<string, string> };
-type Answer = { ok: true } | Refused;
+const FAILED = "Não tivemos resposta. Confira se o pedido já mudou antes de tentar de novo.";
 
 /** Brings an order to the right e-mail in two steps: the address, and the code that came to it. */
 export function CorrectEmailButton({ orderId, email }: { orderId: string; email: string }) {
@@ -25,37 +22,23 @@ export function CorrectEmailButton({ orderId, email }: { orderId: string; email:
   const { confirmed, dialog } = useStepUp();
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const state = useForm(correctionMessages, FAILED, { fieldOf: { wrong_code: "code", same_email: "email" } });
 
   function close(): void {
     setOpen(false);
     setSentTo(null);
-    setErrors({});
+    state.clear();
   }
 
-  async function call<A extends Answer>(ask: () => Promise<A>): Promise<Extract<A, { ok: true }> | null> {
-    setSending(true);
-    setErrors({});
-    const answer = await confirmed(ask).catch(() => ({ ok: false as const, reason: "failed", fields: undefined }));
-    setSending(false);
-    if (answer === null) return null;
-    if (answer.ok) return answer as Extract<A, { ok: true }>;
-    const refused: Refused | null = answer.reason === "failed" ? null : (answer as Refused);
-    const field = refused?.reason === "wrong_code" ? "code" : refused?.reason === "same_email" ? "email" : "form";
-    setErrors(refused?.fields ?? { [field]: refusalSentence(refused, correctionMessages, FAILED) });
-    return null;
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function submit(typed: FormData): Promise<void> {
     if (sentTo === null) {
-      const typed = formText(form, "email").trim();
-      if (await call(() => askEmailCorrection({ data: { orderId, email: typed } }))) setSentTo(typed);
+      const address = formText(typed, "email").trim();
+      const ask = () => askEmailCorrection({ data: { orderId, email: address } });
+      if (await state.send(() => confirmed(ask))) setSentTo(address);
       return;
     }
-    const done = await call(() => correctOrderEmail({ data: { orderId, email: sentTo, code: formText(form, "code") } }));
+    const data = { orderId, email: sentTo, code: formText(typed, "code") };
+    const done = await state.send(() => confirmed(() => correctOrderEmail({ data })));
     if (!done) return;
     close();
     showToast(`O pedido agora é de ${sentTo}.`);
@@ -83,28 +66,23 @@ export function CorrectEmailButton({ orderId, email }: { orderId: string; email:
             <Button variant="ghost" onClick={sentTo === null ? close : () => setSentTo(null)}>
               {sentTo === null ? "Voltar" : "Trocar o e-mail"}
             </Button>
-            <Button variant="primary" type="submit" form={formId} loading={isSending} loadingLabel="Conferindo…">
+            <Button variant="primary" type="submit" form={formId} loading={state.isBusy} loadingLabel="Conferindo…">
               {sentTo === null ? "Enviar código" : "Passar o pedido"}
             </Button>
           </>
         }
       >
-        <form id={formId} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-          {errors.form && (
-            <Note tone="danger" role="alert">
-              {errors.form}
-            </Note>
-          )}
+        <Form id={formId} state={state} onSubmit={submit} className="grid gap-4">
           {sentTo === null ? (
-            <Field key="email" label="E-mail certo" hint={`Hoje está em ${email}.`} error={errors.email}>
+            <Field key="email" label="E-mail certo" hint={`Hoje está em ${email}.`} error={state.mistakes.email}>
               <TextInput name="email" type="email" autoComplete="email" inputMode="email" />
             </Field>
           ) : (
-            <Field key="code" label="Código" error={errors.code}>
+            <Field key="code" label="Código" error={state.mistakes.code}>
               <CodeInput />
             </Field>
           )}
-        </form>
+        </Form>
       </Dialog>
       {dialog}
     </>

@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import type { AccountField, AccountForm } from "../../bank/rules.ts";
 import { AccountLines } from "../../bank/ui/account-lines.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useSection } from "../../ui/use-section.ts";
 import { getRefundAccount, saveRefundAccountFn } from "../functions.ts";
+
+const FAILED = "Não conseguimos guardar a conta agora. Tente de novo em instantes.";
 
 /** Asks where the money goes back to, of an order paid in a way that has no way back; nothing where it is not needed. */
 export function RefundAccountPanel({ orderId }: { orderId: string }) {
@@ -33,41 +36,27 @@ export function RefundAccountPanel({ orderId }: { orderId: string }) {
 
 function AccountForm({ orderId, onSaved }: { orderId: string; onSaved: () => void }) {
   const [form, setForm] = useState<AccountForm>({ account_type: "corrente" });
-  const [mistakes, setMistakes] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const state = useForm({}, FAILED);
 
-  const change = (field: AccountField, value: string) => {
+  function change(field: AccountField, value: string): void {
     setForm((before) => ({ ...before, [field]: value }));
-    setMistakes((before) => (before[field] ? { ...before, [field]: "" } : before));
-  };
+    state.forgive(field);
+  }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await saveRefundAccountFn({ data: { orderId, form } }).catch(() => null);
-    setBusy(false);
-    if (answer?.ok) return onSaved();
-    setMistakes(answer?.fields ?? {});
-    setTrouble(answer?.fields ? null : "Não conseguimos guardar a conta agora. Tente de novo em instantes.");
+  async function save() {
+    if (await state.send(() => saveRefundAccountFn({ data: { orderId, form } }))) onSaved();
   }
 
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+    <Form state={state} onSubmit={save} className="grid gap-4">
       <p className="text-sm">
         Este pedido foi pago por boleto, que não tem caminho de volta. Diga uma conta sua, no mesmo CPF ou CNPJ do pedido, e o
         dinheiro vai para ela.
       </p>
-      {trouble && (
-        <Note tone="danger" role="alert">
-          {trouble}
-        </Note>
-      )}
-      <AccountLines of={{ form, mistakes, change }} saved={{}} />
-      <Button type="submit" variant="primary" className="justify-self-start" loading={isBusy} loadingLabel="Guardando…">
+      <AccountLines of={{ form, mistakes: state.mistakes, change }} saved={{}} />
+      <Button type="submit" variant="primary" className="justify-self-start" loading={state.isBusy} loadingLabel="Guardando…">
         Receber nesta conta
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
@@ -6,9 +6,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
 import { Money } from "#ui/money.tsx";
-import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { Section } from "../../ui/section.tsx";
 import { useSection } from "../../ui/use-section.ts";
 import { decideWithdrawalFn, getWithdrawalsToDecide } from "../functions.ts";
@@ -98,56 +99,37 @@ function Ask({
   onDone: () => void;
 }) {
   const { confirmed, dialog } = useStepUp();
-  const [isBusy, setBusy] = useState(false);
-  const [mistake, setMistake] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const state = useForm(withdrawalMessages, withdrawalMessages.unavailable, { nameOf: () => "motivo" });
   const { title, what, button } = WORDS[decision];
 
-  async function decide(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = { withdrawalId: of.id, decision, reason: formText(new FormData(event.currentTarget), "motivo") };
-    setBusy(true);
-    setMistake(null);
-    setTrouble(null);
-    const answer = await confirmed(() => decideWithdrawalFn({ data })).catch(() => ({
-      ok: false as const,
-      reason: "unavailable" as const,
-      fields: undefined,
-    }));
-    setBusy(false);
-    if (answer === null) return;
-    if (!answer.ok && answer.fields?.reason) return setMistake(answer.fields.reason);
-    if (!answer.ok) return setTrouble(withdrawalMessages[answer.reason]);
+  async function decide(typed: FormData) {
+    const data = { withdrawalId: of.id, decision, reason: formText(typed, "motivo") };
+    if (!(await state.send(() => confirmed(() => decideWithdrawalFn({ data }))))) return;
     onClose();
     onDone();
   }
 
   return (
     <Dialog open onClose={onClose} title={title} description={what}>
-      <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void decide(event)}>
+      <Form state={state} onSubmit={decide} className="grid gap-4">
         <p className="text-sm">
           {of.storeName}: <Money cents={of.amountCents} />
         </p>
-        <Field label="Motivo" hint="Fica na trilha de auditoria." error={mistake}>
+        <Field label="Motivo" hint="Fica na trilha de auditoria." error={state.mistakes.motivo}>
           <Textarea name="motivo" rows={3} />
         </Field>
-        {trouble && (
-          <Note tone="danger" role="alert">
-            {trouble}
-          </Note>
-        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancelar</Button>
           <Button
             type="submit"
             variant={decision === "recusar" ? "danger" : "primary"}
-            loading={isBusy}
+            loading={state.isBusy}
             loadingLabel="Decidindo…"
           >
             {button}
           </Button>
         </div>
-      </form>
+      </Form>
       {dialog}
     </Dialog>
   );

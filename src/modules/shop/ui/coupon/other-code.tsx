@@ -1,26 +1,26 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
 import { parseCode } from "#kit/code.ts";
 import { formText } from "#ui/form-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { Form } from "#ui/form.tsx";
+import { useForm } from "#ui/use-form.ts";
 
 /** Another code than the one of this page. */
 export function OtherCode({ label = "Tem outro código?", className }: { label?: string; className?: string }) {
   const router = useRouter();
-  const [mistake, setMistake] = useState<string | null>(null);
+  const state = useForm({}, "");
 
-  function open(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = parseCode(formText(new FormData(event.currentTarget), "codigo"));
+  function open(typed: FormData) {
+    const code = parseCode(formText(typed, "codigo"));
     if (code) void router.navigate({ to: "/cupom/$couponCode", params: { couponCode: code } });
-    else setMistake("O código tem de 3 a 24 letras, números, hífen ou sublinhado.");
+    else state.refuse({ codigo: "O código tem de 3 a 24 letras, números, hífen ou sublinhado." });
   }
 
   return (
-    <form onSubmit={open} noValidate className={className}>
-      <Field label={label} error={mistake} className="max-w-[420px]">
+    <Form state={state} onSubmit={open} className={className}>
+      <Field label={label} error={state.mistakes.codigo} className="max-w-[420px]">
         <span className="flex gap-2">
           <TextInput
             name="codigo"
@@ -29,7 +29,6 @@ export function OtherCode({ label = "Tem outro código?", className }: { label?:
             autoCapitalize="characters"
             spellCheck={false}
             translate="no"
-            onInput={() => setMistake(null)}
             className="[&_input]:uppercase"
           />
           <Button type="submit" className="min-h-12! shrink-0">
@@ -37,6 +36,6 @@ export function OtherCode({ label = "Tem outro código?", className }: { label?:
           </Button>
         </span>
       </Field>
-    </form>
+    </Form>
   );
 }
