@@ -36,13 +36,7 @@ export function RefuseDialog({ open, application, onClose, onChanged }: RefuseDi
     >
       <Form state={state} onSubmit={send} className="grid gap-4">
         <Field label="Motivo" error={state.mistakes.motivo} hint="Vai inteiro na mensagem: diga o que falta e sem rodeio.">
-          <Textarea
-            name="motivo"
-            rows={4}
-            maxLength={600}
-            value={motivo}
-            onChange={(event) => setMotivo(event.target.value)}
-          />
+          <Textarea name="motivo" rows={4} maxLength={600} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
         </Field>
         <ReadyAnswers place="solicitacao_recusa" text={motivo} onPick={setMotivo} />
         <div className="flex flex-wrap justify-end gap-2">
