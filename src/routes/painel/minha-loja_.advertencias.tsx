@@ -23,7 +23,9 @@ function Strikes() {
   return (
     <>
       <Breadcrumb crumbs={[{ href: "/painel/minha-loja", label: "Minha loja" }]} renderLink={routerLink} className="mb-3" />
-      <PanelHead title="Advertências">O que procedeu contra a sua loja, até quando vale e como pedir revisão.</PanelHead>
+      <PanelHead title="Advertências">
+        Denúncias confirmadas contra a sua loja: até quando cada uma vale e como pedir revisão.
+      </PanelHead>
       <OwnStrikes page={Route.useLoaderData()} />
     </>
   );

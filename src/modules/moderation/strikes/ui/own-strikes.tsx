@@ -21,7 +21,7 @@ export function OwnStrikes({ page: { standing, strikes } }: OwnStrikesProps) {
   if (strikes.length === 0)
     return (
       <EmptyState title="Nenhuma advertência">
-        Uma advertência aparece aqui quando uma denúncia contra um material ou contra a loja procede. Ela vale por{" "}
+        Uma advertência aparece aqui quando uma denúncia contra um material ou contra a loja é confirmada. Ela vale por{" "}
         {plural(lifeDays, "dia", "dias")}.
       </EmptyState>
     );

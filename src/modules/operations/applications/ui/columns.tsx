@@ -37,7 +37,7 @@ export const applicationColumns = (search: ApplicationsSearch): DataColumn<Appli
     id: "com",
     header: "Com quem",
     place: "own-line",
-    cell: (row) => row.assignee ?? <span className="text-muted">Ninguém</span>,
+    cell: (row) => row.assignee ?? <span className="text-muted">Sem responsável</span>,
   },
   {
     id: "espera",

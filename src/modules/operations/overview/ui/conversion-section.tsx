@@ -77,10 +77,10 @@ function Conversion({ facts }: { facts: ConversionFacts }) {
               <th scope="row" className="py-2.5 text-left font-normal">
                 {label}
               </th>
-              <td className="tn py-2.5 pl-3 text-right font-semibold">{formatCount(steps[step])}</td>
-              <td className="tn py-2.5 pl-3 text-right">{step === "visitors" ? "" : share(steps, step)}</td>
+              <td className="tn py-2.5 pl-3 text-right whitespace-nowrap font-semibold">{formatCount(steps[step])}</td>
+              <td className="tn py-2.5 pl-3 text-right whitespace-nowrap">{step === "visitors" ? "" : share(steps, step)}</td>
               {former && (
-                <td className="tn py-2.5 pl-3 text-right text-muted">
+                <td className="tn py-2.5 pl-3 text-right whitespace-nowrap text-muted">
                   {step === "visitors" ? formatCount(former.visitors) : share(former, step)}
                 </td>
               )}
