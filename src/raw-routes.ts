@@ -24,6 +24,7 @@ import { noticeRoutes } from "#modules/notifications/http.ts";
 import { accountingRoutes } from "#modules/operations/accounting/http.ts";
 import { adminOrderRoutes } from "#modules/operations/orders/export.ts";
 import { applicationRoutes } from "#modules/operations/applications/export.ts";
+import { emailTextRoutes } from "#modules/operations/email-texts/http.ts";
 import { commentRoutes } from "#modules/operations/comments/export.ts";
 import { productRoutes } from "#modules/operations/products/http.ts";
 import { commissionRoutes } from "#modules/operations/commissions/export.ts";
@@ -83,6 +84,7 @@ for (const routes of [
   peopleRoutes,
   productRoutes,
   commentRoutes,
+  emailTextRoutes,
   commissionRoutes,
   applicationRoutes,
   taxonomyRoutes,

@@ -68,6 +68,7 @@ import { Route as PainelAdminComentariosRouteImport } from './routes/painel/admi
 import { Route as PainelAdminComissoesRouteImport } from './routes/painel/admin.comissoes'
 import { Route as PainelAdminConfigurarHomeRouteImport } from './routes/painel/admin.configurar-home'
 import { Route as PainelAdminCuponsRouteImport } from './routes/painel/admin.cupons'
+import { Route as PainelAdminEmailsRouteImport } from './routes/painel/admin.emails'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminNewsletterRouteImport } from './routes/painel/admin.newsletter'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
@@ -90,6 +91,7 @@ import { Route as LojaClienteListaTokenRouteImport } from './routes/_loja/client
 import { Route as LojaNewsletterEdicaoEditionIdRouteImport } from './routes/_loja/newsletter_.edicao.$editionId'
 import { Route as PainelAdminBlogPostIdRouteImport } from './routes/painel/admin.blog_.$postId'
 import { Route as PainelAdminCategoriasAtributosRouteImport } from './routes/painel/admin.categorias_.atributos'
+import { Route as PainelAdminEmailsTextKeyRouteImport } from './routes/painel/admin.emails_.$textKey'
 import { Route as PainelAdminNewsletterEditionIdRouteImport } from './routes/painel/admin.newsletter_.$editionId'
 import { Route as PainelAdminProdutosRevisaoRouteImport } from './routes/painel/admin.produtos_.revisao'
 import { Route as PainelConfiguracoesEmailTokenRouteImport } from './routes/painel/configuracoes_.email.$token'
@@ -404,6 +406,11 @@ const PainelAdminCuponsRoute = PainelAdminCuponsRouteImport.update({
   path: '/admin/cupons',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAdminEmailsRoute = PainelAdminEmailsRouteImport.update({
+  id: '/admin/emails',
+  path: '/admin/emails',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelAdminInternoRoute = PainelAdminInternoRouteImport.update({
   id: '/admin/interno',
   path: '/admin/interno',
@@ -517,6 +524,12 @@ const PainelAdminCategoriasAtributosRoute =
   PainelAdminCategoriasAtributosRouteImport.update({
     id: '/admin/categorias_/atributos',
     path: '/admin/categorias/atributos',
+    getParentRoute: () => PainelRoute,
+  } as any)
+const PainelAdminEmailsTextKeyRoute =
+  PainelAdminEmailsTextKeyRouteImport.update({
+    id: '/admin/emails_/$textKey',
+    path: '/admin/emails/$textKey',
     getParentRoute: () => PainelRoute,
   } as any)
 const PainelAdminNewsletterEditionIdRoute =
@@ -646,6 +659,7 @@ export interface FileRoutesByFullPath {
   '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
+  '/painel/admin/emails': typeof PainelAdminEmailsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -672,6 +686,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/edicao/$editionId': typeof LojaNewsletterEdicaoEditionIdRoute
   '/painel/admin/blog/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias/atributos': typeof PainelAdminCategoriasAtributosRoute
+  '/painel/admin/emails/$textKey': typeof PainelAdminEmailsTextKeyRoute
   '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/admin/produtos/revisao': typeof PainelAdminProdutosRevisaoRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
@@ -738,6 +753,7 @@ export interface FileRoutesByTo {
   '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
+  '/painel/admin/emails': typeof PainelAdminEmailsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -764,6 +780,7 @@ export interface FileRoutesByTo {
   '/newsletter/edicao/$editionId': typeof LojaNewsletterEdicaoEditionIdRoute
   '/painel/admin/blog/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias/atributos': typeof PainelAdminCategoriasAtributosRoute
+  '/painel/admin/emails/$textKey': typeof PainelAdminEmailsTextKeyRoute
   '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/admin/produtos/revisao': typeof PainelAdminProdutosRevisaoRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
@@ -834,6 +851,7 @@ export interface FileRoutesById {
   '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
+  '/painel/admin/emails': typeof PainelAdminEmailsRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -860,6 +878,7 @@ export interface FileRoutesById {
   '/_loja/newsletter_/edicao/$editionId': typeof LojaNewsletterEdicaoEditionIdRoute
   '/painel/admin/blog_/$postId': typeof PainelAdminBlogPostIdRoute
   '/painel/admin/categorias_/atributos': typeof PainelAdminCategoriasAtributosRoute
+  '/painel/admin/emails_/$textKey': typeof PainelAdminEmailsTextKeyRoute
   '/painel/admin/newsletter_/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/admin/produtos_/revisao': typeof PainelAdminProdutosRevisaoRoute
   '/painel/configuracoes_/email/$token': typeof PainelConfiguracoesEmailTokenRoute
@@ -929,6 +948,7 @@ export interface FileRouteTypes {
     | '/painel/admin/comissoes'
     | '/painel/admin/configurar-home'
     | '/painel/admin/cupons'
+    | '/painel/admin/emails'
     | '/painel/admin/interno'
     | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
@@ -955,6 +975,7 @@ export interface FileRouteTypes {
     | '/newsletter/edicao/$editionId'
     | '/painel/admin/blog/$postId'
     | '/painel/admin/categorias/atributos'
+    | '/painel/admin/emails/$textKey'
     | '/painel/admin/newsletter/$editionId'
     | '/painel/admin/produtos/revisao'
     | '/painel/configuracoes/email/$token'
@@ -1021,6 +1042,7 @@ export interface FileRouteTypes {
     | '/painel/admin/comissoes'
     | '/painel/admin/configurar-home'
     | '/painel/admin/cupons'
+    | '/painel/admin/emails'
     | '/painel/admin/interno'
     | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
@@ -1047,6 +1069,7 @@ export interface FileRouteTypes {
     | '/newsletter/edicao/$editionId'
     | '/painel/admin/blog/$postId'
     | '/painel/admin/categorias/atributos'
+    | '/painel/admin/emails/$textKey'
     | '/painel/admin/newsletter/$editionId'
     | '/painel/admin/produtos/revisao'
     | '/painel/configuracoes/email/$token'
@@ -1116,6 +1139,7 @@ export interface FileRouteTypes {
     | '/painel/admin/comissoes'
     | '/painel/admin/configurar-home'
     | '/painel/admin/cupons'
+    | '/painel/admin/emails'
     | '/painel/admin/interno'
     | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
@@ -1142,6 +1166,7 @@ export interface FileRouteTypes {
     | '/_loja/newsletter_/edicao/$editionId'
     | '/painel/admin/blog_/$postId'
     | '/painel/admin/categorias_/atributos'
+    | '/painel/admin/emails_/$textKey'
     | '/painel/admin/newsletter_/$editionId'
     | '/painel/admin/produtos_/revisao'
     | '/painel/configuracoes_/email/$token'
@@ -1590,6 +1615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminCuponsRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/admin/emails': {
+      id: '/painel/admin/emails'
+      path: '/admin/emails'
+      fullPath: '/painel/admin/emails'
+      preLoaderRoute: typeof PainelAdminEmailsRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/admin/interno': {
       id: '/painel/admin/interno'
       path: '/admin/interno'
@@ -1742,6 +1774,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/categorias/atributos'
       fullPath: '/painel/admin/categorias/atributos'
       preLoaderRoute: typeof PainelAdminCategoriasAtributosRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/emails_/$textKey': {
+      id: '/painel/admin/emails_/$textKey'
+      path: '/admin/emails/$textKey'
+      fullPath: '/painel/admin/emails/$textKey'
+      preLoaderRoute: typeof PainelAdminEmailsTextKeyRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/admin/newsletter_/$editionId': {
@@ -1931,6 +1970,7 @@ interface PainelRouteChildren {
   PainelAdminComissoesRoute: typeof PainelAdminComissoesRoute
   PainelAdminConfigurarHomeRoute: typeof PainelAdminConfigurarHomeRoute
   PainelAdminCuponsRoute: typeof PainelAdminCuponsRoute
+  PainelAdminEmailsRoute: typeof PainelAdminEmailsRoute
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
   PainelAdminNewsletterRoute: typeof PainelAdminNewsletterRoute
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
@@ -1951,6 +1991,7 @@ interface PainelRouteChildren {
   PainelPedidosIndexRoute: typeof PainelPedidosIndexRoute
   PainelAdminBlogPostIdRoute: typeof PainelAdminBlogPostIdRoute
   PainelAdminCategoriasAtributosRoute: typeof PainelAdminCategoriasAtributosRoute
+  PainelAdminEmailsTextKeyRoute: typeof PainelAdminEmailsTextKeyRoute
   PainelAdminNewsletterEditionIdRoute: typeof PainelAdminNewsletterEditionIdRoute
   PainelAdminProdutosRevisaoRoute: typeof PainelAdminProdutosRevisaoRoute
   PainelConfiguracoesEmailTokenRoute: typeof PainelConfiguracoesEmailTokenRoute
@@ -1982,6 +2023,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminComissoesRoute: PainelAdminComissoesRoute,
   PainelAdminConfigurarHomeRoute: PainelAdminConfigurarHomeRoute,
   PainelAdminCuponsRoute: PainelAdminCuponsRoute,
+  PainelAdminEmailsRoute: PainelAdminEmailsRoute,
   PainelAdminInternoRoute: PainelAdminInternoRoute,
   PainelAdminNewsletterRoute: PainelAdminNewsletterRoute,
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,
@@ -2002,6 +2044,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelPedidosIndexRoute: PainelPedidosIndexRoute,
   PainelAdminBlogPostIdRoute: PainelAdminBlogPostIdRoute,
   PainelAdminCategoriasAtributosRoute: PainelAdminCategoriasAtributosRoute,
+  PainelAdminEmailsTextKeyRoute: PainelAdminEmailsTextKeyRoute,
   PainelAdminNewsletterEditionIdRoute: PainelAdminNewsletterEditionIdRoute,
   PainelAdminProdutosRevisaoRoute: PainelAdminProdutosRevisaoRoute,
   PainelConfiguracoesEmailTokenRoute: PainelConfiguracoesEmailTokenRoute,
@@ -2035,12 +2078,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -79,6 +79,7 @@ export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "GET /painel/admin/produtos.csv": "admin",
   "GET /painel/admin/produtos/paginas/:fileId/:page": "admin",
   "GET /painel/admin/comentarios.csv": "admin",
+  "POST /painel/admin/emails/previa": "admin",
   "GET /painel/admin/comissoes.csv": "admin",
   "GET /painel/admin/solicitacoes.csv": "admin",
   "GET /painel/admin/categorias.csv": "admin",

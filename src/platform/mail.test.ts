@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "./db.ts";
 import { env } from "./env.ts";
+import { createUser } from "../../tests/factories.ts";
+import { editableEmail } from "./emails/editable-email.tsx";
+import { emailTextVersions } from "./emails/saved-texts.ts";
 import { closeMail, emailJobs, template } from "./mail.ts";
 import { type EmailKind, outboxEmails, enqueueEmail, sendEmailJob } from "./outbox.ts";
 
@@ -63,6 +66,42 @@ it("an e-mail that can be stopped carries both headers of the one-click exit, an
 
 it("one that everyone receives carries neither", async () => {
   expect(await deliver("sem-saida")).not.toContain("List-Unsubscribe");
+});
+
+it("an e-mail whose words were changed goes out with them, also when it was already waiting, and its first words come back", async () => {
+  const changeable: EmailKind<{ name: string }> = { name: "teste.mutavel" };
+  const original = { subject: "Oi, {{nome}}", preview: "", title: "Oi", body: ["Antes."] };
+  const write = editableEmail<{ name: string }>({
+    key: "teste.mutavel",
+    label: "Um teste",
+    when: "Nunca.",
+    reason: "Você recebeu esta mensagem porque testa.",
+    variables: { nome: { says: "o nome", of: ({ name }) => name } },
+    original,
+    sample: { name: "Ana" },
+  });
+  const [sendChangeable] = emailJobs([template(changeable, write)]);
+  const arrived = async (ref: string, change: () => Promise<unknown> = async () => undefined) => {
+    await transact(async (tx) =>
+      ok(await enqueueEmail(tx, changeable, { ref, to: "ana@exemplo.com.br", payload: { name: "Rita" } })),
+    );
+    await change();
+    const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, ref));
+    await sendChangeable?.run({ emailId: email?.id });
+    return /^Subject: (.*)\r$/m.exec(received.at(-1) ?? "")?.[1];
+  };
+  const { id: savedBy } = await createUser({ roles: ["admin"] });
+  const keep = (parts: { subject: string } | null) => () =>
+    db.insert(emailTextVersions).values({
+      textKey: "teste.mutavel",
+      parts: parts && { ...original, body: "Depois.", button: "", ...parts },
+      reason: "teste",
+      savedBy,
+    });
+  expect(await arrived("de-antes")).toBe("Oi, Rita");
+  expect(await arrived("de-agora", keep({ subject: "Salve, {{nome}}" }))).toBe("Salve, Rita");
+  expect(await arrived("que-nao-serve", keep({ subject: "Salve, {{sobrenome}}" }))).toBe("Oi, Rita");
+  expect(await arrived("de-antes-de-novo", keep(null))).toBe("Oi, Rita");
 });
 
 it("the same e-mail asked for again does not go out twice", async () => {

@@ -3,30 +3,46 @@ import { eq, sql } from "drizzle-orm";
 import { compile } from "html-to-text";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
+import type { EmailParts } from "#kit/email-text.ts";
 import { db } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
 import { nameReader } from "./email-link.ts";
+import type { EditableText } from "./emails/email-text.ts";
+import { readEmailParts } from "./emails/saved-texts.ts";
 import { env } from "./env.ts";
 import { handle, type JobHandler } from "./jobs.ts";
 import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
 
 /** What a template makes of an e-mail's facts. */
 export type EmailMessage = { subject: string; body: ReactElement };
-/** `stopHref`: the whole address that ends emails like this one, for the email to show; without it, nobody may be spared it. */
-export type EmailContext = { stopHref?: string };
+/**
+ * `stopHref`: the whole address that ends emails like this one, for the email to show; without it, nobody may be spared it.
+ * `parts`: the words to write it with, where they are not its first ones.
+ */
+export type EmailContext = { stopHref?: string; parts?: EmailParts };
 export type EmailTemplate = {
   name: string;
   usefulMinutes: number | undefined;
   holdsSecret: boolean;
   write: (payload: unknown, context?: EmailContext) => EmailMessage;
+  /** What of it the administration may write otherwise; none when its words are the law's or the ledger's. */
+  texts: readonly EditableText[];
+  textOf: (payload: unknown) => EditableText | undefined;
+};
+
+type Write<P> = ((payload: P, context: EmailContext) => EmailMessage) & {
+  texts?: readonly EditableText[];
+  textOf?: (payload: P) => EditableText;
 };
 
 /** Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. */
-export const template = <P>(kind: EmailKind<P>, write: (payload: P, context: EmailContext) => EmailMessage): EmailTemplate => ({
+export const template = <P>(kind: EmailKind<P>, write: Write<P>): EmailTemplate => ({
   name: kind.name,
   usefulMinutes: kind.usefulMinutes,
   holdsSecret: kind.holdsSecret ?? false,
   write: (payload, context = {}) => write(payload as P, context),
+  texts: write.texts ?? [],
+  textOf: (payload) => write.textOf?.(payload as P),
 });
 
 /** RFC 8058: the mailbox's own button ends them with one POST, without cookies. */
@@ -37,6 +53,9 @@ const stopHeaders = (stopHref: string) => ({
 
 /** As `toPlainText` of the same library does, which reads its rules again for every email: three quarters of what it takes. */
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
+
+/** The e-mail as a mailbox shows it. */
+export const drawEmail = ({ body }: EmailMessage): Promise<string> => render(body);
 
 let transport: Transporter | undefined;
 const open = (): Transporter =>
@@ -61,8 +80,10 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   if (Date.now() - email.createdAt.getTime() > (template.usefulMinutes ?? Infinity) * 60_000)
     return giveUp(emailId, "too late to be of use");
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
-  const emailMessage = template.write(email.payload, { stopHref });
-  const html = await render(emailMessage.body);
+  const text = template.textOf(email.payload);
+  const parts = text && (await readEmailParts(text));
+  const emailMessage = template.write(email.payload, { stopHref, parts });
+  const html = await drawEmail(emailMessage);
   try {
     await open().sendMail({
       messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,

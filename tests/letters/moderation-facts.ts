@@ -6,6 +6,16 @@ const WITHDRAWN = {
 
 /** What the emails about what the platform takes down, and to those who look after it, are written with. */
 export const MODERATION_FACTS = {
+  "teste.texto": {
+    key: "conta.senha-nova",
+    parts: {
+      subject: "Sua senha mudou",
+      preview: "Se foi você, está tudo certo.",
+      title: "A senha é outra",
+      body: "Oi, {{nome}}. Trocaram a senha\nagora há pouco.\n\n{{botao}}\n\n> Não foi você? Fale com a gente.",
+      button: "Trocar de novo",
+    },
+  },
   "operacao.provedor": { area: "pagamentos", cause: "key", detail: "401 Authorization has been denied for this request." },
   "compra.retirada": {
     ...WITHDRAWN,

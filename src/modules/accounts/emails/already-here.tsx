@@ -1,25 +1,24 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailCode, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { CODE_MINUTES } from "../codes.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { firstNameOf } from "#platform/emails/variables.ts";
+import { codeVariables } from "./variables.tsx";
 
 /** For who already has the account somebody tried to open: only they learn that it exists. */
-export const writeAlreadyHere = ({ name, code }: { name: string; code: string }): EmailMessage => ({
-  subject: "Você já tem conta na Autoria",
-  body: (
-    <EmailLayout
-      preview="Alguém tentou criar uma conta com seu e-mail."
-      title="Você já tem conta"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque alguém tentou criar uma conta na Autoria com este e-mail. Se não foi você, ignore: nada mudou."
-    >
-      <EmailText>
-        Oi, {firstName(name)}. Alguém tentou criar uma conta com seu e-mail. Se foi você, não precisa de outra: digite este código
-        na mesma página e entre na que já existe.
-      </EmailText>
-      <EmailCode code={code} />
-      <EmailText muted>Vale por {CODE_MINUTES} minutos e uma vez só. Se a conta já tem senha, ela continua a mesma.</EmailText>
-    </EmailLayout>
-  ),
+export const writeAlreadyHere = editableEmail<{ name: string; code: string }>({
+  key: "conta.ja-existe",
+  label: "Você já tem conta",
+  when: "Alguém tenta criar uma conta com um e-mail que já tem uma.",
+  reason:
+    "Você recebeu esta mensagem porque alguém tentou criar uma conta na Autoria com este e-mail. Se não foi você, ignore: nada mudou.",
+  variables: { nome: firstNameOf("name"), ...codeVariables },
+  original: {
+    subject: "Você já tem conta na Autoria",
+    preview: "Alguém tentou criar uma conta com seu e-mail.",
+    title: "Você já tem conta",
+    body: [
+      "Oi, {{nome}}. Alguém tentou criar uma conta com seu e-mail. Se foi você, não precisa de outra: digite este código na mesma página e entre na que já existe.",
+      "{{codigo_grande}}",
+      "> Vale por {{minutos}} minutos e uma vez só. Se a conta já tem senha, ela continua a mesma.",
+    ],
+  },
+  sample: { name: "Marina Teles", code: "042913" },
 });

@@ -1,41 +1,49 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailCode, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { CODE_MINUTES } from "../codes.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { firstNameOf } from "#platform/emails/variables.ts";
+import { codeVariables } from "./variables.tsx";
 
 type Facts = { name: string; code: string };
 
+const SAMPLE = { name: "Marina Teles", code: "042913" };
+
 /** The code that signs in. It stands in the subject too: a phone shows it without opening. */
-export const writeCode = ({ name, code }: Facts): EmailMessage => ({
-  subject: `${code} é o seu código na Autoria`,
-  body: (
-    <EmailLayout
-      preview={`Vale por ${CODE_MINUTES} minutos.`}
-      title="Seu código para entrar"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque alguém pediu para entrar na Autoria com este e-mail. Se não foi você, ignore: sem o código ninguém entra."
-    >
-      <EmailText>Oi, {firstName(name)}. Digite este código na página em que você pediu para entrar:</EmailText>
-      <EmailCode code={code} />
-      <EmailText muted>Vale por {CODE_MINUTES} minutos e uma vez só. Ninguém da Autoria pede este código.</EmailText>
-    </EmailLayout>
-  ),
+export const writeCode = editableEmail<Facts>({
+  key: "conta.codigo",
+  label: "Código para entrar",
+  when: "Alguém pede para entrar com um código.",
+  reason:
+    "Você recebeu esta mensagem porque alguém pediu para entrar na Autoria com este e-mail. Se não foi você, ignore: sem o código ninguém entra.",
+  variables: { nome: firstNameOf("name"), ...codeVariables },
+  original: {
+    subject: "{{codigo}} é o seu código na Autoria",
+    preview: "Vale por {{minutos}} minutos.",
+    title: "Seu código para entrar",
+    body: [
+      "Oi, {{nome}}. Digite este código na página em que você pediu para entrar:",
+      "{{codigo_grande}}",
+      "> Vale por {{minutos}} minutos e uma vez só. Ninguém da Autoria pede este código.",
+    ],
+  },
+  sample: SAMPLE,
 });
 
 /** The code that finishes a sign-up. */
-export const writeFinishSignUp = ({ name, code }: Facts): EmailMessage => ({
-  subject: `${code} confirma a sua conta na Autoria`,
-  body: (
-    <EmailLayout
-      preview={`Vale por ${CODE_MINUTES} minutos.`}
-      title="Falta só confirmar"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque alguém abriu uma conta na Autoria com este e-mail. Se não foi você, ignore: sem o código a conta não existe."
-    >
-      <EmailText>Oi, {firstName(name)}. Digite este código na página em que você criou a conta:</EmailText>
-      <EmailCode code={code} />
-      <EmailText muted>Vale por {CODE_MINUTES} minutos e uma vez só.</EmailText>
-    </EmailLayout>
-  ),
+export const writeFinishSignUp = editableEmail<Facts>({
+  key: "conta.criar",
+  label: "Código para criar a conta",
+  when: "Alguém cria uma conta e precisa confirmar o e-mail.",
+  reason:
+    "Você recebeu esta mensagem porque alguém abriu uma conta na Autoria com este e-mail. Se não foi você, ignore: sem o código a conta não existe.",
+  variables: { nome: firstNameOf("name"), ...codeVariables },
+  original: {
+    subject: "{{codigo}} confirma a sua conta na Autoria",
+    preview: "Vale por {{minutos}} minutos.",
+    title: "Falta só confirmar",
+    body: [
+      "Oi, {{nome}}. Digite este código na página em que você criou a conta:",
+      "{{codigo_grande}}",
+      "> Vale por {{minutos}} minutos e uma vez só.",
+    ],
+  },
+  sample: SAMPLE,
 });

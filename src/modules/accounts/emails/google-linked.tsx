@@ -1,18 +1,25 @@
-import type { EmailMessage } from "#platform/mail.ts";
 import { securityNotice } from "./security-notice.tsx";
 
-export const writeGoogleUnlinked = ({ name }: { name: string }): EmailMessage =>
-  securityNotice(name, {
-    subject: "A sua conta não abre mais com o Google",
-    preview: "Entre por senha, por chave de acesso ou por código.",
-    title: "Entrada pelo Google desligada",
-    what: "O Google não abre mais a sua conta da Autoria. A senha, as chaves de acesso e o código por e-mail continuam valendo.",
-  });
+const sample = { name: "Marina Teles" };
 
-export const writeGoogleLinked = ({ name }: { name: string }): EmailMessage =>
-  securityNotice(name, {
-    subject: "A sua conta agora abre com o Google",
-    preview: "Alguém entrou com a conta Google deste e-mail.",
-    title: "Entrada pelo Google ligada",
-    what: "Alguém entrou na sua conta da Autoria com a conta Google deste e-mail. A partir de agora ela também abre a sua conta; a verificação em duas etapas, se você a ligou, continua sendo pedida.",
-  });
+export const writeGoogleUnlinked = securityNotice({
+  key: "conta.google-desligado",
+  label: "Entrada pelo Google desligada",
+  when: "Alguém desliga a entrada pelo Google.",
+  subject: "A sua conta não abre mais com o Google",
+  preview: "Entre por senha, por chave de acesso ou por código.",
+  title: "Entrada pelo Google desligada",
+  what: "O Google não abre mais a sua conta da Autoria. A senha, as chaves de acesso e o código por e-mail continuam valendo.",
+  sample,
+});
+
+export const writeGoogleLinked = securityNotice({
+  key: "conta.google-ligado",
+  label: "Entrada pelo Google ligada",
+  when: "Alguém entra pela primeira vez com o Google em uma conta que já existia.",
+  subject: "A sua conta agora abre com o Google",
+  preview: "Alguém entrou com a conta Google deste e-mail.",
+  title: "Entrada pelo Google ligada",
+  what: "Alguém entrou na sua conta da Autoria com a conta Google deste e-mail. A partir de agora ela também abre a sua conta; a verificação em duas etapas, se você a ligou, continua sendo pedida.",
+  sample,
+});

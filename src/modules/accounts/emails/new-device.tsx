@@ -1,31 +1,40 @@
 import { formatDateTime } from "#kit/date-format.ts";
-import { firstName } from "#kit/person-name.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
+import { EmailLink } from "#ui/email/layout.tsx";
 
 type Facts = { name: string; device: string; network: string; at: string };
 
 /** Somebody entered from a browser the account did not know: when, from what, and what to do if it was not its owner. */
-export const writeNewDevice = ({ name, device, network, at }: Facts): EmailMessage => ({
-  subject: "Entrada de um aparelho novo na sua conta",
-  body: (
-    <EmailLayout
-      preview={`${device}, ${formatDateTime(new Date(at))}.`}
-      title="Foi você que entrou?"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque alguém entrou na sua conta na Autoria de um aparelho que ainda não conhecíamos."
-    >
-      <EmailText>
-        Oi, {firstName(name)}. Entraram na sua conta de um aparelho novo: {device}, {formatDateTime(new Date(at))} (horário de
-        Brasília){network && `, rede ${network}`}.
-      </EmailText>
-      <EmailText>
-        Se foi você, não precisa fazer nada. Os aparelhos que conhecemos estão em{" "}
-        <EmailLink href={`${env.publicUrl}/painel/configuracoes?aba=seguranca`}>Configurações, Segurança</EmailLink>.
-      </EmailText>
-      <EmailText>Se não foi, troque a senha agora. Isso termina as sessões abertas e segura os saques:</EmailText>
-      <EmailButton href={`${env.publicUrl}/auth/login?passo=redefinir`}>Trocar a senha</EmailButton>
-    </EmailLayout>
-  ),
+export const writeNewDevice = editableEmail<Facts>({
+  key: "conta.aparelho-novo",
+  label: "Entrada de um aparelho novo",
+  when: "Alguém entra em uma conta por um aparelho que ela ainda não conhecia.",
+  reason: "Você recebeu esta mensagem porque alguém entrou na sua conta na Autoria de um aparelho que ainda não conhecíamos.",
+  variables: {
+    nome: firstNameOf("name"),
+    aparelho: { says: "o navegador e o sistema de quem entrou", isMandatory: true, of: ({ device }) => device },
+    quando: { says: "o dia e a hora", isMandatory: true, of: ({ at }) => formatDateTime(new Date(at)) },
+    rede: { says: "“, rede …”, quando se sabe de que rede veio", of: ({ network }) => network && `, rede ${network}` },
+    seguranca: {
+      says: "o link para Configurações, Segurança",
+      place: "frase",
+      of: () => <EmailLink href={`${env.publicUrl}/painel/configuracoes?aba=seguranca`}>Configurações, Segurança</EmailLink>,
+    },
+  },
+  original: {
+    subject: "Entrada de um aparelho novo na sua conta",
+    preview: "{{aparelho}}, {{quando}}.",
+    title: "Foi você que entrou?",
+    body: [
+      "Oi, {{nome}}. Entraram na sua conta de um aparelho novo: {{aparelho}}, {{quando}} (horário de Brasília){{rede}}.",
+      "Se foi você, não precisa fazer nada. Os aparelhos que conhecemos estão em {{seguranca}}.",
+      "Se não foi, troque a senha agora. Isso termina as sessões abertas e segura os saques:",
+      "{{botao}}",
+    ],
+    button: "Trocar a senha",
+  },
+  button: { path: "/auth/login?passo=redefinir" },
+  sample: { name: "Marina Teles", device: "Chrome no Windows", network: "203.0.113", at: "2026-03-18T12:12:00Z" },
 });

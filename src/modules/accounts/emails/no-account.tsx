@@ -1,21 +1,23 @@
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
 
 /** For an address that asked to enter and has no account: the page could not say so. */
-export const writeNoAccount = (): EmailMessage => ({
-  subject: "Não há conta na Autoria com este e-mail",
-  body: (
-    <EmailLayout
-      preview="Confira se você usou outro endereço."
-      title="Este e-mail ainda não tem conta"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque alguém pediu para entrar na Autoria com este e-mail. Se não foi você, ignore: não há nada a fazer."
-    >
-      <EmailText>
-        Alguém pediu para entrar com este endereço, mas ele não tem conta. Talvez você tenha usado outro e-mail na compra.
-      </EmailText>
-      <EmailButton href={`${env.publicUrl}/auth/login?passo=criar`}>Criar conta</EmailButton>
-    </EmailLayout>
-  ),
+export const writeNoAccount = editableEmail<object>({
+  key: "conta.sem-conta",
+  label: "Este e-mail não tem conta",
+  when: "Alguém pede para entrar com um e-mail que não tem conta.",
+  reason:
+    "Você recebeu esta mensagem porque alguém pediu para entrar na Autoria com este e-mail. Se não foi você, ignore: não há nada a fazer.",
+  variables: {},
+  original: {
+    subject: "Não há conta na Autoria com este e-mail",
+    preview: "Confira se você usou outro endereço.",
+    title: "Este e-mail ainda não tem conta",
+    body: [
+      "Alguém pediu para entrar com este endereço, mas ele não tem conta. Talvez você tenha usado outro e-mail na compra.",
+      "{{botao}}",
+    ],
+    button: "Criar conta",
+  },
+  button: { path: "/auth/login?passo=criar" },
+  sample: {},
 });

@@ -1,25 +1,41 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { type EmailVariable, editableEmail } from "#platform/emails/editable-email.tsx";
+import { firstNameOf } from "#platform/emails/variables.ts";
 
-type Notice = { subject: string; preview: string; title: string; what: string };
+type Named = { name: string };
+type Notice<F> = {
+  key: string;
+  label: string;
+  when: string;
+  subject: string;
+  preview: string;
+  title: string;
+  /** Follows "Oi, Marina. ". */
+  what: string;
+  variables?: Record<string, EmailVariable<F>>;
+  sample: NoInfer<F>;
+};
 
 /** What changed in how the account is opened, told after the fact, with what to do when it was not its owner. */
-export const securityNotice = (name: string, { subject, preview, title, what }: Notice): EmailMessage => ({
-  subject,
-  body: (
-    <EmailLayout
-      preview={preview}
-      title={title}
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque a segurança da sua conta na Autoria mudou."
-    >
-      <EmailText>
-        Oi, {firstName(name)}. {what}
-      </EmailText>
-      <EmailText>Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:</EmailText>
-      <EmailButton href={`${env.publicUrl}/auth/login?passo=redefinir`}>Trocar a senha</EmailButton>
-    </EmailLayout>
-  ),
-});
+export const securityNotice = <F extends Named = Named>(notice: Notice<F>) => {
+  const { key, label, when, subject, preview, title, what, variables = {}, sample } = notice;
+  return editableEmail<F>({
+    key,
+    label,
+    when,
+    reason: "Você recebeu esta mensagem porque a segurança da sua conta na Autoria mudou.",
+    variables: { nome: firstNameOf("name"), ...variables },
+    original: {
+      subject,
+      preview,
+      title,
+      body: [
+        `Oi, {{nome}}. ${what}`,
+        "Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:",
+        "{{botao}}",
+      ],
+      button: "Trocar a senha",
+    },
+    button: { path: "/auth/login?passo=redefinir" },
+    sample,
+  });
+};

@@ -1,57 +1,82 @@
 import { listOf } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { type EmailVariable, editableEmail } from "#platform/emails/editable-email.tsx";
+import { firstNameOf } from "#platform/emails/variables.ts";
 
-type Words = { subject: string; preview: string; title: string; lines: readonly string[]; button: string };
+const REASON = "Você recebeu esta mensagem porque mudou o que a sua conta na Autoria pode fazer.";
+const button = { path: "/painel/configuracoes?aba=privacidade" };
 
-const emailMessage = (name: string, { subject, preview, title, lines, button }: Words): EmailMessage => ({
-  subject,
-  body: (
-    <EmailLayout
-      preview={preview}
-      title={title}
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque mudou o que a sua conta na Autoria pode fazer."
-    >
-      {lines.map((line, index) => (
-        <EmailText key={line}>{index === 0 ? `Oi, ${firstName(name)}. ${line}` : line}</EmailText>
-      ))}
-      <EmailButton href={`${env.publicUrl}/painel/configuracoes?aba=privacidade`}>{button}</EmailButton>
-    </EmailLayout>
-  ),
-});
+type Suspended = { name: string; scopes: string[]; reason: string };
+type Answered = { name: string; answer: string };
 
-export const writeSuspended = ({ name, scopes, reason }: { name: string; scopes: string[]; reason: string }): EmailMessage =>
-  emailMessage(name, {
+const answer: EmailVariable<Answered> = {
+  says: "o que a equipe escreveu",
+  isMandatory: true,
+  of: (facts) => facts.answer,
+};
+
+export const writeSuspended = editableEmail<Suspended>({
+  key: "conta.suspensa",
+  label: "Conta suspensa em parte",
+  when: "A equipe suspende uma conta.",
+  reason: REASON,
+  variables: {
+    nome: firstNameOf("name"),
+    o_que: { says: "o que a conta não pode, como em “vender e sacar”", of: ({ scopes }) => listOf(scopes) },
+    motivo: { says: "o motivo que a equipe escreveu", isMandatory: true, of: ({ reason }) => reason },
+  },
+  original: {
     subject: "Sua conta na Autoria foi suspensa em parte",
-    preview: `Por enquanto ela não pode ${listOf(scopes)}.`,
-    title: `Sua conta não pode ${listOf(scopes)} agora`,
-    lines: [
-      `A nossa equipe suspendeu isso na sua conta. O motivo: ${reason}`,
+    preview: "Por enquanto ela não pode {{o_que}}.",
+    title: "Sua conta não pode {{o_que}} agora",
+    body: [
+      "Oi, {{nome}}. A nossa equipe suspendeu isso na sua conta. O motivo: {{motivo}}",
       "O que você comprou continua na Biblioteca, e suas vendas e valores continuam à vista. Se acha que nos enganamos, peça que alguém reveja: nossa equipe lê e responde.",
+      "{{botao}}",
     ],
     button: "Ver e pedir revisão",
-  });
+  },
+  button,
+  sample: { name: "Marina Teles", scopes: ["vender", "sacar"], reason: "Três materiais com imagens de outra autora." },
+});
 
-export const writeSuspensionEnded = ({ name, answer }: { name: string; answer: string }): EmailMessage =>
-  emailMessage(name, {
+export const writeSuspensionEnded = editableEmail<Answered>({
+  key: "conta.suspensao-terminou",
+  label: "A suspensão terminou",
+  when: "A equipe termina uma suspensão.",
+  reason: REASON,
+  variables: { nome: firstNameOf("name"), resposta: answer },
+  original: {
     subject: "A suspensão da sua conta na Autoria terminou",
     preview: "Sua conta pode tudo de novo.",
     title: "A suspensão terminou",
-    lines: ["A sua conta pode comprar, vender e sacar de novo, como antes.", `O que a nossa equipe escreveu: ${answer}`],
+    body: [
+      "Oi, {{nome}}. A sua conta pode comprar, vender e sacar de novo, como antes.",
+      "O que a nossa equipe escreveu: {{resposta}}",
+      "{{botao}}",
+    ],
     button: "Abrir a conta",
-  });
+  },
+  button,
+  sample: { name: "Marina Teles", answer: "Conferimos as licenças que você enviou." },
+});
 
-export const writeSuspensionUpheld = ({ name, answer }: { name: string; answer: string }): EmailMessage =>
-  emailMessage(name, {
+export const writeSuspensionUpheld = editableEmail<Answered>({
+  key: "conta.suspensao-mantida",
+  label: "A suspensão continua",
+  when: "A equipe revê uma suspensão e a mantém.",
+  reason: REASON,
+  variables: { nome: firstNameOf("name"), resposta: answer },
+  original: {
     subject: "Revimos a suspensão da sua conta na Autoria",
     preview: "Ela continua, e aqui está por quê.",
     title: "A suspensão continua",
-    lines: [
-      "Uma pessoa da nossa equipe leu o seu pedido e reviu a suspensão. Ela continua.",
-      `O que a nossa equipe escreveu: ${answer}`,
+    body: [
+      "Oi, {{nome}}. Uma pessoa da nossa equipe leu o seu pedido e reviu a suspensão. Ela continua.",
+      "O que a nossa equipe escreveu: {{resposta}}",
+      "{{botao}}",
     ],
     button: "Ver a suspensão",
-  });
+  },
+  button,
+  sample: { name: "Marina Teles", answer: "As imagens continuam nos três materiais." },
+});

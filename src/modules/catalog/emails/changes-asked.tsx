@@ -1,33 +1,54 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailText } from "#ui/email/layout.tsx";
 import { askWords } from "../change-requests/messages.ts";
 import type { changesAskedEmail } from "../change-requests/schema.ts";
 
 type Facts = typeof changesAskedEmail extends EmailKind<infer P> ? P : never;
 
 /** To the author: what the platform asked them to change in a product. */
-export const writeChangesAsked = ({ authorName, title, productId, asks }: Facts): EmailMessage => ({
-  subject: `Ajustes pedidos em ${title}`,
-  body: (
-    <EmailLayout
-      preview={asks.map(({ item }) => askWords[item]).join(", ")}
-      title="A Autoria pediu ajustes em um material"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
-    >
-      <EmailText>
-        Oi, {firstName(authorName)}. Olhamos {title} e pedimos estes ajustes:
-      </EmailText>
-      {asks.map(({ item, note }) => (
-        <EmailText key={item}>
-          {askWords[item]}: {note}
-        </EmailText>
-      ))}
-      <EmailText>Ele continua como está. Quando ajustar, publique de novo: nós olhamos.</EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/adicionar-produto?produto=${productId}`}>Abrir o material</EmailButton>
-    </EmailLayout>
-  ),
+export const writeChangesAsked = editableEmail<Facts>({
+  key: "material.ajustes",
+  label: "Ajustes pedidos em um material",
+  when: "A equipe pede ajustes em um material à venda.",
+  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  variables: {
+    nome: firstNameOf("authorName"),
+    material: fieldOf("title", "o nome do material"),
+    partes: { says: "as partes a ajustar, com vírgulas", of: ({ asks }) => asks.map(({ item }) => askWords[item]).join(", ") },
+    ajustes: {
+      says: "os ajustes, um por linha",
+      place: "linha",
+      isMandatory: true,
+      of: ({ asks }) => (
+        <>
+          {asks.map(({ item, note }) => (
+            <EmailText key={item}>
+              {askWords[item]}: {note}
+            </EmailText>
+          ))}
+        </>
+      ),
+    },
+  },
+  original: {
+    subject: "Ajustes pedidos em {{material}}",
+    preview: "{{partes}}",
+    title: "A Autoria pediu ajustes em um material",
+    body: [
+      "Oi, {{nome}}. Olhamos {{material}} e pedimos estes ajustes:",
+      "{{ajustes}}",
+      "Ele continua como está. Quando ajustar, publique de novo: nós olhamos.",
+      "{{botao}}",
+    ],
+    button: "Abrir o material",
+  },
+  button: { path: ({ productId }) => `/painel/adicionar-produto?produto=${productId}` },
+  sample: {
+    authorName: "Helena Prado",
+    title: "Frações na feira",
+    productId: 12,
+    asks: [{ item: "capa", note: "A capa mostra uma marca que não é sua." }],
+  },
 });

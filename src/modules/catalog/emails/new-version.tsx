@@ -1,32 +1,46 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { newVersionEmail } from "../schema/jobs.ts";
 
 type Facts = typeof newVersionEmail extends EmailKind<infer P> ? P : never;
 
 /** To who bought it: the files changed, what the author says of it, and where they are. */
-export const writeNewVersion = (
-  { name, orderId, title, authorName, number, note }: Facts,
-  { stopHref }: EmailContext = {},
-): EmailMessage => ({
-  subject: `Versão nova: ${title}`,
-  body: (
-    <EmailLayout
-      preview={note || `${authorName} atualizou os arquivos de “${title}”.`}
-      title="Um material seu foi atualizado"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque comprou este material na Autoria."
-      stopHref={stopHref}
-    >
-      <EmailText>
-        Oi, {firstName(name)}. {authorName} publicou a versão {number} de “{title}”.
-      </EmailText>
-      {note && <EmailText>“{note}”</EmailText>}
-      <EmailButton href={`${env.publicUrl}/painel/pedidos/${orderId}`}>Ver os arquivos novos</EmailButton>
-      <EmailText muted>Não custa nada a mais, e os arquivos que você comprou continuam na sua biblioteca.</EmailText>
-    </EmailLayout>
-  ),
+export const writeNewVersion = editableEmail<Facts>({
+  key: "material.atualizado",
+  label: "Versão nova de um material",
+  when: "Quem vende publica uma versão nova: vai para quem já comprou.",
+  reason: "Você recebeu esta mensagem porque comprou este material na Autoria.",
+  variables: {
+    nome: firstNameOf("name"),
+    autor: fieldOf("authorName", "quem vendeu"),
+    material: fieldOf("title", "o nome do material"),
+    versao: { says: "o número da versão", of: ({ number }) => String(number) },
+    nota: { says: "o que mudou, entre aspas, quando o autor escreveu", of: ({ note }) => (note ? `“${note}”` : "") },
+    nota_ou_aviso: {
+      says: "o que mudou, ou “Helena Prado atualizou os arquivos de …”",
+      of: ({ note, authorName, title }) => note || `${authorName} atualizou os arquivos de “${title}”.`,
+    },
+  },
+  original: {
+    subject: "Versão nova: {{material}}",
+    preview: "{{nota_ou_aviso}}",
+    title: "Um material seu foi atualizado",
+    body: [
+      "Oi, {{nome}}. {{autor}} publicou a versão {{versao}} de “{{material}}”.",
+      "{{nota}}",
+      "{{botao}}",
+      "> Não custa nada a mais, e os arquivos que você comprou continuam na sua biblioteca.",
+    ],
+    button: "Ver os arquivos novos",
+  },
+  button: { path: ({ orderId }) => `/painel/pedidos/${orderId}` },
+  sample: {
+    name: "Marina Teles",
+    authorName: "Helena Prado",
+    orderId: "0199a3c4-0000-7000-8000-000000000001",
+    title: "Frações na feira",
+    number: 2,
+    note: "Corrigi o gabarito da página 4.",
+  },
 });

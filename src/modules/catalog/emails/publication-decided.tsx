@@ -1,42 +1,54 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { publicationDecidedEmail } from "../publication-reviews/schema.ts";
 
 type Facts = typeof publicationDecidedEmail extends EmailKind<infer P> ? P : never;
 
-const OF_STORE = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const variables = { nome: firstNameOf("authorName"), material: fieldOf("title", "o nome do material") };
+const sample = { authorName: "Helena Prado", title: "Frações na feira", slug: "fracoes-na-feira", productId: 12 };
+
+const approved = editableEmail<Facts>({
+  key: "publicacao.aprovada",
+  label: "O material passou na revisão",
+  when: "A equipe confere um material de loja nova e ele vai à venda.",
+  reason,
+  variables,
+  original: {
+    subject: "{{material}} está à venda",
+    preview: "Nossa equipe conferiu e publicou.",
+    title: "Seu material está à venda",
+    body: ["Oi, {{nome}}. Nossa equipe conferiu {{material}} e ele está à venda.", "{{botao}}"],
+    button: "Ver na loja",
+  },
+  button: { path: ({ slug }) => `/produto/${slug}` },
+  sample: { ...sample, isApproved: true, reason: "" },
+});
+
+const refused = editableEmail<Facts>({
+  key: "publicacao.recusada",
+  label: "O material não passou na revisão",
+  when: "A equipe confere um material de loja nova e pede ajustes antes de publicar.",
+  reason,
+  variables: { ...variables, motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory") },
+  original: {
+    subject: "{{material}} não passou na revisão",
+    preview: "{{motivo}}",
+    title: "Seu material precisa de ajustes",
+    body: [
+      "Oi, {{nome}}. Conferimos {{material}} e ele ainda não pode ser publicado. O motivo: {{motivo}}",
+      "O que você fez continua guardado. Quando ajustar, publique de novo: nós olhamos.",
+      "{{botao}}",
+    ],
+    button: "Abrir o material",
+  },
+  button: { path: ({ productId }) => `/painel/adicionar-produto?produto=${productId}` },
+  sample: { ...sample, isApproved: false, reason: "A descrição fala de 40 páginas, e o arquivo tem 12." },
+});
 
 /** To the author: what came of a publication that a person looked at first. */
-export const writePublicationDecided = (facts: Facts): EmailMessage => {
-  const { authorName, title, productId, slug, isApproved, reason } = facts;
-  const subject = isApproved ? `${title} está à venda` : `${title} não passou na revisão`;
-  const path = isApproved ? `/produto/${slug}` : `/painel/adicionar-produto?produto=${productId}`;
-  return {
-    subject,
-    body: (
-      <EmailLayout
-        preview={isApproved ? "Nossa equipe conferiu e publicou." : reason}
-        title={isApproved ? "Seu material está à venda" : "Seu material precisa de ajustes"}
-        siteUrl={env.publicUrl}
-        reason={OF_STORE}
-      >
-        {isApproved ? (
-          <EmailText>
-            Oi, {firstName(authorName)}. Nossa equipe conferiu {title} e ele está à venda.
-          </EmailText>
-        ) : (
-          <>
-            <EmailText>
-              Oi, {firstName(authorName)}. Conferimos {title} e ele ainda não pode ser publicado. O motivo: {reason}
-            </EmailText>
-            <EmailText>O que você fez continua guardado. Quando ajustar, publique de novo: nós olhamos.</EmailText>
-          </>
-        )}
-        <EmailButton href={env.publicUrl + path}>{isApproved ? "Ver na loja" : "Abrir o material"}</EmailButton>
-      </EmailLayout>
-    ),
-  };
-};
+export const writePublicationDecided = oneOf<Facts, "approved" | "refused">(
+  ({ isApproved }) => (isApproved ? "approved" : "refused"),
+  { approved, refused },
+);

@@ -1,14 +1,14 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { appealPath } from "../appeals/rules.ts";
 import { kindWords } from "../messages.ts";
 import type { ReportKind } from "../rules.ts";
 import type { productBlockedEmail, productFreedEmail, reportDecidedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
+type Decided = FactsOf<typeof reportDecidedEmail>;
+type Freed = FactsOf<typeof productFreedEmail>;
 
 const GONE: Record<Exclude<ReportKind, "loja">, string> = {
   produto: "O material saiu de venda.",
@@ -19,84 +19,122 @@ const GONE: Record<Exclude<ReportKind, "loja">, string> = {
   comentario: "O comentário saiu do blog.",
 };
 
-/** What came of a report. */
-export const writeReportDecided = (
-  { kind, subject, upheld, reason, isTurned }: FactsOf<typeof reportDecidedEmail>,
-  { stopHref }: EmailContext = {},
-): EmailMessage => {
+function outcomeOf({ kind, upheld, isTurned }: Decided): string {
   const looked = isTurned ? "Olhamos de novo e mudamos a decisão" : "Olhamos";
   const left = kind === "loja" ? "A loja recebeu uma advertência." : GONE[kind];
-  const outcome = upheld
-    ? `${looked}${isTurned ? ":" : " e"} sua denúncia procede. ${left}`
-    : isTurned
-      ? `${looked}: fica no ar.`
-      : `${looked} e decidimos manter no ar.`;
-  return {
-    subject: `Sua denúncia de ${kindWords[kind].one} foi decidida`,
-    body: (
-      <EmailLayout
-        preview={outcome}
-        title="Sua denúncia foi decidida"
-        siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque fez uma denúncia na Autoria com esta conta."
-        stopHref={stopHref}
-      >
-        <EmailText>Você denunciou: {subject}</EmailText>
-        <EmailText>
-          {outcome} O motivo: {reason}
-        </EmailText>
-        <EmailText muted>Obrigado por avisar.</EmailText>
-      </EmailLayout>
-    ),
-  };
+  if (upheld) return `${looked}${isTurned ? ":" : " e"} sua denúncia procede. ${left}`;
+  return isTurned ? `${looked}: fica no ar.` : `${looked} e decidimos manter no ar.`;
+}
+
+/** What came of a report. */
+export const writeReportDecided = editableEmail<Decided>({
+  key: "denuncia.decidida",
+  label: "Denúncia decidida",
+  when: "A equipe decide uma denúncia: vai para quem denunciou.",
+  reason: "Você recebeu esta mensagem porque fez uma denúncia na Autoria com esta conta.",
+  variables: {
+    tipo: { says: "o que foi denunciado: material, avaliação…", of: ({ kind }) => kindWords[kind].one },
+    denunciado: fieldOf("subject", "o nome ou o texto do que foi denunciado"),
+    resultado: { says: "o que foi decidido", isMandatory: true, of: outcomeOf },
+    motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+  },
+  original: {
+    subject: "Sua denúncia de {{tipo}} foi decidida",
+    preview: "{{resultado}}",
+    title: "Sua denúncia foi decidida",
+    body: ["Você denunciou: {{denunciado}}", "{{resultado}} O motivo: {{motivo}}", "> Obrigado por avisar."],
+  },
+  sample: {
+    kind: "produto",
+    subject: "Frações na feira",
+    upheld: true,
+    reason: "O arquivo era de outra pessoa.",
+    isTurned: false,
+  },
+});
+
+const OF_STORE = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const variables = {
+  nome: firstNameOf("authorName"),
+  material: fieldOf("title", "o nome do material"),
+  motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
 };
 
 /** A product was taken off sale by a person of the platform. */
-export const writeProductBlocked = ({
-  authorName,
-  title,
-  productId,
-  reason,
-}: FactsOf<typeof productBlockedEmail>): EmailMessage => ({
-  subject: `${title} saiu de venda`,
-  body: (
-    <EmailLayout
-      preview={reason}
-      title="Um material seu saiu de venda"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
-    >
-      <EmailText>
-        Oi, {firstName(authorName)}. A Autoria tirou {title} de venda. O motivo: {reason}
-      </EmailText>
-      <EmailText>
-        Quem já comprou continua com os arquivos. Se você não concorda, peça que olhemos de novo e diga por quê.
-      </EmailText>
-      <EmailButton href={env.publicUrl + appealPath("produto", productId)}>Pedir revisão</EmailButton>
-    </EmailLayout>
-  ),
+export const writeProductBlocked = editableEmail<FactsOf<typeof productBlockedEmail>>({
+  key: "material.bloqueado",
+  label: "Um material saiu de venda",
+  when: "A equipe tira um material de venda.",
+  reason: OF_STORE,
+  variables,
+  original: {
+    subject: "{{material}} saiu de venda",
+    preview: "{{motivo}}",
+    title: "Um material seu saiu de venda",
+    body: [
+      "Oi, {{nome}}. A Autoria tirou {{material}} de venda. O motivo: {{motivo}}",
+      "Quem já comprou continua com os arquivos. Se você não concorda, peça que olhemos de novo e diga por quê.",
+      "{{botao}}",
+    ],
+    button: "Pedir revisão",
+  },
+  button: { path: ({ productId }) => appealPath("produto", productId) },
+  sample: {
+    authorName: "Helena Prado",
+    title: "Frações na feira",
+    productId: 12,
+    reason: "O arquivo era de outra pessoa.",
+    isPutAway: false,
+  },
+});
+
+const button = { path: "/painel/produtos" };
+const sample = {
+  authorName: "Helena Prado",
+  title: "Frações na feira",
+  productId: 12,
+  reason: "Você mostrou a licença das imagens.",
+};
+
+const backOnSale = editableEmail<Freed>({
+  key: "material.liberado",
+  label: "Um material voltou à venda",
+  when: "A equipe põe de volta à venda um material que tinha tirado.",
+  reason: OF_STORE,
+  variables,
+  original: {
+    subject: "{{material}} voltou à venda",
+    preview: "{{motivo}}",
+    title: "Um material seu voltou à venda",
+    body: ["Oi, {{nome}}. A Autoria pôs {{material}} de volta à venda. O motivo: {{motivo}}", "{{botao}}"],
+    button: "Ver meus materiais",
+  },
+  button,
+  sample: { ...sample, isPutAway: false },
+});
+
+const putAway = editableEmail<Freed>({
+  key: "material.desbloqueado",
+  label: "Um material arquivado foi desbloqueado",
+  when: "A equipe desbloqueia um material que o autor tinha arquivado.",
+  reason: OF_STORE,
+  variables,
+  original: {
+    subject: "{{material}} não está mais bloqueado",
+    preview: "{{motivo}}",
+    title: "Um material seu não está mais bloqueado",
+    body: [
+      "Oi, {{nome}}. A Autoria desbloqueou {{material}}, que está entre os seus arquivados. O motivo: {{motivo}}",
+      "{{botao}}",
+    ],
+    button: "Ver meus materiais",
+  },
+  button,
+  sample: { ...sample, isPutAway: true },
 });
 
 /** A product that was taken off sale is back. */
-export const writeProductFreed = ({ authorName, title, reason, isPutAway }: FactsOf<typeof productFreedEmail>): EmailMessage => ({
-  subject: isPutAway ? `${title} não está mais bloqueado` : `${title} voltou à venda`,
-  body: (
-    <EmailLayout
-      preview={reason}
-      title={isPutAway ? "Um material seu não está mais bloqueado" : "Um material seu voltou à venda"}
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
-    >
-      {isPutAway ? (
-        <EmailText>
-          Oi, {firstName(authorName)}. A Autoria desbloqueou {title}, que está entre os seus arquivados. O motivo: {reason}
-        </EmailText>
-      ) : (
-        <EmailText>
-          Oi, {firstName(authorName)}. A Autoria pôs {title} de volta à venda. O motivo: {reason}
-        </EmailText>
-      )}
-      <EmailButton href={`${env.publicUrl}/painel/produtos`}>Ver meus materiais</EmailButton>
-    </EmailLayout>
-  ),
-});
+export const writeProductFreed = oneOf<Freed, "backOnSale" | "putAway">(
+  ({ isPutAway }) => (isPutAway ? "putAway" : "backOnSale"),
+  { backOnSale, putAway },
+);

@@ -1,65 +1,84 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { appealPath } from "../appeals/rules.ts";
 import type { listUnsharedEmail, profileBlockedEmail, profileFreedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
 const OPENED_ONE = "Você recebeu esta mensagem porque abriu um perfil público na Autoria.";
+const variables = {
+  nome: firstNameOf("name"),
+  motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+};
 
 /** A public profile was closed after a report. */
-export const writeProfileBlocked = ({ name, reason, profileId }: FactsOf<typeof profileBlockedEmail>): EmailMessage => ({
-  subject: "Seu perfil público foi fechado",
-  body: (
-    <EmailLayout preview={reason} title="Seu perfil público foi fechado" siteUrl={env.publicUrl} reason={OPENED_ONE}>
-      <EmailText>
-        Oi, {firstName(name)}. Depois de uma denúncia, a Autoria fechou a sua página pública. O motivo: {reason}
-      </EmailText>
-      <EmailText>
-        Sua conta, suas compras e suas listas continuam como estavam. Se você não concorda, peça que olhemos de novo e diga por
-        quê.
-      </EmailText>
-      <EmailButton href={env.publicUrl + appealPath("perfil", profileId)}>Pedir revisão</EmailButton>
-    </EmailLayout>
-  ),
+export const writeProfileBlocked = editableEmail<FactsOf<typeof profileBlockedEmail>>({
+  key: "perfil.bloqueado",
+  label: "Perfil público fechado",
+  when: "A equipe fecha um perfil público depois de uma denúncia.",
+  reason: OPENED_ONE,
+  variables,
+  original: {
+    subject: "Seu perfil público foi fechado",
+    preview: "{{motivo}}",
+    title: "Seu perfil público foi fechado",
+    body: [
+      "Oi, {{nome}}. Depois de uma denúncia, a Autoria fechou a sua página pública. O motivo: {{motivo}}",
+      "Sua conta, suas compras e suas listas continuam como estavam. Se você não concorda, peça que olhemos de novo e diga por quê.",
+      "{{botao}}",
+    ],
+    button: "Pedir revisão",
+  },
+  button: { path: ({ profileId }) => appealPath("perfil", profileId) },
+  sample: { name: "Marina Teles", reason: "O nome ofendia.", profileId: "018f0000-0000-7000-8000-000000000000" },
 });
 
 /** The platform went back on having closed a public profile. */
-export const writeProfileFreed = ({ name, reason }: FactsOf<typeof profileFreedEmail>): EmailMessage => ({
-  subject: "Você pode abrir seu perfil público de novo",
-  body: (
-    <EmailLayout preview={reason} title="Seu perfil público pode abrir de novo" siteUrl={env.publicUrl} reason={OPENED_ONE}>
-      <EmailText>
-        Oi, {firstName(name)}. Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada pela Autoria. O
-        motivo: {reason}
-      </EmailText>
-      <EmailText>Ela continua fechada até você a abrir.</EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/configuracoes?aba=perfil-publico`}>Abrir meu perfil</EmailButton>
-    </EmailLayout>
-  ),
+export const writeProfileFreed = editableEmail<FactsOf<typeof profileFreedEmail>>({
+  key: "perfil.liberado",
+  label: "Perfil público liberado",
+  when: "A equipe volta atrás e libera um perfil público.",
+  reason: OPENED_ONE,
+  variables,
+  original: {
+    subject: "Você pode abrir seu perfil público de novo",
+    preview: "{{motivo}}",
+    title: "Seu perfil público pode abrir de novo",
+    body: [
+      "Oi, {{nome}}. Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada pela Autoria. O motivo: {{motivo}}",
+      "Ela continua fechada até você a abrir.",
+      "{{botao}}",
+    ],
+    button: "Abrir meu perfil",
+  },
+  button: { path: "/painel/configuracoes?aba=perfil-publico" },
+  sample: { name: "Marina Teles", reason: "O nome é mesmo o seu." },
 });
 
 /** A list that was shared no longer is, after a report. */
-export const writeListUnshared = ({ name, listName, reason, listId }: FactsOf<typeof listUnsharedEmail>): EmailMessage => ({
-  subject: `Sua lista ${listName} deixou de ser compartilhada`,
-  body: (
-    <EmailLayout
-      preview={reason}
-      title="Uma lista sua deixou de ser compartilhada"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque compartilhou uma lista na Autoria."
-    >
-      <EmailText>
-        Oi, {firstName(name)}. Depois de uma denúncia, a Autoria parou de mostrar a sua lista {listName} a quem tinha o endereço.
-        O motivo: {reason}
-      </EmailText>
-      <EmailText>
-        A lista continua guardada, só para você. Se você não concorda, peça que olhemos de novo e diga por quê.
-      </EmailText>
-      <EmailButton href={env.publicUrl + appealPath("lista", listId)}>Pedir revisão</EmailButton>
-    </EmailLayout>
-  ),
+export const writeListUnshared = editableEmail<FactsOf<typeof listUnsharedEmail>>({
+  key: "lista.ocultada",
+  label: "Lista que deixou de ser compartilhada",
+  when: "A equipe deixa de mostrar uma lista depois de uma denúncia.",
+  reason: "Você recebeu esta mensagem porque compartilhou uma lista na Autoria.",
+  variables: { ...variables, lista: fieldOf("listName", "o nome da lista") },
+  original: {
+    subject: "Sua lista {{lista}} deixou de ser compartilhada",
+    preview: "{{motivo}}",
+    title: "Uma lista sua deixou de ser compartilhada",
+    body: [
+      "Oi, {{nome}}. Depois de uma denúncia, a Autoria parou de mostrar a sua lista {{lista}} a quem tinha o endereço. O motivo: {{motivo}}",
+      "A lista continua guardada, só para você. Se você não concorda, peça que olhemos de novo e diga por quê.",
+      "{{botao}}",
+    ],
+    button: "Pedir revisão",
+  },
+  button: { path: ({ listId }) => appealPath("lista", listId) },
+  sample: {
+    name: "Marina Teles",
+    listName: "Turma do 5º ano",
+    reason: "O nome da lista expõe uma criança.",
+    listId: "018f0000-0000-7000-8000-000000000000",
+  },
 });

@@ -5,6 +5,7 @@ import {
   FolderTree,
   LayoutPanelTop,
   Mailbox,
+  MailPen,
   MessageSquareWarning,
   Newspaper,
   Percent,
@@ -120,6 +121,14 @@ const newsletter: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/newsletter"),
 };
 
+const emailTexts: PanelLink = {
+  href: "/painel/admin/emails",
+  label: "Textos dos e-mails",
+  short: "E-mails",
+  icon: MailPen,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/emails"),
+};
+
 const machineRoom: PanelLink = {
   href: "/painel/admin/interno",
   label: "Sistema",
@@ -145,6 +154,7 @@ export const ADMIN_LINKS: PanelLink[] = [
   homeArrangement,
   blog,
   newsletter,
+  emailTexts,
   platformAnalytics,
   machineRoom,
 ];

@@ -1,52 +1,72 @@
 import { formatDate } from "#kit/date-format.ts";
-import { orderNumber } from "#kit/format.ts";
-import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { EmailCopyCode, EmailReceipt } from "#ui/email/receipt.tsx";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { EmailCopyCode } from "#ui/email/receipt.tsx";
 import { boleto } from "../methods/boleto.ts";
 import type { BoletoFacts } from "../schema.ts";
+import { boughtReason, buyerVariables, pricesVariable, SAMPLE_ORDER, totalVariable } from "./order-variables.tsx";
+
+type Words = { key: string; label: string; when: string; subject: string; preview: string; first: string };
+
+const boletoEmail = ({ key, label, when, subject, preview, first }: Words) =>
+  editableEmail<BoletoFacts>({
+    key,
+    label,
+    when,
+    reason: (facts) => `${boughtReason(facts)} Se já pagou, não precisa fazer nada.`,
+    variables: {
+      ...buyerVariables,
+      total: totalVariable,
+      vencimento: { says: "o dia em que vence", isMandatory: true, of: ({ dueAt }) => formatDate(new Date(dueAt)) },
+      linha_digitavel: {
+        says: "a linha digitável para copiar",
+        place: "linha",
+        isMandatory: true,
+        of: ({ line }) => <EmailCopyCode code={line} />,
+      },
+      valores: pricesVariable,
+    },
+    original: {
+      subject,
+      preview,
+      title: "Boleto de {{total}}",
+      body: [
+        `Oi, {{nome}}. ${first}`,
+        "{{linha_digitavel}}",
+        "{{botao}}",
+        "{{valores}}",
+        "> Depois que o banco confirmar, os arquivos ficam prontos e o recibo chega aqui.",
+      ],
+      button: "Abrir o boleto",
+    },
+    button: { path: ({ orderId }) => boleto.waitingPage(orderId), showAddress: true },
+    sample: {
+      ...SAMPLE_ORDER,
+      line: "23793.38128 60000.000003 00000.000400 1 84340000006090",
+      url: null,
+      dueAt: "2026-03-21T02:59:59Z",
+    },
+  });
+
+const TO_PAY = "Pague até {{vencimento}} pelo app do banco, com esta linha digitável:";
+const ABOUT_TO_END =
+  "Seu boleto vence em {{vencimento}}. Se já pagou, não precisa fazer nada: o banco leva até 3 dias úteis para avisar. A linha digitável:";
 
 /** The boleto, for who closed the tab. */
-export const writeBoletoIssued = (facts: BoletoFacts): EmailMessage =>
-  boletoMessage(facts, {
-    subject: `Boleto de ${formatMoney(facts.totalCents)} para o pedido ${orderNumber(facts.orderNumber)}`,
-    words: `Pague até ${formatDate(new Date(facts.dueAt))} pelo app do banco, com esta linha digitável:`,
-  });
+export const writeBoletoIssued = boletoEmail({
+  key: "pedido.boleto",
+  label: "Boleto",
+  when: "Alguém fecha um pedido com boleto.",
+  subject: "Boleto de {{total}} para o pedido {{pedido}}",
+  preview: TO_PAY,
+  first: TO_PAY,
+});
 
 /** The same, the day before it is due. */
-export const writeBoletoReminder = (facts: BoletoFacts): EmailMessage =>
-  boletoMessage(facts, {
-    subject: `Seu boleto do pedido ${orderNumber(facts.orderNumber)} vence em ${formatDate(new Date(facts.dueAt))}`,
-    words: `Seu boleto vence em ${formatDate(new Date(facts.dueAt))}. Se já pagou, não precisa fazer nada: o banco leva até 3 dias úteis para avisar. A linha digitável:`,
-  });
-
-function boletoMessage(facts: BoletoFacts, { subject, words }: { subject: string; words: string }): EmailMessage {
-  const { orderId, orderNumber: number, buyerName, items, totalCents, line } = facts;
-  return {
-    subject,
-    body: (
-      <EmailLayout
-        preview={words}
-        title={`Boleto de ${formatMoney(totalCents)}`}
-        siteUrl={env.publicUrl}
-        reason={`Você recebeu esta mensagem porque fez o pedido ${orderNumber(number)} na Autoria com este e-mail. Se já pagou, não precisa fazer nada.`}
-      >
-        <EmailText>
-          Oi, {firstName(buyerName)}. {words}
-        </EmailText>
-        <EmailCopyCode code={line} />
-        <EmailButton href={`${env.publicUrl}${boleto.waitingPage(orderId)}`} showAddress>
-          Abrir o boleto
-        </EmailButton>
-        <EmailReceipt
-          rows={items.map((item) => ({ label: item.title, signature: item.authorName, amount: formatMoney(item.paidCents) }))}
-          total={{ label: "Total", amount: formatMoney(totalCents) }}
-        />
-        <EmailText muted>Depois que o banco confirmar, os arquivos ficam prontos e o recibo chega aqui.</EmailText>
-      </EmailLayout>
-    ),
-  };
-}
+export const writeBoletoReminder = boletoEmail({
+  key: "pedido.boleto.lembrete",
+  label: "Lembrete do boleto",
+  when: "Falta um dia para um boleto vencer.",
+  subject: "Seu boleto do pedido {{pedido}} vence em {{vencimento}}",
+  preview: ABOUT_TO_END,
+  first: ABOUT_TO_END,
+});

@@ -1,40 +1,49 @@
-import { listOf, orderNumber } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { listOf } from "#kit/format.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { orderEndedEmail } from "../schema.ts";
+import { boughtReason, buyerVariables, SAMPLE_ORDER } from "./order-variables.tsx";
 
 type Facts = typeof orderEndedEmail extends EmailKind<infer P> ? P : never;
 
 const quoted = (titles: readonly string[]): string => listOf(titles.map((title) => `“${title}”`));
 
 /** An order that waited to be paid ended: nothing was charged, and its code no longer works. */
-export const writeOrderEnded = ({
-  orderId,
-  orderNumber: number,
-  buyerName,
-  owned,
-  unavailable,
-  hasMore,
-}: Facts): EmailMessage => ({
-  subject: `Encerramos o pedido ${orderNumber(number)}`,
-  body: (
-    <EmailLayout
-      preview="Nada foi cobrado. Não pague o código que estava aberto."
-      title="Este pedido não precisa mais ser pago"
-      siteUrl={env.publicUrl}
-      reason={`Você recebeu esta mensagem porque fez o pedido ${orderNumber(number)} na Autoria com este e-mail.`}
-    >
-      <EmailText>Oi, {firstName(buyerName)}.</EmailText>
-      {owned.length > 0 && <EmailText>Você já tem {quoted(owned)} na sua biblioteca.</EmailText>}
-      {unavailable.length > 0 && <EmailText>{quoted(unavailable)}: fora de venda.</EmailText>}
-      <EmailText>
-        Nada foi cobrado, e o código que estava aberto não vale mais.
-        {hasMore && " O que ainda pode ser comprado continua no seu carrinho."}
-      </EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/pedidos/${orderId}`}>Ver o pedido</EmailButton>
-    </EmailLayout>
-  ),
+export const writeOrderEnded = editableEmail<Facts>({
+  key: "pedido.encerrado",
+  label: "Pedido encerrado sem pagamento",
+  when: "Um pedido que esperava pagamento deixa de poder ser pago.",
+  reason: boughtReason,
+  variables: {
+    ...buyerVariables,
+    ja_tem: {
+      says: "“Você já tem … na sua biblioteca.”, quando é o caso",
+      isMandatory: true,
+      of: ({ owned }) => (owned.length > 0 ? `Você já tem ${quoted(owned)} na sua biblioteca.` : ""),
+    },
+    fora_de_venda: {
+      says: "“…: fora de venda.”, quando é o caso",
+      isMandatory: true,
+      of: ({ unavailable }) => (unavailable.length > 0 ? `${quoted(unavailable)}: fora de venda.` : ""),
+    },
+    o_resto: {
+      says: "“ O que ainda pode ser comprado continua no seu carrinho.”, quando é o caso",
+      of: ({ hasMore }) => (hasMore ? " O que ainda pode ser comprado continua no seu carrinho." : ""),
+    },
+  },
+  original: {
+    subject: "Encerramos o pedido {{pedido}}",
+    preview: "Nada foi cobrado. Não pague o código que estava aberto.",
+    title: "Este pedido não precisa mais ser pago",
+    body: [
+      "Oi, {{nome}}.",
+      "{{ja_tem}}",
+      "{{fora_de_venda}}",
+      "Nada foi cobrado, e o código que estava aberto não vale mais.{{o_resto}}",
+      "{{botao}}",
+    ],
+    button: "Ver o pedido",
+  },
+  button: { path: ({ orderId }) => `/painel/pedidos/${orderId}` },
+  sample: { ...SAMPLE_ORDER, owned: ["Frações na feira"], unavailable: [], hasMore: true },
 });

@@ -1,46 +1,44 @@
 import { formatDateTime } from "#kit/date-format.ts";
-import { orderNumber } from "#kit/format.ts";
-import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { EmailCopyCode, EmailReceipt } from "#ui/email/receipt.tsx";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { EmailCopyCode } from "#ui/email/receipt.tsx";
 import type { OrderFacts } from "../schema.ts";
-
-type Facts = OrderFacts & { pixCode: string; expiresAt: string };
+import { boughtReason, buyerVariables, pricesVariable, SAMPLE_ORDER, totalVariable } from "./order-variables.tsx";
 
 /** The Pix code, for who closed the tab before paying. */
-export const writePixIssued = ({
-  orderId,
-  orderNumber: number,
-  buyerName,
-  items,
-  totalCents,
-  pixCode,
-  expiresAt,
-}: Facts): EmailMessage => ({
-  subject: `Pix de ${formatMoney(totalCents)} para o pedido ${orderNumber(number)}`,
-  body: (
-    <EmailLayout
-      preview={`O código vale até ${formatDateTime(new Date(expiresAt))}.`}
-      title={`Pague ${formatMoney(totalCents)} com Pix`}
-      siteUrl={env.publicUrl}
-      reason={`Você recebeu esta mensagem porque fez o pedido ${orderNumber(number)} na Autoria com este e-mail. Se já pagou, não precisa fazer nada.`}
-    >
-      <EmailText>
-        Oi, {firstName(buyerName)}. No app do seu banco, escolha Pix copia e cola e use este código, que vale até{" "}
-        {formatDateTime(new Date(expiresAt))}, no horário de Brasília:
-      </EmailText>
-      <EmailCopyCode code={pixCode} />
-      <EmailButton href={`${env.publicUrl}/finalizar-compra/pagar/pix/${orderId}`} showAddress>
-        Abrir a página do Pix
-      </EmailButton>
-      <EmailReceipt
-        rows={items.map((item) => ({ label: item.title, signature: item.authorName, amount: formatMoney(item.paidCents) }))}
-        total={{ label: "Total", amount: formatMoney(totalCents) }}
-      />
-      <EmailText muted>Assim que o pagamento cair, os arquivos ficam prontos e o recibo chega aqui.</EmailText>
-    </EmailLayout>
-  ),
+export const writePixIssued = editableEmail<OrderFacts & { pixCode: string; expiresAt: string }>({
+  key: "pedido.pix",
+  label: "Código Pix",
+  when: "Alguém fecha um pedido com Pix e ainda não pagou.",
+  reason: (facts) => `${boughtReason(facts)} Se já pagou, não precisa fazer nada.`,
+  variables: {
+    ...buyerVariables,
+    total: totalVariable,
+    prazo: { says: "até quando o código vale", isMandatory: true, of: ({ expiresAt }) => formatDateTime(new Date(expiresAt)) },
+    codigo_pix: {
+      says: "o código para copiar",
+      place: "linha",
+      isMandatory: true,
+      of: ({ pixCode }) => <EmailCopyCode code={pixCode} />,
+    },
+    valores: pricesVariable,
+  },
+  original: {
+    subject: "Pix de {{total}} para o pedido {{pedido}}",
+    preview: "O código vale até {{prazo}}.",
+    title: "Pague {{total}} com Pix",
+    body: [
+      "Oi, {{nome}}. No app do seu banco, escolha Pix copia e cola e use este código, que vale até {{prazo}}, no horário de Brasília:",
+      "{{codigo_pix}}",
+      "{{botao}}",
+      "{{valores}}",
+      "> Assim que o pagamento cair, os arquivos ficam prontos e o recibo chega aqui.",
+    ],
+    button: "Abrir a página do Pix",
+  },
+  button: { path: ({ orderId }) => `/finalizar-compra/pagar/pix/${orderId}`, showAddress: true },
+  sample: {
+    ...SAMPLE_ORDER,
+    pixCode: "00020101021226790014br.gov.bcb.pix5802BR6304ABCD",
+    expiresAt: "2026-03-18T15:02:00Z",
+  },
 });

@@ -1,67 +1,91 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber, plural } from "#kit/format.ts";
-import { formatMoney, formatPrice } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { EmailReceipt } from "#ui/email/receipt.tsx";
+import { type EmailVariable, editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { EmailText } from "#ui/email/layout.tsx";
 import { guaranteeWords } from "../../delivery/rules/guarantee.ts";
 import { EmailContract } from "./contract.tsx";
-import type { receiptEmail } from "../schema.ts";
+import { boughtReason, buyerVariables, SAMPLE_ORDER } from "./order-variables.tsx";
+import { type ReceiptFacts, ReceiptSums } from "./receipt-sums.tsx";
 
-type Facts = typeof receiptEmail extends EmailKind<infer P> ? P : never;
-
-/** What was paid, and the way to the files; sent again, also what was given back since and what is left. */
-export const writeReceipt = (facts: Facts): EmailMessage => {
-  const { orderId, orderNumber: number, buyerName, items, totalCents, paidAt, again } = facts;
-  const interestCents = again?.interestCents ?? facts.interestCents ?? 0;
-  const paidCents = totalCents + interestCents;
-  const returnedCents = again?.refunds.reduce((sum, refund) => sum + refund.amountCents, 0) ?? 0;
-  return {
-    subject: again ? `Recibo do pedido ${orderNumber(number)}` : `Seus materiais do pedido ${orderNumber(number)}`,
-    body: (
-      <EmailLayout
-        preview={
-          again ? "O recibo, como está agora." : `${plural(items.length, "material pronto", "materiais prontos")} para baixar.`
-        }
-        title={again ? "Seu recibo" : greeting(items.length)}
-        siteUrl={env.publicUrl}
-        reason={`Você recebeu esta mensagem porque fez o pedido ${orderNumber(number)} na Autoria com este e-mail.`}
-      >
-        <EmailText>
-          Oi, {firstName(buyerName)}.{" "}
-          {again
-            ? "Este é o recibo do seu pedido, como está agora."
-            : "Os arquivos ficam guardados para você baixar quando quiser."}
-        </EmailText>
-        <EmailButton href={`${env.publicUrl}/painel/pedidos/${orderId}`} showAddress>
-          {again ? "Ver o pedido" : "Baixar meus materiais"}
-        </EmailButton>
-        <EmailReceipt
-          rows={[
-            ...items.map((item) => ({ label: item.title, signature: item.authorName, amount: formatPrice(item.paidCents) })),
-            ...(interestCents > 0 ? [{ label: "Juros do parcelamento", amount: formatMoney(interestCents) }] : []),
-            ...(returnedCents > 0 ? [{ label: "Total pago", amount: formatMoney(paidCents) }] : []),
-            ...(again?.refunds ?? []).map((refund) => ({ label: refund.label, amount: formatMoney(-refund.amountCents) })),
-          ]}
-          total={
-            returnedCents > 0
-              ? { label: "Ficou em", amount: formatMoney(paidCents - returnedCents) }
-              : { label: "Total", amount: formatPrice(paidCents) }
-          }
-        />
-        {facts.contract && <EmailContract contract={facts.contract} />}
-        <EmailText muted>
-          Pedido {orderNumber(number)}, {formatFullDateTime(new Date(paidAt))} (horário de Brasília). Em outro aparelho, entre com
-          este e-mail: enviamos um código. Dá para desistir da compra em até 7 dias.{" "}
-          {guaranteeWords(facts.guarantees ?? []) || null}
-        </EmailText>
-      </EmailLayout>
+/** What the law and the ledger say stands in every receipt, as the code writes it. */
+const FACTS: Record<string, EmailVariable<ReceiptFacts>> = {
+  ...buyerVariables,
+  valores: {
+    says: "os materiais, os preços e o total",
+    place: "linha",
+    isMandatory: true,
+    of: (facts) => <ReceiptSums facts={facts} />,
+  },
+  contrato: {
+    says: "o resumo do contrato",
+    place: "linha",
+    isMandatory: true,
+    of: ({ contract }) => (contract ? <EmailContract contract={contract} /> : null),
+  },
+  desistencia: {
+    says: "a data, como entrar de outro aparelho e o direito de desistir",
+    place: "linha",
+    isMandatory: true,
+    of: (facts) => (
+      <EmailText muted>
+        Pedido {orderNumber(facts.orderNumber)}, {formatFullDateTime(new Date(facts.paidAt))} (horário de Brasília). Em outro
+        aparelho, entre com este e-mail: enviamos um código. Dá para desistir da compra em até 7 dias.{" "}
+        {guaranteeWords(facts.guarantees ?? []) || null}
+      </EmailText>
     ),
-  };
+  },
 };
+const FIXED = ["{{botao}}", "{{valores}}", "{{contrato}}", "{{desistencia}}"];
+const button = { path: ({ orderId }: ReceiptFacts) => `/painel/pedidos/${orderId}`, showAddress: true } as const;
+const sample: ReceiptFacts = { ...SAMPLE_ORDER, paidAt: "2026-03-18T12:12:00Z" };
 
-const greeting = (count: number): string =>
-  count === 1 ? "Pago. Seu material já está na biblioteca." : `Pago. Seus ${count} materiais já estão na biblioteca.`;
+const first = editableEmail<ReceiptFacts>({
+  key: "pedido.recibo",
+  label: "Recibo e arquivos",
+  when: "Um pedido é pago.",
+  reason: boughtReason,
+  variables: {
+    ...FACTS,
+    prontos: {
+      says: "quantos materiais estão prontos, como em “2 materiais prontos”",
+      of: ({ items }) => plural(items.length, "material pronto", "materiais prontos"),
+    },
+    na_biblioteca: {
+      says: "“Seu material já está na biblioteca.”, ou o mesmo de vários",
+      of: ({ items: { length } }) =>
+        length === 1 ? "Seu material já está na biblioteca." : `Seus ${length} materiais já estão na biblioteca.`,
+    },
+  },
+  original: {
+    subject: "Seus materiais do pedido {{pedido}}",
+    preview: "{{prontos}} para baixar.",
+    title: "Pago. {{na_biblioteca}}",
+    body: ["Oi, {{nome}}. Os arquivos ficam guardados para você baixar quando quiser.", ...FIXED],
+    button: "Baixar meus materiais",
+  },
+  button,
+  sample,
+});
+
+const again = editableEmail<ReceiptFacts>({
+  key: "pedido.recibo-de-novo",
+  label: "Recibo reenviado",
+  when: "Alguém pede o recibo de um pedido outra vez.",
+  reason: boughtReason,
+  variables: FACTS,
+  original: {
+    subject: "Recibo do pedido {{pedido}}",
+    preview: "O recibo, como está agora.",
+    title: "Seu recibo",
+    body: ["Oi, {{nome}}. Este é o recibo do seu pedido, como está agora.", ...FIXED],
+    button: "Ver o pedido",
+  },
+  button,
+  sample: { ...sample, again: { interestCents: 0, refunds: [{ label: "Devolvido em 20/03/2026", amountCents: 2_600 }] } },
+});
+
+/** What was paid, and the way to the files. */
+export const writeReceipt = oneOf<ReceiptFacts, "first" | "again">((facts) => (facts.again ? "again" : "first"), {
+  first,
+  again,
+});

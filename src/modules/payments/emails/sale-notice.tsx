@@ -1,48 +1,101 @@
-import { orderNumber, plural } from "#kit/format.ts";
+import { plural } from "#kit/format.ts";
 import { formatMoney, formatPrice } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { EmailReceipt } from "#ui/email/receipt.tsx";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { firstNameOf, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
+import { EmailText } from "#ui/email/layout.tsx";
+import { EmailReceipt } from "#ui/email/receipt.tsx";
 import { LEGAL_DAYS } from "../../delivery/rules/guarantee.ts";
 import type { saleNoticeEmail } from "../schema.ts";
 
 type Facts = typeof saleNoticeEmail extends EmailKind<infer P> ? P : never;
 
-/** Someone took the author's work: what, and what the author receives. Who bought is not told by mail. */
-export const writeSaleNotice = (
-  { orderNumber: number, authorName, items, netCents, guaranteeDays }: Facts,
-  { stopHref }: EmailContext = {},
-): EmailMessage => ({
-  subject:
-    netCents === 0
-      ? `${plural(items.length, "material grátis levado", "materiais grátis levados")} no pedido ${orderNumber(number)}`
-      : `Venda: ${formatMoney(netCents)} para você no pedido ${orderNumber(number)}`,
-  body: (
-    <EmailLayout
-      preview={items.map((item) => item.title).join(", ")}
-      title={netCents === 0 ? "Alguém levou seu trabalho" : "Você vendeu"}
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
-      stopHref={stopHref}
-    >
-      <EmailText>
-        Oi, {firstName(authorName)}.{" "}
-        {netCents === 0 ? "Um pedido levou da sua loja:" : "Um pedido foi pago com materiais da sua loja. O que você recebe:"}
-      </EmailText>
+const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const button = { path: "/painel/pedidos?aba=vendas" };
+const variables = {
+  nome: firstNameOf("authorName"),
+  pedido: orderVariable,
+  titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ items }: Facts) => items.map((item) => item.title).join(", ") },
+  valores: {
+    says: "os materiais e o que a loja recebe",
+    place: "linha",
+    isMandatory: true,
+    of: ({ items, netCents }: Facts) => (
       <EmailReceipt
         rows={items.map((item) => ({ label: item.title, amount: formatPrice(item.netCents) }))}
         total={{ label: "Para você", amount: formatPrice(netCents) }}
       />
-      <EmailButton href={`${env.publicUrl}/painel/pedidos?aba=vendas`}>Ver minhas vendas</EmailButton>
-      {netCents > 0 && (
+    ),
+  },
+} as const;
+
+const free = editableEmail<Facts>({
+  key: "venda.gratis",
+  label: "Alguém levou um material grátis",
+  when: "Um pedido leva só materiais grátis da loja.",
+  reason,
+  variables: {
+    ...variables,
+    levados: {
+      says: "quantos materiais, como em “2 materiais grátis levados”",
+      of: ({ items }) => plural(items.length, "material grátis levado", "materiais grátis levados"),
+    },
+  },
+  original: {
+    subject: "{{levados}} no pedido {{pedido}}",
+    preview: "{{titulos}}",
+    title: "Alguém levou seu trabalho",
+    body: ["Oi, {{nome}}. Um pedido levou da sua loja:", "{{valores}}", "{{botao}}"],
+    button: "Ver minhas vendas",
+  },
+  button,
+  sample: { authorName: "Helena Prado", orderNumber: 48_213, items: [{ title: "Frações na feira", netCents: 0 }], netCents: 0 },
+});
+
+const paid = editableEmail<Facts>({
+  key: "venda.nova",
+  label: "Venda",
+  when: "Um pedido com materiais da loja é pago.",
+  reason,
+  variables: {
+    ...variables,
+    recebe: { says: "o que a loja recebe", of: ({ netCents }) => formatMoney(netCents) },
+    quando_recebe: {
+      says: "o prazo para desistir e quando o valor fica disponível",
+      place: "linha",
+      isMandatory: true,
+      of: ({ guaranteeDays }) => (
         <EmailText muted>
           Quem compra pode desistir em até {guaranteeDays ?? LEGAL_DAYS} dias. Depois disso, e assim que a Pagar.me liberar, o
           valor fica disponível.
         </EmailText>
-      )}
-    </EmailLayout>
-  ),
+      ),
+    },
+  },
+  original: {
+    subject: "Venda: {{recebe}} para você no pedido {{pedido}}",
+    preview: "{{titulos}}",
+    title: "Você vendeu",
+    body: [
+      "Oi, {{nome}}. Um pedido foi pago com materiais da sua loja. O que você recebe:",
+      "{{valores}}",
+      "{{botao}}",
+      "{{quando_recebe}}",
+    ],
+    button: "Ver minhas vendas",
+  },
+  button,
+  sample: {
+    authorName: "Helena Prado",
+    orderNumber: 48_213,
+    items: [{ title: "Frações na feira", netCents: 3_071 }],
+    netCents: 3_071,
+    guaranteeDays: 15,
+  },
+});
+
+/** Someone took the author's work: what, and what the author receives. Who bought is not told by mail. */
+export const writeSaleNotice = oneOf<Facts, "free" | "paid">(({ netCents }) => (netCents === 0 ? "free" : "paid"), {
+  free,
+  paid,
 });

@@ -1,46 +1,61 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { decidedReviewEmail } from "../schema/emails.ts";
 import { reviewsHref } from "../schema/search.ts";
 
 type Facts = typeof decidedReviewEmail extends EmailKind<infer P> ? P : never;
 
-/** To the buyer: what a person decided about a review that waited. */
-export const writeDecidedReview = (
-  { reviewId, slug, buyerName, title, isPublished, reason }: Facts,
-  { stopHref }: EmailContext = {},
-): EmailMessage => {
-  const subject = isPublished ? "Sua avaliação foi publicada" : "Sua avaliação não foi publicada";
-  return {
-    subject,
-    body: (
-      <EmailLayout
-        preview={title}
-        title={subject}
-        siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque avaliou um material na Autoria."
-        stopHref={stopHref}
-      >
-        <EmailText>
-          Oi, {firstName(buyerName)}.{" "}
-          {isPublished
-            ? `Lemos sua avaliação de “${title}”, e ela já aparece para todo mundo.`
-            : `Lemos sua avaliação de “${title}”, e ela não vai aparecer para os outros. O motivo: ${reason}`}
-        </EmailText>
-        {!isPublished && (
-          <EmailText>Você pode removê-la e escrever outra. Se achar que erramos, peça que olhemos de novo.</EmailText>
-        )}
-        {isPublished ? (
-          <EmailButton href={env.publicUrl + reviewsHref({ produto: slug, avaliacao: reviewId })}>
-            Ver minha avaliação
-          </EmailButton>
-        ) : (
-          <EmailButton href={`${env.publicUrl}/painel/revisao?de=avaliacao&ref=${reviewId}`}>Pedir revisão</EmailButton>
-        )}
-      </EmailLayout>
-    ),
-  };
+const reason = "Você recebeu esta mensagem porque avaliou um material na Autoria.";
+const variables = { nome: firstNameOf("buyerName"), material: fieldOf("title", "o nome do material") };
+const sample = {
+  reviewId: "0199a3c4-0000-7000-8000-000000000002",
+  slug: "fracoes-na-feira",
+  buyerName: "Marina Teles",
+  authorName: "Helena Prado",
+  title: "Frações na feira",
 };
+
+const published = editableEmail<Facts>({
+  key: "avaliacao.publicada",
+  label: "Avaliação publicada",
+  when: "A equipe lê e publica uma avaliação que esperava.",
+  reason,
+  variables,
+  original: {
+    subject: "Sua avaliação foi publicada",
+    preview: "{{material}}",
+    title: "Sua avaliação foi publicada",
+    body: ["Oi, {{nome}}. Lemos sua avaliação de “{{material}}”, e ela já aparece para todo mundo.", "{{botao}}"],
+    button: "Ver minha avaliação",
+  },
+  button: { path: ({ slug, reviewId }) => reviewsHref({ produto: slug, avaliacao: reviewId }) },
+  sample: { ...sample, isPublished: true, reason: "" },
+});
+
+const refused = editableEmail<Facts>({
+  key: "avaliacao.recusada",
+  label: "Avaliação não publicada",
+  when: "A equipe lê e não publica uma avaliação que esperava.",
+  reason,
+  variables: { ...variables, motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory") },
+  original: {
+    subject: "Sua avaliação não foi publicada",
+    preview: "{{material}}",
+    title: "Sua avaliação não foi publicada",
+    body: [
+      "Oi, {{nome}}. Lemos sua avaliação de “{{material}}”, e ela não vai aparecer para os outros. O motivo: {{motivo}}",
+      "Você pode removê-la e escrever outra. Se achar que erramos, peça que olhemos de novo.",
+      "{{botao}}",
+    ],
+    button: "Pedir revisão",
+  },
+  button: { path: ({ reviewId }) => `/painel/revisao?de=avaliacao&ref=${reviewId}` },
+  sample: { ...sample, isPublished: false, reason: "Tem um telefone no texto." },
+});
+
+/** To the buyer: what a person decided about a review that waited. */
+export const writeDecidedReview = oneOf<Facts, "published" | "refused">(
+  ({ isPublished }) => (isPublished ? "published" : "refused"),
+  { published, refused },
+);

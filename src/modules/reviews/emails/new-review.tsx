@@ -1,48 +1,97 @@
 import { orderNumber, plural } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
+import { EmailLink } from "#ui/email/layout.tsx";
 import type { newReviewEmail } from "../schema/emails.ts";
 
 type Facts = typeof newReviewEmail extends EmailKind<infer P> ? P : never;
 
 const FEW_STARS = 2;
+const starsOf = ({ rating }: Facts): string => plural(rating, "estrela", "estrelas");
+
+const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const button = { path: "/painel/avaliacoes" };
+const variables = {
+  nome: firstNameOf("authorName"),
+  material: fieldOf("title", "o nome do material"),
+  quem: fieldOf("reviewer", "quem avaliou"),
+  estrelas: { says: "quantas estrelas, como em “5 estrelas”", of: starsOf },
+  texto: { says: "o que a pessoa escreveu, entre aspas", of: ({ text }: Facts) => (text ? `“${text}”` : "") },
+  resumo: {
+    says: "o que a pessoa escreveu, ou “Marina deu 5 estrelas.”",
+    of: (facts: Facts) => facts.text || `${facts.reviewer} deu ${starsOf(facts)}.`,
+  },
+};
+const original = {
+  subject: "{{estrelas}} para “{{material}}”",
+  preview: "{{resumo}}",
+  title: "{{quem}} avaliou seu material",
+  button: "Responder",
+};
+const sample = {
+  orderId: "0199a3c4-0000-7000-8000-000000000001",
+  orderNumber: 48_213,
+  title: "Frações na feira",
+  slug: "fracoes-na-feira",
+  authorName: "Helena Prado",
+  reviewer: "Marina T.",
+  reviewId: "0199a3c4-0000-7000-8000-000000000002",
+};
+
+const few = editableEmail<Facts>({
+  key: "avaliacao.nova-baixa",
+  label: "Avaliação nova com poucas estrelas",
+  when: "Alguém avalia um material com uma ou duas estrelas: vai para quem vende.",
+  reason,
+  variables: {
+    ...variables,
+    pedido: {
+      says: "o link para o pedido",
+      place: "frase",
+      of: (facts) => (
+        <EmailLink href={`${env.publicUrl}/painel/pedidos/${facts.orderId}?aba=vendas`}>
+          pedido {orderNumber(facts.orderNumber)}
+        </EmailLink>
+      ),
+    },
+  },
+  original: {
+    ...original,
+    body: [
+      "Oi, {{nome}}. “{{material}}” recebeu {{estrelas}}.",
+      "{{texto}}",
+      "Uma resposta calma, que diz o que você vai mudar, conta mais do que as estrelas para quem lê depois.",
+      "{{botao}}",
+      "> Foi no {{pedido}}.",
+    ],
+  },
+  button,
+  sample: { ...sample, rating: 2, text: "Faltou o gabarito." },
+});
+
+const enough = editableEmail<Facts>({
+  key: "avaliacao.nova",
+  label: "Avaliação nova",
+  when: "Alguém avalia um material com três estrelas ou mais: vai para quem vende.",
+  reason,
+  variables,
+  original: {
+    ...original,
+    body: [
+      "Oi, {{nome}}. “{{material}}” recebeu {{estrelas}}.",
+      "{{texto}}",
+      "Sua resposta fica na página do material, para todo mundo ler.",
+      "{{botao}}",
+    ],
+  },
+  button,
+  sample: { ...sample, rating: 5, text: "As crianças adoraram." },
+});
 
 /** To the author: somebody spoke of their work; with few stars, also which sale it was. */
-export const writeNewReview = (
-  { authorName, title, rating, text, reviewer, orderId, orderNumber: number }: Facts,
-  { stopHref }: EmailContext = {},
-): EmailMessage => {
-  const stars = plural(rating, "estrela", "estrelas");
-  return {
-    subject: `${stars} para “${title}”`,
-    body: (
-      <EmailLayout
-        preview={text || `${reviewer} deu ${stars}.`}
-        title={`${reviewer} avaliou seu material`}
-        siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
-        stopHref={stopHref}
-      >
-        <EmailText>
-          Oi, {firstName(authorName)}. “{title}” recebeu {stars}.
-        </EmailText>
-        {text && <EmailText>“{text}”</EmailText>}
-        <EmailText>
-          {rating <= FEW_STARS
-            ? "Uma resposta calma, que diz o que você vai mudar, conta mais do que as estrelas para quem lê depois."
-            : "Sua resposta fica na página do material, para todo mundo ler."}
-        </EmailText>
-        <EmailButton href={`${env.publicUrl}/painel/avaliacoes`}>Responder</EmailButton>
-        {rating <= FEW_STARS && (
-          <EmailText muted>
-            Foi no{" "}
-            <EmailLink href={`${env.publicUrl}/painel/pedidos/${orderId}?aba=vendas`}>pedido {orderNumber(number)}</EmailLink>.
-          </EmailText>
-        )}
-      </EmailLayout>
-    ),
-  };
-};
+export const writeNewReview = oneOf<Facts, "few" | "enough">(({ rating }) => (rating <= FEW_STARS ? "few" : "enough"), {
+  few,
+  enough,
+});

@@ -1,32 +1,37 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { replyEmail } from "../schema/emails.ts";
 import { reviewsHref } from "../schema/search.ts";
 
 type Facts = typeof replyEmail extends EmailKind<infer P> ? P : never;
 
 /** To the buyer: the author answered. */
-export const writeReply = (
-  { reviewId, slug, buyerName, authorName, title, text }: Facts,
-  { stopHref }: EmailContext = {},
-): EmailMessage => ({
-  subject: `${authorName} respondeu à sua avaliação`,
-  body: (
-    <EmailLayout
-      preview={text}
-      title={`${authorName} respondeu`}
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque avaliou um material na Autoria."
-      stopHref={stopHref}
-    >
-      <EmailText>
-        Oi, {firstName(buyerName)}. Sobre o que você contou de “{title}”:
-      </EmailText>
-      <EmailText>“{text}”</EmailText>
-      <EmailButton href={env.publicUrl + reviewsHref({ produto: slug, avaliacao: reviewId })}>Ver a resposta</EmailButton>
-    </EmailLayout>
-  ),
+export const writeReply = editableEmail<Facts>({
+  key: "avaliacao.resposta",
+  label: "Resposta a uma avaliação",
+  when: "Quem vende responde a uma avaliação: vai para quem avaliou.",
+  reason: "Você recebeu esta mensagem porque avaliou um material na Autoria.",
+  variables: {
+    nome: firstNameOf("buyerName"),
+    autor: fieldOf("authorName", "quem vendeu"),
+    material: fieldOf("title", "o nome do material"),
+    resposta: fieldOf("text", "a resposta", "mandatory"),
+  },
+  original: {
+    subject: "{{autor}} respondeu à sua avaliação",
+    preview: "{{resposta}}",
+    title: "{{autor}} respondeu",
+    body: ["Oi, {{nome}}. Sobre o que você contou de “{{material}}”:", "“{{resposta}}”", "{{botao}}"],
+    button: "Ver a resposta",
+  },
+  button: { path: ({ slug, reviewId }) => reviewsHref({ produto: slug, avaliacao: reviewId }) },
+  sample: {
+    reviewId: "0199a3c4-0000-7000-8000-000000000002",
+    slug: "fracoes-na-feira",
+    buyerName: "Marina Teles",
+    authorName: "Helena Prado",
+    title: "Frações na feira",
+    text: "Obrigada por contar. A folha 3 já está corrigida.",
+  },
 });

@@ -1,77 +1,99 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { firstNameOf } from "#platform/emails/variables.ts";
 import { CONFIRM_HOURS } from "../schema.ts";
 
 const REASON = "Você recebeu esta mensagem porque este é, ou era, o e-mail da sua conta na Autoria.";
-const undoAddress = (token: string) => `${env.publicUrl}/email/desfazer/${token}`;
+const button = { path: ({ undo }: { undo: string }) => `/email/desfazer/${undo}`, showAddress: true } as const;
+const novoEmail = {
+  says: "o novo e-mail, com parte escondida",
+  place: "frase",
+  isMandatory: true,
+  of: ({ newEmail }: { newEmail: string }) => <b>{newEmail}</b>,
+} as const;
 
 type Requested = { name: string; newEmail: string; device: string; network: string; undo: string };
 
 /** At once, before anything changes. */
-export const writeEmailRequested = ({ name, newEmail, device, network, undo }: Requested): EmailMessage => ({
-  subject: "Pediram para trocar o e-mail da sua conta na Autoria",
-  body: (
-    <EmailLayout preview="Se não foi você, desfaça agora." title="Troca de e-mail pedida" siteUrl={env.publicUrl} reason={REASON}>
-      <EmailText>
-        Oi, {firstName(name)}. Pediram para a sua conta passar a usar <b>{newEmail}</b>. O pedido veio de {device}, pela rede{" "}
-        {network}. Nada muda até confirmarem naquela caixa, em até {CONFIRM_HOURS} horas.
-      </EmailText>
-      <EmailText>
-        Foi você? Não precisa fazer nada aqui. Se não foi, desfaça: a troca cai, todas as sessões terminam e a senha deixa de
-        valer.
-      </EmailText>
-      <EmailButton href={undoAddress(undo)} showAddress>
-        Não fui eu, desfazer
-      </EmailButton>
-    </EmailLayout>
-  ),
+export const writeEmailRequested = editableEmail<Requested>({
+  key: "conta.email-pedido",
+  label: "Pediram para trocar o e-mail",
+  when: "Alguém pede para trocar o e-mail da conta: vai para o de antes.",
+  reason: REASON,
+  variables: {
+    nome: firstNameOf("name"),
+    novo_email: novoEmail,
+    aparelho: { says: "o navegador e o sistema de quem pediu", of: ({ device }) => device },
+    rede: { says: "a rede de onde veio o pedido", of: ({ network }) => network },
+    horas: { says: "em quantas horas o pedido vence", of: () => String(CONFIRM_HOURS) },
+  },
+  original: {
+    subject: "Pediram para trocar o e-mail da sua conta na Autoria",
+    preview: "Se não foi você, desfaça agora.",
+    title: "Troca de e-mail pedida",
+    body: [
+      "Oi, {{nome}}. Pediram para a sua conta passar a usar {{novo_email}}. O pedido veio de {{aparelho}}, pela rede {{rede}}. Nada muda até confirmarem naquela caixa, em até {{horas}} horas.",
+      "Foi você? Não precisa fazer nada aqui. Se não foi, desfaça: a troca cai, todas as sessões terminam e a senha deixa de valer.",
+      "{{botao}}",
+    ],
+    button: "Não fui eu, desfazer",
+  },
+  button,
+  sample: {
+    name: "Marina Teles",
+    newEmail: "m•••@exemplo.com.br",
+    device: "Chrome no Windows",
+    network: "203.0.113",
+    undo: "exemplo",
+  },
 });
 
 type Changed = { name: string; newEmail: string; undo: string; until: string };
 
 /** Once the old box no longer enters. */
-export const writeEmailChanged = ({ name, newEmail, undo, until }: Changed): EmailMessage => ({
-  subject: "O e-mail da sua conta na Autoria mudou",
-  body: (
-    <EmailLayout
-      preview={`Dá para desfazer até ${formatFullDateTime(new Date(until))}.`}
-      title="O e-mail da sua conta mudou"
-      siteUrl={env.publicUrl}
-      reason={REASON}
-    >
-      <EmailText>
-        Oi, {firstName(name)}. A sua conta agora usa <b>{newEmail}</b>. Este endereço não entra mais nela, e os saques, se você
-        tem loja, ficam parados por segurança.
-      </EmailText>
-      <EmailText>
-        Se não foi você, desfaça até {formatFullDateTime(new Date(until))}. Este e-mail volta a valer, todas as sessões terminam e
-        a senha de agora deixa de servir. Não é preciso entrar.
-      </EmailText>
-      <EmailButton href={undoAddress(undo)} showAddress>
-        Não fui eu, desfazer
-      </EmailButton>
-    </EmailLayout>
-  ),
+export const writeEmailChanged = editableEmail<Changed>({
+  key: "conta.email-trocado",
+  label: "O e-mail da conta mudou",
+  when: "O novo e-mail é confirmado: vai para o de antes.",
+  reason: REASON,
+  variables: {
+    nome: firstNameOf("name"),
+    novo_email: novoEmail,
+    prazo: { says: "até quando dá para desfazer", isMandatory: true, of: ({ until }) => formatFullDateTime(new Date(until)) },
+  },
+  original: {
+    subject: "O e-mail da sua conta na Autoria mudou",
+    preview: "Dá para desfazer até {{prazo}}.",
+    title: "O e-mail da sua conta mudou",
+    body: [
+      "Oi, {{nome}}. A sua conta agora usa {{novo_email}}. Este endereço não entra mais nela, e os saques, se você tem loja, ficam parados por segurança.",
+      "Se não foi você, desfaça até {{prazo}}. Este e-mail volta a valer, todas as sessões terminam e a senha de agora deixa de servir. Não é preciso entrar.",
+      "{{botao}}",
+    ],
+    button: "Não fui eu, desfazer",
+  },
+  button,
+  sample: { name: "Marina Teles", newEmail: "m•••@exemplo.com.br", undo: "exemplo", until: "2026-03-21T12:12:00Z" },
 });
 
 /** Once it enters again. */
-export const writeEmailUndone = ({ name }: { name: string }): EmailMessage => ({
-  subject: "A troca de e-mail da sua conta foi desfeita",
-  body: (
-    <EmailLayout
-      preview="Este e-mail voltou a entrar. Crie uma senha nova."
-      title="Troca desfeita"
-      siteUrl={env.publicUrl}
-      reason={REASON}
-    >
-      <EmailText>
-        Oi, {firstName(name)}. A sua conta usa de novo este e-mail. As sessões terminaram e a senha que havia não vale mais.
-      </EmailText>
-      <EmailText>Troque também a senha da sua caixa de e-mail, e crie outra aqui:</EmailText>
-      <EmailButton href={`${env.publicUrl}/auth/login?passo=redefinir`}>Criar outra senha</EmailButton>
-    </EmailLayout>
-  ),
+export const writeEmailUndone = editableEmail<{ name: string }>({
+  key: "conta.email-desfeito",
+  label: "A troca de e-mail foi desfeita",
+  when: "A troca de e-mail é desfeita.",
+  reason: REASON,
+  variables: { nome: firstNameOf("name") },
+  original: {
+    subject: "A troca de e-mail da sua conta foi desfeita",
+    preview: "Este e-mail voltou a entrar. Crie uma senha nova.",
+    title: "Troca desfeita",
+    body: [
+      "Oi, {{nome}}. A sua conta usa de novo este e-mail. As sessões terminaram e a senha que havia não vale mais.",
+      "Troque também a senha da sua caixa de e-mail, e crie outra aqui:",
+      "{{botao}}",
+    ],
+    button: "Criar outra senha",
+  },
+  button: { path: "/auth/login?passo=redefinir" },
+  sample: { name: "Marina Teles" },
 });

@@ -1,37 +1,56 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailText } from "#ui/email/layout.tsx";
 import type { neverDownloadedEmail } from "../schema.ts";
 
 type Facts = typeof neverDownloadedEmail extends EmailKind<infer P> ? P : never;
 
 /** What somebody bought and has not opened yet. */
-export const writeNeverDownloaded = (
-  { buyerName, authorName, titles }: Facts,
-  { stopHref }: EmailContext = {},
-): EmailMessage => ({
-  subject:
-    titles.length === 1 ? `“${titles[0]}” espera na sua biblioteca` : `${titles.length} materiais esperam na sua biblioteca`,
-  body: (
-    <EmailLayout
-      preview={titles.join(", ")}
-      title={titles.length === 1 ? "Um material seu ainda não foi aberto" : "Materiais seus ainda não foram abertos"}
-      siteUrl={env.publicUrl}
-      reason={`Você recebeu esta mensagem porque levou materiais de ${authorName} na Autoria. Ela vem uma vez só por compra.`}
-      stopHref={stopHref}
-    >
-      <EmailText>
-        Oi, {firstName(buyerName)}. O que você levou de {authorName} continua na sua biblioteca, pronto para baixar quando quiser:
-      </EmailText>
-      {titles.map((title, index) => (
-        <EmailText key={index}>{title}</EmailText>
-      ))}
-      <EmailButton href={`${env.publicUrl}/painel/pedidos`} showAddress>
-        Abrir minha biblioteca
-      </EmailButton>
-      <EmailText muted>Não abre no seu aparelho? Escreva na página do pedido: quem vendeu ajuda.</EmailText>
-    </EmailLayout>
-  ),
+export const writeNeverDownloaded = editableEmail<Facts>({
+  key: "biblioteca.lembrete",
+  label: "Um material ainda não foi aberto",
+  when: "Passam alguns dias da compra e ninguém baixou os arquivos. Vai uma vez só por compra.",
+  reason: ({ authorName }) =>
+    `Você recebeu esta mensagem porque levou materiais de ${authorName} na Autoria. Ela vem uma vez só por compra.`,
+  variables: {
+    nome: firstNameOf("buyerName"),
+    autor: fieldOf("authorName", "quem vendeu"),
+    esperam: {
+      says: "o que espera, como em “Frações na feira” espera",
+      of: ({ titles }) => (titles.length === 1 ? `“${titles[0]}” espera` : `${titles.length} materiais esperam`),
+    },
+    titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ titles }) => titles.join(", ") },
+    um_ou_varios: {
+      says: "“Um material seu ainda não foi aberto”, ou o mesmo de vários",
+      of: ({ titles }) =>
+        titles.length === 1 ? "Um material seu ainda não foi aberto" : "Materiais seus ainda não foram abertos",
+    },
+    lista: {
+      says: "os materiais, um por linha",
+      place: "linha",
+      isMandatory: true,
+      of: ({ titles }) => (
+        <>
+          {titles.map((title, index) => (
+            <EmailText key={index}>{title}</EmailText>
+          ))}
+        </>
+      ),
+    },
+  },
+  original: {
+    subject: "{{esperam}} na sua biblioteca",
+    preview: "{{titulos}}",
+    title: "{{um_ou_varios}}",
+    body: [
+      "Oi, {{nome}}. O que você levou de {{autor}} continua na sua biblioteca, pronto para baixar quando quiser:",
+      "{{lista}}",
+      "{{botao}}",
+      "> Não abre no seu aparelho? Escreva na página do pedido: quem vendeu ajuda.",
+    ],
+    button: "Abrir minha biblioteca",
+  },
+  button: { path: "/painel/pedidos", showAddress: true },
+  sample: { buyerName: "Marina Teles", authorName: "Helena Prado", titles: ["Frações na feira"] },
 });

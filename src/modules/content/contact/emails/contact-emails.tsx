@@ -1,5 +1,6 @@
 import { formatWeekdayDate } from "#kit/date-format.ts";
-import { firstName } from "#kit/person-name.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -10,23 +11,35 @@ import type { contactArrivedEmail, contactReceiptEmail } from "../schema.ts";
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
 /** To who wrote: that it arrived, and until when it is answered. */
-export const writeContactReceipt = ({ name, number, topic, answerBy }: FactsOf<typeof contactReceiptEmail>): EmailMessage => ({
-  subject: `Recebemos a sua mensagem nº ${number}`,
-  body: (
-    <EmailLayout
-      preview={`Respondemos até ${formatWeekdayDate(new Date(answerBy))}`}
-      title="Recebemos a sua mensagem"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque este e-mail foi escrito no formulário de contato da Autoria."
-    >
-      <EmailText>
-        Oi, {firstName(name)}. Sua mensagem tem o número {number} e o assunto é: {TOPIC_WORDS[topic]}.
-      </EmailText>
-      <EmailText>Nossa equipe lê e responde neste e-mail até {formatWeekdayDate(new Date(answerBy))}</EmailText>
-      <EmailText muted>Não foi você quem escreveu? Não precisa fazer nada.</EmailText>
-      <EmailButton href={`${env.publicUrl}/ajuda`}>Ver a ajuda</EmailButton>
-    </EmailLayout>
-  ),
+export const writeContactReceipt = editableEmail<FactsOf<typeof contactReceiptEmail>>({
+  key: "contato.recibo",
+  label: "Recebemos a sua mensagem",
+  when: "Alguém escreve pela página de contato.",
+  reason: "Você recebeu esta mensagem porque este e-mail foi escrito no formulário de contato da Autoria.",
+  variables: {
+    nome: firstNameOf("name"),
+    numero: { says: "o número da mensagem", isMandatory: true, of: ({ number }) => String(number) },
+    assunto: { says: "o assunto que a pessoa escolheu", of: ({ topic }) => TOPIC_WORDS[topic] },
+    prazo: {
+      says: "até que dia respondemos, com ponto no fim",
+      isMandatory: true,
+      of: ({ answerBy }) => formatWeekdayDate(new Date(answerBy)),
+    },
+  },
+  original: {
+    subject: "Recebemos a sua mensagem nº {{numero}}",
+    preview: "Respondemos até {{prazo}}",
+    title: "Recebemos a sua mensagem",
+    body: [
+      "Oi, {{nome}}. Sua mensagem tem o número {{numero}} e o assunto é: {{assunto}}.",
+      "Nossa equipe lê e responde neste e-mail até {{prazo}}",
+      "> Não foi você quem escreveu? Não precisa fazer nada.",
+      "{{botao}}",
+    ],
+    button: "Ver a ajuda",
+  },
+  button: { path: "/ajuda" },
+  sample: { name: "Marina Teles", number: 1042, topic: "compra", answerBy: "2026-03-20T12:12:00Z" },
 });
 
 /** To the platform: that somebody waits. */

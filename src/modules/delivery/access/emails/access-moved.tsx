@@ -1,44 +1,74 @@
 import { orderNumber } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { accessMovedEmail } from "../schema.ts";
 
 type Facts = typeof accessMovedEmail extends EmailKind<infer P> ? P : never;
 
-/** Somebody closed what was bought, or opened it again: who, why, and what may be done about it. */
-export const writeAccessMoved = ({
-  orderId,
-  orderNumber: number,
-  buyerName,
-  title,
-  isOpen,
-  by,
+const reason = (facts: Facts): string =>
+  `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`;
+const variables = {
+  nome: firstNameOf("buyerName"),
+  material: fieldOf("title", "o nome do material"),
+  pedido: orderVariable,
+  quem: fieldOf("by", "quem fechou ou abriu: a loja ou a Autoria"),
+  motivo: fieldOf("reason", "o motivo que foi escrito", "mandatory"),
+};
+const sample = {
+  orderId: "0199a3c4-0000-7000-8000-000000000001",
+  orderNumber: 48_213,
+  buyerName: "Marina Teles",
+  title: "Frações na feira",
+  by: "Helena Prado",
+  reason: "O material foi levado por engano, como combinamos.",
+};
+
+const opened = editableEmail<Facts>({
+  key: "pedido.acesso-aberto",
+  label: "Acesso a um material aberto de novo",
+  when: "A loja ou a equipe abre de novo um material de um pedido.",
   reason,
-}: Facts): EmailMessage => ({
-  subject: isOpen ? `“${title}” está aberto de novo` : `Seu acesso a “${title}” foi fechado`,
-  body: (
-    <EmailLayout
-      preview={reason}
-      title={isOpen ? "Seu material está aberto de novo" : "Seu acesso foi fechado"}
-      siteUrl={env.publicUrl}
-      reason={`Você recebeu esta mensagem porque fez o pedido ${orderNumber(number)} na Autoria com este e-mail.`}
-    >
-      <EmailText>
-        Oi, {firstName(buyerName)}. {by} {isOpen ? "abriu de novo" : "fechou"} o seu acesso a “{title}”, do pedido{" "}
-        {orderNumber(number)}.
-      </EmailText>
-      <EmailText>Motivo: {reason}</EmailText>
-      {!isOpen && (
-        <EmailText>
-          Se você acha que isto está errado, responda pela página de contato: uma pessoa da Autoria lê o caso.
-        </EmailText>
-      )}
-      <EmailButton href={isOpen ? `${env.publicUrl}/painel/pedidos/${orderId}` : `${env.publicUrl}/ajuda/contato`} showAddress>
-        {isOpen ? "Abrir meus arquivos" : "Falar com a Autoria"}
-      </EmailButton>
-    </EmailLayout>
-  ),
+  variables,
+  original: {
+    subject: "“{{material}}” está aberto de novo",
+    preview: "{{motivo}}",
+    title: "Seu material está aberto de novo",
+    body: [
+      "Oi, {{nome}}. {{quem}} abriu de novo o seu acesso a “{{material}}”, do pedido {{pedido}}.",
+      "Motivo: {{motivo}}",
+      "{{botao}}",
+    ],
+    button: "Abrir meus arquivos",
+  },
+  button: { path: ({ orderId }) => `/painel/pedidos/${orderId}`, showAddress: true },
+  sample: { ...sample, isOpen: true },
+});
+
+const closed = editableEmail<Facts>({
+  key: "pedido.acesso-fechado",
+  label: "Acesso a um material fechado",
+  when: "A loja ou a equipe fecha um material de um pedido.",
+  reason,
+  variables,
+  original: {
+    subject: "Seu acesso a “{{material}}” foi fechado",
+    preview: "{{motivo}}",
+    title: "Seu acesso foi fechado",
+    body: [
+      "Oi, {{nome}}. {{quem}} fechou o seu acesso a “{{material}}”, do pedido {{pedido}}.",
+      "Motivo: {{motivo}}",
+      "Se você acha que isto está errado, responda pela página de contato: uma pessoa da Autoria lê o caso.",
+      "{{botao}}",
+    ],
+    button: "Falar com a Autoria",
+  },
+  button: { path: "/ajuda/contato", showAddress: true },
+  sample: { ...sample, isOpen: false },
+});
+
+/** Somebody closed what was bought, or opened it again: who, why, and what may be done about it. */
+export const writeAccessMoved = oneOf<Facts, "opened" | "closed">(({ isOpen }) => (isOpen ? "opened" : "closed"), {
+  opened,
+  closed,
 });

@@ -1,41 +1,79 @@
 import { orderNumber } from "#kit/format.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { fieldOf, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailText } from "#ui/email/layout.tsx";
 import type { newMessageEmail } from "../schema.ts";
 
 type Facts = typeof newMessageEmail extends EmailKind<infer P> ? P : never;
 
+const sample = {
+  orderId: "0199a3c4-0000-7000-8000-000000000001",
+  orderNumber: 48_213,
+  text: "Mandei a folha que faltava.\nBoa aula.",
+  files: ["folha-3.pdf"],
+};
+
+const words = {
+  variables: {
+    nome: fieldOf("greetedName", "o primeiro nome de quem recebe"),
+    quem: fieldOf("senderName", "quem escreveu"),
+    pedido: orderVariable,
+    resumo: { says: "o começo da mensagem", of: ({ text, files }: Facts) => text || files.join(", ") },
+    mensagem: {
+      says: "a mensagem inteira",
+      place: "linha",
+      isMandatory: true,
+      of: ({ text }: Facts) => (
+        <>
+          {text.split("\n").map((line, index) => (
+            <EmailText key={index}>{line}</EmailText>
+          ))}
+        </>
+      ),
+    },
+    arquivos: {
+      says: "“Arquivos: …”, quando há anexos",
+      of: ({ files }: Facts) => (files.length > 0 ? `Arquivos: ${files.join(", ")}` : ""),
+    },
+  },
+  original: {
+    subject: "{{quem}} escreveu sobre o pedido {{pedido}}",
+    preview: "{{resumo}}",
+    title: "Mensagem de {{quem}}",
+    body: [
+      "Oi, {{nome}}. Sobre o pedido {{pedido}}, {{quem}} escreveu:",
+      "{{mensagem}}",
+      "> {{arquivos}}",
+      "{{botao}}",
+      "> Responda pela página do pedido: este e-mail não recebe respostas.",
+    ],
+    button: "Responder",
+  },
+} as const;
+
+const toAuthor = editableEmail<Facts>({
+  ...words,
+  key: "pedido.mensagem-autor",
+  label: "Mensagem sobre um pedido, para quem vende",
+  when: "Quem comprou escreve sobre um pedido.",
+  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  button: { path: ({ orderId }) => `/painel/pedidos/${orderId}?aba=vendas#mensagens` },
+  sample: { ...sample, to: "autor", greetedName: "Helena", senderName: "Marina" },
+});
+
+const toBuyer = editableEmail<Facts>({
+  ...words,
+  key: "pedido.mensagem-comprador",
+  label: "Mensagem sobre um pedido, para quem comprou",
+  when: "Quem vende escreve sobre um pedido.",
+  reason: (facts) => `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria.`,
+  button: { path: ({ orderId }) => `/painel/pedidos/${orderId}#mensagens` },
+  sample: { ...sample, to: "comprador", greetedName: "Marina", senderName: "Helena Prado" },
+});
+
 /** The other side of an order wrote. The reply goes by the page: nobody's address is given to the other. */
-export const writeNewMessage = (
-  { orderId, orderNumber: number, to, greetedName, senderName, text, files }: Facts,
-  { stopHref }: EmailContext = {},
-): EmailMessage => ({
-  subject: `${senderName} escreveu sobre o pedido ${orderNumber(number)}`,
-  body: (
-    <EmailLayout
-      preview={text || files.join(", ")}
-      title={`Mensagem de ${senderName}`}
-      siteUrl={env.publicUrl}
-      reason={
-        to === "autor"
-          ? "Você recebeu esta mensagem porque tem uma loja na Autoria."
-          : `Você recebeu esta mensagem porque fez o pedido ${orderNumber(number)} na Autoria.`
-      }
-      stopHref={stopHref}
-    >
-      <EmailText>
-        Oi, {greetedName}. Sobre o pedido {orderNumber(number)}, {senderName} escreveu:
-      </EmailText>
-      {text.split("\n").map((line, index) => (
-        <EmailText key={index}>{line}</EmailText>
-      ))}
-      {files.length > 0 && <EmailText muted>Arquivos: {files.join(", ")}</EmailText>}
-      <EmailButton href={`${env.publicUrl}/painel/pedidos/${orderId}${to === "autor" ? "?aba=vendas" : ""}#mensagens`}>
-        Responder
-      </EmailButton>
-      <EmailText muted>Responda pela página do pedido: este e-mail não recebe respostas.</EmailText>
-    </EmailLayout>
-  ),
+export const writeNewMessage = oneOf<Facts, "toAuthor" | "toBuyer">(({ to }) => (to === "autor" ? "toAuthor" : "toBuyer"), {
+  toAuthor,
+  toBuyer,
 });

@@ -1,33 +1,59 @@
 import { orderNumber } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailText } from "#ui/email/layout.tsx";
 import type { accessAgainEmail } from "../schema.ts";
 
 type Facts = typeof accessAgainEmail extends EmailKind<infer P> ? P : never;
 
 /** The author says again where what was bought is. */
-export const writeAccessAgain = ({ orderId, orderNumber: number, buyerName, authorName, titles }: Facts): EmailMessage => ({
-  subject: `Seus materiais de ${authorName} continuam na biblioteca`,
-  body: (
-    <EmailLayout
-      preview={titles.join(", ")}
-      title={titles.length === 1 ? "Seu material está na biblioteca" : "Seus materiais estão na biblioteca"}
-      siteUrl={env.publicUrl}
-      reason={`Você recebeu esta mensagem porque fez o pedido ${orderNumber(number)} na Autoria com este e-mail.`}
-    >
-      <EmailText>
-        Oi, {firstName(buyerName)}. {authorName} reenviou o acesso ao que você levou no pedido {orderNumber(number)}:
-      </EmailText>
-      {titles.map((title, index) => (
-        <EmailText key={index}>{title}</EmailText>
-      ))}
-      <EmailButton href={`${env.publicUrl}/painel/pedidos/${orderId}`} showAddress>
-        Baixar meus materiais
-      </EmailButton>
-      <EmailText muted>Em outro aparelho, entre com este e-mail: enviamos um código.</EmailText>
-    </EmailLayout>
-  ),
+export const writeAccessAgain = editableEmail<Facts>({
+  key: "pedido.acesso",
+  label: "Acesso reenviado",
+  when: "Quem vende, ou a equipe, reenvia o acesso a um pedido.",
+  reason: (facts) =>
+    `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`,
+  variables: {
+    nome: firstNameOf("buyerName"),
+    autor: fieldOf("authorName", "quem vendeu"),
+    pedido: orderVariable,
+    titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ titles }) => titles.join(", ") },
+    um_ou_varios: {
+      says: "“Seu material está”, ou “Seus materiais estão”",
+      of: ({ titles }) => (titles.length === 1 ? "Seu material está" : "Seus materiais estão"),
+    },
+    lista: {
+      says: "os materiais, um por linha",
+      place: "linha",
+      isMandatory: true,
+      of: ({ titles }) => (
+        <>
+          {titles.map((title, index) => (
+            <EmailText key={index}>{title}</EmailText>
+          ))}
+        </>
+      ),
+    },
+  },
+  original: {
+    subject: "Seus materiais de {{autor}} continuam na biblioteca",
+    preview: "{{titulos}}",
+    title: "{{um_ou_varios}} na biblioteca",
+    body: [
+      "Oi, {{nome}}. {{autor}} reenviou o acesso ao que você levou no pedido {{pedido}}:",
+      "{{lista}}",
+      "{{botao}}",
+      "> Em outro aparelho, entre com este e-mail: enviamos um código.",
+    ],
+    button: "Baixar meus materiais",
+  },
+  button: { path: ({ orderId }) => `/painel/pedidos/${orderId}`, showAddress: true },
+  sample: {
+    orderId: "0199a3c4-0000-7000-8000-000000000001",
+    orderNumber: 48_213,
+    buyerName: "Marina Teles",
+    authorName: "Helena Prado",
+    titles: ["Frações na feira", "Sequência didática de leitura"],
+  },
 });

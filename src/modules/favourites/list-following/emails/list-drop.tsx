@@ -1,45 +1,42 @@
-import { plural } from "#kit/format.ts";
-import { formatPrice } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { EmailReceipt } from "#ui/email/receipt.tsx";
-import type { DroppedPrice } from "../../schema/jobs.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { DROP_NOTE, type Drops, dropVariables, howMany, ONE_DROP, productOf, TWO_DROPS } from "../../emails/drop-email.tsx";
+
+const reason = "Você recebeu esta mensagem porque segue listas na Autoria.";
+const body = ["Oi, {{nome}}. Nas listas que você segue, ficou mais barato:", "{{precos}}", "{{botao}}", DROP_NOTE];
+
+const one = editableEmail<Drops>({
+  key: "lista.baixou-um",
+  label: "Baixou um material de uma lista seguida",
+  when: "Um material de uma lista que a pessoa segue baixa de preço.",
+  reason,
+  variables: dropVariables,
+  original: {
+    subject: "Baixou para {{preco}}: {{material}}",
+    preview: "{{titulos}}",
+    title: "Baixou numa lista que você segue",
+    body,
+    button: "Ver o material",
+  },
+  button: { path: productOf },
+  sample: ONE_DROP,
+});
+
+const many = editableEmail<Drops>({
+  key: "lista.baixou-varios",
+  label: "Baixaram vários materiais de listas seguidas",
+  when: "Mais de um material das listas que a pessoa segue baixa de preço no mesmo dia.",
+  reason,
+  variables: dropVariables,
+  original: {
+    subject: "{{quantos}} baixaram nas listas que você segue",
+    preview: "{{titulos}}",
+    title: "{{quantos}} baixaram",
+    body,
+    button: "Ver as listas",
+  },
+  button: { path: "/painel/favoritos#listas-seguidas" },
+  sample: TWO_DROPS,
+});
 
 /** Something in a list of somebody else that this person follows costs less: what, and how much it was. */
-export const writeListDrop = (
-  { name, drops }: { name: string; drops: DroppedPrice[] },
-  { stopHref }: EmailContext = {},
-): EmailMessage => {
-  const [first] = drops;
-  const isOne = drops.length === 1;
-  const title = isOne ? "Baixou numa lista que você segue" : plural(drops.length, "material baixou", "materiais baixaram");
-  return {
-    subject: isOne && first ? `Baixou para ${formatPrice(first.toCents)}: ${first.title}` : `${title} nas listas que você segue`,
-    body: (
-      <EmailLayout
-        preview={drops.map((drop) => drop.title).join(", ")}
-        title={title}
-        siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque segue listas na Autoria."
-        stopHref={stopHref}
-      >
-        <EmailText>Oi, {firstName(name)}. Nas listas que você segue, ficou mais barato:</EmailText>
-        <EmailReceipt
-          rows={drops.map((drop) => ({
-            label: `${drop.title} (custava ${formatPrice(drop.fromCents)})`,
-            signature: `de ${drop.authorName}`,
-            amount: formatPrice(drop.toCents),
-          }))}
-        />
-        <EmailButton
-          href={isOne && first ? `${env.publicUrl}/produto/${first.slug}` : `${env.publicUrl}/painel/favoritos#listas-seguidas`}
-        >
-          {isOne ? "Ver o material" : "Ver as listas"}
-        </EmailButton>
-        <EmailText muted>O preço é o de agora e pode mudar: vale o que estiver na página quando você comprar.</EmailText>
-      </EmailLayout>
-    ),
-  };
-};
+export const writeListDrop = oneOf<Drops, "one" | "many">(howMany, { one, many });

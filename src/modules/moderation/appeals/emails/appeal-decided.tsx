@@ -1,8 +1,6 @@
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { AppealKind } from "../rules.ts";
 import type { appealDecidedEmail } from "../schema.ts";
 
@@ -26,25 +24,34 @@ const BACK: Partial<Record<AppealKind, string>> = {
 };
 
 /** To who asked that a decision be looked at again: what came of it. */
-export const writeAppealDecided = ({ name, kind, subject, upheld, reason }: Facts): EmailMessage => {
-  const outcome = upheld
-    ? `Olhamos de novo e voltamos atrás: ${BACK[kind] ?? "está no ar"}.`
-    : "Olhamos de novo e a decisão continua.";
-  return {
-    subject: `Seu pedido de revisão sobre ${OF_KIND[kind]} foi decidido`,
-    body: (
-      <EmailLayout
-        preview={outcome}
-        title="Seu pedido de revisão foi decidido"
-        siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque pediu a revisão de uma decisão da Autoria."
-      >
-        <EmailText>Oi, {firstName(name)}. Você pediu que olhássemos de novo:</EmailText>
-        <EmailText muted>{subject}</EmailText>
-        <EmailText>
-          {outcome} O motivo: {reason}
-        </EmailText>
-      </EmailLayout>
-    ),
-  };
-};
+export const writeAppealDecided = editableEmail<Facts>({
+  key: "recurso.decidido",
+  label: "Pedido de revisão decidido",
+  when: "A equipe responde a quem pediu a revisão de uma decisão.",
+  reason: "Você recebeu esta mensagem porque pediu a revisão de uma decisão da Autoria.",
+  variables: {
+    nome: firstNameOf("name"),
+    o_que: { says: "sobre o que era: o material, a avaliação…", of: ({ kind }) => OF_KIND[kind] },
+    pedido: fieldOf("subject", "o que a pessoa pediu que fosse revisto"),
+    resultado: {
+      says: "se voltamos atrás ou se a decisão continua",
+      isMandatory: true,
+      of: ({ upheld, kind }) =>
+        upheld ? `Olhamos de novo e voltamos atrás: ${BACK[kind] ?? "está no ar"}.` : "Olhamos de novo e a decisão continua.",
+    },
+    motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+  },
+  original: {
+    subject: "Seu pedido de revisão sobre {{o_que}} foi decidido",
+    preview: "{{resultado}}",
+    title: "Seu pedido de revisão foi decidido",
+    body: ["Oi, {{nome}}. Você pediu que olhássemos de novo:", "> {{pedido}}", "{{resultado}} O motivo: {{motivo}}"],
+  },
+  sample: {
+    name: "Marina Teles",
+    kind: "pergunta",
+    subject: "Serve para o 3º ano?",
+    upheld: true,
+    reason: "Não havia contato nenhum na pergunta.",
+  },
+});

@@ -1,84 +1,154 @@
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { firstNameOf } from "#platform/emails/variables.ts";
+import { EmailText } from "#ui/email/layout.tsx";
 import type { BlockInWords } from "../rules/blocks.ts";
 
 const TAB = "/painel/configuracoes?aba=privacidade";
 const reason = "Você recebeu esta mensagem porque alguém dentro da sua conta na Autoria pediu isto.";
+const NAME = "Marina Teles";
 
 /** The copy of a person's data is made: where to get it and until when. The link opens nothing by itself. */
-export const writeCopyReady = ({ name, until }: { name: string; until: string }): EmailMessage => ({
-  subject: "A cópia dos seus dados na Autoria está pronta",
-  body: (
-    <EmailLayout preview="Baixe em até 24 horas." title="Seus dados estão prontos" siteUrl={env.publicUrl} reason={reason}>
-      <EmailText>
-        Oi, {firstName(name)}. A cópia que você pediu fica guardada até {formatFullDateTime(new Date(until))} (horário de
-        Brasília). Depois ela some.
-      </EmailText>
-      <EmailButton href={`${env.publicUrl}${TAB}`}>Baixar meus dados</EmailButton>
-      <EmailText muted>
-        Para baixar, você entra na conta e confirma que é você. Se não foi você quem pediu, troque a senha.
-      </EmailText>
-    </EmailLayout>
-  ),
+export const writeCopyReady = editableEmail<{ name: string; until: string }>({
+  key: "privacidade.copia-pronta",
+  label: "A cópia dos dados está pronta",
+  when: "Fica pronta a cópia dos dados que a pessoa pediu.",
+  reason,
+  variables: {
+    nome: firstNameOf("name"),
+    prazo: {
+      says: "até quando a cópia fica guardada",
+      isMandatory: true,
+      of: ({ until }) => formatFullDateTime(new Date(until)),
+    },
+  },
+  original: {
+    subject: "A cópia dos seus dados na Autoria está pronta",
+    preview: "Baixe em até 24 horas.",
+    title: "Seus dados estão prontos",
+    body: [
+      "Oi, {{nome}}. A cópia que você pediu fica guardada até {{prazo}} (horário de Brasília). Depois ela some.",
+      "{{botao}}",
+      "> Para baixar, você entra na conta e confirma que é você. Se não foi você quem pediu, troque a senha.",
+    ],
+    button: "Baixar meus dados",
+  },
+  button: { path: TAB },
+  sample: { name: NAME, until: "2026-03-19T12:12:00Z" },
 });
 
 /** The days to withdrawal right began. */
-export const writeErasureAsked = ({ name, on }: { name: string; on: string }): EmailMessage => ({
-  subject: `Sua conta na Autoria será apagada em ${formatDate(new Date(on))}`,
-  body: (
-    <EmailLayout preview="Até lá, dá para desistir." title="Pedido de exclusão recebido" siteUrl={env.publicUrl} reason={reason}>
-      <EmailText>
-        Oi, {firstName(name)}. Em {formatDate(new Date(on))} apagamos a sua conta. Até lá tudo funciona como sempre e dá para
-        desistir.
-      </EmailText>
-      <EmailText>Baixe antes os materiais que comprou: sem a conta, a biblioteca deixa de existir.</EmailText>
-      <EmailButton href={`${env.publicUrl}${TAB}`}>Desistir da exclusão</EmailButton>
-      <EmailText muted>Se não foi você quem pediu, entre, desista e troque a senha.</EmailText>
-    </EmailLayout>
-  ),
+export const writeErasureAsked = editableEmail<{ name: string; on: string }>({
+  key: "privacidade.exclusao-pedida",
+  label: "Pedido de exclusão recebido",
+  when: "A pessoa pede para apagar a conta.",
+  reason,
+  variables: {
+    nome: firstNameOf("name"),
+    dia: { says: "o dia em que a conta é apagada", isMandatory: true, of: ({ on }) => formatDate(new Date(on)) },
+  },
+  original: {
+    subject: "Sua conta na Autoria será apagada em {{dia}}",
+    preview: "Até lá, dá para desistir.",
+    title: "Pedido de exclusão recebido",
+    body: [
+      "Oi, {{nome}}. Em {{dia}} apagamos a sua conta. Até lá tudo funciona como sempre e dá para desistir.",
+      "Baixe antes os materiais que comprou: sem a conta, a biblioteca deixa de existir.",
+      "{{botao}}",
+      "> Se não foi você quem pediu, entre, desista e troque a senha.",
+    ],
+    button: "Desistir da exclusão",
+  },
+  button: { path: TAB },
+  sample: { name: NAME, on: "2026-03-25T12:12:00Z" },
 });
 
 /** The person stays. */
-export const writeErasureDropped = ({ name }: { name: string }): EmailMessage => ({
-  subject: "Sua conta na Autoria continua aberta",
-  body: (
-    <EmailLayout preview="O pedido de exclusão foi cancelado." title="Sua conta fica" siteUrl={env.publicUrl} reason={reason}>
-      <EmailText>Oi, {firstName(name)}. O pedido de exclusão foi cancelado e nada mudou na sua conta.</EmailText>
-      <EmailButton href={`${env.publicUrl}/painel`}>Ir para o painel</EmailButton>
-    </EmailLayout>
-  ),
+export const writeErasureDropped = editableEmail<{ name: string }>({
+  key: "privacidade.exclusao-desistida",
+  label: "A exclusão foi cancelada",
+  when: "A pessoa desiste de apagar a conta.",
+  reason,
+  variables: { nome: firstNameOf("name") },
+  original: {
+    subject: "Sua conta na Autoria continua aberta",
+    preview: "O pedido de exclusão foi cancelado.",
+    title: "Sua conta fica",
+    body: ["Oi, {{nome}}. O pedido de exclusão foi cancelado e nada mudou na sua conta.", "{{botao}}"],
+    button: "Ir para o painel",
+  },
+  button: { path: "/painel" },
+  sample: { name: NAME },
 });
 
 /** The day came, and something is still open. */
-export const writeErasureStopped = ({ name, blocks }: { name: string; blocks: BlockInWords[] }): EmailMessage => ({
-  subject: "A exclusão da sua conta na Autoria está esperando",
-  body: (
-    <EmailLayout preview={blocks[0]?.text ?? ""} title="Falta resolver algo antes" siteUrl={env.publicUrl} reason={reason}>
-      <EmailText>Oi, {firstName(name)}. Ainda não apagamos a sua conta porque:</EmailText>
-      {blocks.map(({ text, wayOut }) => (
-        <EmailText key={text}>
-          {text} {wayOut}.
-        </EmailText>
-      ))}
-      <EmailText>Olhamos de novo todo dia. Quando nada estiver em aberto, a conta é apagada.</EmailText>
-      <EmailButton href={`${env.publicUrl}${TAB}`}>Ver o que falta</EmailButton>
-    </EmailLayout>
-  ),
+export const writeErasureStopped = editableEmail<{ name: string; blocks: BlockInWords[] }>({
+  key: "privacidade.exclusao-parada",
+  label: "A exclusão está esperando",
+  when: "Chega o dia de apagar a conta e algo ainda está em aberto.",
+  reason,
+  variables: {
+    nome: firstNameOf("name"),
+    primeiro: { says: "a primeira coisa em aberto", of: ({ blocks }) => blocks[0]?.text ?? "" },
+    em_aberto: {
+      says: "o que ainda está em aberto e como resolver",
+      place: "linha",
+      isMandatory: true,
+      of: ({ blocks }) => (
+        <>
+          {blocks.map(({ text, wayOut }) => (
+            <EmailText key={text}>
+              {text} {wayOut}.
+            </EmailText>
+          ))}
+        </>
+      ),
+    },
+  },
+  original: {
+    subject: "A exclusão da sua conta na Autoria está esperando",
+    preview: "{{primeiro}}",
+    title: "Falta resolver algo antes",
+    body: [
+      "Oi, {{nome}}. Ainda não apagamos a sua conta porque:",
+      "{{em_aberto}}",
+      "Olhamos de novo todo dia. Quando nada estiver em aberto, a conta é apagada.",
+      "{{botao}}",
+    ],
+    button: "Ver o que falta",
+  },
+  button: { path: TAB },
+  sample: {
+    name: NAME,
+    blocks: [{ text: "O pedido 48.213 ainda espera pagamento.", wayOut: "Ver o pedido", href: "/painel/pedidos" }],
+  },
 });
 
-/** The last letter this address gets. */
-export const writeErasureDone = ({ name }: { name: string }): EmailMessage => ({
-  subject: "Sua conta na Autoria foi apagada",
-  body: (
-    <EmailLayout preview="Esta é a nossa última mensagem." title="Até um dia" siteUrl={env.publicUrl} reason={reason}>
-      <EmailText>Oi, {firstName(name)}. Como você pediu, apagamos a sua conta. Esta é a nossa última mensagem.</EmailText>
-      <EmailText>
-        O que a lei manda guardar das suas compras fica lacrado até o fim do quinto ano depois de cada uma, e então some também. A
-        Pagar.me, que processou os pagamentos, guarda os registros dela pelo mesmo motivo.
-      </EmailText>
-    </EmailLayout>
-  ),
+/** The last letter this address gets. What the law keeps is said by the code. */
+export const writeErasureDone = editableEmail<{ name: string }>({
+  key: "privacidade.exclusao-feita",
+  label: "A conta foi apagada",
+  when: "A conta é apagada. É a última mensagem para aquele e-mail.",
+  reason,
+  variables: {
+    nome: firstNameOf("name"),
+    o_que_fica: {
+      says: "o que a lei manda guardar, e até quando",
+      place: "linha",
+      isMandatory: true,
+      of: () => (
+        <EmailText>
+          O que a lei manda guardar das suas compras fica lacrado até o fim do quinto ano depois de cada uma, e então some também.
+          A Pagar.me, que processou os pagamentos, guarda os registros dela pelo mesmo motivo.
+        </EmailText>
+      ),
+    },
+  },
+  original: {
+    subject: "Sua conta na Autoria foi apagada",
+    preview: "Esta é a nossa última mensagem.",
+    title: "Até um dia",
+    body: ["Oi, {{nome}}. Como você pediu, apagamos a sua conta. Esta é a nossa última mensagem.", "{{o_que_fica}}"],
+  },
+  sample: { name: NAME },
 });

@@ -35,6 +35,7 @@ export const NO_PERSON: Record<string, string> = {
   reach_salts: "salt",
   reach_sources: "host utm_source utm_medium utm_campaign",
   provider_incidents: "area cause detail",
+  email_text_versions: "text_key parts reason",
   ready_answers: "place title body",
   reconciliation_findings: "kind ref",
   reconciliation_runs: "status",

@@ -1,51 +1,57 @@
 import { orderNumber } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { invoiceIssuedEmail, invoiceWantedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
+const ORDER = { orderId: "0199a3c4-0000-7000-8000-000000000001", orderNumber: 48_213, authorName: "Helena Prado" };
+
 /** Who bought asks for a fiscal document. */
-export const writeInvoiceWanted = ({
-  orderId,
-  orderNumber: number,
-  authorName,
-}: FactsOf<typeof invoiceWantedEmail>): EmailMessage => ({
-  subject: `Pediram nota fiscal do pedido ${orderNumber(number)}`,
-  body: (
-    <EmailLayout
-      preview="Os dados estão na página da venda."
-      title="Quem comprou pediu nota fiscal"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
-    >
-      <EmailText>
-        Oi, {firstName(authorName)}. No pedido {orderNumber(number)} pediram nota fiscal. Nome, documento e endereço estão na
-        página da venda; depois de emitir, escreva lá o número.
-      </EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/pedidos/${orderId}?aba=vendas#fiscal`}>Ver os dados</EmailButton>
-    </EmailLayout>
-  ),
+export const writeInvoiceWanted = editableEmail<FactsOf<typeof invoiceWantedEmail>>({
+  key: "nota.pedida",
+  label: "Pediram nota fiscal",
+  when: "Quem comprou pede nota fiscal: vai para quem vendeu.",
+  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  variables: { nome: firstNameOf("authorName"), pedido: orderVariable },
+  original: {
+    subject: "Pediram nota fiscal do pedido {{pedido}}",
+    preview: "Os dados estão na página da venda.",
+    title: "Quem comprou pediu nota fiscal",
+    body: [
+      "Oi, {{nome}}. No pedido {{pedido}} pediram nota fiscal. Nome, documento e endereço estão na página da venda; depois de emitir, escreva lá o número.",
+      "{{botao}}",
+    ],
+    button: "Ver os dados",
+  },
+  button: { path: ({ orderId }) => `/painel/pedidos/${orderId}?aba=vendas#fiscal` },
+  sample: ORDER,
 });
 
 /** An author issued it. */
-export const writeInvoiceIssued = (facts: FactsOf<typeof invoiceIssuedEmail>): EmailMessage => ({
-  subject: `Nota fiscal do pedido ${orderNumber(facts.orderNumber)}`,
-  body: (
-    <EmailLayout
-      preview={`Número ${facts.number}.`}
-      title="A nota fiscal foi emitida"
-      siteUrl={env.publicUrl}
-      reason={`Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`}
-    >
-      <EmailText>
-        Oi, {firstName(facts.buyerName)}. {facts.authorName} emitiu a nota fiscal número {facts.number} da parte que vendeu no
-        pedido {orderNumber(facts.orderNumber)}.
-      </EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/pedidos/${facts.orderId}#fiscal`}>Ver o pedido</EmailButton>
-    </EmailLayout>
-  ),
+export const writeInvoiceIssued = editableEmail<FactsOf<typeof invoiceIssuedEmail>>({
+  key: "nota.emitida",
+  label: "A nota fiscal foi emitida",
+  when: "Quem vendeu escreve o número da nota: vai para quem comprou.",
+  reason: (facts) =>
+    `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`,
+  variables: {
+    nome: firstNameOf("buyerName"),
+    autor: fieldOf("authorName", "quem vendeu"),
+    numero: fieldOf("number", "o número da nota", "mandatory"),
+    pedido: orderVariable,
+  },
+  original: {
+    subject: "Nota fiscal do pedido {{pedido}}",
+    preview: "Número {{numero}}.",
+    title: "A nota fiscal foi emitida",
+    body: [
+      "Oi, {{nome}}. {{autor}} emitiu a nota fiscal número {{numero}} da parte que vendeu no pedido {{pedido}}.",
+      "{{botao}}",
+    ],
+    button: "Ver o pedido",
+  },
+  button: { path: ({ orderId }) => `/painel/pedidos/${orderId}#fiscal` },
+  sample: { ...ORDER, buyerName: "Marina Teles", number: "1234" },
 });

@@ -1,31 +1,36 @@
 import { formatCardExpiry } from "#kit/card-expiry.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 
 type Facts = { name: string; brand: string; lastFour: string; expMonth: number; expYear: number };
 
 /** A kept card is about to end. */
-export const writeCardExpiring = (
-  { name, brand, lastFour, expMonth, expYear }: Facts,
-  { stopHref }: EmailContext = {},
-): EmailMessage => ({
-  subject: `Seu cartão final ${lastFour} vence em breve`,
-  body: (
-    <EmailLayout
-      preview="Guarde o cartão novo para continuar comprando em dois cliques."
-      title={`O cartão final ${lastFour} vence em breve`}
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque guardou este cartão na sua conta da Autoria."
-      stopHref={stopHref}
-    >
-      <EmailText>
-        Oi, {firstName(name)}. O seu cartão {brand} final {lastFour} vale até{" "}
-        {formatCardExpiry({ month: expMonth, year: expYear })}.
-      </EmailText>
-      <EmailText>Quando o novo chegar, guarde-o na conta e remova este. O que você já comprou não muda.</EmailText>
-      <EmailButton href={`${env.publicUrl}/adicionar-cartao`}>Guardar o cartão novo</EmailButton>
-    </EmailLayout>
-  ),
+export const writeCardExpiring = editableEmail<Facts>({
+  key: "cartao.vence",
+  label: "Cartão que vence em breve",
+  when: "Um cartão guardado está perto de vencer.",
+  reason: "Você recebeu esta mensagem porque guardou este cartão na sua conta da Autoria.",
+  variables: {
+    nome: firstNameOf("name"),
+    bandeira: fieldOf("brand", "a bandeira do cartão"),
+    final: fieldOf("lastFour", "os quatro últimos números", "mandatory"),
+    validade: {
+      says: "o mês e o ano em que vence",
+      isMandatory: true,
+      of: ({ expMonth, expYear }) => formatCardExpiry({ month: expMonth, year: expYear }),
+    },
+  },
+  original: {
+    subject: "Seu cartão final {{final}} vence em breve",
+    preview: "Guarde o cartão novo para continuar comprando em dois cliques.",
+    title: "O cartão final {{final}} vence em breve",
+    body: [
+      "Oi, {{nome}}. O seu cartão {{bandeira}} final {{final}} vale até {{validade}}.",
+      "Quando o novo chegar, guarde-o na conta e remova este. O que você já comprou não muda.",
+      "{{botao}}",
+    ],
+    button: "Guardar o cartão novo",
+  },
+  button: { path: "/adicionar-cartao" },
+  sample: { name: "Marina Teles", brand: "Visa", lastFour: "1111", expMonth: 4, expYear: 2026 },
 });

@@ -1,86 +1,111 @@
-import { firstName } from "#kit/person-name.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
+import { EmailLink } from "#ui/email/layout.tsx";
 import type { questionAnsweredEmail, questionAskedEmail, questionRefusedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
-const pageOf = (slug: string): string => `${env.publicUrl}/produto/${slug}#perguntas`;
+const pageOf = ({ productSlug }: { productSlug: string }): string => `/produto/${productSlug}#perguntas`;
+const variables = {
+  material: fieldOf("productTitle", "o nome do material"),
+  pergunta: fieldOf("question", "a pergunta", "mandatory"),
+};
+const sample = {
+  productTitle: "Frações na feira",
+  productSlug: "fracoes-na-feira",
+  question: "Serve para o 4º ano?",
+  askerName: "Marina Teles",
+  authorName: "Helena Prado",
+};
+const ASKED = "Você recebeu esta mensagem porque fez uma pergunta na Autoria com esta conta.";
 
 /** Somebody asked the author something about a product. */
-export const writeQuestionAsked = (facts: FactsOf<typeof questionAskedEmail>, { stopHref }: EmailContext = {}): EmailMessage => ({
-  subject: `Perguntaram sobre ${facts.productTitle}`,
-  body: (
-    <EmailLayout
-      preview={facts.question}
-      title="Uma pergunta para você"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
-      stopHref={stopHref}
-    >
-      <EmailText>
-        Oi, {firstName(facts.authorName)}. Sobre {facts.productTitle}, perguntaram:
-      </EmailText>
-      <EmailText>{facts.question}</EmailText>
-      <EmailButton href={`${env.publicUrl}/painel/avaliacoes/perguntas`}>Responder</EmailButton>
-      <EmailText muted>A resposta aparece na página do material, e quem perguntou recebe por e-mail.</EmailText>
-    </EmailLayout>
-  ),
+export const writeQuestionAsked = editableEmail<FactsOf<typeof questionAskedEmail>>({
+  key: "pergunta.nova",
+  label: "Pergunta nova",
+  when: "Alguém pergunta sobre um material: vai para quem vende.",
+  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  variables: { ...variables, nome: firstNameOf("authorName") },
+  original: {
+    subject: "Perguntaram sobre {{material}}",
+    preview: "{{pergunta}}",
+    title: "Uma pergunta para você",
+    body: [
+      "Oi, {{nome}}. Sobre {{material}}, perguntaram:",
+      "{{pergunta}}",
+      "{{botao}}",
+      "> A resposta aparece na página do material, e quem perguntou recebe por e-mail.",
+    ],
+    button: "Responder",
+  },
+  button: { path: "/painel/avaliacoes/perguntas" },
+  sample,
 });
 
 /** The author answered. */
-export const writeQuestionAnswered = (
-  facts: FactsOf<typeof questionAnsweredEmail>,
-  { stopHref }: EmailContext = {},
-): EmailMessage => ({
-  subject: `${facts.authorName} respondeu sua pergunta`,
-  body: (
-    <EmailLayout
-      preview={facts.answer}
-      title="Sua pergunta foi respondida"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque fez uma pergunta na Autoria com esta conta."
-      stopHref={stopHref}
-    >
-      <EmailText>
-        Oi, {firstName(facts.askerName)}. Você perguntou sobre {facts.productTitle}:
-      </EmailText>
-      <EmailText muted>{facts.question}</EmailText>
-      <EmailText>{facts.authorName} respondeu:</EmailText>
-      <EmailText>{facts.answer}</EmailText>
-      <EmailButton href={pageOf(facts.productSlug)}>Ver o material</EmailButton>
-    </EmailLayout>
-  ),
+export const writeQuestionAnswered = editableEmail<FactsOf<typeof questionAnsweredEmail>>({
+  key: "pergunta.respondida",
+  label: "Pergunta respondida",
+  when: "Quem vende responde a uma pergunta: vai para quem perguntou.",
+  reason: ASKED,
+  variables: {
+    ...variables,
+    nome: firstNameOf("askerName"),
+    autor: fieldOf("authorName", "quem vende"),
+    resposta: fieldOf("answer", "a resposta", "mandatory"),
+  },
+  original: {
+    subject: "{{autor}} respondeu sua pergunta",
+    preview: "{{resposta}}",
+    title: "Sua pergunta foi respondida",
+    body: [
+      "Oi, {{nome}}. Você perguntou sobre {{material}}:",
+      "> {{pergunta}}",
+      "{{autor}} respondeu:",
+      "{{resposta}}",
+      "{{botao}}",
+    ],
+    button: "Ver o material",
+  },
+  button: { path: pageOf },
+  sample: { ...sample, answer: "Serve, com a folha de apoio." },
 });
 
 /** What was asked does not go on the page. */
-export const writeQuestionRefused = (
-  facts: FactsOf<typeof questionRefusedEmail>,
-  { stopHref }: EmailContext = {},
-): EmailMessage => ({
-  subject: `Sua pergunta sobre ${facts.productTitle} não foi publicada`,
-  body: (
-    <EmailLayout
-      preview={facts.reason}
-      title="Sua pergunta não foi publicada"
-      siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque fez uma pergunta na Autoria com esta conta."
-      stopHref={stopHref}
-    >
-      <EmailText>Oi, {firstName(facts.askerName)}. Você perguntou:</EmailText>
-      <EmailText muted>{facts.question}</EmailText>
-      <EmailText>Ela não foi para a página do material. O motivo: {facts.reason}</EmailText>
-      <EmailText>Você pode perguntar de novo com outras palavras, sem links, e-mails nem telefones.</EmailText>
-      <EmailText muted>
-        Se achar que erramos,{" "}
-        <EmailLink href={`${env.publicUrl}/painel/revisao?de=pergunta&ref=${facts.questionId}`}>
-          peça que olhemos de novo
-        </EmailLink>
-        .
-      </EmailText>
-      <EmailButton href={pageOf(facts.productSlug)}>Voltar ao material</EmailButton>
-    </EmailLayout>
-  ),
+export const writeQuestionRefused = editableEmail<FactsOf<typeof questionRefusedEmail>>({
+  key: "pergunta.recusada",
+  label: "Pergunta não publicada",
+  when: "A equipe não publica uma pergunta: vai para quem perguntou.",
+  reason: ASKED,
+  variables: {
+    ...variables,
+    nome: firstNameOf("askerName"),
+    motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+    rever: {
+      says: "o link “peça que olhemos de novo”",
+      place: "frase",
+      isMandatory: true,
+      of: ({ questionId }) => (
+        <EmailLink href={`${env.publicUrl}/painel/revisao?de=pergunta&ref=${questionId}`}>peça que olhemos de novo</EmailLink>
+      ),
+    },
+  },
+  original: {
+    subject: "Sua pergunta sobre {{material}} não foi publicada",
+    preview: "{{motivo}}",
+    title: "Sua pergunta não foi publicada",
+    body: [
+      "Oi, {{nome}}. Você perguntou:",
+      "> {{pergunta}}",
+      "Ela não foi para a página do material. O motivo: {{motivo}}",
+      "Você pode perguntar de novo com outras palavras, sem links, e-mails nem telefones.",
+      "> Se achar que erramos, {{rever}}.",
+      "{{botao}}",
+    ],
+    button: "Voltar ao material",
+  },
+  button: { path: pageOf },
+  sample: { ...sample, questionId: "018f0000-0000-7000-8000-000000000000", reason: "Tem um link no texto." },
 });

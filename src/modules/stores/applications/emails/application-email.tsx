@@ -1,99 +1,144 @@
 import { formatDate, formatWeekdayDate } from "#kit/date-format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { EmailText } from "#ui/email/layout.tsx";
 import type { ApplicationNews, applicationEmail } from "../schema.ts";
 
 type Facts = typeof applicationEmail extends EmailKind<infer P> ? P : never;
 
-const SUBJECTS: Record<ApplicationNews, (storeName: string) => string> = {
-  enviada: (store) => `Recebemos a solicitação da loja ${store}`,
-  pedir_ajustes: (store) => `Falta um ajuste na solicitação da loja ${store}`,
-  aprovada: (store) => `A loja ${store} está aberta`,
-  recusada: (store) => `A solicitação da loja ${store} não foi aprovada`,
+const reason = "Você recebeu esta mensagem porque pediu para vender na Autoria com esta conta.";
+const variables = { nome: firstNameOf("name"), loja: fieldOf("storeName", "o nome da loja") };
+const sample = {
+  name: "Otávio Brito",
+  storeName: "Ateliê do Otávio",
+  answerBy: "2026-03-20T12:12:00Z",
+  asks: [{ item: "Amostra do seu trabalho", note: "O endereço pede senha. Mande um que abra para qualquer pessoa." }],
+  reason: "A amostra é de outra pessoa.",
+  retryAt: "2026-04-20T12:12:00Z",
 };
+const button = { path: "/painel/quero-ser-autor" };
 
-/** Beside the subject in a list of messages, and so never its words. */
-const PREVIEWS: Record<ApplicationNews, string> = {
-  enviada: "Nossa equipe lê e responde por e-mail. Você já pode preparar até três materiais.",
-  pedir_ajustes: "Veja o que mudar. O resto do que você escreveu continua guardado.",
-  aprovada: "Publique o primeiro material e faça o cadastro para receber.",
-  recusada: "Veja o motivo e o que dá para fazer.",
-};
+const sent = editableEmail<Facts>({
+  key: "solicitacao.enviada",
+  label: "Recebemos a solicitação de loja",
+  when: "Alguém pede para vender na Autoria.",
+  reason,
+  variables: {
+    ...variables,
+    prazo: {
+      says: "“ até sexta-feira, 20 de março”, quando há prazo",
+      of: ({ answerBy }) => (answerBy ? ` até ${formatWeekdayDate(new Date(answerBy))}` : ""),
+    },
+  },
+  original: {
+    subject: "Recebemos a solicitação da loja {{loja}}",
+    preview: "Nossa equipe lê e responde por e-mail. Você já pode preparar até três materiais.",
+    title: "Recebemos a solicitação da loja {{loja}}",
+    body: [
+      "Oi, {{nome}}. Nossa equipe vai ler sua solicitação{{prazo}} e responder por e-mail.",
+      "Enquanto isso, você já pode preparar até três materiais. Eles só aparecem na feira depois da aprovação.",
+      "{{botao}}",
+    ],
+    button: "Acompanhar a solicitação",
+  },
+  button,
+  sample: { ...sample, news: "enviada" },
+});
 
-const BUTTONS: Record<ApplicationNews, { path: string; label: string }> = {
-  enviada: { path: "/painel/quero-ser-autor", label: "Acompanhar a solicitação" },
-  pedir_ajustes: { path: "/painel/quero-ser-autor", label: "Fazer os ajustes" },
-  aprovada: { path: "/painel", label: "Ver os primeiros passos" },
-  recusada: { path: "/painel/quero-ser-autor", label: "Ver a resposta" },
-};
+const asked = editableEmail<Facts>({
+  key: "solicitacao.pedir_ajustes",
+  label: "Falta um ajuste na solicitação de loja",
+  when: "A equipe pede ajustes em uma solicitação.",
+  reason,
+  variables: {
+    ...variables,
+    ajustes: {
+      says: "os itens a mudar, um por linha",
+      place: "linha",
+      isMandatory: true,
+      of: ({ asks }) => (
+        <>
+          {asks.map((ask) => (
+            <EmailText key={ask.item}>
+              <b>{ask.item}.</b> {ask.note}
+            </EmailText>
+          ))}
+        </>
+      ),
+    },
+  },
+  original: {
+    subject: "Falta um ajuste na solicitação da loja {{loja}}",
+    preview: "Veja o que mudar. O resto do que você escreveu continua guardado.",
+    title: "Falta um ajuste na solicitação da loja {{loja}}",
+    body: [
+      "Oi, {{nome}}. Lemos sua solicitação. Antes de aprovar, pedimos para mudar:",
+      "{{ajustes}}",
+      "> O resto do que você escreveu continua guardado.",
+      "{{botao}}",
+    ],
+    button: "Fazer os ajustes",
+  },
+  button,
+  sample: { ...sample, news: "pedir_ajustes" },
+});
+
+const approved = editableEmail<Facts>({
+  key: "solicitacao.aprovada",
+  label: "A loja está aberta",
+  when: "A equipe aprova uma solicitação.",
+  reason,
+  variables,
+  original: {
+    subject: "A loja {{loja}} está aberta",
+    preview: "Publique o primeiro material e faça o cadastro para receber.",
+    title: "A loja {{loja}} está aberta",
+    body: [
+      "Oi, {{nome}}. Sua solicitação foi aprovada e sua loja já existe na feira.",
+      "Agora faltam três coisas: o cadastro para receber, o primeiro material e a vitrine da loja.",
+      "{{botao}}",
+    ],
+    button: "Ver os primeiros passos",
+  },
+  button: { path: "/painel" },
+  sample: { ...sample, news: "aprovada" },
+});
+
+const refused = editableEmail<Facts>({
+  key: "solicitacao.recusada",
+  label: "A solicitação de loja não foi aprovada",
+  when: "A equipe não aprova uma solicitação.",
+  reason,
+  variables: {
+    ...variables,
+    motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+    quando_de_novo: {
+      says: "“Você pode pedir de novo a partir de …”, quando há espera",
+      of: ({ retryAt }) =>
+        retryAt ? `Você pode pedir de novo a partir de ${formatDate(new Date(retryAt))}. O que você escreveu fica guardado.` : "",
+    },
+  },
+  original: {
+    subject: "A solicitação da loja {{loja}} não foi aprovada",
+    preview: "Veja o motivo e o que dá para fazer.",
+    title: "A solicitação da loja {{loja}} não foi aprovada",
+    body: [
+      "Oi, {{nome}}. Desta vez não aprovamos sua solicitação. O motivo: {{motivo}}",
+      "{{quando_de_novo}}",
+      "> Se achar que nos enganamos, responda a esta mensagem.",
+      "{{botao}}",
+    ],
+    button: "Ver a resposta",
+  },
+  button,
+  sample: { ...sample, news: "recusada" },
+});
 
 /** Where an application to sell went. */
-export const writeApplicationNews = (facts: Facts): EmailMessage => {
-  const { news, storeName } = facts;
-  const subject = SUBJECTS[news](storeName);
-  return {
-    subject,
-    body: (
-      <EmailLayout
-        preview={PREVIEWS[news]}
-        title={subject}
-        siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque pediu para vender na Autoria com esta conta."
-      >
-        <Words {...facts} />
-        <EmailButton href={env.publicUrl + BUTTONS[news].path}>{BUTTONS[news].label}</EmailButton>
-      </EmailLayout>
-    ),
-  };
-};
-
-function Words({ name, news, answerBy, asks, reason, retryAt }: Facts) {
-  const hello = `Oi, ${firstName(name)}.`;
-  if (news === "enviada")
-    return (
-      <>
-        <EmailText>
-          {hello} Nossa equipe vai ler sua solicitação
-          {answerBy && ` até ${formatWeekdayDate(new Date(answerBy))}`} e responder por e-mail.
-        </EmailText>
-        <EmailText>
-          Enquanto isso, você já pode preparar até três materiais. Eles só aparecem na feira depois da aprovação.
-        </EmailText>
-      </>
-    );
-  if (news === "pedir_ajustes")
-    return (
-      <>
-        <EmailText>{hello} Lemos sua solicitação. Antes de aprovar, pedimos para mudar:</EmailText>
-        {asks.map((ask) => (
-          <EmailText key={ask.item}>
-            <b>{ask.item}.</b> {ask.note}
-          </EmailText>
-        ))}
-        <EmailText muted>O resto do que você escreveu continua guardado.</EmailText>
-      </>
-    );
-  if (news === "aprovada")
-    return (
-      <>
-        <EmailText>{hello} Sua solicitação foi aprovada e sua loja já existe na feira.</EmailText>
-        <EmailText>Agora faltam três coisas: o cadastro para receber, o primeiro material e a vitrine da loja.</EmailText>
-      </>
-    );
-  return (
-    <>
-      <EmailText>
-        {hello} Desta vez não aprovamos sua solicitação. O motivo: {reason}
-      </EmailText>
-      {retryAt && (
-        <EmailText>
-          Você pode pedir de novo a partir de {formatDate(new Date(retryAt))}. O que você escreveu fica guardado.
-        </EmailText>
-      )}
-      <EmailText muted>Se achar que nos enganamos, responda a esta mensagem.</EmailText>
-    </>
-  );
-}
+export const writeApplicationNews = oneOf<Facts, ApplicationNews>(({ news }) => news, {
+  enviada: sent,
+  pedir_ajustes: asked,
+  aprovada: approved,
+  recusada: refused,
+});

@@ -1,17 +1,15 @@
 import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
-import { env } from "#platform/env.ts";
-import type { EmailMessage } from "#platform/mail.ts";
+import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import type { StrikeEffect } from "../rules.ts";
 import type { strikeGivenEmail, strikeLiftedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
-const OF_STORE = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
-const PAGE = "/painel/minha-loja/advertencias";
+const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const button = { path: "/painel/minha-loja/advertencias" };
 
 const EFFECT: Record<StrikeEffect, (stopFrom: number) => string> = {
   aviso: () => "Por enquanto nada muda na sua loja.",
@@ -20,43 +18,77 @@ const EFFECT: Record<StrikeEffect, (stopFrom: number) => string> = {
   parada: () => "Sua loja não publica nada novo até uma advertência vencer ou ser retirada. O que já está à venda continua.",
 };
 
-const about = (title: string | null): string => (title === null ? "a sua loja" : `o material ${title}`);
-
-/** Something counts against a store now. */
-export const writeStrikeGiven = (facts: FactsOf<typeof strikeGivenEmail>): EmailMessage => {
-  const { name, title, reason, endsAt, active, effect, stopFrom } = facts;
-  return {
-    subject: "Sua loja recebeu uma advertência",
-    body: (
-      <EmailLayout preview={reason} title="Sua loja recebeu uma advertência" siteUrl={env.publicUrl} reason={OF_STORE}>
-        <EmailText>
-          Oi, {firstName(name)}. Registramos uma advertência sobre {about(title)}. O motivo: {reason}
-        </EmailText>
-        <EmailText>
-          Ela vale até {formatDate(new Date(endsAt))}, e agora sua loja tem{" "}
-          {plural(active, "advertência valendo", "advertências valendo")}. {EFFECT[effect](stopFrom)}
-        </EmailText>
-        <EmailText>Se você não concorda, peça que olhemos de novo e diga por quê.</EmailText>
-        <EmailButton href={env.publicUrl + PAGE}>Ver e pedir revisão</EmailButton>
-      </EmailLayout>
-    ),
-  };
+const variables = {
+  nome: firstNameOf("name"),
+  sobre: {
+    says: "“o material …”, ou “a sua loja”",
+    of: ({ title }: { title: string | null }) => (title === null ? "a sua loja" : `o material ${title}`),
+  },
+  motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
 };
 
+/** Something counts against a store now. */
+export const writeStrikeGiven = editableEmail<FactsOf<typeof strikeGivenEmail>>({
+  key: "advertencia.dada",
+  label: "Advertência",
+  when: "A equipe registra uma advertência em uma loja.",
+  reason,
+  variables: {
+    ...variables,
+    fim: { says: "até que dia ela vale", isMandatory: true, of: ({ endsAt }) => formatDate(new Date(endsAt)) },
+    quantas: {
+      says: "quantas valem agora",
+      of: ({ active }) => plural(active, "advertência valendo", "advertências valendo"),
+    },
+    efeito: { says: "o que muda na loja", isMandatory: true, of: ({ effect, stopFrom }) => EFFECT[effect](stopFrom) },
+  },
+  original: {
+    subject: "Sua loja recebeu uma advertência",
+    preview: "{{motivo}}",
+    title: "Sua loja recebeu uma advertência",
+    body: [
+      "Oi, {{nome}}. Registramos uma advertência sobre {{sobre}}. O motivo: {{motivo}}",
+      "Ela vale até {{fim}}, e agora sua loja tem {{quantas}}. {{efeito}}",
+      "Se você não concorda, peça que olhemos de novo e diga por quê.",
+      "{{botao}}",
+    ],
+    button: "Ver e pedir revisão",
+  },
+  button,
+  sample: {
+    name: "Helena Prado",
+    title: "Frações na feira",
+    reason: "As ilustrações são de outra pessoa, que não autorizou.",
+    endsAt: "2026-09-16T12:12:00Z",
+    active: 2,
+    effect: "revisao",
+    stopFrom: 3,
+  },
+});
+
 /** What counted against a store no longer does. */
-export const writeStrikeLifted = ({ name, title, reason, active }: FactsOf<typeof strikeLiftedEmail>): EmailMessage => ({
-  subject: "Uma advertência da sua loja foi retirada",
-  body: (
-    <EmailLayout preview={reason} title="Uma advertência foi retirada" siteUrl={env.publicUrl} reason={OF_STORE}>
-      <EmailText>
-        Oi, {firstName(name)}. A advertência sobre {about(title)} não vale mais. O motivo: {reason}
-      </EmailText>
-      <EmailText>
-        {active === 0
+export const writeStrikeLifted = editableEmail<FactsOf<typeof strikeLiftedEmail>>({
+  key: "advertencia.retirada",
+  label: "Advertência retirada",
+  when: "A equipe retira uma advertência.",
+  reason,
+  variables: {
+    ...variables,
+    restam: {
+      says: "quantas ainda valem, em uma frase",
+      of: ({ active }) =>
+        active === 0
           ? "Sua loja não tem nenhuma advertência valendo."
-          : `Sua loja ainda tem ${plural(active, "advertência valendo", "advertências valendo")}.`}
-      </EmailText>
-      <EmailButton href={env.publicUrl + PAGE}>Ver as advertências</EmailButton>
-    </EmailLayout>
-  ),
+          : `Sua loja ainda tem ${plural(active, "advertência valendo", "advertências valendo")}.`,
+    },
+  },
+  original: {
+    subject: "Uma advertência da sua loja foi retirada",
+    preview: "{{motivo}}",
+    title: "Uma advertência foi retirada",
+    body: ["Oi, {{nome}}. A advertência sobre {{sobre}} não vale mais. O motivo: {{motivo}}", "{{restam}}", "{{botao}}"],
+    button: "Ver as advertências",
+  },
+  button,
+  sample: { name: "Helena Prado", title: null, reason: "Lemos de novo e a loja tinha razão.", active: 0 },
 });

@@ -1,46 +1,80 @@
-import { firstName } from "#kit/person-name.ts";
+import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
-import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
-import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
+import { EmailLink } from "#ui/email/layout.tsx";
 import type { commentDecidedEmail } from "../schema.ts";
 
 type Facts = typeof commentDecidedEmail extends EmailKind<infer P> ? P : never;
 
+const reason = "Você recebeu esta mensagem porque comentou um texto do blog da Autoria com esta conta.";
+const variables = {
+  nome: firstNameOf("name"),
+  texto: fieldOf("title", "o título do texto do blog"),
+  comentario: fieldOf("comment", "o que a pessoa escreveu"),
+};
+const button = { path: ({ slug }: Facts) => `/blog/${slug}` };
+const sample = {
+  name: "Marina Teles",
+  commentId: "018f0000-0000-7000-8000-000000000000",
+  title: "Como imprimir um molde",
+  slug: "como-imprimir-um-molde",
+  comment: "Serve em papel de 90 g?",
+};
+
+const published = editableEmail<Facts>({
+  key: "comentario.publicado",
+  label: "Comentário publicado no blog",
+  when: "A equipe publica um comentário.",
+  reason,
+  variables,
+  original: {
+    subject: "Seu comentário está no blog",
+    preview: "{{texto}}",
+    title: "Seu comentário está no blog",
+    body: ["Oi, {{nome}}. Sobre “{{texto}}”, você escreveu:", "> {{comentario}}", "Agora todos leem, sob o texto.", "{{botao}}"],
+    button: "Ver no blog",
+  },
+  button,
+  sample: { ...sample, isPublished: true, reason: "" },
+});
+
+const refused = editableEmail<Facts>({
+  key: "comentario.recusado",
+  label: "Comentário fora do blog",
+  when: "A equipe não publica um comentário, ou o tira do blog.",
+  reason,
+  variables: {
+    ...variables,
+    motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+    rever: {
+      says: "o link “peça que olhemos de novo”",
+      place: "frase",
+      isMandatory: true,
+      of: ({ commentId }) => (
+        <EmailLink href={`${env.publicUrl}/painel/revisao?de=comentario&ref=${commentId}`}>peça que olhemos de novo</EmailLink>
+      ),
+    },
+  },
+  original: {
+    subject: "Seu comentário não está no blog",
+    preview: "{{motivo}}",
+    title: "Seu comentário não está no blog",
+    body: [
+      "Oi, {{nome}}. Sobre “{{texto}}”, você escreveu:",
+      "> {{comentario}}",
+      "Ele não aparece para quem lê. O motivo: {{motivo}}",
+      "> Se achar que erramos, {{rever}}.",
+      "{{botao}}",
+    ],
+    button: "Voltar ao texto",
+  },
+  button,
+  sample: { ...sample, isPublished: false, reason: "O comentário mostra um telefone." },
+});
+
 /** Whether what somebody wrote is under the text. */
-export function writeCommentDecided(facts: Facts, { stopHref }: EmailContext = {}): EmailMessage {
-  const { name, title, slug, comment, isPublished, reason, commentId } = facts;
-  const outcome = isPublished ? "Seu comentário está no blog" : "Seu comentário não está no blog";
-  return {
-    subject: outcome,
-    body: (
-      <EmailLayout
-        preview={isPublished ? title : reason}
-        title={outcome}
-        siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque comentou um texto do blog da Autoria com esta conta."
-        stopHref={stopHref}
-      >
-        <EmailText>
-          Oi, {firstName(name)}. Sobre “{title}”, você escreveu:
-        </EmailText>
-        <EmailText muted>{comment}</EmailText>
-        {isPublished ? (
-          <EmailText>Agora todos leem, sob o texto.</EmailText>
-        ) : (
-          <>
-            <EmailText>Ele não aparece para quem lê. O motivo: {reason}</EmailText>
-            <EmailText muted>
-              Se achar que erramos,{" "}
-              <EmailLink href={`${env.publicUrl}/painel/revisao?de=comentario&ref=${commentId}`}>
-                peça que olhemos de novo
-              </EmailLink>
-              .
-            </EmailText>
-          </>
-        )}
-        <EmailButton href={`${env.publicUrl}/blog/${slug}`}>{isPublished ? "Ver no blog" : "Voltar ao texto"}</EmailButton>
-      </EmailLayout>
-    ),
-  };
-}
+export const writeCommentDecided = oneOf<Facts, "published" | "refused">(
+  ({ isPublished }) => (isPublished ? "published" : "refused"),
+  { published, refused },
+);

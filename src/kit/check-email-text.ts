@@ -1,0 +1,71 @@
+import { aloneIn, type EmailPart, type EmailParts, LONGEST, paragraphsOf, piecesOf, type VariableRules } from "./email-text.ts";
+
+export type EmailTextMistakes = Partial<Record<EmailPart, string>>;
+type Rules = { variables: VariableRules; hasButton: boolean };
+
+const spelled = (name: string): string => `{{${name}}}`;
+const namesIn = (text: string): string[] => piecesOf(text).flatMap((piece) => ("variable" in piece ? [piece.variable] : []));
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+
+const EMPTY: Partial<Record<EmailPart, string>> = {
+  subject: "Escreva o assunto.",
+  title: "Escreva o título.",
+  body: "Escreva o texto.",
+  button: "Escreva o que o botão diz.",
+};
+
+/** What is wrong in the words of an e-mail, part by part, in sentences; empty when it may be sent. */
+export function checkEmailText(parts: EmailParts, { variables, hasButton }: Rules): EmailTextMistakes {
+  const mistakes: EmailTextMistakes = {};
+  const note = (part: EmailPart, sentence: string | null | undefined): void => {
+    if (sentence) mistakes[part] ??= sentence;
+  };
+  for (const part of Object.keys(LONGEST) as EmailPart[]) {
+    const text = parts[part];
+    if (part === "button" && !hasButton) {
+      note(part, text === "" ? null : "Este e-mail não tem botão.");
+      continue;
+    }
+    note(part, text.trim() === "" ? EMPTY[part] : null);
+    note(part, text.length > LONGEST[part] ? `Use no máximo ${LONGEST[part].toLocaleString("pt-BR")} caracteres.` : null);
+    note(part, part !== "body" && text.includes("\n") ? "Escreva em uma linha só." : null);
+    note(part, bracesMistake(text));
+    note(part, unknownMistake(text, variables));
+    note(part, part === "body" ? null : placeMistake(text, variables));
+  }
+  note("body", bodyMistake(parts.body, variables));
+  const isRepeated = parts.preview !== "" && plain(parts.preview) === plain(parts.subject);
+  note("preview", isRepeated ? "O resumo aparece ao lado do assunto: use outras palavras." : null);
+  return mistakes;
+}
+
+/** Whoever mistypes a variable would send its braces to everybody. */
+function bracesMistake(text: string): string | null {
+  const words = piecesOf(text).flatMap((piece) => ("text" in piece ? [piece.text] : []));
+  const isOpen = words.some((part) => /\{\{|\}\}/.test(part));
+  return isOpen ? "Confira as chaves: uma variável se escreve {{nome}}, em minúsculas e sem acento." : null;
+}
+
+function unknownMistake(text: string, variables: VariableRules): string | null {
+  const name = namesIn(text).find((one) => !Object.hasOwn(variables, one));
+  return name === undefined ? null : `${spelled(name)} não existe neste e-mail. Use uma das variáveis da lista.`;
+}
+
+function placeMistake(text: string, variables: VariableRules): string | null {
+  const name = namesIn(text).find((one) => variables[one]?.place !== "texto");
+  return name === undefined ? null : `${spelled(name)} só cabe no texto.`;
+}
+
+function bodyMistake(body: string, variables: VariableRules): string | null {
+  const paragraphs = paragraphsOf(body);
+  const placed = paragraphs.flatMap(({ lines }) => lines.flat().flatMap((one) => ("variable" in one ? [one.variable] : [])));
+  const alone = new Set(paragraphs.map(aloneIn));
+  for (const [name, { place, isMandatory, says }] of Object.entries(variables)) {
+    const times = placed.filter((one) => one === name).length;
+    if (isMandatory && times === 0) return `Falta ${spelled(name)}: ${says}. Sem isso o e-mail não serve.`;
+    if (place !== "linha" || times === 0) continue;
+    if (!alone.has(name)) return `${spelled(name)} fica sozinha, com uma linha em branco antes e outra depois.`;
+    if (times > 1) return `${spelled(name)} só pode aparecer uma vez.`;
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+/** The words of an e-mail. Variables stand in them as `{{nome}}`; none is ever read as HTML. */
+export type EmailParts = { subject: string; preview: string; title: string; body: string; button: string };
+export type EmailPart = keyof EmailParts;
+
+/** Characters each may have. */
+export const LONGEST: Record<EmailPart, number> = { subject: 120, preview: 160, title: 120, body: 4_000, button: 40 };
+
+/** Where a variable may stand: anywhere; inside a sentence of the body; alone, as a paragraph of the body. */
+export type VariablePlace = "texto" | "frase" | "linha";
+export type VariableRule = { says: string; place: VariablePlace; isMandatory: boolean };
+export type VariableRules = { readonly [name: string]: VariableRule };
+
+export type EmailPiece = { text: string } | { variable: string };
+/** A paragraph of a body, its lines in pieces. `isMuted`: written in a lighter ink. */
+export type EmailParagraph = { isMuted: boolean; lines: EmailPiece[][] };
+
+const VARIABLE = /\{\{\s*([a-z][a-z_]*)\s*\}\}/g;
+
+/** The text in the order it is read: words, and the variables between them. */
+export function piecesOf(text: string): EmailPiece[] {
+  const pieces: EmailPiece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(VARIABLE)) {
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
+    pieces.push({ variable: match[1] ?? "" });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+}
+
+/** The text with each variable's value in its place. */
+export const fillText = (text: string, valueOf: (variable: string) => string): string =>
+  piecesOf(text)
+    .map((piece) => ("text" in piece ? piece.text : valueOf(piece.variable)))
+    .join("");
+
+/** An empty line separates paragraphs; one that begins with "> " is muted. */
+export const paragraphsOf = (body: string): EmailParagraph[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+    .map((text) => {
+      const isMuted = /^>\s/.test(text);
+      const lines = (isMuted ? text.slice(1).trim() : text).split("\n");
+      return { isMuted, lines: lines.map((line) => piecesOf(line.trim())) };
+    });
+
+/** The variable that is the whole paragraph; null when it says anything else. */
+export function aloneIn({ lines }: EmailParagraph): string | null {
+  const [piece, ...others] = lines.flat();
+  return piece && others.length === 0 && "variable" in piece ? piece.variable : null;
+}

@@ -1,0 +1,44 @@
+import { notFound } from "@tanstack/react-router";
+import { setResponseStatus } from "@tanstack/react-start/server";
+import type { Outcome } from "#kit/outcome.ts";
+import { proveFirst } from "#modules/accounts/prove-first.ts";
+import { adminDoor, limitTo } from "#platform/door.ts";
+import { emailTextInput, restoreEmailTextInput, saveEmailTextInput, testEmailTextInput } from "./schema.ts";
+
+function told<A extends Outcome<unknown, string>>(answer: A): A {
+  if (!answer.ok) setResponseStatus(answer.reason === "invalid" ? 422 : answer.reason === "not_found" ? 404 : 409);
+  return answer;
+}
+
+// The e-mails of every module are the worker's: a web process brings them once somebody opens these pages.
+const queries = () => import("./queries.ts");
+const saving = () => import("./save-email-text.ts");
+const testing = () => import("./send-test-text.ts");
+
+/** Every e-mail whose words may be changed. */
+export const getEmailTexts = adminDoor({ method: "GET" }).handler(async () => (await queries()).listEmailTexts());
+
+/** One of them, with its versions. */
+export const getEmailText = adminDoor({ method: "GET" })
+  .validator(emailTextInput)
+  .handler(async ({ data: { key } }) => {
+    const text = await (await queries()).findEmailText(key);
+    if (!text) throw notFound();
+    return text;
+  });
+
+export const saveEmailTextFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
+  .validator(saveEmailTextInput)
+  .handler(async ({ data, context: { viewer } }) => told(await (await saving()).saveEmailText(viewer, data)));
+
+export const restoreEmailTextFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
+  .validator(restoreEmailTextInput)
+  .handler(async ({ data, context: { viewer } }) => told(await (await saving()).saveEmailText(viewer, { ...data, parts: null })));
+
+/** Twenty an hour are enough to look at what one writes, and too few to fill a mailbox. */
+export const sendTestTextFn = adminDoor({ method: "POST" })
+  .middleware([limitTo({ name: "email-text-test", points: 20, seconds: 3_600 })])
+  .validator(testEmailTextInput)
+  .handler(async ({ data, context: { viewer } }) => told(await (await testing()).sendTestText(viewer, data)));

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { formatDate } from "#kit/date-format.ts";
+import { fold } from "#kit/fold.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { RouterLink } from "#ui/router-link.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { emailTextPath, groupOf, groupTitles } from "../rules.ts";
+import type { ListedText } from "../schema.ts";
+
+/** Every e-mail whose words may be changed, by what it is about. */
+export function EmailTextsPage({ texts }: { texts: ListedText[] }) {
+  const [sought, setSought] = useState("");
+  const [isChangedOnly, setChangedOnly] = useState(false);
+  const words = fold(sought.trim());
+  const shown = texts.filter(
+    ({ label, when, changedAt }) => (!isChangedOnly || changedAt !== null) && fold(`${label} ${when}`).includes(words),
+  );
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Field label="Procurar um e-mail" className="w-full max-w-[360px]">
+          <TextInput type="search" value={sought} maxLength={80} onChange={({ target }) => setSought(target.value)} />
+        </Field>
+        <Checkbox checked={isChangedOnly} onChange={({ target }) => setChangedOnly(target.checked)}>
+          Só os que mudaram
+        </Checkbox>
+      </div>
+      {groupTitles.map((title) => {
+        const group = shown.filter(({ key }) => groupOf(key) === title);
+        return group.length === 0 ? null : (
+          <Panel key={title} title={title}>
+            <ul className="divide-y divide-line">
+              {group.map((text) => (
+                <li key={text.key} className="py-3 first:pt-0 last:pb-0">
+                  <RouterLink href={emailTextPath(text.key)} className="link inline-block min-h-6 text-sm font-semibold">
+                    {text.label}
+                  </RouterLink>
+                  <p className="text-xs text-muted">{text.when}</p>
+                  {text.changedAt && (
+                    <p className="text-2xs">
+                      Texto mudado em {formatDate(text.changedAt)} por {text.changedBy}.
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        );
+      })}
+      {shown.length === 0 && (
+        <p className="text-sm text-muted">
+          {isChangedOnly && words === "" ? "Todos saem com o texto original." : "Nenhum e-mail com essas palavras."}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
+import { aloneIn, type EmailParagraph, type EmailParts, fillText, paragraphsOf, type VariablePlace } from "#kit/email-text.ts";
+import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
+import { env } from "../env.ts";
+import type { EmailContext, EmailMessage } from "../mail.ts";
+import type { EditableText } from "./email-text.ts";
+
+type Words<F> = { place?: never; of: (facts: F) => string };
+/** `frase`: part of a sentence of the body, such as a link. `linha`: a paragraph or a block of its own; null when there is none. */
+type Drawn<F> = { place: "frase" | "linha"; of: (facts: F) => ReactElement | null };
+/** `isMandatory`: without it the e-mail would be of no use, so no body may leave it out. */
+export type EmailVariable<F> = { says: string; isMandatory?: true } & (Words<F> | Drawn<F>);
+
+export type EditableEmail<F> = {
+  key: string;
+  label: string;
+  when: string;
+  /** Why the person gets it. Nobody edits it. */
+  reason: string | ((facts: F) => string);
+  variables: { readonly [name: string]: EmailVariable<F> };
+  /** One string of `body` is one paragraph; "> " before it makes it muted. `{{botao}}` is the button, there for every email that has one. */
+  original: { subject: string; preview: string; title: string; body: readonly string[]; button?: string };
+  /** A path of ours. */
+  button?: { path: string | ((facts: F) => string); showAddress?: true };
+  sample: NoInfer<F>;
+};
+
+/** Writes an e-mail with the words it was given, or the first ones. */
+export type EmailWriter<F> = ((facts: F, context?: EmailContext) => EmailMessage) & {
+  texts: readonly EditableText[];
+  /** Which of its texts these facts are written with. */
+  textOf: (facts: F) => EditableText;
+};
+
+/** An e-mail whose words are data: what the code says first, until the administration says otherwise. */
+export function editableEmail<F>(email: EditableEmail<F>): EmailWriter<F> {
+  const text = describe(email);
+  const write = (facts: F, context: EmailContext = {}): EmailMessage => {
+    const parts = context.parts ?? text.original;
+    const words = (part: string): string => fillText(part, (name) => wordsOf(email, name, facts));
+    const { reason } = email;
+    return {
+      // One line, whatever a variable says.
+      subject: words(parts.subject).replace(/[\r\n]+/g, " "),
+      body: (
+        <EmailLayout
+          preview={words(parts.preview)}
+          title={words(parts.title)}
+          siteUrl={env.publicUrl}
+          reason={typeof reason === "string" ? reason : reason(facts)}
+          stopHref={context.stopHref}
+        >
+          {paragraphsOf(parts.body).map((paragraph, at) => (
+            <Fragment key={at}>{draw(email, paragraph, facts, words(parts.button))}</Fragment>
+          ))}
+        </EmailLayout>
+      ),
+    };
+  };
+  return Object.assign(write, { texts: [text], textOf: () => text });
+}
+
+/** Several texts for one kind of e-mail: the facts say which. */
+export function oneOf<F, K extends string>(choose: (facts: F) => K, writers: Record<K, EmailWriter<F>>): EmailWriter<F> {
+  const of = (facts: F): EmailWriter<F> => writers[choose(facts)];
+  const write = (facts: F, context?: EmailContext): EmailMessage => of(facts)(facts, context);
+  const texts = Object.values<EmailWriter<F>>(writers).flatMap((writer) => writer.texts);
+  return Object.assign(write, { texts, textOf: (facts: F) => of(facts).textOf(facts) });
+}
+
+function draw<F>(email: EditableEmail<F>, paragraph: EmailParagraph, facts: F, label: string): ReactNode {
+  const alone = aloneIn(paragraph);
+  if (alone === BUTTON && email.button) {
+    const { path, showAddress } = email.button;
+    return (
+      <EmailButton href={env.publicUrl + (typeof path === "string" ? path : path(facts))} showAddress={showAddress}>
+        {label}
+      </EmailButton>
+    );
+  }
+  const block = alone === null ? undefined : email.variables[alone];
+  if (block?.place === "linha") return block.of(facts);
+  const lines = paragraph.lines.map((line) =>
+    line.map((piece) => ("text" in piece ? piece.text : valueOf(email.variables[piece.variable], facts))),
+  );
+  if (lines.flat().every((value) => typeof value === "string" && value.trim() === "")) return null;
+  return <EmailText muted={paragraph.isMuted}>{joined(lines)}</EmailText>;
+}
+
+/** Words beside words are one string, so that a mailbox gets no marks between them. */
+function joined(lines: ReactNode[][]): ReactNode {
+  const nodes = lines.flatMap((line, at) => (at === 0 ? line : [createElement("br"), ...line]));
+  return nodes.every((node) => typeof node === "string") ? nodes.join("") : createElement(Fragment, null, ...nodes);
+}
+
+const valueOf = <F,>(variable: EmailVariable<F> | undefined, facts: F): ReactNode => variable?.of(facts) ?? "";
+
+function wordsOf<F>({ variables }: EditableEmail<F>, name: string, facts: F): string {
+  const variable = variables[name];
+  return variable && variable.place === undefined ? variable.of(facts) : "";
+}
+
+const BUTTON = "botao";
+
+function describe<F>(email: EditableEmail<F>): EditableText {
+  const { key, label, when, original, variables, button, sample } = email;
+  const rules = Object.entries(variables).map(([name, { says, place, isMandatory }]) => {
+    const where: VariablePlace = place ?? "texto";
+    return [name, { says, place: where, isMandatory: isMandatory ?? false }] as const;
+  });
+  const words = Object.entries(variables).flatMap(([name, one]) => (one.place ? [] : [[name, one.of(sample)] as const]));
+  const parts: EmailParts = { ...original, body: original.body.join("\n\n"), button: original.button ?? "" };
+  return {
+    key,
+    label,
+    when,
+    original: parts,
+    variables: {
+      ...Object.fromEntries(rules),
+      ...(button && { [BUTTON]: { says: "o botão que leva à página", place: "linha" as const, isMandatory: true } }),
+    },
+    hasButton: button !== undefined,
+    sample,
+    sampleValues: Object.fromEntries(words),
+  };
+}

@@ -1,0 +1,51 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { checkEmailText } from "#kit/check-email-text.ts";
+import type { EmailParts } from "#kit/email-text.ts";
+import { type Db, db, type Tx } from "../db.ts";
+import { log } from "../log.ts";
+import type { EditableText } from "./email-text.ts";
+
+/** Every text that was ever saved, none written over. The last of a key is the one in use; without parts, the original. */
+export const emailTextVersions = pgTable("email_text_versions", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  textKey: text("text_key").notNull(),
+  parts: jsonb("parts").$type<EmailParts>(),
+  reason: text("reason").notNull(),
+  savedBy: uuid("saved_by").notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+type Version = { id: number; parts: EmailParts | null };
+
+/** The last version of a text, which counts; null when it was never changed. */
+export async function currentVersion(on: Db, key: string): Promise<Version | null> {
+  const [last] = await on
+    .select({ id: emailTextVersions.id, parts: emailTextVersions.parts })
+    .from(emailTextVersions)
+    .where(eq(emailTextVersions.textKey, key))
+    .orderBy(desc(emailTextVersions.id))
+    .limit(1);
+  return last ?? null;
+}
+
+/** The words an e-mail goes out with now; undefined when they are the original. What no longer fits its variables is not sent. */
+export async function readEmailParts(editable: EditableText): Promise<EmailParts | undefined> {
+  const parts = (await currentVersion(db, editable.key))?.parts;
+  if (!parts) return undefined;
+  const mistakes = checkEmailText(parts, editable);
+  if (Object.keys(mistakes).length === 0) return parts;
+  log.warn({ email: editable.key, mistakes }, "email text does not fit");
+  return undefined;
+}
+
+type Saved = { parts: EmailParts | null; reason: string; by: string; lastId: number | null };
+
+/** Keeps a version after the one its writer read (`lastId`). Two of a text happen one after the other; false when another came first. */
+export async function saveEmailParts(tx: Tx, key: string, { parts, reason, by, lastId }: Saved): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email-text:${key}`}, 0))`);
+  const last = await currentVersion(tx, key);
+  if ((last?.id ?? null) !== lastId) return false;
+  await tx.insert(emailTextVersions).values({ textKey: key, parts, reason, savedBy: by });
+  return true;
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { getEmailTexts } from "#modules/operations/email-texts/functions.ts";
+import { EmailTextsPage } from "#modules/operations/email-texts/ui/email-texts-page.tsx";
+import { PanelError } from "#modules/panel/ui/panel-error.tsx";
+import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
+import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
+import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
+import { loaded } from "../-loaded.ts";
+
+export const Route = createFileRoute("/painel/admin/emails")({
+  loader: async () => loaded(await getEmailTexts()),
+  staleTime: 0,
+  head: () => ({ meta: [{ title: "Textos dos e-mails · Autoria" }] }),
+  pendingComponent: PanelPending,
+  notFoundComponent: PanelMissing,
+  errorComponent: PanelError,
+  component: EmailTexts,
+});
+
+function EmailTexts() {
+  return (
+    <>
+      <PanelHead title="Textos dos e-mails">
+        O que a Autoria escreve para as pessoas. Devoluções, contestações, saques, comissões e retiradas saem sempre com o texto
+        da casa, porque dizem o que a lei e o dinheiro mandam dizer.
+      </PanelHead>
+      <EmailTextsPage texts={Route.useLoaderData()} />
+    </>
+  );
+}
