@@ -41,9 +41,10 @@ const waitingOrder = (userId: string | null) => sql<CartRow["waitingOrder"]>`(
   where o.user_id = ${userId}::uuid and i.product_id = ${products.id} and o.status in ('aguardando_pagamento', 'em_analise')
   order by o.created_at desc limit 1)`;
 
-/** The farthest its files go in naming the buyer. */
+/** The farthest the files of the licence chosen go in naming the buyer. */
 const stamp = sql<CartRow["stamp"]>`(select max(nullif(f.stamp, 'nao')) from product_version_files vf
-  join product_files f on f.id = vf.file_id where vf.version_id = ${products.currentVersionId})`;
+  join product_files f on f.id = vf.file_id where vf.version_id = ${products.currentVersionId}
+    and (vf.licenses is null or ${cartItems.license} = any(vf.licenses)))`;
 
 /** The days a store is closed, when they are not over. */
 const holiday = sql<CartRow["holiday"]>`case when ${stores.closedUntil} >= (now() at time zone 'America/Sao_Paulo')::date then

@@ -4,6 +4,7 @@ import type { Outcome } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { authorDoor, limitTo, publicDoor } from "#platform/door.ts";
 import { orderFiles, removeFile, renameFile } from "./change-files.ts";
+import { setFileLicenses } from "./file-licenses/set-file-licenses.ts";
 import { findCategoryAttributes } from "./attributes/queries.ts";
 import { ofCategory } from "./attributes/schema.ts";
 import { choosePreviews } from "./choose-previews.ts";
@@ -20,6 +21,7 @@ import { saveDraft } from "./save-draft.ts";
 import {
   choosePreviewsInput,
   createDraftInput,
+  fileLicensesInput,
   ofFile,
   ofProduct,
   orderFilesInput,
@@ -111,6 +113,10 @@ export const renameFileFn = authorDoor({ method: "POST" })
 export const removeFileFn = authorDoor({ method: "POST" })
   .validator(ofFile)
   .handler(async ({ data, context: { viewer } }) => told(await removeFile(viewer, data)));
+
+export const setFileLicensesFn = authorDoor({ method: "POST" })
+  .validator(fileLicensesInput)
+  .handler(async ({ data, context: { viewer } }) => told(await setFileLicenses(viewer, data)));
 
 export const orderFilesFn = authorDoor({ method: "POST" })
   .validator(orderFilesInput)

@@ -8,6 +8,7 @@ import { type ContentFacts, listContents } from "./bundles/queries.ts";
 import { claimSlug, keepOldSlug } from "./claim-slug.ts";
 import { cutVersion } from "./cut-version.ts";
 import { notifyBuyersOf } from "./editions/notify-buyers.ts";
+import { licensesOnSale } from "./file-licenses/rules.ts";
 import { moveProduct } from "./move-product.ts";
 import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
 import { keepPublication } from "./publications/keep-publication.ts";
@@ -19,7 +20,7 @@ import { type ProductMove, statusAfter } from "./rules/product-status.ts";
 import { publishingProblems } from "./rules/publishing.ts";
 import { countLinks, plainText } from "./schema/description-field.ts";
 import { relateProductJob } from "./schema/jobs.ts";
-import type { WorkingCopy } from "./schema/product-form.ts";
+import type { License, WorkingCopy } from "./schema/product-form.ts";
 import { recordPrices } from "./record-prices.ts";
 import { publicationSchedules } from "./scheduling/tables.ts";
 import { productFiles, productPreviews, products, productStats } from "./tables.ts";
@@ -51,13 +52,13 @@ export async function publishProduct(
     return ok({ slug: product.slug, edition: 0, isWaiting: true });
   }
 
-  const version = await cutVersion(
-    tx,
-    product,
-    files.map((file) => file.id),
-    copy.versionNote,
-    contents.map((content) => content.id),
-  );
+  const sold = soldLicenses(copy);
+  const version = await cutVersion(tx, product, {
+    files: files.map((file) => ({ id: file.id, licenses: licensesOnSale(file.licenses, sold) })),
+    note: copy.versionNote ?? "",
+    contentIds: contents.map((content) => content.id),
+    sold,
+  });
   const slug = await claimSlug(tx, { ...product, isNew: product.publishedAt === null }, copy.title);
   if (product.publishedAt && slug !== product.slug) await keepOldSlug(tx, product.id, product.slug);
   await writeLive(tx, product, { copy, parts: [...files.map(toPart), ...contents], slug, versionId: version.id });
@@ -77,6 +78,11 @@ export async function publishProduct(
   const moved = await moveProduct(tx, product, move, { actor: input.actor, cause });
   return moved.ok ? ok({ slug, edition: version.number, isWaiting: false }) : moved;
 }
+
+const soldLicenses = ({ license, otherLicenses = [] }: WorkingCopy): License[] => [
+  license,
+  ...otherLicenses.map((one) => one.license),
+];
 
 type Ready = { copy: WorkingCopy; files: SoldFile[]; contents: ContentFacts[]; way: PublishingWay };
 

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { ok, type Ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { transact } from "#platform/db.ts";
+import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
@@ -10,6 +10,7 @@ import { cleanFileName } from "./inspect/file-name.ts";
 import { uploadLimits } from "./inspect/limits.ts";
 import type { UploadReason } from "./messages.ts";
 import { lockOwnProduct, workingCopyOf } from "./own-product.ts";
+import type { License } from "./rules/licenses.ts";
 import { isEditable } from "./rules/product-status.ts";
 import { inspectUploadJob } from "./schema/jobs.ts";
 import { productFiles } from "./tables.ts";
@@ -46,15 +47,28 @@ export function expectFile(file: ExpectedFile): Promise<Outcome<void, UploadReas
     const room = isFree ? uploadLimits.freeProductBytes : uploadLimits.productBytes;
     if (taken.files >= uploadLimits.filesPerProduct) return refuse("too_many_files");
     if (taken.bytes + file.sizeBytes > room) return refuse("product_full");
+    const name = cleanFileName(file.filename);
     await tx.insert(productFiles).values({
       id: file.fileId,
       productId: product.id,
-      name: cleanFileName(file.filename),
+      name,
+      licenses: await licensesOfNamesake(tx, product.id, name),
       sizeBytes: file.sizeBytes,
       position: taken.last + 1,
     });
     return ok();
   });
+}
+
+/** A file sent in the place of another goes with the same licences, so that a correction is not opened to who did not buy it. */
+async function licensesOfNamesake(tx: Tx, productId: number, name: string): Promise<License[] | null> {
+  const [namesake] = await tx
+    .select({ licenses: productFiles.licenses })
+    .from(productFiles)
+    .where(and(eq(productFiles.productId, productId), sql`lower(${productFiles.name}) = lower(${name})`))
+    .orderBy(desc(productFiles.createdAt))
+    .limit(1);
+  return namesake?.licenses ?? null;
 }
 
 /** All bytes came: they go to quarantine and somebody is asked to look. Safe to run again. A file removed meanwhile is dropped. */

@@ -95,6 +95,8 @@ export const productFiles = pgTable("product_files", {
   sha256: text("sha256"),
   storageKey: text("storage_key"),
   pageCount: integer("page_count"),
+  /** The licences it goes with as its author chose, whatever is on sale; null for all. */
+  licenses: text("licenses", { enum: ["pessoal", "turmas", "comercial"] }).array(),
   /** Where the buyer is named on it, and since when: who ordered before is not. */
   stamp: text("stamp", { enum: STAMPS }).notNull().default("nao"),
   stampSince: timestamp("stamp_since", { withTimezone: true }),
@@ -119,6 +121,8 @@ export const productVersions = pgTable("product_versions", {
   note: text("note").notNull().default(""),
   /** Since when who bought before is being told of it; null when the author tells nobody. */
   toldAt: timestamp("told_at", { withTimezone: true }),
+  /** What it was sold under while some file goes with only some of it; null while all go with all. */
+  licenses: text("licenses", { enum: ["pessoal", "turmas", "comercial"] }).array(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -132,6 +136,8 @@ export const productVersionFiles = pgTable(
       .notNull()
       .references(() => productFiles.id),
     position: integer("position").notNull(),
+    /** The licences it goes with; null for all. */
+    licenses: text("licenses", { enum: ["pessoal", "turmas", "comercial"] }).array(),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.fileId] })],
 );

@@ -22,7 +22,7 @@ export async function readPublishingWay(on: Db, storeId: number): Promise<Publis
 
 /** Beside products `p`: changes with anything that publishing it would put on sale. */
 export const workingStamp: SQL = sql`md5(concat_ws('|', p.status, p.revision, p.draft,
-  (select string_agg(f.id::text, ',' order by f.position, f.id) from product_files f where f.product_id = p.id and f.removed_at is null),
+  (select string_agg(concat(f.id, f.licenses), ',' order by f.position, f.id) from product_files f where f.product_id = p.id and f.removed_at is null),
   (select string_agg(b.product_id::text, ',' order by b.position) from bundle_items b where b.bundle_id = p.id)))`;
 
 export async function readWorkingStamp(on: Db, productId: number): Promise<string | null> {

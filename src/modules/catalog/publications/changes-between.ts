@@ -1,4 +1,5 @@
 import { formatMoney } from "#kit/money.ts";
+import { fileLicensesWords } from "../file-licenses/rules.ts";
 import { type License, LICENSES } from "../rules/licenses.ts";
 import { plainText } from "../schema/description-field.ts";
 import type { RichNode } from "../schema/rich-doc.ts";
@@ -14,7 +15,8 @@ export type PublicationFacts = {
   tags: string[];
   /** The id of its image. */
   cover: string | null;
-  files: { name: string; sha256: string | null }[];
+  /** `licenses`: those it goes with, where it is not all of them. */
+  files: { name: string; sha256: string | null; licenses?: License[] }[];
 };
 
 export const CHANGED_PARTS = [
@@ -49,7 +51,10 @@ function linesOf(facts: PublicationFacts): Record<ChangedPart, Line[]> {
     descricao: plainText(facts.description).split("\n").flatMap(said),
     palavras: facts.tags.flatMap(said),
     capa: facts.cover ? [{ key: facts.cover, words: "Capa" }] : [],
-    arquivos: facts.files.map(({ name, sha256 }) => ({ key: `${sha256} ${name}`, words: name })),
+    arquivos: facts.files.map(({ name, sha256, licenses = [] }) => {
+      const words = licenses.length > 0 ? `${name} (${fileLicensesWords(licenses)})` : name;
+      return { key: `${sha256} ${words}`, words };
+    }),
   };
 }
 

@@ -22,6 +22,8 @@ import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
 import { uploadLimits } from "../inspect/limits.ts";
 import { findOwnReview, readPublishingWay } from "../publication-reviews/queries.ts";
 import { filePreviewOf } from "../previews/rules.ts";
+import { licensesOnSale } from "../file-licenses/rules.ts";
+import { LICENSE_CODES } from "../rules/licenses.ts";
 import { FORMATS } from "../rules/formats.ts";
 import { workingCopyOf } from "../own-product.ts";
 import type { ImageRef } from "../schema/product-card.ts";
@@ -76,7 +78,10 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     readPublishingWay(db, storeId),
   ]);
   const { coverImageId, previews, ...form } = copy;
-  const isSameFiles = liveFiles.map((file) => file.id).join() === files.map((file) => file.id).join();
+  const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
+  const keyOf = ({ id, licenses }: Pick<WorkingFile, "id" | "licenses">) =>
+    [id, ...(licensesOnSale(licenses, sold) ?? ["todas"])].join();
+  const isSameFiles = liveFiles.map(keyOf).join(";") === files.map(keyOf).join(";");
   const isSameContents = product.publishedAt === null || liveContents.join() === contents.map((one) => one.id).join();
   return {
     id: product.id,
@@ -137,6 +142,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
     .orNull`case when fp.file_id is not null then json_build_object('problem', fp.problem, 'image',
       case when pi.id is not null then json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height) end) end`,
   isMakingPreview: col.bool`f.previewed_at is null and f.status = 'limpo' and f.kind in (${PREVIEWED_KINDS})`,
+  licenses: col.list(col.oneOf(LICENSE_CODES)).orNull`f.licenses`,
   stamp: col.oneOf(STAMPS)`f.stamp`,
   duplicate: col.shape({
     by: col.oneOf(DUPLICATE_WAYS),
@@ -205,10 +211,10 @@ async function readAgreement({ ofProduct, ofStore }: Rates): Promise<Agreement> 
 }
 
 /** What is on sale, in its order. */
-async function listLiveFiles(productId: number): Promise<{ id: string; name: string }[]> {
-  return readRows(
+async function listLiveFiles(productId: number): Promise<EditedProduct["liveFiles"]> {
+  return readRows<EditedProduct["liveFiles"][number]>(
     db,
-    { id: col.text`f.id`, name: col.text`f.name` },
+    { id: col.text`f.id`, name: col.text`f.name`, licenses: col.list(col.oneOf(LICENSE_CODES)).orNull`vf.licenses` },
     (row) => sql`
     select ${row} from products p join product_version_files vf on vf.version_id = p.current_version_id
       join product_files f on f.id = vf.file_id

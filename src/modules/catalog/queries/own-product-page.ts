@@ -5,8 +5,10 @@ import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { contentsBeingChosen } from "../bundles/queries.ts";
 import type { BundleContent } from "../bundles/rules.ts";
+import { licensesOnSale } from "../file-licenses/rules.ts";
 import { SHOWN_PREVIEW, shownPreview } from "../previews/shown-preview.ts";
 import { workingCopyOf, type ProductRecord } from "../own-product.ts";
+import { LICENSE_CODES } from "../rules/licenses.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import type { PackagedFile, ProductPageFacts, SellerFacts, ShownPreview } from "../schema/product-page.ts";
 import { products } from "../tables.ts";
@@ -80,9 +82,10 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
           pageCount: col.int.orNull,
           sizeBytes: col.int,
           stamp: col.oneOf(["nao", "primeira", "todas"]),
+          licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
         }),
       )`(select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
-          'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by f.position), '[]')
+          'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', f.licenses) order by f.position), '[]')
         from product_files f where f.product_id = ${record.id} and f.removed_at is null and f.status = 'limpo')`,
       contents: col.list(
         col.shape({
@@ -108,6 +111,7 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
     from stores s where s.id = ${record.storeId}`,
   );
   const { seller, category, files, cover, previews, contents } = rows[0]!;
+  const sold = [copy.license, ...(copy.otherLicenses ?? []).map((one) => one.license)];
   const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
   const at = record.updatedAt.toISOString();
   return {
@@ -138,7 +142,7 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
     ratingCount: 0,
     cover,
     seller: { ...seller, document: publicDocument(seller.document) },
-    files,
+    files: files.map((file) => ({ ...file, licenses: licensesOnSale(file.licenses, sold) })),
     contents,
     previews,
     inBundles: [],

@@ -172,9 +172,16 @@ const PAGE = defineRow<Row>({
       json_build_array(json_build_object('license', p.license, 'priceCents', price_now(p),
         'fullCents', struck_price(p, p.license, p.price_cents))))`,
   files: col.list(
-    col.shape({ name: col.text, kind: col.text, pageCount: col.int.orNull, sizeBytes: col.int, stamp: col.oneOf(STAMPS) }),
+    col.shape({
+      name: col.text,
+      kind: col.text,
+      pageCount: col.int.orNull,
+      sizeBytes: col.int,
+      stamp: col.oneOf(STAMPS),
+      licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
+    }),
   )`(select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
-      'sizeBytes', f.size_bytes, 'stamp', f.stamp) order by vf.position), '[]')
+      'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', vf.licenses) order by vf.position), '[]')
     from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id)`,
   contents: col.list(
     col.shape({

@@ -1,4 +1,6 @@
 import { contentsProblem } from "../bundles/rules.ts";
+import { deliveryProblem } from "../file-licenses/rules.ts";
+import type { License } from "./licenses.ts";
 
 export type PublishingFacts = {
   title: string;
@@ -8,9 +10,10 @@ export type PublishingFacts = {
   categoryId: number | null;
   isFree: boolean;
   priceCents: number | null;
-  license: string;
-  otherLicenses?: readonly { license: string; priceCents: number }[] | undefined;
-  files: readonly { status: string; sizeBytes: number }[];
+  license: License;
+  otherLicenses?: readonly { license: License; priceCents: number }[] | undefined;
+  /** `licenses`: those it goes with; null for all. */
+  files: readonly { name?: string; status: string; sizeBytes: number; licenses?: readonly License[] | null }[];
   /** Other products it is made of, when it is a bundle. */
   contents?: readonly { title: string; status: string }[] | undefined;
   canCharge: boolean;
@@ -38,13 +41,15 @@ export function publishingProblems(facts: PublishingFacts): Partial<Record<Produ
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence));
 }
 
-function filesProblem({ files, contents = [], isFree }: PublishingFacts): string | null {
+function filesProblem({ files, contents = [], isFree, license, otherLicenses = [] }: PublishingFacts): string | null {
   if (files.some((file) => file.status === "enviando")) return "Espere o envio dos arquivos terminar.";
   if (files.some((file) => file.status === "quarentena")) return "Espere a conferência dos arquivos terminar.";
   if (files.some((file) => file.status !== "limpo")) return "Remova os arquivos que não passaram na conferência.";
   const inside = contentsProblem(contents);
   if (inside) return inside;
   if (files.length === 0 && contents.length === 0) return "Envie pelo menos um arquivo.";
+  const undelivered = deliveryProblem(files, [license, ...otherLicenses.map((one) => one.license)], contents.length > 0);
+  if (undelivered) return undelivered;
   const bytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   return isFree && bytes > FREE_BYTES ? "Um material grátis pode ter até 250 MB no total." : null;
 }

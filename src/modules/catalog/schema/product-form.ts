@@ -4,6 +4,7 @@ import { PAPERS } from "#kit/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
 import type { OpenAsk } from "../change-requests/rules.ts";
+import type { FileLicenses } from "../file-licenses/rules.ts";
 import type { DuplicateWay } from "../duplicates/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
 import type { PublishingWay } from "../publication-reviews/rules.ts";
@@ -68,6 +69,8 @@ export const publishInput = saveDraftInput.extend({
 });
 export const scheduleInput = publishInput.extend({ publishAt: z.string().max(16) });
 export const renameFileInput = ofFile.extend({ name: z.string().min(1).max(200) });
+/** Null goes with every licence the product is sold under. */
+export const fileLicensesInput = ofFile.extend({ licenses: z.array(z.enum(LICENSES)).min(1).max(LICENSES.length).nullable() });
 export const orderFilesInput = ofProduct.extend({ fileIds: z.array(z.uuid()).max(50) });
 export const choosePreviewsInput = ofProduct.extend({
   pages: z.array(z.strictObject({ fileId: z.uuid(), pageNumber: z.number().int().min(1).max(5000) })).max(50),
@@ -90,6 +93,8 @@ export type WorkingFile = {
   /** What shows it before it is bought, or why nothing does; null when it is still being made, or its kind has none. */
   preview: { image: ImageRef | null; problem: string | null } | null;
   isMakingPreview: boolean;
+  /** The licences it goes with as its author chose; null for all. */
+  licenses: FileLicenses;
   /** Where its buyers are named on it. */
   stamp: Stamp;
   /** The older file it repeats: in this product, in another of the same store (named), or in somebody else's (never named). */
@@ -112,7 +117,7 @@ export type EditedProduct = {
   previews: (ChosenPage & { image: ImageRef })[];
   files: WorkingFile[];
   /** The files on sale, in their order; none before the first time. */
-  liveFiles: { id: string; name: string }[];
+  liveFiles: { id: string; name: string; licenses: FileLicenses }[];
   live: { title: string; priceCents: number; isFree: boolean } | null;
   /** When it goes on sale by itself; `problem` when its hour came and it could not. */
   schedule: { publishAt: string; problem: string | null } | null;

@@ -1,5 +1,6 @@
 import type { Paper } from "#kit/papers.ts";
 import type { BundleContent } from "../bundles/rules.ts";
+import type { FileLicenses } from "../file-licenses/rules.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { PreviewFacts } from "../previews/rules.ts";
 import type { PreviewKind } from "../rules/kinds/kind.ts";
@@ -7,8 +8,15 @@ import type { License } from "../rules/licenses.ts";
 import type { RichNode } from "./rich-doc.ts";
 import type { ImageRef, ProductCardFacts } from "./product-card.ts";
 
-/** `stamp`: where who buys it is named on it. */
-export type PackagedFile = { name: string; kind: string; pageCount: number | null; sizeBytes: number; stamp: Stamp };
+/** `stamp`: where who buys it is named on it. `licenses`: those it goes with; null for all. */
+export type PackagedFile = {
+  name: string;
+  kind: string;
+  pageCount: number | null;
+  sizeBytes: number;
+  stamp: Stamp;
+  licenses: FileLicenses;
+};
 
 /** Who sells, with what the law asks to be shown. */
 export type SellerFacts = {

@@ -33,7 +33,7 @@ async function publishAnew(product: Made, note: string): Promise<{ fileId: strin
     .returning();
   await transact(async (tx) => {
     const [record] = await tx.select().from(products).where(eq(products.id, product.id));
-    const version = await cutVersion(tx, record as never, [file?.id ?? ""]);
+    const version = await cutVersion(tx, record as never, { files: [{ id: file?.id ?? "", licenses: null }] });
     await tx.update(productVersions).set({ note }).where(eq(productVersions.id, version.id));
     await tx.update(products).set({ currentVersionId: version.id }).where(eq(products.id, product.id));
     return ok();

@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { productFiles, products, productVersionFiles } from "../../catalog/tables.ts";
 import { downloads, entitlements } from "../tables.ts";
 
-const isCurrent = sql<boolean>`bool_or(${productVersionFiles.versionId} = ${products.currentVersionId})`;
+const isCurrent = sql<boolean>`bool_or(${productVersionFiles.versionId} = version_of(${entitlements}, ${products.currentVersionId}))`;
 
 /** Where this buyer is named on the file; null where they are not, as who ordered before its author asked for it. */
 const stamp = sql<"primeira" | "todas" | null>`case when ${productFiles.stampSince} <= (
@@ -14,7 +14,8 @@ const sha256 = sql<string | null>`case when ${stamp} is null then ${productFiles
 
 /**
  * The files an order opened to this person, those of the newest version first, in the order their author gave; what was bought and
- * is no longer in the newest one stays theirs (INV-23). With the last download of each.
+ * is no longer in the newest one stays theirs (INV-23). Only those that go with the licence that was bought. With the last download of
+ * each.
  */
 export async function listFiles(orderId: string, userId: string) {
   return db
@@ -43,7 +44,14 @@ export async function listFiles(orderId: string, userId: string) {
       downloads,
       and(eq(downloads.entitlementId, entitlements.id), eq(downloads.fileId, productFiles.id), eq(downloads.how, "baixado")),
     )
-    .where(and(eq(entitlements.orderId, orderId), eq(entitlements.userId, userId), isNull(entitlements.revokedAt)))
+    .where(
+      and(
+        eq(entitlements.orderId, orderId),
+        eq(entitlements.userId, userId),
+        isNull(entitlements.revokedAt),
+        sql`opens_file(${entitlements}, ${productVersionFiles})`,
+      ),
+    )
     .groupBy(entitlements.id, productFiles.id)
     .orderBy(asc(entitlements.id), desc(isCurrent), asc(min(productVersionFiles.position)), asc(productFiles.id))
     .limit(500);

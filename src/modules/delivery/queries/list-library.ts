@@ -28,7 +28,11 @@ const isArchived = sql`coalesce(${libraryMarks.archivedAt} is not null, false)`;
 const isContent = sql`${entitlements.productId} <> ${orderItems.productId}`;
 const shownTitle = sql<string>`case when ${isContent} then ${products.title} else ${orderItems.title} end`;
 const isEmptyBundle = sql`exists (select 1 from product_version_contents vc where vc.version_id = ${entitlements.versionId})
-  and not exists (select 1 from product_version_files vf where vf.version_id in (${entitlements.versionId}, ${products.currentVersionId}))`;
+  and not exists (select 1 from product_version_files vf where vf.version_id in (${entitlements.versionId}, ${products.currentVersionId})
+    and opens_file(${entitlements}, vf))`;
+/** The files it is shown with. */
+const shownFiles = sql`product_version_files vf join product_files f on f.id = vf.file_id
+  where vf.version_id = version_of(${entitlements}, ${current.id}) and opens_file(${entitlements}, vf)`;
 
 const theirMark = and(eq(libraryMarks.userId, entitlements.userId), eq(libraryMarks.productId, entitlements.productId));
 
@@ -74,9 +78,8 @@ export async function listLibrary(userId: string, { search, page, ...ask }: Libr
       isArchived: sql<boolean>`${isArchived}`,
       isFresh: sql<boolean>`${isFresh}`,
       version: { number: current.number, note: current.note },
-      fileCount: sql<number>`(select count(*)::int from product_version_files vf where vf.version_id = coalesce(${current.id}, ${bought.id}))`,
-      sizeBytes: sql<number>`(select coalesce(sum(f.size_bytes), 0)::float8 from product_version_files vf join product_files f on f.id = vf.file_id
-        where vf.version_id = coalesce(${current.id}, ${bought.id}))`,
+      fileCount: sql<number>`(select count(*)::int from ${shownFiles})`,
+      sizeBytes: sql<number>`(select coalesce(sum(f.size_bytes), 0)::float8 from ${shownFiles})`,
     })
     .from(entitlements)
     .innerJoin(orderItems, eq(orderItems.id, entitlements.orderItemId))
@@ -160,14 +163,15 @@ export async function summariseLibrary(userId: string) {
     db,
     SUMMARISE_LIBRARY,
     sql`select ${SUMMARISE_LIBRARY}
-    from (select distinct on (product_id) * from entitlements where user_id = ${userId} and revoked_at is null
-      order by product_id, granted_at desc, id desc) e
+    from (select distinct on (product_id) id from entitlements where user_id = ${userId} and revoked_at is null
+      order by product_id, granted_at desc, id desc) newest join entitlements e on e.id = newest.id
     join products p on p.id = e.product_id join stores s on s.id = p.store_id
     join product_versions b on b.id = e.version_id left join product_versions c on c.id = p.current_version_id
     left join library_marks m on m.user_id = e.user_id and m.product_id = e.product_id
     left join product_versions n on n.id = m.seen_version_id
     where not (exists (select 1 from product_version_contents vc where vc.version_id = e.version_id)
-      and not exists (select 1 from product_version_files vf where vf.version_id in (e.version_id, p.current_version_id)))`,
+      and not exists (select 1 from product_version_files vf where vf.version_id in (e.version_id, p.current_version_id)
+        and opens_file(e, vf)))`,
   );
   const authors = new Map(rows.map(({ slug, name }) => [slug, name]));
   return {

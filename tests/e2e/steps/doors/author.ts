@@ -126,6 +126,7 @@ export const AUTHORS: Doors = {
   removeFileFn: author("POST", ofFile),
   getLeakSearches: author("GET"),
   findLeakByCode: author("POST", () => ({ code: "7F3K-9Q2M-X8WT" })),
+  setFileLicensesFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), licenses: null })),
   setStampFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), stamp: "nao" })),
   orderFilesFn: author("POST", ({ productId, fileId }) => ({ productId, fileIds: [fileId] })),
   choosePreviewsFn: author("POST", ({ productId, fileId }) => ({ productId, pages: [{ fileId, pageNumber: 1 }] })),

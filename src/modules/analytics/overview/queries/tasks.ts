@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { plainText, countLinks } from "#modules/catalog/schema/description-field.ts";
 import { FILE_STATUSES, type WorkingCopy } from "#modules/catalog/schema/product-form.ts";
+import { LICENSE_CODES } from "#modules/catalog/rules/licenses.ts";
 import { type ProductField, publishingProblems } from "#modules/catalog/rules/publishing.ts";
 import { readSellingRights } from "#modules/catalog/queries/sellable.ts";
 import { db } from "#platform/db.ts";
@@ -77,8 +78,15 @@ async function listOwnProducts(storeId: number): Promise<Task[]> {
 const DRAFT = defineRow({
   id: col.int`p.id`,
   draft: col.stored<WorkingCopy>()`p.draft`,
-  files: col.list(col.shape({ status: col.oneOf(FILE_STATUSES), sizeBytes: col.int }))`(
-    select coalesce(json_agg(json_build_object('status', f.status, 'sizeBytes', f.size_bytes)), '[]')
+  files: col.list(
+    col.shape({
+      name: col.text,
+      status: col.oneOf(FILE_STATUSES),
+      sizeBytes: col.int,
+      licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
+    }),
+  )`(
+    select coalesce(json_agg(json_build_object('name', f.name, 'status', f.status, 'sizeBytes', f.size_bytes, 'licenses', f.licenses)), '[]')
     from product_files f where f.product_id = p.id and f.removed_at is null)`,
   contents: col.list(col.shape({ title: col.text, status: col.text }))`(
     select coalesce(json_agg(json_build_object('title', c.title, 'status', c.status)), '[]')

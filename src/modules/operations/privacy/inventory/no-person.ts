@@ -26,6 +26,7 @@ export const NO_PERSON: Record<string, string> = {
   posts: "status slug draft live category tags",
   price_changes: "license",
   product_asks: "items",
+  product_version_files: "licenses",
   product_licenses: "license",
   product_search: "words",
   product_search_body: "digest",

@@ -53,7 +53,7 @@ export const PRODUCT_TABLES: PersonalTable[] = [
       set: {
         name: () => sql`case when ${sold("t.product_id")} then t.name else 'arquivo removido' end`,
       },
-      stays: "status problem kind content_type sha256 storage_key stamp twin_by",
+      stays: "status problem kind content_type sha256 storage_key stamp twin_by licenses",
     },
     copy: {
       as: "Arquivos dos materiais",
@@ -97,7 +97,7 @@ export const PRODUCT_TABLES: PersonalTable[] = [
       set: {
         note: () => sql`case when ${sold("t.product_id")} then t.note else '' end`,
       },
-      stays: "",
+      stays: "licenses",
     },
     copy: { as: "Edições", columns: { number: "Edição", note: "O que mudou", created_at: "Quando" } },
   },

@@ -13,6 +13,7 @@ import { BuyButtons } from "./buy-buttons.tsx";
 import { BundleSaving, OwnedContents } from "./bundle-notes.tsx";
 import { ClosedNote } from "./closed-note.tsx";
 import { LicenseChoice } from "./license-choice.tsx";
+import { LicenseFiles } from "./license-files.tsx";
 import { PartsLine } from "./parts-line.tsx";
 import { PixLine } from "./pix-line.tsx";
 import { PromotionEnd } from "./promotion-end.tsx";
@@ -51,6 +52,7 @@ export function BuyBox({ product, author, offers, offer, onLicense, buttonsId, i
       </div>
       <div className="mt-[18px] grid gap-3.5">
         <LicenseChoice offers={offers} chosen={offer.license} onChoose={onLicense} />
+        <LicenseFiles files={product.files} license={offer.license} />
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>
             <Price cents={offer.priceCents} formerCents={offer.fullCents} size="page" />

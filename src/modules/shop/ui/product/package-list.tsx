@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import { fileSize, pageCount } from "#kit/format.ts";
+import { fileLicensesWords } from "#modules/catalog/file-licenses/rules.ts";
 import { stampPromise } from "#modules/catalog/stamp/messages.ts";
 import type { BundleContent } from "#modules/catalog/bundles/rules.ts";
 import type { PackagedFile } from "#modules/catalog/schema/product-page.ts";
@@ -22,6 +23,9 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
             <FileText aria-hidden className="size-5" />
             <span className="min-w-0 font-medium wrap-anywhere">
               {file.name}
+              {file.licenses && (
+                <span className="block text-2xs font-normal text-muted">Só com {fileLicensesWords(file.licenses)}</span>
+              )}
               {file.stamp !== "nao" && (
                 <span className="block text-2xs font-normal text-muted" data-stamp={file.stamp}>
                   {stampPromise(file.stamp)}

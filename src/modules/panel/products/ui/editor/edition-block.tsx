@@ -1,3 +1,4 @@
+import { fileLicensesWords, licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
 import type { ProductForm, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
@@ -84,11 +85,24 @@ function changesOf({ live, liveFiles }: EditedProduct, form: ProductForm, files:
   const clean = files.filter((file) => file.status === "limpo");
   const added = clean.filter((file) => !liveFiles.some((one) => one.id === file.id)).map((file) => `Entra ${file.name}`);
   const gone = liveFiles.filter((file) => !files.some((one) => one.id === file.id)).map((file) => `Sai ${file.name}`);
+  const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
+  const moved = clean.flatMap((file) => {
+    const live = liveFiles.find((one) => one.id === file.id);
+    const [was, now] = [live && licensesOnSale(live.licenses, sold), licensesOnSale(file.licenses, sold)];
+    return live && was?.join() !== now?.join()
+      ? [`${file.name} passa a ir com ${fileLicensesWords(now) ?? "todas as licenças"}`]
+      : [];
+  });
   const isReordered =
     added.length + gone.length === 0 && clean.map((file) => file.id).join() !== liveFiles.map((file) => file.id).join();
   const cents = form.isFree ? 0 : (form.priceCents ?? 0);
   return {
-    files: [...added, ...gone, ...(isReordered ? [`Nova ordem de ${plural(clean.length, "arquivo", "arquivos")}`] : [])],
+    files: [
+      ...added,
+      ...gone,
+      ...moved,
+      ...(isReordered ? [`Nova ordem de ${plural(clean.length, "arquivo", "arquivos")}`] : []),
+    ],
     words: live
       ? [
           ...(live.title === form.title ? [] : [`O título passa a ser “${form.title}”; o endereço antigo continua valendo`]),

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
 import { Checksum } from "#modules/catalog/ui/checksum.tsx";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
 import { renameFileFn } from "#modules/catalog/functions.ts";
-import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
+import type { License, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
@@ -11,6 +12,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import type { useReorder } from "#ui/use-reorder.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { DuplicateNote } from "./duplicate-note.tsx";
+import { FileLicensesField } from "./file-licenses-field.tsx";
 import { ReorderHandle } from "#ui/reorder-handle.tsx";
 
 type Reorder = ReturnType<typeof useReorder>;
@@ -23,12 +25,14 @@ type FileRowProps = {
   /** What the list in order gives to this row and to its handle; no handle when there is nothing to put in order. */
   row: ReturnType<Reorder["row"]>;
   handle: ReturnType<Reorder["handle"]> | null;
+  /** What the product is sold under. */
+  sold: License[];
   onRemove: () => void;
-  onRenamed: () => Promise<void>;
+  onChanged: () => Promise<void>;
 };
 
 /** A file that came: what it is, its name, its place and the way out. */
-export function FileRow({ productId, file, isNamesake, row, handle, onRemove, onRenamed }: FileRowProps) {
+export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemove, onChanged }: FileRowProps) {
   const [renaming, setRenaming] = useState(false);
 
   if (renaming)
@@ -37,7 +41,7 @@ export function FileRow({ productId, file, isNamesake, row, handle, onRemove, on
         productId={productId}
         file={file}
         onDone={async (changed) => {
-          if (changed) await onRenamed();
+          if (changed) await onChanged();
           setRenaming(false);
         }}
       />
@@ -56,6 +60,9 @@ export function FileRow({ productId, file, isNamesake, row, handle, onRemove, on
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
         <FileFacts file={file} />
         {file.status === "limpo" && file.sha256 && <Checksum name={file.name} sha256={file.sha256} />}
+        {file.status === "limpo" && (sold.length > 1 || licensesOnSale(file.licenses, sold)) && (
+          <FileLicensesField productId={productId} file={file} sold={sold} refresh={onChanged} />
+        )}
         {file.duplicate && <DuplicateNote duplicate={file.duplicate} />}
         {isNamesake && (
           <p className="mt-0.5 text-2xs font-medium text-warning">

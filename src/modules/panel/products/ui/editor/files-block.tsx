@@ -1,5 +1,5 @@
 import { orderFilesFn, removeFileFn } from "#modules/catalog/functions.ts";
-import type { EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
+import type { EditedProduct, License, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { Dropzone } from "#ui/dropzone.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { useReorder } from "#ui/use-reorder.ts";
@@ -15,12 +15,14 @@ type FilesBlockProps = {
   page: EditedProduct;
   files: WorkingFile[];
   setFiles: (files: WorkingFile[]) => void;
+  /** What the product is sold under. */
+  sold: License[];
   refresh: () => Promise<void>;
   error?: string | undefined;
 };
 
 /** What is sold: sent in parts, checked, named and put in order. */
-export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlockProps) {
+export function FilesBlock({ page, files, setFiles, sold, refresh, error }: FilesBlockProps) {
   const sendings = useSendings(page.id);
   const arriving = new Set(sendings.map((one) => one.fileId));
   const here = files.filter((file) => !arriving.has(file.id));
@@ -76,7 +78,8 @@ export function FilesBlock({ page, files, setFiles, refresh, error }: FilesBlock
                 row={sortable.row(file.id)}
                 handle={here.length > 1 ? sortable.handle(file.id) : null}
                 onRemove={() => void remove(file)}
-                onRenamed={refresh}
+                sold={sold}
+                onChanged={refresh}
               />
             ))}
           {sendings.map((sending) => (

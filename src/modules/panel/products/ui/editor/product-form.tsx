@@ -47,6 +47,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   const { amend } = said;
   const mistakes: Mistakes = said.mistakes;
   const problems = useMemo(() => problemsOf({ ...page, contents }, form, files), [page, contents, form, files]);
+  const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
   const before = useRef({ form, problems });
 
   // What was said follows what is written and the files: their checking ends, or one is taken out, while the author reads it.
@@ -88,7 +89,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
         <WaitingNote page={page} onWithdrawn={onScheduled} />
         <ScheduleNote page={page} onCancelled={onScheduled} />
         <FormNotices state={said} summary={fieldIdOf} title="Para publicar, confira:" />
-        <FilesBlock page={page} files={files} setFiles={setFiles} refresh={refresh} error={mistakes.arquivos} />
+        <FilesBlock page={page} files={files} setFiles={setFiles} sold={sold} refresh={refresh} error={mistakes.arquivos} />
         <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
         <StampBlock productId={page.id} files={files} refresh={refresh} />
         <WordsBlock key={`palavras-${epoch}`} form={form} change={change} mistakes={mistakes} />

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { deliveryProblem, fileLicensesWords, licensesOnSale } from "./rules.ts";
+
+it.each([
+  [null, ["pessoal", "turmas"], null],
+  [["turmas"], ["pessoal", "turmas"], ["turmas"]],
+  [["turmas", "pessoal"], ["pessoal", "turmas"], null],
+  [["turmas", "comercial"], ["pessoal", "turmas"], ["turmas"]],
+  [["comercial"], ["pessoal", "turmas"], []],
+  [["comercial"], ["pessoal"], []],
+  [["pessoal", "turmas"], ["pessoal"], null],
+] as const)("a file chosen for %j in a product sold under %j goes with %j", (chosen, sold, expected) => {
+  expect(licensesOnSale(chosen, sold)).toEqual(expected);
+});
+
+it.each([
+  ["all with all", [{ licenses: null }], false, null],
+  ["one for each", [{ licenses: ["pessoal"] }, { licenses: ["turmas"] }], false, null],
+  ["nothing for the wider", [{ licenses: ["pessoal"] }], false, "Minhas turmas"],
+  ["nothing for the narrower", [{ licenses: ["turmas"] }], false, "Uso pessoal"],
+  ["nothing of its own for one, in a bundle", [{ licenses: ["turmas"] }], true, null],
+  ["a file for nobody", [{ licenses: null }, { name: "gabarito.pdf", licenses: ["comercial"] }], false, "gabarito.pdf"],
+  ["no files yet", [], false, null],
+] as const)("says what keeps files from who buys: %s", (_, files, hasContents, expected) => {
+  const problem = deliveryProblem(files, ["pessoal", "turmas"], hasContents);
+  if (expected === null) expect(problem).toBeNull();
+  else expect(problem).toContain(expected);
+});
+
+it("names the licences from the narrowest to the widest", () => {
+  expect(fileLicensesWords(null)).toBeNull();
+  expect(fileLicensesWords(["comercial", "turmas"])).toBe("Minhas turmas e Uso comercial");
+});
