@@ -17,6 +17,7 @@ import { conversationRoutes } from "#modules/delivery/conversations/http.ts";
 import { bundleRoutes } from "#modules/delivery/bundle/http.ts";
 import { deliveryRoutes } from "#modules/delivery/http.ts";
 import { leakRoutes } from "#modules/delivery/stamping/http.ts";
+import { changedPageRoutes } from "#modules/delivery/changed-pages/http.ts";
 import { readerRoutes } from "#modules/delivery/reader/http.ts";
 import { newsletterRoutes } from "#modules/newsletter/http.ts";
 import { returnRoutes } from "#modules/newsletter/returns/http.ts";
@@ -72,6 +73,7 @@ for (const routes of [
   leakRoutes,
   bundleRoutes,
   readerRoutes,
+  changedPageRoutes,
   conversationRoutes,
   payoutRoutes,
   analyticsRoutes,

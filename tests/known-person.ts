@@ -208,8 +208,8 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
   await db.execute(
     sql`insert into store_news (store_id, day, title, body) values (${storeId}, current_date, ${WORDS}, ${WORDS})`,
   );
-  await db.execute(sql`insert into authorship_declarations (product_id, user_id, terms, third_parties)
-    values (${unsoldId}, ${id}, '2026-11', ${WORDS})`);
+  await db.execute(sql`insert into authorship_declarations (product_id, user_id, terms, third_parties, permission)
+    values (${unsoldId}, ${id}, '2026-11', ${WORDS}, ${WORDS})`);
   await db.execute(sql`insert into publication_schedules (product_id, user_id, publish_at, problem)
     values (${unsoldId}, ${id}, now() + interval '1 day', ${WORDS})`);
   await db.execute(sql`insert into saved_views (user_id, list, name, query) values (${id}, 'materiais', 'Do ornitorrinco', '')`);

@@ -17,9 +17,11 @@ import { markAllStale } from "./mark-all-stale.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
 import { makeOlderPreview, makePreview } from "./previews/make-preview.ts";
+import { compareVersion } from "./page-changes/compare-version.ts";
 import { publishDue } from "./scheduling/publish-due.ts";
 import {
   compareFileJob,
+  compareVersionJob,
   forgetImageJob,
   inspectUploadJob,
   makePreviewJob,
@@ -37,6 +39,7 @@ export const jobs: JobHandler[] = [
   handle(inspectUploadJob, ({ fileId }) => inspectUpload(fileId)),
   handle(relateProductJob, ({ productId }) => relateProductNow(productId)),
   handle(compareFileJob, ({ fileId }) => compareFile(fileId)),
+  handle(compareVersionJob, ({ versionId }) => compareVersion(versionId)),
   handle(makePreviewJob, ({ fileId }) => makePreview(fileId)),
   handle(forgetImageJob, ({ imageId }) => forgetImage(imageId)),
   handle(notifyBuyersJob, ({ versionId }) => notifyBuyers(versionId)),

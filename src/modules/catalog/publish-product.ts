@@ -19,7 +19,7 @@ import { readSellingRights } from "./queries/sellable.ts";
 import { type ProductMove, statusAfter } from "./rules/product-status.ts";
 import { publishingProblems } from "./rules/publishing.ts";
 import { countLinks, plainText } from "./schema/description-field.ts";
-import { relateProductJob } from "./schema/jobs.ts";
+import { compareVersionJob, relateProductJob } from "./schema/jobs.ts";
 import type { License, WorkingCopy } from "./schema/product-form.ts";
 import { recordPrices } from "./record-prices.ts";
 import { publicationSchedules } from "./scheduling/tables.ts";
@@ -71,6 +71,7 @@ export async function publishProduct(
   const told = await saveAttributes(tx, { productId: product.id, categoryId: copy.categoryId, values: copy.attributes });
   if (!told.ok) return told;
   await tx.insert(productStats).values({ productId: product.id }).onConflictDoNothing();
+  if (version.isNew && version.number > 1) await enqueue(tx, compareVersionJob, { versionId: version.id });
   if (version.isNew && copy.tellsBuyers) await notifyBuyersOf(tx, version.id);
   await tx.delete(publicationSchedules).where(eq(publicationSchedules.productId, product.id));
   const cause = product.publishedAt ? `edição ${version.number} publicada` : "publicado";
@@ -96,7 +97,7 @@ export async function checkReady(
   const rights = await readSellingRights(tx, product.storeId);
   if (!rights.isOpen) return refuse("store_closed");
   if (rights.isSuspended) return refuse("suspended");
-  const way = await readPublishingWay(tx, product.storeId);
+  const way = await readPublishingWay(tx, product.storeId, product.id);
   if (way === "parada") return refuse("strikes");
   const copy = await workingCopyOf(tx, product);
   const files = await tx

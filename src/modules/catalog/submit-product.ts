@@ -3,6 +3,7 @@ import type { Outcome } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { keepDeclaration } from "./authorship/keep-declaration.ts";
+import { compareFilesOf } from "./duplicates/compare-file.ts";
 import { type Published, publishProduct, type PublishReason } from "./publish-product.ts";
 import { type DraftInput, type SaveReason, writeDraft } from "./save-draft.ts";
 import { setCoverFromFile } from "./set-cover.ts";
@@ -15,11 +16,11 @@ export async function submitProduct(
   input: DraftInput,
 ): Promise<Outcome<Published, PublishReason | SaveReason>> {
   await makeMissingCover(viewer, input.productId);
+  await compareFilesOf(viewer.storeId, input.productId);
   return transact(async (tx): Promise<Outcome<Published, PublishReason | SaveReason>> => {
     const saved = await writeDraft(tx, viewer.storeId, input);
     if (!saved.ok) return saved;
-    const { thirdParties } = input.form;
-    await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, thirdParties });
+    await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
     return publishProduct(tx, { productId: input.productId, storeId: viewer.storeId, actor: viewer.userId });
   });
 }

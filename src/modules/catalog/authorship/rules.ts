@@ -10,3 +10,4 @@ export type AuthorshipTerms = keyof typeof AUTHORSHIP_TERMS;
 export const CURRENT_TERMS: AuthorshipTerms = "autoria-2026-11";
 
 export const MOST_THIRD_PARTIES = 500;
+export const MOST_PERMISSION = 500;

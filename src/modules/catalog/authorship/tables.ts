@@ -13,5 +13,7 @@ export const authorshipDeclarations = pgTable("authorship_declarations", {
     .references(() => users.id),
   terms: text("terms").notNull(),
   thirdParties: text("third_parties").notNull().default(""),
+  /** Why what another store already sells may be sold, when something of it is. */
+  permission: text("permission").notNull().default(""),
   declaredAt: timestamp("declared_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
-import { productFiles } from "../tables.ts";
+import { productFiles, products } from "../tables.ts";
 import { findDuplicate } from "./find-duplicate.ts";
 import { keepPrints } from "./keep-prints.ts";
 
@@ -26,6 +26,24 @@ export async function compareFile(fileId: string): Promise<void> {
       .where(and(eq(productFiles.id, fileId), isNull(productFiles.comparedAt)));
     return ok();
   });
+}
+
+/** Compares the files of a product that nobody compared yet, before it is published. */
+export async function compareFilesOf(storeId: number, productId: number): Promise<void> {
+  const waiting = await db
+    .select({ id: productFiles.id })
+    .from(productFiles)
+    .innerJoin(products, and(eq(products.id, productFiles.productId), eq(products.storeId, storeId)))
+    .where(
+      and(
+        eq(productFiles.productId, productId),
+        eq(productFiles.status, "limpo"),
+        isNull(productFiles.comparedAt),
+        isNull(productFiles.removedAt),
+      ),
+    )
+    .limit(50);
+  for (const { id } of waiting) await compareFile(id);
 }
 
 async function keepPrintsIfThere(sha256: string, pageCount: number): Promise<void> {

@@ -22,7 +22,7 @@ export function bandsOf(print: string): number[] {
 export const isTelling = (print: string): boolean => bandsOf(print).length >= 4;
 
 /** Bits in which two prints differ. */
-function bitsApart(one: string, other: string): number {
+export function bitsApart(one: string, other: string): number {
   const apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   return apart.toString(2).replaceAll("0", "").length;
 }

@@ -3,21 +3,26 @@ import { readStanding } from "#modules/stores/strikes/queries.ts";
 import type { Db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
+import { isUnclearedCopy } from "../duplicates/uncleared-copy.ts";
 import { PUBLICATION_STATUSES, type PublishingWay, publishingWay } from "./rules.ts";
 import type { OwnReview } from "./schema.ts";
 import { publicationReviewSetting } from "./settings.ts";
 
-/** How a store publishes as of this transaction. */
-export async function readPublishingWay(on: Db, storeId: number): Promise<PublishingWay> {
+/** How a store publishes a product as of this transaction. */
+export async function readPublishingWay(on: Db, storeId: number, productId: number): Promise<PublishingWay> {
   const { effect } = await readStanding(on, storeId);
   const rule = await readSetting(on, publicationReviewSetting);
   const [row] = await readRows(
     on,
-    { published: col.int`count(*)::int` },
-    (row) => sql`select ${row} from (select 1 from products p where p.store_id = ${storeId} and p.published_at is not null
-      and (is_published(p) or p.status in ('pausado', 'arquivado')) limit ${rule.firstProducts}) first_products`,
+    {
+      published: col.int`(select count(*)::int from (select 1 from products p where p.store_id = ${storeId}
+        and p.published_at is not null and (is_published(p) or p.status in ('pausado', 'arquivado')) limit ${rule.firstProducts}) first_products)`,
+      isCopy: col.bool`exists (select 1 from product_files f join products p on p.id = f.product_id
+        where p.id = ${productId} and p.store_id = ${storeId} and f.removed_at is null and ${isUnclearedCopy})`,
+    },
+    (row) => sql`select ${row}`,
   );
-  return publishingWay({ effect, published: row?.published ?? 0, rule });
+  return publishingWay({ effect, published: row?.published ?? 0, isCopy: row?.isCopy ?? false, rule });
 }
 
 /** Beside products `p`: changes with anything that publishing it would put on sale. */

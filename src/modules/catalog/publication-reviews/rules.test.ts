@@ -12,5 +12,12 @@ it.each([
   [{ effect: "parada", published: 0, rule: on }, "parada"],
   [{ effect: "parada", published: 90, rule: off }, "parada"],
 ] as const)("a store with %j publishes this way: %s", (facts, way) => {
-  expect(publishingWay(facts)).toBe(way);
+  expect(publishingWay({ ...facts, isCopy: false })).toBe(way);
+});
+
+it.each([
+  [{ effect: "aviso", published: 90, rule: off }, "revisao"],
+  [{ effect: "parada", published: 90, rule: off }, "parada"],
+] as const)("what another store already sells, by a store with %j, is published this way: %s", (facts, way) => {
+  expect(publishingWay({ ...facts, isCopy: true })).toBe(way);
 });

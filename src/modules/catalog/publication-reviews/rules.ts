@@ -12,12 +12,17 @@ type Facts = {
   effect: StrikeEffect;
   /** Products of the store that were put on sale and that the platform did not block. */
   published: number;
+  /** A file of the product is already sold by another store, and nobody looked at it yet. */
+  isCopy: boolean;
   rule: { isOn: boolean; firstProducts: number };
 };
 
-/** How a store publishes. Strikes decide first; then a store is trusted once so many of its products were on sale. */
-export function publishingWay({ effect, published, rule }: Facts): PublishingWay {
+/**
+ * How a store publishes a product. Strikes decide first; what another store already sells waits for whoever it is; then a store is trusted
+ * once so many of its products were on sale.
+ */
+export function publishingWay({ effect, published, isCopy, rule }: Facts): PublishingWay {
   if (effect === "parada") return "parada";
-  if (effect === "revisao") return "revisao";
+  if (effect === "revisao" || isCopy) return "revisao";
   return rule.isOn && published < rule.firstProducts ? "revisao" : "livre";
 }

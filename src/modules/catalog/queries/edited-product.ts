@@ -75,7 +75,7 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     listLiveContents(db, productId),
     findOpenAsk(db, productId),
     findOwnReview(db, productId),
-    readPublishingWay(db, storeId),
+    readPublishingWay(db, storeId, productId),
   ]);
   const { coverImageId, previews, ...form } = copy;
   const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];

@@ -10,6 +10,7 @@ import { PAPERS } from "#kit/papers.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
+import { FILE_PAGES, filePages } from "../page-changes/file-pages.ts";
 import { imageRef, productCards } from "./product-cards.ts";
 import { isOffered, withSeller } from "./sellable.ts";
 
@@ -161,10 +162,10 @@ const PAGE = defineRow<Row>({
     'document', s.document, 'productCount', total.products, 'saleCount', total.sales,
     'closedUntil', case when store_closed(s) then s.closed_until end, 'closingWords', s.closing_words,
     'guaranteeDays', ${guaranteeDays}, 'pixDiscountBps', ${pixDiscountBps})`,
-  changelog: col.list(col.shape({ number: col.int, note: col.text, at: col.text }))`(
-    select coalesce(json_agg(json_build_object('number', e.number, 'note', e.note,
+  changelog: col.list(col.shape({ number: col.int, note: col.text, at: col.text, pages: col.list(FILE_PAGES) }))`(
+    select coalesce(json_agg(json_build_object('number', e.number, 'note', e.note, 'pages', ${filePages(sql`e.id`)},
       'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by e.number desc), '[]')
-    from (select number, note, created_at from product_versions where product_id = p.id order by number desc limit 20) e)`,
+    from (select id, number, note, created_at from product_versions where product_id = p.id order by number desc limit 20) e)`,
   licenses: col.list(col.shape({ license: col.oneOf(LICENSE_CODES), priceCents: col.int, fullCents: col.int.orNull }))`
     coalesce((select json_agg(json_build_object('license', l.license, 'priceCents', license_price_now(p, l.price_cents),
         'fullCents', struck_price(p, l.license, l.price_cents)) order by l.price_cents, l.license)

@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
+import { compareFilesOf } from "../duplicates/compare-file.ts";
 import { lockOwnProduct, workingCopyOf } from "../own-product.ts";
 import { type Published, publishProduct, type PublishReason } from "../publish-product.ts";
 
@@ -30,6 +31,7 @@ export async function publishDue(): Promise<number> {
     where s.publish_at <= now() and s.problem is null order by s.publish_at limit ${AT_A_TIME}`,
   );
   for (const due of rows) {
+    await compareFilesOf(due.storeId, due.productId);
     const answer = await transact((tx) => publishOne(tx, due));
     if (!answer.ok && answer.reason !== "gone") await keepProblem(due, answer.reason);
   }

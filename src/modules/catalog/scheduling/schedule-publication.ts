@@ -32,7 +32,7 @@ export async function schedulePublication(
     const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     const ready = await checkReady(tx, product!);
     if (!ready.ok) return ready;
-    await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, thirdParties: input.form.thirdParties });
+    await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
     const promise = { userId: viewer.userId, publishAt, problem: null };
     await tx
       .insert(publicationSchedules)

@@ -14,6 +14,9 @@ export const makePreviewJob = defineJob("catalog.make-preview", z.object({ fileI
 /** Compares a file that may be sold with the catalogue. */
 export const compareFileJob = defineJob("catalog.compare-file", z.object({ fileId: z.uuid() }));
 
+/** Compares the pages of a version with those of the one before. */
+export const compareVersionJob = defineJob("catalog.compare-version", z.object({ versionId: z.uuid() }));
+
 /** Deletes the bytes of a picture that is shown nowhere any more. */
 export const forgetImageJob = defineJob("catalog.forget-image", z.object({ imageId: z.uuid() }));
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { optionalTextField } from "#kit/fields.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
-import { MOST_THIRD_PARTIES } from "../authorship/rules.ts";
+import { MOST_PERMISSION, MOST_THIRD_PARTIES } from "../authorship/rules.ts";
 import type { OpenAsk } from "../change-requests/rules.ts";
 import type { FileLicenses } from "../file-licenses/rules.ts";
 import type { DuplicateWay } from "../duplicates/rules.ts";
@@ -49,6 +49,8 @@ export const productForm = z.strictObject({
   tellsBuyers: z.boolean().optional(),
   /** Whose fonts and pictures are in it, and by which licence; kept with the author's word. */
   thirdParties: optionalTextField({ max: MOST_THIRD_PARTIES, multiline: true }).optional(),
+  /** Why it may be sold though another store sells the same; kept with the author's word. */
+  permission: optionalTextField({ max: MOST_PERMISSION, multiline: true }).optional(),
 });
 
 export type ProductForm = z.output<typeof productForm>;

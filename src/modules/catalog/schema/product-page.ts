@@ -1,6 +1,7 @@
 import type { Paper } from "#kit/papers.ts";
 import type { BundleContent } from "../bundles/rules.ts";
 import type { FileLicenses } from "../file-licenses/rules.ts";
+import type { FilePages } from "../page-changes/rules.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { PreviewFacts } from "../previews/rules.ts";
 import type { PreviewKind } from "../rules/kinds/kind.ts";
@@ -43,8 +44,8 @@ export type SellerFacts = {
   pixDiscountBps: number;
 };
 
-/** One version put on sale; the first has no note. */
-export type Edition = { number: number; note: string; at: string };
+/** One version put on sale; the first has no note. `pages`: what changed in the PDFs that took the place of others. */
+export type Edition = { number: number; note: string; at: string; pages: FilePages[] };
 
 export type ProductPageFacts = ProductCardFacts & {
   state: "publicado";

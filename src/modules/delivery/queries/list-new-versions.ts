@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { PAGE_CHANGES } from "../../catalog/page-changes/file-pages.ts";
+import type { FilePages } from "../../catalog/page-changes/rules.ts";
 
-export type NewVersion = { entitlementId: string; number: number; note: string; at: Date; isSeen: boolean };
+export type NewVersion = {
+  entitlementId: string;
+  number: number;
+  note: string;
+  at: Date;
+  isSeen: boolean;
+  /** What changed in the pages of the files that this access opens. */
+  pages: (FilePages & { fileId: string })[];
+};
 
 const NEW_VERSIONS = defineRow<Omit<NewVersion, "at"> & { atMs: number }>({
   entitlementId: col.text`e.id`,
@@ -10,6 +20,13 @@ const NEW_VERSIONS = defineRow<Omit<NewVersion, "at"> & { atMs: number }>({
   note: col.text`v.note`,
   atMs: col.real`(extract(epoch from v.created_at) * 1000)::float8`,
   isSeen: col.bool`coalesce(seen.number >= v.number, false)`,
+  pages: col.list(col.shape({ fileId: col.text, name: col.text, changes: PAGE_CHANGES }))`(
+    select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'changes', pc.changes) order by vf.position), '[]')
+    from page_changes pc join product_files f on f.id = pc.file_id
+      join product_version_files vf on vf.version_id = pc.version_id and vf.file_id = pc.file_id and opens_file(e, vf)
+      join product_versions prior on prior.product_id = v.product_id and prior.number = v.number - 1
+      join product_version_files pf on pf.version_id = prior.id and pf.file_id = pc.prior_file_id and opens_file(e, pf)
+    where pc.version_id = v.id)`,
 });
 
 /** What came out after each product of an order was bought, newest first, and whether something of it was already taken. */

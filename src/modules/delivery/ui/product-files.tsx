@@ -1,6 +1,7 @@
 import { When } from "#modules/orders/ui/when.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { DownloadAll } from "../bundle/ui/download-all.tsx";
+import { ChangedPages } from "../changed-pages/ui/changed-pages.tsx";
 import { FileRow } from "./file-row.tsx";
 import type { PurchaseItem } from "./order-facts.ts";
 
@@ -50,6 +51,9 @@ function WhatChanged({ versions }: { versions: PurchaseItem["newVersions"] }) {
               Versão {version.number}, <When at={version.at} as="day" />
             </span>
             <p>{version.note || "Arquivos atualizados."}</p>
+            {version.pages.map((pages) => (
+              <ChangedPages key={pages.fileId} entitlementId={version.entitlementId} pages={pages} />
+            ))}
           </li>
         ))}
       </ul>

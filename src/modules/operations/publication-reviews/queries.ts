@@ -7,13 +7,14 @@ import { products } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { SoldFile } from "../products/schema.ts";
+import { listLikeness } from "./likeness.ts";
 import type { WaitingPublication } from "./schema.ts";
 
 const MOST_SHOWN = 20;
 
 type Row = Pick<
   WaitingPublication,
-  "reviewId" | "stamp" | "productId" | "sentAt" | "isOnSale" | "slug" | "thirdParties" | "store"
+  "reviewId" | "stamp" | "productId" | "sentAt" | "isOnSale" | "slug" | "thirdParties" | "permission" | "store"
 > & {
   files: SoldFile[];
 };
@@ -27,6 +28,8 @@ const ROW = defineRow<Row>({
   slug: col.text`p.slug`,
   thirdParties: col.text
     .orNull`(select d.third_parties from authorship_declarations d where d.product_id = p.id order by d.id desc limit 1)`,
+  permission: col.text
+    .orNull`(select nullif(d.permission, '') from authorship_declarations d where d.product_id = p.id order by d.id desc limit 1)`,
   store: col.shape({ name: col.text, slug: col.text, published: col.int, strikes: col.int })`json_build_object(
       'name', s.name, 'slug', s.slug,
       'published', (select count(*) from products o where o.store_id = s.id and o.published_at is not null and o.status <> 'bloqueado'),
@@ -58,10 +61,13 @@ export async function listWaitingPublications(): Promise<{ rows: WaitingPublicat
     readRows(db, ROW, sql`select ${ROW} from ${waiting} order by r.sent_at, r.id limit ${MOST_SHOWN}`),
     readRows(db, { total: col.int`count(*)::int` }, (row) => sql`select ${row} from ${waiting}`),
   ]);
-  return { rows: await Promise.all(rows.map(withWords)), total: count?.total ?? 0 };
+  const likeness = await listLikeness(rows.map((row) => row.productId));
+  const ofProduct = (productId: number) => likeness.filter((one) => one.productId === productId);
+  const whole = await Promise.all(rows.map(async (row) => ({ ...(await withWords(row)), likeness: ofProduct(row.productId) })));
+  return { rows: whole, total: count?.total ?? 0 };
 }
 
-async function withWords(row: Row): Promise<WaitingPublication> {
+async function withWords(row: Row): Promise<Omit<WaitingPublication, "likeness">> {
   const [product] = await db.select().from(products).where(eq(products.id, row.productId));
   if (!product) throw new Error("a product that waits and is not there");
   const { title, kind, promise, description, isFree, priceCents, categoryId, tags } = await workingCopyOf(db, product);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idField, textField } from "#kit/fields.ts";
+import type { DuplicateWay } from "#modules/catalog/duplicates/rules.ts";
 import type { SoldFile } from "../products/schema.ts";
 
 const read = { reviewId: idField, stamp: z.string().regex(/^[0-9a-f]{32}$/) };
@@ -14,6 +15,15 @@ export const refusePublicationInput = z.strictObject({
     },
   ),
 });
+
+/** A file that another store already sells, and the pages of the two that are alike. */
+export type Likeness = {
+  by: DuplicateWay;
+  fileId: string;
+  fileName: string;
+  other: { fileId: string; fileName: string; title: string; slug: string; storeName: string; storeSlug: string };
+  pairs: { here: number; there: number }[];
+};
 
 /** A publication that waits, as it would go on sale. `isOnSale`: an earlier edition already is, at `slug`. */
 export type WaitingPublication = {
@@ -31,6 +41,9 @@ export type WaitingPublication = {
   category: string | null;
   tags: string[];
   thirdParties: string | null;
+  /** Why its author may sell what another store already sells, in their words. */
+  permission: string | null;
+  likeness: Likeness[];
   files: SoldFile[];
   store: { name: string; slug: string; published: number; strikes: number };
 };

@@ -19,6 +19,7 @@ export const NO_PERSON: Record<string, string> = {
   ledger_journals: "kind ref",
   money_days: "kind",
   money_moves: "kind",
+  page_changes: "changes",
   page_prints: "sha256 print bands",
   payout_holds: "kind reason",
   policy_texts: "policy version sha256 body",

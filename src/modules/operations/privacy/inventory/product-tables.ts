@@ -109,12 +109,19 @@ export const PRODUCT_TABLES: PersonalTable[] = [
     erase: {
       set: {
         third_parties: () => sql`case when ${sold("t.product_id")} then t.third_parties else '' end`,
+        permission: () => sql`case when ${sold("t.product_id")} then t.permission else '' end`,
       },
       stays: "terms",
     },
     copy: {
       as: "Declarações de autoria",
-      columns: { product_id: "Material", terms: "Texto", third_parties: "Fontes e imagens de terceiros", declared_at: "Quando" },
+      columns: {
+        product_id: "Material",
+        terms: "Texto",
+        third_parties: "Fontes e imagens de terceiros",
+        permission: "Por que pode vender",
+        declared_at: "Quando",
+      },
     },
   },
   {

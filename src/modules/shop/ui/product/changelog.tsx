@@ -1,4 +1,5 @@
 import { formatDate } from "#kit/date-format.ts";
+import { pageChangesWords } from "#modules/catalog/page-changes/messages.ts";
 import type { Edition } from "#modules/catalog/schema/product-page.ts";
 
 const SHOWN = 3;
@@ -31,7 +32,7 @@ export function Changelog({ editions }: { editions: Edition[] }) {
   );
 }
 
-function EditionRow({ edition: { number, note, at } }: { edition: Edition }) {
+function EditionRow({ edition: { number, note, at, pages } }: { edition: Edition }) {
   return (
     <li className="grid gap-1 border-b border-line py-3 text-sm md:grid-cols-[150px_minmax(0,1fr)]">
       <p>
@@ -41,9 +42,17 @@ function EditionRow({ edition: { number, note, at } }: { edition: Edition }) {
           {formatDate(new Date(at))}
         </time>
       </p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {note || (number === 1 ? "Publicação." : "Arquivos novos.")}
-      </p>
+      <div>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {note || (number === 1 ? "Publicação." : "Arquivos novos.")}
+        </p>
+        {pages.map(({ name, changes }) => (
+          <p key={name} className="mt-1 text-xs wrap-anywhere text-muted">
+            {pages.length > 1 && `${name}: `}
+            {pageChangesWords(changes)}
+          </p>
+        ))}
+      </div>
     </li>
   );
 }

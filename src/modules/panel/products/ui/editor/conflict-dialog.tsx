@@ -35,6 +35,7 @@ const NAMES: Record<FormKey, string> = {
   versionNote: "O que mudou nos arquivos",
   tellsBuyers: "Avisar quem comprou",
   thirdParties: "Fontes e imagens de terceiros",
+  permission: "Por que você pode vender",
 };
 
 /** The fields that two tabs changed, each with both sides: nothing is lost until somebody chooses. */
@@ -102,6 +103,7 @@ function wordsOf(key: FormKey, form: ProductForm, categories: CategoryChoice[]):
     versionNote: () => form.versionNote ?? "",
     tellsBuyers: () => (form.tellsBuyers ? "Sim" : "Não"),
     thirdParties: () => form.thirdParties ?? "",
+    permission: () => form.permission ?? "",
   };
   return text[key]() || "Em branco";
 }

@@ -6,8 +6,8 @@ type Duplicate = NonNullable<WorkingFile["duplicate"]>;
 export const duplicateWords = ({ by, where, title }: Duplicate): string => {
   if (where === "material") return "Este arquivo já está neste material.";
   if (where === "loja") return `Igual a um arquivo do seu material “${title}”.`;
-  const what = by === "conteudo" ? "Um arquivo igual já está no catálogo." : "Páginas como estas já estão no catálogo.";
-  return `${what} Se você pode vender este material, siga em frente: uma pessoa vai conferir.`;
+  const what = by === "conteudo" ? "Outra loja já vende um arquivo igual." : "Outra loja já vende páginas como estas.";
+  return `${what} Se você pode vender, siga em frente e conte por quê em “Revisão”: uma pessoa confere antes de aparecer na loja.`;
 };
 
 export function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {

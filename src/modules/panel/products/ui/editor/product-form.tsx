@@ -104,6 +104,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
           problems={problems}
           extras={extrasOf(form, files, { hasCover: cover !== null, previews: previewCount })}
           form={form}
+          files={files}
           change={change}
           declared={declared}
           onDeclared={(isDeclared) => {

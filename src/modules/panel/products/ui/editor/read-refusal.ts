@@ -11,6 +11,7 @@ export type FormField =
   | "atributos"
   | "nota"
   | "terceiros"
+  | "permissao"
   | "hora";
 export type Mistakes = Partial<Record<FormField, string>>;
 export type Trouble = { reason: string; message: string };
@@ -31,6 +32,7 @@ export const FIELD_IDS: Record<FormField, string> = {
   declaracao: "declaracao",
   nota: "nota-da-versao",
   terceiros: "terceiros",
+  permissao: "permissao",
   hora: "publicar-em",
 };
 
@@ -48,6 +50,7 @@ const FROM_SCHEMA: Record<string, FormField> = {
   "form.attributes": "atributos",
   "form.versionNote": "nota",
   "form.thirdParties": "terceiros",
+  "form.permission": "permissao",
   declared: "declaracao",
   publishAt: "hora",
 };

@@ -8,6 +8,7 @@ import { Field, FieldError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Block } from "./block.tsx";
+import { PermissionField } from "./permission-field.tsx";
 import type { Mistakes } from "./read-refusal.ts";
 
 const PARTS: Record<ProductField, string> = {
@@ -52,6 +53,7 @@ type ReviewBlockProps = {
   problems: Partial<Record<ProductField, string>>;
   extras: Record<string, boolean>;
   form: ProductForm;
+  files: WorkingFile[];
   change: (part: Partial<ProductForm>) => void;
   declared: boolean;
   onDeclared: (declared: boolean) => void;
@@ -59,7 +61,7 @@ type ReviewBlockProps = {
 };
 
 /** How complete it is, and the author's word. */
-export function ReviewBlock({ problems, extras, form, change, declared, onDeclared, mistakes }: ReviewBlockProps) {
+export function ReviewBlock({ problems, extras, form, files, change, declared, onDeclared, mistakes }: ReviewBlockProps) {
   const parts = (Object.keys(PARTS) as ProductField[]).map((part) => ({ name: PARTS[part], isDone: !problems[part] }));
   const more = Object.entries(extras).map(([name, isDone]) => ({ name, isDone }));
   const all = [...parts, ...more];
@@ -89,6 +91,7 @@ export function ReviewBlock({ problems, extras, form, change, declared, onDeclar
           onChange={(event) => change({ thirdParties: event.target.value })}
         />
       </Field>
+      <PermissionField files={files} form={form} change={change} error={mistakes.permissao} />
       <div>
         <Checkbox id="declaracao" name="declared" checked={declared} onChange={(event) => onDeclared(event.target.checked)}>
           {AUTHORSHIP_TERMS[CURRENT_TERMS]}
