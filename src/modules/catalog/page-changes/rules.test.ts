@@ -9,7 +9,7 @@ function look(letter: string): PageLook {
   const print = Array.from({ length: 64 }, (_, at) => ((code * 7 + at * code * 13) % 16).toString(16)).join("");
   return { print, digest: letter };
 }
-const compare = (before: string, after: string) => comparePages([...before].map(look), [...after].map(look));
+const compare = (before: string, after: string) => comparePages(before.split("").map(look), after.split("").map(look));
 
 describe("the pages of two versions", () => {
   it.each([
@@ -33,8 +33,8 @@ describe("the pages of two versions", () => {
         const { changed, added, removed } = compare(before, after);
         expect(before.length - removed.length).toBe(after.length - added.length);
         const [keptBefore, keptAfter] = [
-          [...before].filter((_, at) => !removed.includes(at + 1)),
-          [...after].filter((_, at) => !added.includes(at + 1)),
+          before.split("").filter((_, at) => !removed.includes(at + 1)),
+          after.split("").filter((_, at) => !added.includes(at + 1)),
         ];
         const differ = keptBefore.filter((page, at) => page !== keptAfter[at]).length;
         expect(changed).toHaveLength(differ);
