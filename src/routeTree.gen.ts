@@ -94,6 +94,7 @@ import { Route as PainelAdminCategoriasAtributosRouteImport } from './routes/pai
 import { Route as PainelAdminEmailsTextKeyRouteImport } from './routes/painel/admin.emails_.$textKey'
 import { Route as PainelAdminNewsletterEditionIdRouteImport } from './routes/painel/admin.newsletter_.$editionId'
 import { Route as PainelAdminProdutosRevisaoRouteImport } from './routes/painel/admin.produtos_.revisao'
+import { Route as PainelAdminSolicitacoesItensRouteImport } from './routes/painel/admin.solicitacoes_.itens'
 import { Route as PainelConfiguracoesEmailTokenRouteImport } from './routes/painel/configuracoes_.email.$token'
 import { Route as PainelAdminConfigurarHomePreviaRouteImport } from './routes/painel_.admin.configurar-home.previa'
 import { Route as PainelProdutosProductIdPreviaRouteImport } from './routes/painel_.produtos.$productId.previa'
@@ -544,6 +545,12 @@ const PainelAdminProdutosRevisaoRoute =
     path: '/admin/produtos/revisao',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelAdminSolicitacoesItensRoute =
+  PainelAdminSolicitacoesItensRouteImport.update({
+    id: '/admin/solicitacoes_/itens',
+    path: '/admin/solicitacoes/itens',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const PainelConfiguracoesEmailTokenRoute =
   PainelConfiguracoesEmailTokenRouteImport.update({
     id: '/configuracoes_/email/$token',
@@ -689,6 +696,7 @@ export interface FileRoutesByFullPath {
   '/painel/admin/emails/$textKey': typeof PainelAdminEmailsTextKeyRoute
   '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/admin/produtos/revisao': typeof PainelAdminProdutosRevisaoRoute
+  '/painel/admin/solicitacoes/itens': typeof PainelAdminSolicitacoesItensRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -783,6 +791,7 @@ export interface FileRoutesByTo {
   '/painel/admin/emails/$textKey': typeof PainelAdminEmailsTextKeyRoute
   '/painel/admin/newsletter/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/admin/produtos/revisao': typeof PainelAdminProdutosRevisaoRoute
+  '/painel/admin/solicitacoes/itens': typeof PainelAdminSolicitacoesItensRoute
   '/painel/configuracoes/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -881,6 +890,7 @@ export interface FileRoutesById {
   '/painel/admin/emails_/$textKey': typeof PainelAdminEmailsTextKeyRoute
   '/painel/admin/newsletter_/$editionId': typeof PainelAdminNewsletterEditionIdRoute
   '/painel/admin/produtos_/revisao': typeof PainelAdminProdutosRevisaoRoute
+  '/painel/admin/solicitacoes_/itens': typeof PainelAdminSolicitacoesItensRoute
   '/painel/configuracoes_/email/$token': typeof PainelConfiguracoesEmailTokenRoute
   '/painel_/admin/configurar-home/previa': typeof PainelAdminConfigurarHomePreviaRoute
   '/painel_/produtos/$productId/previa': typeof PainelProdutosProductIdPreviaRoute
@@ -978,6 +988,7 @@ export interface FileRouteTypes {
     | '/painel/admin/emails/$textKey'
     | '/painel/admin/newsletter/$editionId'
     | '/painel/admin/produtos/revisao'
+    | '/painel/admin/solicitacoes/itens'
     | '/painel/configuracoes/email/$token'
     | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
@@ -1072,6 +1083,7 @@ export interface FileRouteTypes {
     | '/painel/admin/emails/$textKey'
     | '/painel/admin/newsletter/$editionId'
     | '/painel/admin/produtos/revisao'
+    | '/painel/admin/solicitacoes/itens'
     | '/painel/configuracoes/email/$token'
     | '/painel/admin/configurar-home/previa'
     | '/painel/produtos/$productId/previa'
@@ -1169,6 +1181,7 @@ export interface FileRouteTypes {
     | '/painel/admin/emails_/$textKey'
     | '/painel/admin/newsletter_/$editionId'
     | '/painel/admin/produtos_/revisao'
+    | '/painel/admin/solicitacoes_/itens'
     | '/painel/configuracoes_/email/$token'
     | '/painel_/admin/configurar-home/previa'
     | '/painel_/produtos/$productId/previa'
@@ -1797,6 +1810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminProdutosRevisaoRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/admin/solicitacoes_/itens': {
+      id: '/painel/admin/solicitacoes_/itens'
+      path: '/admin/solicitacoes/itens'
+      fullPath: '/painel/admin/solicitacoes/itens'
+      preLoaderRoute: typeof PainelAdminSolicitacoesItensRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/configuracoes_/email/$token': {
       id: '/painel/configuracoes_/email/$token'
       path: '/configuracoes/email/$token'
@@ -1994,6 +2014,7 @@ interface PainelRouteChildren {
   PainelAdminEmailsTextKeyRoute: typeof PainelAdminEmailsTextKeyRoute
   PainelAdminNewsletterEditionIdRoute: typeof PainelAdminNewsletterEditionIdRoute
   PainelAdminProdutosRevisaoRoute: typeof PainelAdminProdutosRevisaoRoute
+  PainelAdminSolicitacoesItensRoute: typeof PainelAdminSolicitacoesItensRoute
   PainelConfiguracoesEmailTokenRoute: typeof PainelConfiguracoesEmailTokenRoute
   PainelAdminUsuariosUserIdVisaoRoute: typeof PainelAdminUsuariosUserIdVisaoRoute
   PainelPagarmeSacarTokenConfirmacaoRoute: typeof PainelPagarmeSacarTokenConfirmacaoRoute
@@ -2047,6 +2068,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminEmailsTextKeyRoute: PainelAdminEmailsTextKeyRoute,
   PainelAdminNewsletterEditionIdRoute: PainelAdminNewsletterEditionIdRoute,
   PainelAdminProdutosRevisaoRoute: PainelAdminProdutosRevisaoRoute,
+  PainelAdminSolicitacoesItensRoute: PainelAdminSolicitacoesItensRoute,
   PainelConfiguracoesEmailTokenRoute: PainelConfiguracoesEmailTokenRoute,
   PainelAdminUsuariosUserIdVisaoRoute: PainelAdminUsuariosUserIdVisaoRoute,
   PainelPagarmeSacarTokenConfirmacaoRoute:

@@ -30,6 +30,7 @@ export const PROVED: Record<string, string> = {
   scheduleEditionFn: "door",
   moveEditionFn: "door",
   approveApplicationAsAdmin: "door",
+  saveChecklistFn: "door",
   agreeCommission: "door",
   endCommission: "door",
   revealBuyerFn: "door",

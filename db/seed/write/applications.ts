@@ -9,7 +9,7 @@ import { recordState } from "#platform/state-history.ts";
 import { inventedCpf } from "../market/documents.ts";
 
 const HOUR_MS = 3_600_000;
-const DECLARED = { isAdult: true, ownsProduct: true, acceptsRules: true };
+const DECLARED = { isAdult: true, ownsProduct: true, acceptsRules: true, extra: {} };
 
 type Applicant = { email: string; sentHoursAgo: number; answers: Omit<Answers, "document">; ask: string | null };
 
@@ -86,6 +86,7 @@ async function writeApplication(tx: Tx, userId: string, { email, answers, ask, s
       userId,
       status,
       declaredVersion: "2026-11",
+      checklistVersion: 1,
       rounds: 1,
       createdAt: sentAt,
       updatedAt: sentAt,

@@ -26,6 +26,7 @@ const WHOLE: Answers = {
   isAdult: true,
   ownsProduct: true,
   acceptsRules: true,
+  extra: {},
 };
 
 let adminId: string;

@@ -9,7 +9,16 @@ import { markItem } from "#modules/stores/applications/review/mark-item.ts";
 import { refuseApplication } from "#modules/stores/applications/review/refuse-application.ts";
 import { startReview } from "#modules/stores/applications/review/start-review.ts";
 import { assignApplication } from "#modules/stores/applications/review/assign-application.ts";
-import { askInput, assignInput, markInput, refuseInput, applicationInput } from "#modules/stores/applications/schema.ts";
+import { saveChecklist } from "#modules/stores/applications/save-checklist.ts";
+import {
+  askInput,
+  assignInput,
+  markInput,
+  refuseInput,
+  applicationInput,
+  saveChecklistInput,
+} from "#modules/stores/applications/schema.ts";
+import { readChecklists } from "./queries/checklists.ts";
 import { findApplicationRow } from "./queries/find.ts";
 import { listApplications } from "./queries/list.ts";
 import { applicationList } from "./search.ts";
@@ -57,3 +66,11 @@ export const approveApplicationAsAdmin = adminDoor({ method: "POST" })
 export const refuseApplicationAsAdmin = adminDoor({ method: "POST" })
   .validator(refuseInput)
   .handler(async ({ data, context: { viewer } }) => told(await refuseApplication(viewer.userId, data)));
+
+/** What is asked of who wants to sell, with its versions. */
+export const getChecklists = adminDoor({ method: "GET" }).handler(() => readChecklists());
+
+export const saveChecklistFn = adminDoor({ method: "POST" })
+  .middleware([proveFirst])
+  .validator(saveChecklistInput)
+  .handler(async ({ data, context: { viewer } }) => told(await saveChecklist(viewer.userId, data)));

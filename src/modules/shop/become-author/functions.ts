@@ -4,6 +4,6 @@ import { readBecomeAuthor } from "./queries.ts";
 
 /** The page for future authors, the same for everybody. */
 export const getBecomeAuthor = publicDoor().handler(() => {
-  tagPage("frame", "fees");
+  tagPage("frame", "fees", "requirements");
   return readBecomeAuthor();
 });

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { commissionSetting, installmentSetting } from "#modules/pricing/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
+import { currentChecklist } from "#modules/stores/applications/find-application.ts";
+import { howOf } from "#modules/stores/applications/rules/checklist.ts";
 import { medianAnswerHours } from "#modules/stores/applications/queries.ts";
 import { applicationSetting } from "#modules/stores/applications/settings.ts";
 import { db } from "#platform/db.ts";
@@ -19,7 +21,7 @@ const RATES = sql`select ${RATE} from categories where commission_bps is not nul
 
 /** Every figure the page for future authors tells, as the settings have them now. */
 export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
-  const [commission, rates, installments, release, withdrawal, application, medianHours] = await Promise.all([
+  const [commission, rates, installments, release, withdrawal, application, medianHours, { entries }] = await Promise.all([
     readSetting(db, commissionSetting),
     readRows(db, RATE, RATES),
     readSetting(db, installmentSetting),
@@ -27,6 +29,7 @@ export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
     readSetting(db, withdrawalSetting),
     readSetting(db, applicationSetting),
     medianAnswerHours(),
+    currentChecklist(db),
   ]);
   const terms: PlatformTerms = {
     commission,
@@ -41,5 +44,12 @@ export async function readBecomeAuthor(): Promise<BecomeAuthorPage> {
     answer: { workingDays: application.answerWorkingDays, medianHours },
     retryDays: application.retryDays,
   };
-  return { ...terms, questions: questionsOf(terms) };
+  const requirements = entries.map((entry) => ({
+    key: entry.key,
+    title: entry.title,
+    detail: entry.detail,
+    how: howOf(entry),
+    isRequired: entry.isRequired,
+  }));
+  return { ...terms, questions: questionsOf(terms), requirements };
 }

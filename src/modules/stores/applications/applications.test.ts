@@ -34,6 +34,7 @@ const WHOLE: Answers = {
   isAdult: true,
   ownsProduct: true,
   acceptsRules: true,
+  extra: {},
 };
 
 let person: TestUser;

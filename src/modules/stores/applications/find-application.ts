@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Marked } from "./rules/requirements.ts";
-import { authorApplicationItems, authorApplications } from "./tables.ts";
+import type { Checklist } from "./rules/checklist.ts";
+import { authorApplicationItems, authorApplications, authorChecklists } from "./tables.ts";
 
 export type ApplicationRecord = typeof authorApplications.$inferSelect;
 
@@ -28,4 +29,29 @@ export function listMarks(on: Db, applicationId: string): Promise<Marked[]> {
     .select({ item: authorApplicationItems.item, mark: authorApplicationItems.mark, note: authorApplicationItems.note })
     .from(authorApplicationItems)
     .where(eq(authorApplicationItems.applicationId, applicationId));
+}
+
+/** What is asked now of who wants to sell. */
+export async function currentChecklist(on: Db): Promise<Checklist> {
+  const [row] = await on
+    .select({ version: authorChecklists.version, entries: authorChecklists.entries })
+    .from(authorChecklists)
+    .orderBy(desc(authorChecklists.version))
+    .limit(1);
+  if (!row) throw new Error("no checklist");
+  return row;
+}
+
+/** What an application is asked: the checklist it was sent with, or the one of now while it was not sent. */
+export async function checklistFor(
+  on: Db,
+  { checklistVersion }: Pick<ApplicationRecord, "checklistVersion">,
+): Promise<Checklist> {
+  if (checklistVersion === null) return currentChecklist(on);
+  const [row] = await on
+    .select({ version: authorChecklists.version, entries: authorChecklists.entries })
+    .from(authorChecklists)
+    .where(eq(authorChecklists.version, checklistVersion));
+  if (!row) throw new Error("an application without its checklist");
+  return row;
 }

@@ -3,7 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { answersOf } from "./answers-of.ts";
-import { type ApplicationRecord, latestApplication, lockApplication } from "./find-application.ts";
+import { type ApplicationRecord, checklistFor, latestApplication, lockApplication } from "./find-application.ts";
 import { isEditable } from "./rules/application-status.ts";
 import { type Answers, changedItems } from "./rules/requirements.ts";
 import type { ApplicationReason } from "./schema.ts";
@@ -23,7 +23,8 @@ export async function keepAnswers(tx: Tx, viewer: Viewer, answers: Answers): Pro
   if (!latest || latest.status === "recusada") return begin(tx, viewer.userId, latest, answers);
   const held = await lockApplication(tx, latest.id);
   if (!held || !isEditable(held.status)) return refuse("not_editable");
-  const changed = changedItems(answersOf(held), answers);
+  const { entries } = await checklistFor(tx, held);
+  const changed = changedItems(entries, answersOf(held), answers);
   if (changed.length === 0) return ok(held);
   const marks = and(eq(authorApplicationItems.applicationId, held.id), inArray(authorApplicationItems.item, changed));
   await tx.delete(authorApplicationItems).where(and(marks, eq(authorApplicationItems.mark, "conferido")));

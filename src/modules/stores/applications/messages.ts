@@ -1,8 +1,9 @@
 import type { DoorReason } from "#platform/door.ts";
 import type { ApplicationStatus } from "./rules/application-status.ts";
-import type { RequirementKey } from "./rules/requirement-list.ts";
+import type { Proof } from "./rules/checklist.ts";
+import type { HowProved } from "./rules/requirement-list.ts";
 import type { ItemState } from "./rules/requirements.ts";
-import type { ApplicationReason, ReviewReason } from "./schema.ts";
+import type { ApplicationReason, ChecklistReason, ReviewReason } from "./schema.ts";
 
 export const APPLICATION_MESSAGES: Record<ApplicationReason | DoorReason, string> = {
   has_store: "Você já tem uma loja na Autoria.",
@@ -28,6 +29,23 @@ export const REVIEW_MESSAGES: Record<ReviewReason | DoorReason, string> = {
   unavailable: "Não sabemos se foi guardado: tente de novo.",
 };
 
+export const CHECKLIST_MESSAGES: Record<ChecklistReason | "step_up_needed" | DoorReason, string> = {
+  invalid: "Confira os itens marcados.",
+  already_so: "A lista já está assim.",
+  changed_since: "Alguém mudou a lista enquanto você escrevia. Abra esta página em outra aba, veja o que mudou e salve de novo.",
+  step_up_needed: "Confirme que é você para continuar.",
+  limited: "Muitas tentativas seguidas. Espere um pouco e tente de novo.",
+  signed_out: "Sua sessão terminou. Entre de novo em outra aba e volte aqui.",
+  forbidden: "Sua conta não pode fazer isso.",
+  unavailable: "Não sabemos se foi salvo. Confira em outra aba antes de tentar de novo: o que você escreveu continua aqui.",
+};
+
+export const proofWords: Record<Proof, string> = {
+  texto: "um texto que a pessoa escreve",
+  endereco: "um endereço na internet",
+  declaracao: "uma declaração que a pessoa marca",
+};
+
 export const statusWords: Record<ApplicationStatus, string> = {
   rascunho: "Rascunho",
   enviada: "Enviada",
@@ -37,19 +55,7 @@ export const statusWords: Record<ApplicationStatus, string> = {
   recusada: "Recusada",
 };
 
-/** Each item as it is asked for before the form, and in the checklist. */
-export const requirementWords: Record<RequirementKey, { title: string; detail: string }> = {
-  email: { title: "E-mail confirmado", detail: "O da sua conta, que você lê: é por ele que falamos." },
-  pessoa: { title: "Quem vende", detail: "Nome completo ou razão social, CPF ou CNPJ, cidade e estado." },
-  loja: { title: "Nome da loja e da autoria", detail: "Como a feira vai chamar sua loja e como você assina." },
-  apresentacao: { title: "Apresentação", detail: "O que você faz, e para quem, em algumas linhas." },
-  amostra: { title: "Amostra do seu trabalho", detail: "Um endereço onde dê para ver, ou a descrição de um material seu." },
-  maioridade: { title: "18 anos ou mais", detail: "Você declara. A Pagar.me confere no cadastro para receber." },
-  autoria: { title: "Material seu", detail: "Você declara que fez o que vende, ou que tem o direito de vender." },
-  regras: { title: "Taxas e prazos", detail: "Você declara que leu como funcionam, nesta página." },
-};
-
-export const howWords: Record<"conta" | "declara" | "confere", string> = {
+export const howWords: Record<HowProved, string> = {
   conta: "conferido na hora",
   declara: "você declara",
   confere: "analisado pela equipe",
@@ -60,5 +66,6 @@ export const itemStateWords: Record<ItemState, string> = {
   ajuste: "Ajuste pedido",
   conferir: "Para conferir",
   completo: "Completo",
+  opcional: "Opcional",
   dispensado: "Dispensado",
 };

@@ -2,15 +2,14 @@ import { lockAccount } from "#modules/accounts/find-account.ts";
 import { notify } from "#modules/notifications/notify.ts";
 import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
-import { requirementWords } from "./messages.ts";
 import { answerDay } from "./rules/answer-day.ts";
 import type { ApplicationRecord } from "./find-application.ts";
-import type { AskableKey } from "./rules/requirement-list.ts";
 import { type ApplicationNews, applicationEmail } from "./schema.ts";
 import { applicationSetting } from "./settings.ts";
 
 type Told = Pick<ApplicationRecord, "id" | "userId" | "rounds" | "storeName">;
-type More = { asks?: { item: AskableKey; note: string }[]; reason?: string; retryAt?: Date };
+/** `item`: its title. */
+type More = { asks?: { item: string; note: string }[]; reason?: string; retryAt?: Date };
 
 /** Tells who applied where their application went: at the bell and by email, once per round. */
 export async function notifyApplicant(tx: Tx, application: Told, news: ApplicationNews, more: More = {}): Promise<void> {
@@ -33,7 +32,7 @@ export async function notifyApplicant(tx: Tx, application: Told, news: Applicati
         news,
         storeName: application.storeName,
         answerBy: news === "enviada" ? answerDay(new Date(), answerWorkingDays).toISOString() : null,
-        asks: (more.asks ?? []).map(({ item, note }) => ({ item: requirementWords[item].title, note })),
+        asks: more.asks ?? [],
         reason: more.reason ?? "",
         retryAt: more.retryAt?.toISOString() ?? null,
       },

@@ -4,7 +4,7 @@ import { readSetting } from "#platform/settings.ts";
 import type { Viewer } from "#platform/session.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { answersOf } from "./answers-of.ts";
-import { type ApplicationRecord, latestApplication, listMarks } from "./find-application.ts";
+import { type ApplicationRecord, checklistFor, currentChecklist, latestApplication, listMarks } from "./find-application.ts";
 import { answerDay } from "./rules/answer-day.ts";
 import { isWaiting } from "./rules/application-status.ts";
 import { checklistOf, EMPTY_ANSWERS } from "./rules/requirements.ts";
@@ -18,8 +18,9 @@ const APPLICATION_PAGE = defineRow<ApplicationPage["areas"][number]>({
 
 /** The person's application, whatever it came to, and what the form needs to begin or go on. */
 export async function readApplicationPage(viewer: Viewer): Promise<ApplicationPage> {
-  const [latest, areas, people] = await Promise.all([
+  const [latest, { entries }, areas, people] = await Promise.all([
     latestApplication(db, viewer.userId),
+    currentChecklist(db),
     readRows(
       db,
       APPLICATION_PAGE,
@@ -32,14 +33,16 @@ export async function readApplicationPage(viewer: Viewer): Promise<ApplicationPa
     application: latest && (await asSeen(latest, viewer)),
     suggested: { ...EMPTY_ANSWERS, legalName: name, authorName: name, document: people[0]?.document ?? "" },
     account: { email, emailVerified },
+    entries,
     areas: areas,
     hasStore: viewer.storeId !== null && viewer.storeStatus !== "rascunho",
   };
 }
 
 async function asSeen(row: ApplicationRecord, viewer: Viewer): Promise<MyApplication> {
-  const [marks, { answerWorkingDays }, ahead, retry] = await Promise.all([
+  const [marks, { entries }, { answerWorkingDays }, ahead, retry] = await Promise.all([
     listMarks(db, row.id),
+    checklistFor(db, row),
     readSetting(db, applicationSetting),
     readRows(
       db,
@@ -53,7 +56,8 @@ async function asSeen(row: ApplicationRecord, viewer: Viewer): Promise<MyApplica
   return {
     status: row.status,
     answers,
-    items: checklistOf(answers, viewer, marks),
+    items: checklistOf(entries, answers, viewer, marks),
+    entries,
     waiting:
       isWaiting(row.status) && row.sentAt
         ? { answerBy: answerDay(row.sentAt, answerWorkingDays), ahead: ahead[0]?.n ?? 0 }

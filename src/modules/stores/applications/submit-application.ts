@@ -3,11 +3,11 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { Viewer } from "#platform/session.ts";
-import { listMarks } from "./find-application.ts";
+import { checklistFor, listMarks } from "./find-application.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { moveApplication } from "./move-application.ts";
 import { prepareStore } from "./prepare-store.ts";
-import { REQUIREMENTS } from "./rules/requirement-list.ts";
+import { type Checklist, fieldsOf } from "./rules/checklist.ts";
 import { type Answers, checklistOf, isReady, problemsOf } from "./rules/requirements.ts";
 import type { ApplicationReason } from "./schema.ts";
 import { applicationSetting } from "./settings.ts";
@@ -32,8 +32,9 @@ async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome
   const saved = await keepAnswers(tx, viewer, answers);
   if (!saved.ok) return saved;
   const application = saved.value;
-  const items = checklistOf(answers, viewer, await listMarks(tx, application.id));
-  if (!isReady(items)) return refuse("incomplete", { fields: sentences(answers, viewer, items) });
+  const checklist = await checklistFor(tx, application);
+  const items = checklistOf(checklist.entries, answers, viewer, await listMarks(tx, application.id));
+  if (!isReady(items)) return refuse("incomplete", { fields: sentences(checklist, answers, viewer, items) });
   const { declaredVersion } = await readSetting(tx, applicationSetting);
   const now = sql`now()`;
   const moved = await moveApplication(
@@ -46,6 +47,7 @@ async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome
       sentAt: now,
       firstSentAt: sql`coalesce(first_sent_at, now())`,
       declaredVersion,
+      checklistVersion: checklist.version,
     },
   );
   if (!moved.ok) return refuse("not_editable");
@@ -55,12 +57,18 @@ async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome
 }
 
 /** What is wrong beside its field; what was asked and not touched, beside the first field of its item. */
-function sentences(answers: Answers, viewer: Viewer, items: ReturnType<typeof checklistOf>): Record<string, string> {
-  const untouched = items.flatMap(({ key, state, note }) => {
-    const [field] = REQUIREMENTS[key].fields;
-    return state === "ajuste" && field ? [[field, `Falta mudar o que pedimos: ${note}`]] : [];
+function sentences(
+  { entries }: Checklist,
+  answers: Answers,
+  viewer: Viewer,
+  items: ReturnType<typeof checklistOf>,
+): Record<string, string> {
+  const namesOf = ({ key, proof }: (typeof items)[number]): readonly string[] => (proof ? [`extra.${key}`] : fieldsOf(key));
+  const untouched = items.flatMap((item) => {
+    const [field] = namesOf(item);
+    return item.state === "ajuste" && field ? [[field, `Falta mudar o que pedimos: ${item.note}`]] : [];
   });
-  const waived = new Set(items.flatMap(({ key, state }) => (state === "dispensado" ? REQUIREMENTS[key].fields : [])));
-  const missing = Object.entries(problemsOf(answers, viewer)).filter(([field]) => !waived.has(field as keyof Answers));
+  const waived = new Set(items.flatMap((item) => (item.state === "dispensado" ? namesOf(item) : [])));
+  const missing = Object.entries(problemsOf(entries, answers, viewer)).filter(([field]) => !waived.has(field));
   return Object.fromEntries([...missing, ...untouched]);
 }

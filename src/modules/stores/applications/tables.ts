@@ -1,10 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#modules/accounts/tables.ts";
 import { APPLICATION_STATUSES } from "./rules/application-status.ts";
-import { MARKS, REQUIREMENT_KEYS } from "./rules/requirement-list.ts";
+import type { ChecklistEntry } from "./rules/checklist.ts";
+import { MARKS } from "./rules/requirement-list.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What is asked of who wants to sell. The last version counts for who writes; none is written over. */
+export const authorChecklists = pgTable("author_checklists", {
+  version: integer("version").primaryKey(),
+  entries: jsonb("entries").$type<ChecklistEntry[]>().notNull(),
+  reason: text("reason").notNull(),
+  savedBy: uuid("saved_by").references(() => users.id),
+  savedAt: instant("saved_at").notNull().defaultNow(),
+});
 
 export const authorApplications = pgTable("author_applications", {
   id: uuid("id")
@@ -27,6 +37,10 @@ export const authorApplications = pgTable("author_applications", {
   isAdult: boolean("is_adult").notNull().default(false),
   ownsProduct: boolean("owns_work").notNull().default(false),
   acceptsRules: boolean("accepts_rules").notNull().default(false),
+  /** Answers of the items that the administration wrote. */
+  extra: jsonb("extra_answers").$type<Record<string, string>>().notNull().default({}),
+  /** The checklist it was sent with; null until then. */
+  checklistVersion: integer("checklist_version").references(() => authorChecklists.version),
   /** Version of the declarations, as sent. */
   declaredVersion: text("declared_version"),
   /** Who of the platform looks after it. */
@@ -49,7 +63,7 @@ export const authorApplicationItems = pgTable(
     applicationId: uuid("application_id")
       .notNull()
       .references(() => authorApplications.id),
-    item: text("item", { enum: REQUIREMENT_KEYS }).notNull(),
+    item: text("item").notNull(),
     mark: text("mark", { enum: MARKS }).notNull(),
     note: text("note").notNull().default(""),
     at: instant("at").notNull().defaultNow(),

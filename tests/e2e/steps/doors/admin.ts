@@ -39,6 +39,8 @@ const POST = {
 export const ADMINS: Doors = {
   getApplications: admin("GET", () => ({})),
   getApplicationToReview: admin("GET", () => ({ applicationId: randomUUID() })),
+  getChecklists: admin("GET"),
+  saveChecklistFn: admin("POST", () => ({ version: 1, entries: [], motivo: "quero mexer nisso" })),
   startApplicationReview: admin("POST", () => ({ applicationId: randomUUID() })),
   markApplicationItem: admin("POST", () => ({ applicationId: randomUUID(), item: "amostra", mark: "conferido" })),
   askApplicationChanges: admin("POST", () => ({ applicationId: randomUUID(), asks: [{ item: "amostra", note: "quero mexer" }] })),

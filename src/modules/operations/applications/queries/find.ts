@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#modules/accounts/tables.ts";
 import { answersOf } from "#modules/stores/applications/answers-of.ts";
-import { listMarks } from "#modules/stores/applications/find-application.ts";
+import { checklistFor, listMarks } from "#modules/stores/applications/find-application.ts";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "#modules/stores/applications/rules/application-status.ts";
 import { checklistOf } from "#modules/stores/applications/rules/requirements.ts";
 import { authorApplications } from "#modules/stores/applications/tables.ts";
@@ -27,8 +27,9 @@ export async function findApplicationRow(applicationId: string, adminId: string)
   const { author_applications: application, users: person } = row;
   const parsed = parseDocument(application.document);
   const document = parsed.ok ? parsed.value.value : "";
-  const [marks, others, history] = await Promise.all([
+  const [marks, { entries }, others, history] = await Promise.all([
     listMarks(db, applicationId),
+    checklistFor(db, application),
     readRows(
       db,
       {
@@ -55,7 +56,7 @@ export async function findApplicationRow(applicationId: string, adminId: string)
     documentMasked: parsed.ok ? maskDocument(document) : "",
     emailMasked: maskEmail(person.email),
     accountSince: person.createdAt,
-    items: checklistOf(answersOf(application), person, marks),
+    items: checklistOf(entries, answersOf(application), person, marks),
     /** Other stores under the same document; products being prepared. */
     twins,
     drafts,

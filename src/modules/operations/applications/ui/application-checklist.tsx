@@ -1,5 +1,3 @@
-import { requirementWords } from "#modules/stores/applications/messages.ts";
-import { CHECKED_BY_PERSON, REQUIREMENTS } from "#modules/stores/applications/rules/requirement-list.ts";
 import type { ChecklistItem } from "#modules/stores/applications/rules/requirements.ts";
 import { Checklist } from "#modules/stores/applications/ui/checklist.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,9 +20,8 @@ export function ApplicationChecklist({
   const mark = (item: ChecklistItem["key"], to: "conferido" | "dispensado" | null) => () =>
     void act(() => markApplicationItem({ data: { applicationId: application.id, item, mark: to } }));
 
-  function actions({ key, state }: ChecklistItem) {
-    if (!mayMark || !CHECKED_BY_PERSON.includes(key)) return null;
-    const { title } = requirementWords[key];
+  function actions({ key, title, how, state, mayBeWaived }: ChecklistItem) {
+    if (!mayMark || how !== "confere" || state === "opcional") return null;
     const isOpen = state === "conferir" || state === "falta";
     return (
       <div className="mt-2 flex flex-wrap gap-2">
@@ -33,7 +30,7 @@ export function ApplicationChecklist({
             Conferi<span className="sr-only">: {title}</span>
           </Button>
         )}
-        {isOpen && REQUIREMENTS[key].mayBeWaived && (
+        {isOpen && mayBeWaived && (
           <Button size="sm" variant="ghost" disabled={isBusy} onClick={mark(key, "dispensado")}>
             Dispensar<span className="sr-only">: {title}</span>
           </Button>

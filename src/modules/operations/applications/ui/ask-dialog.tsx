@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { requirementWords } from "#modules/stores/applications/messages.ts";
-import { ASKABLE, type AskableKey } from "#modules/stores/applications/rules/requirement-list.ts";
+import { isAskable } from "#modules/stores/applications/rules/checklist.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -14,15 +13,16 @@ import { useApplicationAct } from "./use-application-act.ts";
 
 type AskDialogProps = { open: boolean; application: OpenApplication; onClose: () => void; onChanged: () => Promise<void> };
 const LONGEST_NOTE = 300;
-type Notes = Partial<Record<AskableKey, string>>;
+type Notes = Partial<Record<string, string>>;
 
 /** What must change, item by item, each with its own words. */
 export function AskDialog({ open, application, onClose, onChanged }: AskDialogProps) {
   const { state, act } = useApplicationAct(onChanged);
   const [notes, setNotes] = useState<Notes>({});
-  const asks = ASKABLE.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
+  const askable = application.items.filter(isAskable);
+  const asks = askable.flatMap(({ key: item }) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
 
-  function write(item: AskableKey, note: string | undefined) {
+  function write(item: string, note: string | undefined) {
     state.clear();
     setNotes((before) => ({ ...before, [item]: note }));
   }
@@ -42,16 +42,16 @@ export function AskDialog({ open, application, onClose, onChanged }: AskDialogPr
       description="Quem pediu recebe item por item e reenvia quando ajustar. O resto fica como está."
     >
       <Form state={state} onSubmit={send} className="grid gap-3">
-        {ASKABLE.map((item) => (
+        {askable.map(({ key: item, title }) => (
           <div key={item}>
             <Checkbox
               checked={notes[item] !== undefined}
               onChange={(event) => write(item, event.target.checked ? "" : undefined)}
             >
-              {requirementWords[item].title}
+              {title}
             </Checkbox>
             {notes[item] !== undefined && (
-              <Field label={`O que mudar em “${requirementWords[item].title}”`} className="mt-1 mb-2 pl-[30px]">
+              <Field label={`O que mudar em “${title}”`} className="mt-1 mb-2 pl-[30px]">
                 <Textarea
                   rows={2}
                   maxLength={LONGEST_NOTE}

@@ -64,6 +64,19 @@ function Body({ application, onChanged }: { application: OpenApplication; onChan
               <Lines>{answers.sampleWords}</Lines>
             </Fact>
           )}
+          {application.items.map(({ key, title, proof }) =>
+            proof && answers.extra[key] ? (
+              <Fact key={key} label={title}>
+                {proof === "endereco" ? (
+                  <a href={answers.extra[key]} target="_blank" rel="noreferrer nofollow" className="link">
+                    {answers.extra[key]}
+                  </a>
+                ) : (
+                  <Lines>{answers.extra[key]}</Lines>
+                )}
+              </Fact>
+            ) : null,
+          )}
         </dl>
       </DrawerPart>
       <DrawerPart title="Quem vende">

@@ -37,6 +37,7 @@ export const NO_PERSON: Record<string, string> = {
   reach_salts: "salt",
   reach_sources: "host utm_source utm_medium utm_campaign",
   provider_incidents: "area cause detail",
+  author_checklists: "entries reason",
   email_text_versions: "text_key parts reason",
   ready_answers: "place title body",
   reconciliation_findings: "kind ref",

@@ -45,6 +45,8 @@ export const SELLING_TABLES: PersonalTable[] = [
         about: "Apresentação",
         sample_url: "Endereço da amostra",
         sample_words: "Descrição da amostra",
+        extra_answers: "Outras respostas",
+        checklist_version: "Versão do que pedimos",
         declared_version: "Versão do que declarou",
         refusal: "Motivo da recusa",
         created_at: "Começada em",

@@ -1,3 +1,4 @@
+import type { HowProved } from "#modules/stores/applications/rules/requirement-list.ts";
 import type { Commission } from "#modules/pricing/commission.ts";
 
 /** Money and time, as the platform works now. */
@@ -15,5 +16,8 @@ export type PlatformTerms = {
 
 export type Question = { question: string; answer: string };
 
-/** What the page for future authors tells: the terms, and the questions answered with them. */
-export type BecomeAuthorPage = PlatformTerms & { questions: Question[] };
+/** One thing that is asked of who wants to sell. */
+export type AskedOfAuthors = { key: string; title: string; detail: string; how: HowProved; isRequired: boolean };
+
+/** What the page for future authors tells: the terms, the questions answered with them, and what is asked. */
+export type BecomeAuthorPage = PlatformTerms & { questions: Question[]; requirements: AskedOfAuthors[] };

@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { plural } from "#kit/format.ts";
-import { howWords, requirementWords } from "#modules/stores/applications/messages.ts";
-import { REQUIREMENT_KEYS, REQUIREMENTS } from "#modules/stores/applications/rules/requirement-list.ts";
+import { howWords } from "#modules/stores/applications/messages.ts";
 import { SectionHead } from "#ui/section-head.tsx";
 import type { BecomeAuthorPage as Facts } from "../rules/page-facts.ts";
 import { ApplicationCall } from "./application-call.tsx";
@@ -48,13 +47,16 @@ export function BecomeAuthorPage({ page }: { page: Facts }) {
             Separe isto antes de começar. São uns dez minutos, e tudo se salva: dá para parar e voltar.
           </p>
           <ul className="grid gap-x-10 md:grid-cols-2">
-            {REQUIREMENT_KEYS.map((key) => (
+            {page.requirements.map(({ key, title, detail, how, isRequired }) => (
               <li key={key} className="border-t border-line py-3.5">
                 <p className="font-semibold">
-                  {requirementWords[key].title}{" "}
-                  <span className="text-2xs font-normal whitespace-nowrap text-muted">· {howWords[REQUIREMENTS[key].how]}</span>
+                  {title}{" "}
+                  <span className="text-2xs font-normal whitespace-nowrap text-muted">
+                    · {howWords[how]}
+                    {!isRequired && ", opcional"}
+                  </span>
                 </p>
-                <p className="text-sm text-muted">{requirementWords[key].detail}</p>
+                <p className="text-sm text-muted">{detail}</p>
               </li>
             ))}
           </ul>

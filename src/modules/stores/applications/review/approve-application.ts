@@ -7,7 +7,7 @@ import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
 import { col, readRows } from "#platform/read.ts";
 import { answersOf } from "../answers-of.ts";
-import { listMarks } from "../find-application.ts";
+import { checklistFor, listMarks } from "../find-application.ts";
 import { moveApplication } from "../move-application.ts";
 import { checklistOf, isReady } from "../rules/requirements.ts";
 import type { ReviewReason } from "../schema.ts";
@@ -26,7 +26,8 @@ export function approveApplication(adminId: string, applicationId: string): Prom
     const application = held.value;
     const account = await lockAccount(tx, application.userId);
     if (!account) return refuse("not_found");
-    const items = checklistOf(answersOf(application), account, await listMarks(tx, applicationId));
+    const { entries } = await checklistFor(tx, application);
+    const items = checklistOf(entries, answersOf(application), account, await listMarks(tx, applicationId));
     if (!isReady(items)) return refuse("still_missing");
     const looked = items.filter((item) => item.state === "conferir").map((item) => item.key);
     for (const item of looked) await writeMark(tx, applicationId, item, "conferido");

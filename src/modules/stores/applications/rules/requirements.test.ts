@@ -1,16 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { REQUIREMENT_KEYS, REQUIREMENTS } from "./requirement-list.ts";
+import { fieldsOf } from "./checklist.ts";
+import { FIRST_CHECKLIST } from "./first-checklist.fixture.ts";
+import type { AnswerField } from "./requirement-list.ts";
 import {
-  type AnswerField,
+  type Account,
   type Answers,
-  changedItems,
-  checklistOf,
+  changedItems as changedOf,
+  checklistOf as stateOfChecklist,
   EMPTY_ANSWERS,
   isReady,
+  type Marked,
   type Problems,
-  problemsOf,
+  problemsOf as problemsOfChecklist,
 } from "./requirements.ts";
+
+const problemsOf = (answers: Answers, account: Account) => problemsOfChecklist(FIRST_CHECKLIST, answers, account);
+const checklistOf = (answers: Answers, account: Account, marks: readonly Marked[]) =>
+  stateOfChecklist(FIRST_CHECKLIST, answers, account, marks);
+const changedItems = (before: Answers, after: Answers) => changedOf(FIRST_CHECKLIST, before, after);
 
 const ACCOUNT = { email: "otavio@exemplo.com.br", emailVerified: true };
 const WHOLE: Answers = {
@@ -27,6 +35,7 @@ const WHOLE: Answers = {
   isAdult: true,
   ownsProduct: true,
   acceptsRules: true,
+  extra: {},
 };
 
 describe("what an application lacks", () => {
@@ -109,14 +118,16 @@ describe("the checklist", () => {
   });
 
   const text = fc.string({ maxLength: 30 });
-  const anything: fc.Arbitrary<Answers> = fc.record(
-    Object.fromEntries(
-      Object.entries(EMPTY_ANSWERS).map(([name, value]) => [name, typeof value === "string" ? text : fc.boolean()]),
-    ) as { [F in AnswerField]: fc.Arbitrary<Answers[F]> },
-  );
+  const { extra: noExtra, ...fields } = EMPTY_ANSWERS;
+  const anything: fc.Arbitrary<Answers> = fc.record({
+    ...(Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === "string" ? text : fc.boolean()]),
+    ) as { [F in AnswerField]: fc.Arbitrary<Answers[F]> }),
+    extra: fc.constant(noExtra),
+  });
 
   it("is only sent when there is no problem at all, and every problem belongs to an item of the list", () => {
-    const known: string[] = REQUIREMENT_KEYS.flatMap((key) => [...REQUIREMENTS[key].fields]);
+    const known: string[] = FIRST_CHECKLIST.flatMap(({ key }) => [...fieldsOf(key)]);
     fc.assert(
       fc.property(anything, (answers) => {
         const problems: Problems = problemsOf(answers, ACCOUNT);

@@ -4,16 +4,10 @@ import { parseLegalName, parseName } from "#kit/person-name.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import { countCodePoints } from "#kit/text.ts";
 import { parseUf } from "#kit/uf.ts";
-import {
-  type AnswerField,
-  type Answers,
-  type Mark,
-  REQUIREMENT_KEYS,
-  REQUIREMENTS,
-  type RequirementKey,
-} from "./requirement-list.ts";
+import { type ChecklistEntry, DECLARED, fieldsOf, howOf, OWN_TEXT_LEAST } from "./checklist.ts";
+import type { Answers, HowProved, Mark } from "./requirement-list.ts";
 
-export type { AnswerField, Answers } from "./requirement-list.ts";
+export type { Answers } from "./requirement-list.ts";
 
 export const EMPTY_ANSWERS: Answers = {
   legalName: "",
@@ -29,23 +23,53 @@ export const EMPTY_ANSWERS: Answers = {
   isAdult: false,
   ownsProduct: false,
   acceptsRules: false,
+  extra: {},
 };
 
 export const ABOUT_LEAST = 80;
 const SAMPLE_LEAST = 40;
 
 export type Account = { email: string; emailVerified: boolean };
-export type Marked = { item: RequirementKey; mark: Mark; note: string };
-export type Problems = Partial<Record<AnswerField | "email", string>>;
+export type Marked = { item: string; mark: Mark; note: string };
+/** By field; of an item that the administration wrote, by `extra.` and its key. */
+export type Problems = Partial<Record<string, string>>;
 
 /** A company's may have digits, or one word; which it is, its document says. */
 const isLegalName = (name: string, document: string | null): boolean => parseLegalName(name, document ?? "").ok;
 
-/** The sentence beside each field that is missing or wrong. */
-export function problemsOf(answers: Answers, account: Account): Problems {
+/** The sentence beside each field that is missing or wrong in what this checklist asks; what nobody has to answer may be empty. */
+export function problemsOf(entries: readonly ChecklistEntry[], answers: Answers, account: Account): Problems {
+  const found = fieldProblems(answers, account);
+  const of = (entry: ChecklistEntry): [string, string | undefined][] => {
+    if (entry.proof) return [[`extra.${entry.key}`, extraProblem(entry, answers.extra[entry.key] ?? "")]];
+    if (!entry.isRequired && isUnanswered(entry, answers)) return [];
+    return fieldNames(entry.key).map((field) => [field, found[field]]);
+  };
+  return Object.fromEntries(entries.flatMap(of).filter(([, sentence]) => sentence !== undefined));
+}
+
+/** The names problems of an item have. */
+const fieldNames = (key: string): readonly string[] => (key === "email" ? ["email"] : fieldsOf(key));
+
+function extraProblem({ proof, isRequired }: ChecklistEntry, answer: string): string | undefined {
+  if (answer === "") return isRequired ? EXTRA_MISSING[proof ?? "texto"] : undefined;
+  if (proof === "endereco") return isWebAddress(answer) ? undefined : "Cole o endereço inteiro, começando por https://.";
+  if (proof === "declaracao") return answer === DECLARED ? undefined : EXTRA_MISSING.declaracao;
+  return countCodePoints(answer.trim()) >= OWN_TEXT_LEAST
+    ? undefined
+    : `Conte um pouco mais: pelo menos ${OWN_TEXT_LEAST} caracteres.`;
+}
+
+const EXTRA_MISSING: Record<NonNullable<ChecklistEntry["proof"]>, string> = {
+  texto: "Escreva o que pedimos aqui.",
+  endereco: "Cole um endereço, começando por https://.",
+  declaracao: "Marque para declarar.",
+};
+
+function fieldProblems(answers: Answers, account: Account): Partial<Record<string, string>> {
   const read = parseDocument(answers.document);
   const document = read.ok ? read.value.value : null;
-  const found: Problems = {
+  return {
     email: emailProblem(account),
     legalName: isLegalName(answers.legalName, document) ? undefined : "Escreva o nome completo, ou a razão social.",
     document: document ? undefined : "Confira o CPF ou o CNPJ.",
@@ -63,7 +87,6 @@ export function problemsOf(answers: Answers, account: Account): Problems {
     ownsProduct: answers.ownsProduct ? undefined : "Só vende quem fez o material, ou tem o direito de vender.",
     acceptsRules: answers.acceptsRules ? undefined : "Leia e aceite como funcionam taxas e prazos.",
   };
-  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
 }
 
 function emailProblem({ email, emailVerified }: Account): string | undefined {
@@ -88,31 +111,48 @@ function isWebAddress(text: string): boolean {
   return protocol === "https:" && hostname.includes(".") && username === "";
 }
 
-/** `falta`: the applicant owes it; `conferir`: the platform owes a look; the rest is settled. */
-export type ItemState = "falta" | "ajuste" | "conferir" | "completo" | "dispensado";
-export type ChecklistItem = { key: RequirementKey; state: ItemState; note: string; wasCorrected: boolean };
+/** `falta`: the applicant owes it; `conferir`: the platform owes a look; `opcional`: left out, as it may be; the rest is settled. */
+export type ItemState = "falta" | "ajuste" | "conferir" | "completo" | "opcional" | "dispensado";
+export type ChecklistItem = ChecklistEntry & { how: HowProved; state: ItemState; note: string; wasCorrected: boolean };
 
-/** Every item with where it stands, from what was written and what the platform said of it. */
-export function checklistOf(answers: Answers, account: Account, marks: readonly Marked[]): ChecklistItem[] {
-  const problems = problemsOf(answers, account);
-  return REQUIREMENT_KEYS.map((key) => {
+/** Every item of a checklist with where it stands, from what was written and what the platform said of it. */
+export function checklistOf(
+  entries: readonly ChecklistEntry[],
+  answers: Answers,
+  account: Account,
+  marks: readonly Marked[],
+): ChecklistItem[] {
+  const problems = problemsOf(entries, answers, account);
+  return entries.map((entry) => {
+    const { key, proof } = entry;
     const marked = marks.find((one) => one.item === key);
-    const { how, fields } = REQUIREMENTS[key];
-    const isMissing = (key === "email" && problems.email) || fields.some((field) => problems[field] !== undefined);
+    const names = proof ? [`extra.${key}`] : fieldNames(key);
+    const isWrong = names.some((name) => problems[name] !== undefined);
+    const how = howOf(entry);
     const state = (): ItemState => {
       if (marked?.mark === "dispensado") return "dispensado";
       if (marked?.mark === "ajuste") return "ajuste";
-      if (isMissing) return "falta";
+      if (isWrong) return "falta";
+      if (!entry.isRequired && isUnanswered(entry, answers)) return "opcional";
       return how === "confere" && marked?.mark !== "conferido" ? "conferir" : "completo";
     };
-    return { key, state: state(), note: marked?.note ?? "", wasCorrected: marked?.mark === "corrigido" };
+    return { ...entry, how, state: state(), note: marked?.note ?? "", wasCorrected: marked?.mark === "corrigido" };
   });
 }
+
+const isUnanswered = ({ key, proof }: ChecklistEntry, answers: Answers): boolean =>
+  proof ? (answers.extra[key] ?? "") === "" : fieldsOf(key).every((field) => answers[field] === "");
 
 /** Nothing is owed by the applicant: it may be sent. */
 export const isReady = (items: readonly ChecklistItem[]): boolean =>
   items.every((item) => item.state !== "falta" && item.state !== "ajuste");
 
 /** Items whose answers are no longer what they were. */
-export const changedItems = (before: Answers, after: Answers): RequirementKey[] =>
-  REQUIREMENT_KEYS.filter((key) => REQUIREMENTS[key].fields.some((field) => before[field] !== after[field]));
+export const changedItems = (entries: readonly ChecklistEntry[], before: Answers, after: Answers): string[] =>
+  entries
+    .filter(({ key, proof }) =>
+      proof
+        ? (before.extra[key] ?? "") !== (after.extra[key] ?? "")
+        : fieldsOf(key).some((field) => before[field] !== after[field]),
+    )
+    .map(({ key }) => key);

@@ -8,10 +8,13 @@ import { Panel } from "#ui/panel.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import type { ChecklistEntry } from "../rules/checklist.ts";
 import type { ApplicationPage } from "../schema.ts";
+import { ExtraDeclarations, ExtraFields } from "./extra-fields.tsx";
 import type { ApplicationDraft } from "./use-application.ts";
 
-type ApplicationFormProps = { draft: ApplicationDraft; areas: ApplicationPage["areas"]; isResending: boolean };
+type PartProps = { draft: ApplicationDraft; entries: readonly ChecklistEntry[] };
+type ApplicationFormProps = PartProps & { areas: ApplicationPage["areas"]; isResending: boolean };
 
 const SAVING: Record<ApplicationDraft["saving"], string> = {
   quieto: "",
@@ -22,13 +25,14 @@ const SAVING: Record<ApplicationDraft["saving"], string> = {
 };
 
 /** What somebody writes to become an author; it keeps itself. */
-export function ApplicationForm({ draft, areas, isResending }: ApplicationFormProps) {
+export function ApplicationForm({ draft, entries, areas, isResending }: ApplicationFormProps) {
   const { form, saving, send } = draft;
   return (
     <Form state={form} onSubmit={send} className="grid gap-5">
       <Who draft={draft} />
-      <Shop draft={draft} areas={areas} />
-      <Declarations draft={draft} />
+      <Shop draft={draft} entries={entries} areas={areas} />
+      <ExtraFields draft={draft} entries={entries} />
+      <Declarations draft={draft} entries={entries} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" size="lg" loading={form.isBusy} loadingLabel="Enviando…">
           {isResending ? "Reenviar solicitação" : "Enviar solicitação"}
@@ -91,7 +95,9 @@ function Who({ draft: { answers, change, errors } }: { draft: ApplicationDraft }
   );
 }
 
-function Shop({ draft: { answers, change, errors }, areas }: { draft: ApplicationDraft; areas: ApplicationPage["areas"] }) {
+function Shop({ draft: { answers, change, errors }, entries, areas }: PartProps & { areas: ApplicationPage["areas"] }) {
+  const presentation = entries.find(({ key }) => key === "apresentacao");
+  const sample = entries.find(({ key }) => key === "amostra");
   return (
     <Panel title="Sua loja e seu trabalho">
       <div className="grid gap-4">
@@ -115,60 +121,74 @@ function Shop({ draft: { answers, change, errors }, areas }: { draft: Applicatio
             />
           </Field>
         </div>
-        <Field label="O que você faz" error={errors.area}>
-          <Select
-            name="area"
-            className="max-w-80"
-            value={answers.area}
-            onChange={(event) => change({ area: event.target.value })}
-          >
-            <option value="">Escolha</option>
-            {areas.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Apresentação" error={errors.about} hint="O que você faz e para quem. Depois vira o “sobre” da loja.">
-          <Textarea
-            name="about"
-            rows={4}
-            maxLength={1000}
-            counted
-            value={answers.about}
-            onChange={(event) => change({ about: event.target.value })}
-          />
-        </Field>
-        <Field
-          label="Onde dá para ver seu trabalho"
-          error={errors.sampleUrl}
-          hint="Um endereço que abra para qualquer pessoa: site, rede social, pasta."
-        >
-          <TextInput
-            name="sample_url"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            maxLength={300}
-            value={answers.sampleUrl}
-            onChange={(event) => change({ sampleUrl: event.target.value.trim() })}
-          />
-        </Field>
-        <Field
-          label="Não tem endereço? Descreva um material seu"
-          optional
-          error={errors.sampleWords}
-          hint="O que é, quantas páginas, como se usa. No mínimo 40 caracteres."
-        >
-          <Textarea
-            name="sample_words"
-            rows={3}
-            maxLength={600}
-            value={answers.sampleWords}
-            onChange={(event) => change({ sampleWords: event.target.value })}
-          />
-        </Field>
+        {presentation && (
+          <>
+            <Field label="O que você faz" optional={!presentation.isRequired} error={errors.area}>
+              <Select
+                name="area"
+                className="max-w-80"
+                value={answers.area}
+                onChange={(event) => change({ area: event.target.value })}
+              >
+                <option value="">Escolha</option>
+                {areas.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field
+              label="Apresentação"
+              optional={!presentation.isRequired}
+              error={errors.about}
+              hint="O que você faz e para quem. Depois vira o “sobre” da loja."
+            >
+              <Textarea
+                name="about"
+                rows={4}
+                maxLength={1000}
+                counted
+                value={answers.about}
+                onChange={(event) => change({ about: event.target.value })}
+              />
+            </Field>
+          </>
+        )}
+        {sample && (
+          <>
+            <Field
+              label="Onde dá para ver seu trabalho"
+              optional={!sample.isRequired}
+              error={errors.sampleUrl}
+              hint="Um endereço que abra para qualquer pessoa: site, rede social, pasta."
+            >
+              <TextInput
+                name="sample_url"
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                maxLength={300}
+                value={answers.sampleUrl}
+                onChange={(event) => change({ sampleUrl: event.target.value.trim() })}
+              />
+            </Field>
+            <Field
+              label="Não tem endereço? Descreva um material seu"
+              optional
+              error={errors.sampleWords}
+              hint="O que é, quantas páginas, como se usa. No mínimo 40 caracteres."
+            >
+              <Textarea
+                name="sample_words"
+                rows={3}
+                maxLength={600}
+                value={answers.sampleWords}
+                onChange={(event) => change({ sampleWords: event.target.value })}
+              />
+            </Field>
+          </>
+        )}
       </div>
     </Panel>
   );
@@ -180,7 +200,8 @@ const DECLARATIONS = [
   { name: "acceptsRules", words: "Li como funcionam as taxas, os prazos e as devoluções." },
 ] as const;
 
-function Declarations({ draft: { answers, change, errors } }: { draft: ApplicationDraft }) {
+function Declarations({ draft, entries }: PartProps) {
+  const { answers, change, errors } = draft;
   return (
     <Panel title="O que você declara">
       <div className="grid gap-2">
@@ -198,6 +219,7 @@ function Declarations({ draft: { answers, change, errors } }: { draft: Applicati
             {errors[name] && <FieldError id={`${name}-error`}>{errors[name]}</FieldError>}
           </div>
         ))}
+        <ExtraDeclarations draft={draft} entries={entries} />
         <p className="text-sm text-muted">
           <a href="/quero-ser-autor#taxas" target="_blank" rel="noreferrer" className="link">
             Ver taxas, prazos e devoluções

@@ -27,7 +27,7 @@ export function ApplicationPage({ facts, onChanged }: ApplicationPageProps) {
   );
 }
 
-function Writing({ facts: { application, suggested, account, areas }, onChanged }: ApplicationPageProps) {
+function Writing({ facts: { application, suggested, account, areas, entries: asked }, onChanged }: ApplicationPageProps) {
   const draft = useApplication(application?.answers ?? suggested, onChanged);
   const isOpen = application !== null && isEditable(application.status);
   const marks = isOpen
@@ -35,10 +35,11 @@ function Writing({ facts: { application, suggested, account, areas }, onChanged 
         state === "ajuste" ? [{ item: key, mark: "ajuste" as const, note }] : [],
       )
     : [];
-  const items = checklistOf(draft.answers, account, marks);
+  const entries = isOpen ? application.entries : asked;
+  const items = checklistOf(entries, draft.answers, account, marks);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,640px)_minmax(280px,360px)]">
-      <ApplicationForm draft={draft} areas={areas} isResending={application?.status === "pedir_ajustes"} />
+      <ApplicationForm draft={draft} entries={entries} areas={areas} isResending={application?.status === "pedir_ajustes"} />
       <Panel title="O que pedimos" className="max-lg:order-first lg:sticky lg:top-5">
         <output className="block mb-2 text-sm text-muted">
           {isReady(items) ? "Está tudo aqui. Pode enviar." : "O que falta aparece marcado enquanto você escreve."}

@@ -1,7 +1,6 @@
 import { Check, CircleDashed, Clock, Minus, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { howWords, itemStateWords, requirementWords } from "../messages.ts";
-import { REQUIREMENTS } from "../rules/requirement-list.ts";
+import { howWords, itemStateWords } from "../messages.ts";
 import type { ChecklistItem, ItemState } from "../rules/requirements.ts";
 
 const LOOKS: Record<ItemState, { icon: typeof Check; className: string }> = {
@@ -9,6 +8,7 @@ const LOOKS: Record<ItemState, { icon: typeof Check; className: string }> = {
   ajuste: { icon: TriangleAlert, className: "text-warning" },
   conferir: { icon: Clock, className: "text-info" },
   completo: { icon: Check, className: "text-positive" },
+  opcional: { icon: Minus, className: "text-muted" },
   dispensado: { icon: Minus, className: "text-muted" },
 };
 
@@ -29,12 +29,12 @@ export function Checklist({ items, waitingWord = itemStateWords.conferir, action
           <li key={item.key} data-item={item.key} className="flex gap-3 border-t border-line py-3 first:border-t-0">
             <Icon aria-hidden className={`mt-0.5 size-[18px] shrink-0 stroke-[2.25] ${className}`} />
             <div className="min-w-0 flex-1">
-              <p className="text-sm font-semibold">{requirementWords[item.key].title}</p>
+              <p className="text-sm font-semibold">{item.title}</p>
               <p className="text-2xs text-muted">
                 <span data-status={item.state} className={`font-semibold ${className}`}>
                   {item.state === "conferir" ? waitingWord : itemStateWords[item.state]}
                 </span>{" "}
-                · {howWords[REQUIREMENTS[item.key].how]}
+                · {howWords[item.how]}
               </p>
               {item.note && (
                 <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line">

@@ -31,7 +31,7 @@ export function useApplication(first: Answers, onSent: () => Promise<void>) {
   function change(part: Partial<Answers>): void {
     setAnswers((now) => ({ ...now, ...part }));
     setSaving("mudou");
-    form.forgive(...Object.keys(part));
+    form.forgive(...Object.keys(part), ...Object.keys(part.extra ?? {}).map((key) => `extra.${key}`));
   }
 
   async function send(): Promise<void> {
