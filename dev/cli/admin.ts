@@ -1,10 +1,13 @@
+import { existsSync } from "node:fs";
 import { joinAsOwner } from "./running-system.ts";
 import { exitWithMessage } from "./messages.ts";
 
 const USAGE = `Uso:
   npm run admin -- make EMAIL ["Nome"]   dá a administração a uma conta, e a abre se não existir
   npm run admin -- categories            cria as categorias do modelo, se ainda não houver nenhuma
-  npm run admin -- test-email EMAIL      manda um e-mail de teste pelo SMTP_URL e diz o que o servidor respondeu`;
+  npm run admin -- test-email EMAIL      manda um e-mail de teste pelo SMTP_URL e diz o que o servidor respondeu
+  npm run admin -- restore-store ARQUIVO --owner EMAIL [--approved]
+                                         monta a loja do ZIP que um autor levou de outra Autoria: em rascunho, ou já aprovada`;
 
 async function make(email: string, name = "Administração"): Promise<string> {
   const { makeAdmin } = await import("#modules/accounts/roles/make-admin.ts");
@@ -44,7 +47,27 @@ async function testEmail(email: string): Promise<string> {
   return `O servidor aceitou: ${answer}\nConfira se chegou, e na caixa de spam. De: veja MAIL_FROM.`;
 }
 
-const COMMANDS: Record<string, (...rest: string[]) => Promise<string>> = { make, categories, "test-email": testEmail };
+async function restoreStore(...rest: string[]): Promise<string> {
+  const { parseArgs } = await import("node:util");
+  const { restoreArchive } = await import("#modules/operations/store-export/restore/restore-archive.ts");
+  const { restoreMessages, restoredWords } = await import("#modules/operations/store-export/restore/messages.ts");
+  const options = { owner: { type: "string" }, approved: { type: "boolean", default: false } } as const;
+  const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true, strict: false });
+  const [path] = positionals;
+  const isKnown = Object.keys(values).every((name) => name in options);
+  if (!path || typeof values.owner !== "string" || positionals.length > 1 || !isKnown) throw new Error(USAGE);
+  if (!existsSync(path)) throw new Error(`Não achei o arquivo ${path}.`);
+  const restored = await restoreArchive({ path, ownerEmail: values.owner, isApproved: values.approved === true });
+  if (!restored.ok) throw new Error(restoreMessages[restored.reason]);
+  return restoredWords(restored.value);
+}
+
+const COMMANDS: Record<string, (...rest: string[]) => Promise<string>> = {
+  make,
+  categories,
+  "test-email": testEmail,
+  "restore-store": restoreStore,
+};
 
 try {
   const [command = "", ...rest] = process.argv.slice(2);

@@ -50,6 +50,8 @@ export const storesFollowed = pgTable(
     followedAt: timestamp("followed_at", { withTimezone: true }).notNull().defaultNow(),
     /** When they asked for emails too; null for the bell alone. */
     emailsSince: timestamp("letters_since", { withTimezone: true }),
+    /** They were told, as they asked, that the store comes to have their address. */
+    sharesEmail: boolean("shares_email").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.storeId] })],
 );

@@ -8,7 +8,9 @@ export function EmailsChoice({ storeId }: { storeId: number }) {
   if (!isFollowed) return null;
   return (
     <Checkbox checked={wants} onChange={() => pressEmails(storeId)} className="order-last min-h-11 basis-full items-center">
-      Novidades por e-mail
+      <span>
+        Novidades por e-mail <span className="text-2xs text-muted">(a loja pode ver o seu e-mail)</span>
+      </span>
     </Checkbox>
   );
 }

@@ -3,7 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { authorDoor } from "#platform/door.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
-import { findStoreExport, readStoreExport } from "./queries.ts";
+import { findStoreExport, readStoreExport } from "./queries/find-export.ts";
 import { requestStoreExport } from "./request-export.ts";
 import type { StoreExportReason } from "./schema.ts";
 

@@ -5,32 +5,50 @@ import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { col, defineRow, readRows, type RowOf } from "#platform/read.ts";
 import type { ZipMember } from "#platform/zip-stream.ts";
+import { couponsFile } from "#modules/coupons/export.ts";
+import { reviewsFile } from "#modules/reviews/author/export.ts";
+import { ARCHIVE_MEMBER, MOST_PRODUCTS } from "./archive.ts";
+import { buyersFile } from "./buyers-file.ts";
+import { gatherArchive, type TakenFile } from "./gather-archive.ts";
 import { salesFile } from "#modules/orders/sales/export.ts";
 import { readSalesSearch } from "#modules/orders/sales/search.ts";
 import { statementFile } from "#modules/payouts/statement/statement-file.ts";
 
 /** A ZIP of ours ends before 4 GB. */
 const MOST_BYTES = 3_900_000_000;
-const MOST_PRODUCTS = 5_000;
 
-type StoredFile = { productId: number; name: string; sizeBytes: number; storageKey: string };
+type StoredFile = {
+  productId: number;
+  name: string;
+  sizeBytes: number;
+  storageKey: string;
+  sha256: string | null;
+  isCurrent: boolean;
+};
+type Asked = { storeId: number; copy: string; at: Date };
 
-/** Everything of a store as members of a ZIP: products, their files, sales with as much of who bought as its author sees, ledger, and a page that explains. */
-export async function gatherStore(storeId: number, at: Date): Promise<ZipMember[]> {
+/**
+ * Everything of a store as members of a ZIP: products, their files, coupons, reviews, sales with as much of who bought as its author
+ * sees, ledger, what another market needs to make it anew, and a page that explains. `copy` names this ZIP.
+ */
+export async function gatherStore({ storeId, copy, at }: Asked): Promise<ZipMember[]> {
   const [materials, files] = await Promise.all([listOwnProducts(storeId), listFiles(storeId)]);
   const folders = new Map(materials.map(({ id, title }) => [id, `${id}-${wordsOf(title)}`]));
   const taken: ZipMember[] = [];
   const left: string[] = [];
+  const written: TakenFile[] = [];
   let bytes = 0;
-  const seen = new Map<string, number>();
+  const used = new Set<string>();
   for (const file of files) {
     const folder = `arquivos/${folders.get(file.productId) ?? file.productId}`;
-    const times = seen.get(`${folder}/${file.name}`) ?? 0;
-    seen.set(`${folder}/${file.name}`, times + 1);
-    const name = times === 0 ? `${folder}/${file.name}` : `${folder}/${times + 1}-${file.name}`;
+    let name = `${folder}/${file.name}`;
+    for (let times = 2; used.has(placeOf(name)); times++) name = `${folder}/${times}-${file.name}`;
+    used.add(placeOf(name));
     if (bytes + file.sizeBytes > MOST_BYTES) left.push(name);
     else {
       bytes += file.sizeBytes;
+      const { productId, name: fileName, sizeBytes, sha256 } = file;
+      if (file.isCurrent) written.push({ productId, member: name, name: fileName, sizeBytes, sha256 });
       taken.push({
         name,
         at,
@@ -39,6 +57,7 @@ export async function gatherStore(storeId: number, at: Date): Promise<ZipMember[
       });
     }
   }
+  const { archive, pictures } = await gatherArchive({ storeId, copy, at }, written);
   const period = { from: "", to: "", start: new Date(0), end: new Date(at.getTime() + 1), isCut: false };
   return [
     textMember("leia-me.txt", readMe(materials.length, taken.length, left), at),
@@ -51,8 +70,13 @@ export async function gatherStore(storeId: number, at: Date): Promise<ZipMember[
       )}\n`,
       at,
     ),
+    textMember(ARCHIVE_MEMBER, `${JSON.stringify(archive)}\n`, at),
+    textMember("cupons.csv", await whole(couponsFile(storeId, {})), at),
+    textMember("avaliacoes.csv", await whole(reviewsFile(storeId, {})), at),
+    textMember("clientes.csv", await whole(buyersFile(storeId)), at),
     textMember("vendas-e-clientes.csv", await whole(salesFile(storeId, readSalesSearch({ situacao: "todas" }))), at),
     textMember("livro-razao.csv", await whole(statementFile(storeId, period, { type: null, words: "" })), at),
+    ...pictures,
     ...taken,
   ];
 }
@@ -86,6 +110,8 @@ const STORED_FILE = defineRow<StoredFile>({
   name: col.text`f.name`,
   sizeBytes: col.real`f.size_bytes::float8`,
   storageKey: col.text`f.storage_key`,
+  sha256: col.text.orNull`f.sha256`,
+  isCurrent: col.bool`f.removed_at is null`,
 });
 
 async function listFiles(storeId: number): Promise<StoredFile[]> {
@@ -99,6 +125,9 @@ async function listFiles(storeId: number): Promise<StoredFile[]> {
   return rows;
 }
 
+/** Where a program that unpacks would put it: names that differ only in this would overwrite each other. */
+const placeOf = (name: string): string => name.normalize("NFC").toLowerCase();
+
 const wordsOf = (title: string): string =>
   fold(title)
     .replace(/[^a-z0-9]+/g, "-")
@@ -111,8 +140,12 @@ const readMe = (materials: number, files: number, left: string[]): string =>
     "",
     `materiais.json: ${materials} materiais, com textos, preços e situação. Valores em centavos.`,
     `arquivos/: ${files} arquivos, uma pasta para cada material, como você os enviou.`,
+    "imagens/: o retrato, a faixa da loja e as capas.",
+    "cupons.csv e avaliacoes.csv: seus cupons e o que escreveram dos materiais, com as suas respostas.",
+    "clientes.csv: quem comprou, quantas vezes e quanto: o primeiro nome e, só de quem pediu as novidades da loja por e-mail sabendo que você o veria, o e-mail.",
     "vendas-e-clientes.csv: cada venda, com quem comprou como o painel mostra (primeiro nome, e-mail coberto) e quanto ficou para você.",
     "livro-razao.csv: cada movimento do seu dinheiro e o saldo que ele deixou, do primeiro ao último.",
+    `${ARCHIVE_MEMBER}: o que outra Autoria lê para montar a loja de novo: a aparência, as políticas, os materiais como rascunhos e os cupons. Nele estão o seu nome e o seu documento; de quem comprou, nada.`,
     "",
     "Os dados de quem comprou são deles: a LGPD vale para você também. Use só para atender essas pessoas.",
     ...(left.length > 0 ? ["", "Não couberam neste ZIP (baixe um a um na página de cada material):", ...left] : []),

@@ -5,7 +5,7 @@ import { db } from "#platform/db.ts";
 import { sendStored } from "#platform/http/send-stored.ts";
 import { findViewer } from "#platform/session.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
-import { findStoreExport } from "./queries.ts";
+import { findStoreExport } from "./queries/find-export.ts";
 
 const PLACE = "/painel/minha-loja/levar";
 

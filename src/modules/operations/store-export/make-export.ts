@@ -13,7 +13,7 @@ export async function makeStoreExport(takeoutId: string) {
   const isRequested = and(eq(storeExports.id, takeoutId), eq(storeExports.status, "pedida"));
   const [requested] = await db.select().from(storeExports).where(isRequested);
   if (!requested) return refuse("not_asked");
-  const members = await gatherStore(requested.storeId, requested.requestedAt);
+  const members = await gatherStore({ storeId: requested.storeId, copy: takeoutId, at: requested.requestedAt });
   const storageKey = `store-takeouts/${takeoutId}.zip`;
   const sizeBytes = zipSize(members);
   await storage().put(storageKey, Readable.from(streamZip(members)), { contentType: "application/zip", sizeBytes });

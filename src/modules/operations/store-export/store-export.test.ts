@@ -8,10 +8,15 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
+import { followStore } from "#modules/favourites/follow-store.ts";
+import { wantEmails } from "#modules/favourites/news/want-emails.ts";
+import { maskEmail } from "#kit/email.ts";
 import { productFiles } from "#modules/catalog/tables.ts";
+import { storeArchive } from "./archive.ts";
+import { buyersFile } from "./buyers-file.ts";
 import { storeExportRoutes } from "./http.ts";
 import { dropStoreExports, makeStoreExport } from "./make-export.ts";
-import { readStoreExport } from "./queries.ts";
+import { readStoreExport } from "./queries/find-export.ts";
 import { requestStoreExport } from "./request-export.ts";
 
 async function author() {
@@ -37,7 +42,10 @@ it("takes products, files, customers and ledger, and nothing of another store (I
   const zip = unzipSync(await buffer((await storage().open(`store-takeouts/${id}.zip`)).stream));
   const pdf = `arquivos/${mine.id}-fracoes-coloridas/${file!.name}`;
   expect(Object.keys(zip).toSorted()).toEqual(
-    ["leia-me.txt", "materiais.json", "vendas-e-clientes.csv", "livro-razao.csv", pdf].toSorted(),
+    "avaliacoes.csv clientes.csv cupons.csv leia-me.txt livro-razao.csv loja.json materiais.json vendas-e-clientes.csv"
+      .split(" ")
+      .concat(pdf)
+      .toSorted(),
   );
   expect(strFromU8(zip[pdf]!)).toBe("%PDF");
   const said = Object.entries(zip)
@@ -45,6 +53,10 @@ it("takes products, files, customers and ledger, and nothing of another store (I
     .join("\n");
   for (const word of ["Frações coloridas", "Zuleide", "Saldo inicial"]) expect(said).toContain(word);
   expect(said).not.toMatch(/Ornitorrinco|Marcada|Quimera/);
+  expect(storeArchive.parse(JSON.parse(strFromU8(zip["loja.json"]!)))).toMatchObject({
+    copy: id,
+    products: [{ id: mine.id, files: [{ member: pdf, name: file!.name }] }],
+  });
 
   const get = (cookie: string) => storeExportRoutes.request(`/minha-loja-em-zip/${id}`, { headers: { cookie } });
   expect((await get("")).headers.get("location")).toContain("/auth/login");
@@ -57,4 +69,34 @@ it("takes products, files, customers and ledger, and nothing of another store (I
   expect((await get(cookie)).status).toBe(404);
   await dropStoreExports();
   expect(await storage().head(`store-takeouts/${id}.zip`)).toBeNull();
+});
+
+it("tells who bought by first name, and their address only where they let the store have it", async () => {
+  const { viewer } = await author();
+  const product = await createProduct(viewer.storeId, { priceCents: 5_000 });
+  const [agreed, before, silent, changed] = await Promise.all(
+    ["Rosa Aurora", "Inês Sombra", "Beto Calado", "Davi Volta"].map((name) => createUser({ name })),
+  );
+  if (!agreed || !before || !silent || !changed) throw new Error("no buyers");
+  for (const buyer of [agreed, before, silent, changed]) {
+    await createSoldOrder(buyer, [product]);
+    await followStore(buyer.id, viewer.storeId);
+    if (buyer !== silent) await wantEmails(buyer.id, { storeId: viewer.storeId, wants: true });
+  }
+  await wantEmails(changed.id, { storeId: viewer.storeId, wants: false });
+  // Who asked before the choice said that the store would see the address.
+  await db.execute(sql`update stores_followed set shares_email = false where user_id = ${before.id}`);
+  let text = "";
+  for await (const piece of buyersFile(viewer.storeId)) text += piece;
+  const line = (name: string) => text.split("\r\n").find((one) => one.startsWith(`${name};`));
+  expect(line("Rosa")).toContain(`;${agreed.email};1;`);
+  for (const [name, user] of [
+    ["Inês", before],
+    ["Beto", silent],
+    ["Davi", changed],
+  ] as const) {
+    expect(line(name)).toContain(`;${maskEmail(user.email)};1;`);
+    expect(text).not.toContain(user.email);
+  }
+  expect(text).not.toMatch(/Aurora|Sombra|Calado|Volta|52998224725/);
 });

@@ -23,7 +23,7 @@ export async function prepareStore(tx: Tx, userId: string, answers: Answers): Pr
 }
 
 /** The first of "cafe", "cafe-2"… that no store has or had. */
-async function freeAddress(tx: Tx, storeName: string): Promise<string> {
+export async function freeAddress(tx: Tx, storeName: string): Promise<string> {
   const base = toSlug(storeName, { fallback: "nova-loja" });
   const tries = Array.from({ length: MOST_TRIES }, (_, n) => numberedSlug(base, n + 1));
   const rows = await readRows(

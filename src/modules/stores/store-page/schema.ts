@@ -17,7 +17,7 @@ const pictureId = z.uuid().nullable();
 const id = z.string().regex(/^[a-z0-9-]{1,36}$/);
 const title = line(STORE_PAGE_LENGTHS.sectionTitle);
 
-const section = z.discriminatedUnion("kind", [
+export const storeSection = z.discriminatedUnion("kind", [
   z.strictObject({
     id,
     kind: z.literal("destaques"),
@@ -29,7 +29,7 @@ const section = z.discriminatedUnion("kind", [
 ]);
 
 const sections = z
-  .array(section)
+  .array(storeSection)
   .max(MOST_SECTIONS, { error: `A loja pode ter até ${MOST_SECTIONS} seções.` })
   .refine(hasEachOnce, { error: "Uma seção está repetida. Tire uma delas." });
 
@@ -39,7 +39,7 @@ function hasEachOnce(all: StoreSection[]): boolean {
   return ids.size === all.length && new Set(singles).size === singles.length;
 }
 
-const storePage = z.strictObject({
+export const storePageForm = z.strictObject({
   name: line(STORE_PAGE_LENGTHS.name),
   authorName: line(STORE_PAGE_LENGTHS.authorName),
   tagline: line(STORE_PAGE_LENGTHS.tagline),
@@ -67,7 +67,7 @@ const storePage = z.strictObject({
 const revision = z.number().int().min(0);
 
 /** A draft may be half written: what it must have is asked when it is published. */
-export const saveStorePageInput = z.strictObject({ revision, form: storePage });
+export const saveStorePageInput = z.strictObject({ revision, form: storePageForm });
 export const publishStorePageInput = z.strictObject({ revision });
 
 export type SaveStorePageRefusal = "conflict" | "closed" | "not_found";

@@ -28,15 +28,16 @@ const SPECIAL_MODES = [0o1, 0o2, 0o6, 0o12, 0o14];
 const DATA_DESCRIPTOR = 0x0008;
 const UTF8_NAME = 0x0800;
 
-/** The central directory, with every figure as it stands there. Nothing is unpacked. */
+/** The central directory, with every figure as it stands there, of at most so many entries. Nothing is unpacked. */
 export async function readDirectory(
   source: ByteSource,
+  mostEntries: number = archiveLimits.entries,
 ): Promise<Outcome<ZipDirectory, "archive_broken" | "archive_too_many_entries">> {
   const found = await findDirectory(source);
   if (!found) return refuse("archive_broken");
   const { entryCount, directoryAt, directoryBytes } = found;
-  const mostBytes = archiveLimits.entries * (ENTRY_BYTES + 4 * archiveLimits.nameBytes);
-  if (entryCount > archiveLimits.entries || directoryBytes > mostBytes) return refuse("archive_too_many_entries");
+  const mostBytes = mostEntries * (ENTRY_BYTES + 4 * archiveLimits.nameBytes);
+  if (entryCount > mostEntries || directoryBytes > mostBytes) return refuse("archive_too_many_entries");
   const bytes = await source.read(directoryAt, directoryBytes);
   const entries: ZipEntry[] = [];
   let at = 0;

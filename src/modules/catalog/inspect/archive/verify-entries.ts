@@ -65,7 +65,8 @@ export async function isHonest(source: ByteSource, entry: PlacedEntry): Promise<
   return unpackedBytes === entry.unpackedBytes && sum === entry.crc32;
 }
 
-async function* piecesOf(source: ByteSource, { dataAt, packedBytes }: PlacedEntry): AsyncGenerator<Buffer> {
+/** The bytes of an entry as they stand in the archive, a piece at a time. */
+export async function* piecesOf(source: ByteSource, { dataAt, packedBytes }: PlacedEntry): AsyncGenerator<Buffer> {
   for (let at = 0; at < packedBytes; at += CHUNK_BYTES) {
     yield await source.read(dataAt + at, Math.min(CHUNK_BYTES, packedBytes - at));
   }

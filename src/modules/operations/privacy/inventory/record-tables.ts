@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { canonicalEmail } from "#kit/email.ts";
 import { REMOVED_PERSON } from "#kit/person-name.ts";
-import { ofTheirOrders, type Person, type PersonalTable, value } from "./personal-table.ts";
+import { ofTheirOrders, ofUser, type Person, type PersonalTable, value } from "./personal-table.ts";
 
 const REMOVED_SELLER = JSON.stringify({ authorName: REMOVED_PERSON, legalName: "", document: "", place: "" });
 
@@ -49,6 +49,18 @@ export const RECORD_TABLES: PersonalTable[] = [
     copy: {
       as: "Bloqueios de compra",
       columns: { kind: "De quê", reason: "Motivo", created_at: "Desde", ends_at: "Até", ended_at: "Encerrado em" },
+    },
+  },
+  {
+    table: "stores_followed",
+    whose: ofUser(),
+    basis: "contrato",
+    until: "enquanto houver conta",
+    purpose: "Mostrar novidades das lojas que você segue",
+    erase: "apagar",
+    copy: {
+      as: "Lojas seguidas",
+      columns: { store_id: "Loja", followed_at: "Desde", letters_since: "E-mails desde", shares_email: "A loja vê o e-mail" },
     },
   },
 ];

@@ -141,14 +141,6 @@ export const WORDS_TABLES: PersonalTable[] = [
     copy: { as: "Buscas seguidas", columns: { name: "Busca", search: "Endereço", followed_at: "Desde" } },
   },
   {
-    ...OWN,
-    table: "stores_followed",
-    whose: ofUser(),
-    purpose: "Mostrar novidades das lojas que você segue",
-    erase: "apagar",
-    copy: { as: "Lojas seguidas", columns: { store_id: "Loja", followed_at: "Desde", letters_since: "E-mails desde" } },
-  },
-  {
     table: "moderation_appeals",
     whose: ofUser(),
     basis: "legítimo interesse",

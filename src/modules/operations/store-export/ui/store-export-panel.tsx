@@ -54,8 +54,14 @@ export function StoreExportPanel({ facts: { storeExport, nextAt } }: { facts: St
         <li>os materiais, com textos, preços e situação;</li>
         <li>os arquivos de cada um, como você enviou;</li>
         <li>cada venda, com quem comprou: primeiro nome e e-mail coberto, como no painel;</li>
+        <li>quem comprou, com o e-mail só de quem pediu as novidades da loja por e-mail e sabe que você o vê;</li>
+        <li>os cupons, as avaliações com as suas respostas, a aparência e as políticas da loja;</li>
         <li>o livro-razão: todo movimento do seu dinheiro.</li>
       </ul>
+      <p className="mt-3 text-sm text-muted">
+        Com ele, quem cuida de outra Autoria monta a sua loja de novo: os materiais voltam como rascunhos. Vendas, saldo e quem
+        comprou não passam de uma para a outra.
+      </p>
       <p className="mt-3 text-sm text-muted">
         Fica guardado por 24 horas. Acima de 3,9 GB, os últimos arquivos não cabem: o ZIP diz quais, e eles se baixam na página de
         cada material.

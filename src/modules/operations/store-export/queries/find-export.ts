@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { STORE_EXPORT_HOURS, type StoreExportFacts } from "./schema.ts";
+import { STORE_EXPORT_HOURS, type StoreExportFacts } from "../schema.ts";
 
 /** The store's ZIP being made or kept, and when another may be asked for. */
 export async function readStoreExport(storeId: number): Promise<StoreExportFacts> {

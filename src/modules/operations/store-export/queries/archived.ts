@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { db } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
+
+/** More than the administration would ever make. */
+export const MOST_NAMES = 50_000;
+
+const ID = { id: col.int`id` };
+
+/** What each category, attribute and option is called in addresses, by its number here. */
+export async function readNames() {
+  const named = { ...ID, name: col.text`slug` };
+  const [categories, attributes, options] = await Promise.all([
+    readRows(db, named, (row) => sql`select ${row} from categories order by id limit ${MOST_NAMES}`),
+    readRows(db, named, (row) => sql`select ${row} from attributes order by id limit ${MOST_NAMES}`),
+    readRows(db, named, (row) => sql`select ${row} from attribute_options order by id limit ${MOST_NAMES}`),
+  ]);
+  const mapOf = (rows: typeof categories) => new Map(rows.map(({ id, name }) => [id, name]));
+  return { categories: mapOf(categories), attributes: mapOf(attributes), options: mapOf(options) };
+}
+
+/** What each bundle of a store is being made of, in order. */
+export async function listContentsOf(storeId: number): Promise<Map<number, number[]>> {
+  const rows = await readRows(
+    db,
+    { bundleId: col.int`b.bundle_id`, ids: col.list(col.int)`array_agg(b.product_id order by b.position)` },
+    (row) => sql`
+    select ${row} from bundle_items b join products p on p.id = b.bundle_id where p.store_id = ${storeId} group by b.bundle_id`,
+  );
+  return new Map(rows.map(({ bundleId, ids }) => [bundleId, ids]));
+}
