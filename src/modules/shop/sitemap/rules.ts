@@ -1,3 +1,5 @@
+import { POLICY_SLUGS, policyPath } from "#modules/content/policies/rules/policy-paths.ts";
+
 /** Ids in each file of the map: far below the protocol's 50 thousand addresses, and quick to make. */
 export const SPAN = 10_000;
 
@@ -16,14 +18,7 @@ export const PLATFORM_PATHS = [
   "/blog",
   "/newsletter",
   "/quem-somos",
-  "/termos-de-uso",
-  "/politica-de-privacidade",
-  "/politica-de-pagamentos",
-  "/politicas/devolucoes",
-  "/politicas/cookies",
-  "/politicas/direitos-autorais",
-  "/politicas/o-que-nao-se-vende",
-  "/politicas/acessibilidade",
+  ...POLICY_SLUGS.map(policyPath),
 ];
 
 /** What is of one person, or of nobody in particular. */
@@ -48,12 +43,17 @@ export const assistantsText = (origin: string): string => `# Autoria
 
 > Marketplace brasileiro de arquivos digitais: planos de aula, moldes, fontes, trilhas e planilhas, vendidos por quem os fez.
 
-- [Materiais](${origin}/produtos): busca, categorias e preços em reais
+- [Materiais](${origin}/produtos): busca, categorias e preços em reais. Os filtros ficam no endereço: \`?busca=frações&preco_max=20&gratis=1&ordem=melhor-avaliados\`
 - [Lojas](${origin}/lojas): quem vende
 - [Perguntas frequentes](${origin}/faq): compra, pagamento, reembolso e licenças
-- [Ajuda](${origin}/ajuda)
+- [Ajuda](${origin}/ajuda): como comprar, baixar, vender e receber, e o estado do serviço agora
+- [Blog](${origin}/blog)
 - [Vender na Autoria](${origin}/quero-ser-autor)
 - [Termos de uso](${origin}/termos-de-uso)
+- [Devolução e arrependimento](${origin}${policyPath("devolucoes")})
+- [O que não se vende](${origin}${policyPath("o-que-nao-se-vende")})
+- [Direitos autorais](${origin}${policyPath("direitos-autorais")})
+- [Política de privacidade](${origin}${policyPath("politica-de-privacidade")})
 - [Mapa do site](${origin}/sitemap.xml)
 `;
 

@@ -7,7 +7,7 @@ import { categories } from "#modules/catalog/tables.ts";
 import { db, transact } from "#platform/db.ts";
 import { createProduct, createStore } from "../../../../tests/factories.ts";
 import { sitemapRoutes } from "./http.ts";
-import { sitemap, SPAN } from "./rules.ts";
+import { assistantsText, PLATFORM_PATHS, sitemap, SPAN } from "./rules.ts";
 
 const parser = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap" });
 
@@ -60,6 +60,12 @@ it("leads from robots.txt to each public address, in files by range, and is sile
   expect(all).not.toContain("/blog/texto-tirado");
   expect(all).not.toContain(`/loja/${draft.slug}`);
   expect((await read("/sitemap/materiais/1.xml")).status).toBe(404);
+});
+
+it("tells assistants of pages that the map has", () => {
+  const told = [...assistantsText("").matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path);
+  expect(told.length).toBeGreaterThan(10);
+  expect([...PLATFORM_PATHS, "/sitemap.xml"]).toEqual(expect.arrayContaining(told));
 });
 
 it("escapes what XML would read another way", () => {
