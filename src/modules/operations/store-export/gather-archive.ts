@@ -1,6 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { workingCopyOf } from "#modules/catalog/own-product.ts";
-import { products } from "#modules/catalog/tables.ts";
 import { listCouponForms } from "#modules/coupons/queries/coupon-forms.ts";
 import { readMyStorePage } from "#modules/stores/store-page/queries.ts";
 import { db } from "#platform/db.ts";
@@ -8,7 +7,7 @@ import { col, readRows } from "#platform/read.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import type { ZipMember } from "#platform/zip-stream.ts";
 import { ARCHIVE_HEAD, type ArchivedProduct, MOST_PRODUCTS, type StoreArchive } from "./archive.ts";
-import { listContentsOf, readNames } from "./queries/archived.ts";
+import { listContentsOf, listProducts, readNames } from "./queries/archived.ts";
 
 export type TakenFile = ArchivedProduct["files"][number] & { productId: number };
 
@@ -68,13 +67,7 @@ async function gatherProducts(
   for (const { productId, ...file } of files) filesOf.set(productId, [...(filesOf.get(productId) ?? []), file]);
   const gathered: ArchivedProduct[] = [];
   for (let offset = 0; offset < MOST_PRODUCTS; offset += AT_ONCE) {
-    const some = await db
-      .select()
-      .from(products)
-      .where(eq(products.storeId, storeId))
-      .orderBy(asc(products.id))
-      .limit(AT_ONCE)
-      .offset(offset);
+    const some = await listProducts(storeId, AT_ONCE, offset);
     for (const product of some) {
       const copy = await workingCopyOf(db, product);
       gathered.push({

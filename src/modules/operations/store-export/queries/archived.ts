@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import type { ProductRecord } from "#modules/catalog/own-product.ts";
+import { products } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 
@@ -29,3 +31,7 @@ export async function listContentsOf(storeId: number): Promise<Map<number, numbe
   );
   return new Map(rows.map(({ bundleId, ids }) => [bundleId, ids]));
 }
+
+/** Some products of a store, the oldest first. */
+export const listProducts = (storeId: number, limit: number, offset: number): Promise<ProductRecord[]> =>
+  db.select().from(products).where(eq(products.storeId, storeId)).orderBy(asc(products.id)).limit(limit).offset(offset);
