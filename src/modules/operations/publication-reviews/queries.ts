@@ -7,7 +7,7 @@ import { products } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { SoldFile } from "../products/schema.ts";
-import { listLikeness } from "./likeness.ts";
+import { listCopies } from "./copies.ts";
 import type { WaitingPublication } from "./schema.ts";
 
 const MOST_SHOWN = 20;
@@ -61,13 +61,13 @@ export async function listWaitingPublications(): Promise<{ rows: WaitingPublicat
     readRows(db, ROW, sql`select ${ROW} from ${waiting} order by r.sent_at, r.id limit ${MOST_SHOWN}`),
     readRows(db, { total: col.int`count(*)::int` }, (row) => sql`select ${row} from ${waiting}`),
   ]);
-  const likeness = await listLikeness(rows.map((row) => row.productId));
-  const ofProduct = (productId: number) => likeness.filter((one) => one.productId === productId);
-  const whole = await Promise.all(rows.map(async (row) => ({ ...(await withWords(row)), likeness: ofProduct(row.productId) })));
+  const copies = await listCopies(rows.map((row) => row.productId));
+  const ofProduct = (productId: number) => copies.filter((one) => one.productId === productId);
+  const whole = await Promise.all(rows.map(async (row) => ({ ...(await withWords(row)), copies: ofProduct(row.productId) })));
   return { rows: whole, total: count?.total ?? 0 };
 }
 
-async function withWords(row: Row): Promise<Omit<WaitingPublication, "likeness">> {
+async function withWords(row: Row): Promise<Omit<WaitingPublication, "copies">> {
   const [product] = await db.select().from(products).where(eq(products.id, row.productId));
   if (!product) throw new Error("a product that waits and is not there");
   const { title, kind, promise, description, isFree, priceCents, categoryId, tags } = await workingCopyOf(db, product);

@@ -17,7 +17,7 @@ export const refusePublicationInput = z.strictObject({
 });
 
 /** A file that another store already sells, and the pages of the two that are alike. */
-export type Likeness = {
+export type Copy = {
   by: DuplicateWay;
   fileId: string;
   fileName: string;
@@ -43,7 +43,7 @@ export type WaitingPublication = {
   thirdParties: string | null;
   /** Why its author may sell what another store already sells, in their words. */
   permission: string | null;
-  likeness: Likeness[];
+  copies: Copy[];
   files: SoldFile[];
   store: { name: string; slug: string; published: number; strikes: number };
 };

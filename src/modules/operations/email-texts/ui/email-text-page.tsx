@@ -29,7 +29,7 @@ export function EmailTextPage({ text, onSaved }: { text: OpenText; onSaved: () =
     setTesting(true);
     const answer = await sendTestTextFn({ data: { key, parts } }).catch(() => null);
     setTesting(false);
-    const isHeard = answer?.ok !== true && writing.hear(answer?.fields);
+    const isHeard = answer?.ok !== true && writing.showRefused(answer?.fields);
     setTrouble(answer?.ok || isHeard ? null : (SENTENCES[answer?.reason ?? ""] ?? emailTextMessages.unavailable));
     if (answer?.ok) showToast("O teste foi para o seu e-mail.");
   }
@@ -40,7 +40,7 @@ export function EmailTextPage({ text, onSaved }: { text: OpenText; onSaved: () =
         ? saveEmailTextFn({ data: { key, parts, lastId, motivo } })
         : restoreEmailTextFn({ data: { key, lastId, motivo } }),
     );
-    if (answer && !answer.ok && writing.hear(answer.fields)) setAsking(null);
+    if (answer && !answer.ok && writing.showRefused(answer.fields)) setAsking(null);
     return answer;
   }
 

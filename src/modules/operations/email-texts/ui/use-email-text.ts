@@ -24,15 +24,17 @@ export function useEmailText(text: OpenText) {
     return () => removeEventListener("beforeunload", ask);
   }, [isDirty]);
 
+  const change = (some: Partial<EmailParts>) => {
+    setParts((before) => ({ ...before, ...some }));
+    setRefused({});
+  };
+
   return {
     parts,
     rested,
     isDirty,
     mistakes: { ...checkEmailText(rested, text), ...refused },
-    change(some: Partial<EmailParts>) {
-      setParts((before) => ({ ...before, ...some }));
-      setRefused({});
-    },
+    change,
     /** Whether it may be saved; what is wrong is shown at once. */
     isFit(): boolean {
       const wrong = checkEmailText(parts, text);
@@ -40,7 +42,7 @@ export function useEmailText(text: OpenText) {
       return Object.keys(wrong).length === 0;
     },
     /** Shows, part by part, what an answer refused; true when it refused a part. */
-    hear(fields: Record<string, string> | undefined): boolean {
+    showRefused(fields: Record<string, string> | undefined): boolean {
       const wrong = Object.entries(fields ?? {}).map(([name, words]) => [name.replace(/^parts\./, ""), words] as const);
       const ofParts = wrong.filter(([name]) => Object.hasOwn(parts, name));
       setRefused(Object.fromEntries(ofParts));

@@ -11,7 +11,7 @@ import { Fact } from "../../orders/ui/drawer-part.tsx";
 import { FilesCard } from "../../products/ui/files-card.tsx";
 import type { getWaitingPublications } from "../functions.ts";
 import type { WaitingPublication } from "../schema.ts";
-import { LikenessPart } from "./likeness-part.tsx";
+import { CopiesPart } from "./copies-part.tsx";
 import { PublicationActs } from "./publication-acts.tsx";
 
 type PageProps = { page: FactsOf<typeof getWaitingPublications>; onChanged: () => Promise<void> };
@@ -91,7 +91,7 @@ function Publication({ row, onTrouble, onChanged }: PublicationProps) {
         {row.tags.length > 0 && <Fact label="Palavras-chave">{row.tags.join(", ")}</Fact>}
         {row.thirdParties && <Fact label="De outras pessoas, segundo o autor">{row.thirdParties}</Fact>}
       </dl>
-      <LikenessPart row={row} />
+      <CopiesPart row={row} />
       <FilesCard files={row.files} />
       <PublicationActs row={row} onTrouble={onTrouble} onChanged={onChanged} />
     </Panel>

@@ -84,11 +84,11 @@ describe("what another store already sells", () => {
       const [store] = await db.select().from(stores).where(eq(stores.id, first.storeId));
       expect(waiting).toMatchObject({
         permission: "Comprei a licença de revenda.",
-        likeness: [
+        copies: [
           { by, fileId: copy.fileId, other: { fileId: original.fileId, title: `Primeira ${by}`, storeName: store!.name } },
         ],
       });
-      const pairs = waiting!.likeness[0]!.pairs;
+      const pairs = waiting!.copies[0]!.pairs;
       expect(pairs).toEqual([1, 2, 3, 4].map((page) => ({ here: page, there: page })));
       const headers = { cookie: await cookieOf(admin) };
       for (const fileId of [copy.fileId, original.fileId]) {

@@ -1,16 +1,16 @@
 import { DrawerPart } from "../../orders/ui/drawer-part.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
-import type { Likeness, WaitingPublication } from "../schema.ts";
+import type { Copy, WaitingPublication } from "../schema.ts";
 
-type LikenessPartProps = { row: Pick<WaitingPublication, "title" | "store" | "likeness" | "permission"> };
+type CopiesPartProps = { row: Pick<WaitingPublication, "title" | "store" | "copies" | "permission"> };
 
 /** Why it waits when another store already sells it: the two, what the author says, and the pages that are alike side by side. */
-export function LikenessPart({ row: { title, store, likeness, permission } }: LikenessPartProps) {
-  if (likeness.length === 0) return null;
+export function CopiesPart({ row: { title, store, copies, permission } }: CopiesPartProps) {
+  if (copies.length === 0) return null;
   return (
     <DrawerPart title="Parecido com o que outra loja vende">
       <ul className="grid gap-5 text-sm">
-        {likeness.map((one) => (
+        {copies.map((one) => (
           <li key={one.fileId} className="grid gap-2.5">
             <p className="wrap-anywhere">
               {one.by === "conteudo" ? "O mesmo arquivo" : "As mesmas páginas"}: <b className="font-semibold">{one.fileName}</b>,
@@ -24,7 +24,7 @@ export function LikenessPart({ row: { title, store, likeness, permission } }: Li
               </RouterLink>
               , que publicou primeiro.
             </p>
-            {one.pairs.length > 0 && <Pairs likeness={one} here={store.name} />}
+            {one.pairs.length > 0 && <Pairs copy={one} here={store.name} />}
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function LikenessPart({ row: { title, store, likeness, permission } }: Li
   );
 }
 
-function Pairs({ likeness: { fileId, other, pairs }, here }: { likeness: Likeness; here: string }) {
+function Pairs({ copy: { fileId, other, pairs }, here }: { copy: Copy; here: string }) {
   return (
     <ul className="grid max-w-[480px] gap-3">
       {pairs.map((pair) => (

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DUPLICATE_WAYS, MOST_DIFFERENT_BITS } from "#modules/catalog/duplicates/rules.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import type { Likeness } from "./schema.ts";
+import type { Copy } from "./schema.ts";
 
 /** So many pairs of pages are shown of each file. */
 const MOST_PAIRS = 6;
@@ -20,7 +20,7 @@ const pairs = sql`coalesce((
       order by mine.page_number, bit_count(('x' || mine.print)::bit(256) # ('x' || o.print)::bit(256)), o.page_number
       limit ${sql.raw(String(MOST_PAIRS))})) k), '[]')`;
 
-const LIKENESS = defineRow<Likeness & { productId: number }>({
+const COPY_ROW = defineRow<Copy & { productId: number }>({
   productId: col.int`f.product_id::int`,
   by: col.oneOf(DUPLICATE_WAYS)`f.twin_by`,
   fileId: col.text`f.id`,
@@ -38,12 +38,12 @@ const LIKENESS = defineRow<Likeness & { productId: number }>({
 });
 
 /** Of products that wait, the files that another store already sells, with the pages that are alike. */
-export async function listLikeness(productIds: readonly number[]): Promise<(Likeness & { productId: number })[]> {
+export async function listCopies(productIds: readonly number[]): Promise<(Copy & { productId: number })[]> {
   if (productIds.length === 0) return [];
   return readRows(
     db,
-    LIKENESS,
-    sql`select ${LIKENESS} from product_files f join products p on p.id = f.product_id
+    COPY_ROW,
+    sql`select ${COPY_ROW} from product_files f join products p on p.id = f.product_id
       join product_files t on t.id = f.twin_file_id
       join products tp on tp.id = t.product_id and tp.store_id <> p.store_id join stores ts on ts.id = tp.store_id
     where f.product_id = any(${sql.param(productIds)}::bigint[]) and f.removed_at is null
