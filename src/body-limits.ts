@@ -1,6 +1,7 @@
 import { coverLimits, storePictureLimits, uploadLimits } from "#modules/catalog/inspect/limits.ts";
 import { STAMP_MOST_BYTES } from "#modules/catalog/stamp/rules.ts";
 import { messageLimits } from "#modules/delivery/conversations/rules.ts";
+import { PREVIEW_PATH } from "#modules/operations/email-texts/rules.ts";
 import { MAX_FISCAL_FILE_BYTES } from "#modules/orders/fiscal/rules.ts";
 import { MAX_PROOF_BYTES } from "#modules/payments/disputes/schema.ts";
 import { CSP_REPORTS } from "#platform/http/security-headers.ts";
@@ -22,6 +23,7 @@ export const BODY_LIMITS: readonly BodyLimit[] = [
   { path: "/avisos/parar/*", bytes: 4 * KB, taken: "memory" },
   { path: "/newsletter/sair/*", bytes: 4 * KB, taken: "memory" },
   { path: "/webhooks/*", bytes: 256 * KB, taken: "memory" },
+  { path: PREVIEW_PATH, bytes: 64 * KB, taken: "memory" },
   { path: "/monitoring", bytes: 2 * MB, taken: "memory" },
   { path: "/ingest/*", bytes: 2 * MB, taken: "memory" },
   { path: "/notas/*", bytes: MAX_FISCAL_FILE_BYTES + FORM_BYTES, taken: "stream" },

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
-import { entitlements } from "#modules/delivery/tables.ts";
 import { listLibrary } from "#modules/delivery/queries/list-library.ts";
 import { createOrder } from "#modules/orders/create-order.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { openPixAttempt } from "#modules/payments/open-attempt.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
+import { refunds } from "#modules/payments/tables/refunds.ts";
 import { db, transact } from "#platform/db.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { createPaidOrder, openFiles, sendRefunds, refundLine } from "./paid-order.ts";
@@ -37,6 +37,9 @@ async function orderAgain(made: Paid) {
   const chargeId = (await readAttempt(value.attemptId)).providerChargeId ?? "";
   return { ...value, chargeId, productId };
 }
+
+const refundsOf = (orderId: string) =>
+  db.select({ cause: refunds.cause, amountCents: refunds.amountCents }).from(refunds).where(eq(refunds.orderId, orderId));
 
 async function bank(paid: { attemptId: string; chargeId: string }, outcome: "pay" | "chargeback" | "chargeback-won") {
   await sandbox.outcome(paid.chargeId, outcome);
@@ -77,7 +80,22 @@ describe("a product bought again while the first purchase was disputed", () => {
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
-  it("the win and the second payment at once: each paid purchase opens once, in any order", async () => {
+  it("goes back whole when the dispute was won before it was paid: the product is the buyer's again by the first", async () => {
+    const first = await createPaidOrder(sandbox, [3_490]);
+    await bank(first, "chargeback");
+    const again = await orderAgain(first);
+    await bank(first, "chargeback-won");
+    await bank(again, "pay");
+    expect([await orderStatus(first.orderId), await orderStatus(again.orderId)]).toEqual(["pago", "estornando"]);
+    expect(await refundsOf(again.orderId)).toEqual([{ cause: "ja_comprado", amountCents: 3_490 }]);
+    await sendRefunds(again.orderId, again.attemptId);
+    expect(await orderStatus(again.orderId)).toBe("estornado");
+    expect(await openFiles(first.orderId)).toHaveLength(1);
+    expect(await openFiles(again.orderId)).toHaveLength(0);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("the win and the second payment at once: both open, or the second goes back whole as the first was known to be won", async () => {
     for (let round = 0; round < 6; round++) {
       const first = await createPaidOrder(sandbox, [3_490]);
       await bank(first, "chargeback");
@@ -88,12 +106,12 @@ describe("a product bought again while the first purchase was disputed", () => {
       await Promise.all(
         [again, first, again, first].map(async ({ attemptId }) => expect(await settleAttempt(attemptId)).toBe(true)),
       );
-      expect([await orderStatus(first.orderId), await orderStatus(again.orderId)]).toEqual(["pago", "pago"]);
-      const open = await db
-        .select({ itemId: entitlements.orderItemId })
-        .from(entitlements)
-        .where(sql`user_id = ${first.buyer.id} and revoked_at is null`);
-      expect(open).toHaveLength(2);
+      expect(await orderStatus(first.orderId)).toBe("pago");
+      expect(await openFiles(first.orderId)).toHaveLength(1);
+      const wasLate = (await orderStatus(again.orderId)) === "estornando";
+      expect(await refundsOf(again.orderId)).toEqual(wasLate ? [{ cause: "ja_comprado", amountCents: 3_490 }] : []);
+      if (!wasLate) expect(await orderStatus(again.orderId)).toBe("pago");
+      expect(await openFiles(again.orderId)).toHaveLength(wasLate ? 0 : 1);
     }
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   }, 120_000);

@@ -4,10 +4,13 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** What a query holds when it decides by itself whether something may be sold. A post has states of its own: its alias is `post`. */
+/**
+ * What a query holds when it decides by itself whether something may be sold.
+ * A post, a request to sell and the look at a publication have states of their own: their aliases are `post`, `application`, `review`.
+ */
 const SPELLINGS = [
   ["is_published(p)", /(?<!post\.|set )\bstatus\)?\s*(=|<>|,|in\s*\([^)]*)\s*['"]publicado['"]/],
-  ["is_open(s)", /(?<!set )\bstatus\)?\s*(=|<>|,|in\s*\([^)]*)\s*['"]aprovada['"]/],
+  ["is_open(s)", /(?<!application\.|review\.|set )\bstatus\)?\s*(=|<>|,|in\s*\([^)]*)\s*['"]aprovada['"]/],
   ["may_sell(owner)", /['"]vender['"]\s*(=|<>)\s*(any|all)\b/],
   ["may_charge(payee)", /\b(enviado|em_analise)['"],\s*['"]ativo['"]/],
 ] as const;

@@ -32,8 +32,8 @@ export async function reportCopies(): Promise<number> {
         join product_files t on t.id = f.twin_file_id join products tp on tp.id = t.product_id and tp.store_id <> p.store_id
       where f.twin_file_id is not null and not exists (
         select 1 from reports r where r.kind = 'produto' and r.ref = p.id::text and r.reporter_key = 'conferencia:' || f.id)
-        and not exists (select 1 from publication_reviews seen where seen.product_id = p.id and seen.status = 'aprovada'
-          and seen.decided_at >= f.compared_at)
+        and not exists (select 1 from publication_reviews review where review.product_id = p.id and review.status = 'aprovada'
+          and review.decided_at >= f.compared_at)
       order by f.created_at limit ${AT_A_TIME}`,
     );
     for (const copy of rows) await report(tx, copy);

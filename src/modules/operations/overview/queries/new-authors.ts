@@ -9,8 +9,8 @@ export type NewAuthors = { sent: number; approved: number; published: number; so
 
 const NEW_AUTHORS = defineRow<NewAuthors>({
   sent: col.int`(select count(*) from author_applications a, span where a.first_sent_at >= span.start and a.first_sent_at < span.stop)`,
-  approved: col.int`(select count(*) from author_applications a, span
-    where a.status = 'aprovada' and a.decided_at >= span.start and a.decided_at < span.stop)`,
+  approved: col.int`(select count(*) from author_applications application, span
+    where application.status = 'aprovada' and application.decided_at >= span.start and application.decided_at < span.stop)`,
   published: col.int`(select count(distinct p.store_id) from products p, span
     where p.published_at >= span.start and p.published_at < span.stop
       and not exists (select 1 from products b where b.store_id = p.store_id and b.published_at < span.start))`,
