@@ -22,7 +22,7 @@ function EmailTexts() {
     <>
       <PanelHead title="Textos dos e-mails">
         O que a Autoria escreve para as pessoas. Devoluções, contestações, saques, comissões e retiradas saem sempre com o texto
-        da casa, porque dizem o que a lei e o dinheiro mandam dizer.
+        original, porque tratam de dinheiro e de direitos garantidos por lei.
       </PanelHead>
       <EmailTextsPage texts={Route.useLoaderData()} />
     </>

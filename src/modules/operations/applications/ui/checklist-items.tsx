@@ -15,6 +15,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { ReorderHandle } from "#ui/reorder-handle.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { Textarea } from "#ui/textarea.tsx";
 import { useReorder } from "#ui/use-reorder.ts";
 
 type ChecklistItemsProps = {
@@ -84,7 +85,12 @@ function ItemFields({ entry, at, mistakes, onEntry }: ItemFieldsProps) {
         <TextInput value={title} maxLength={TITLE_MAX} onChange={({ target }) => onEntry({ ...entry, title: target.value })} />
       </Field>
       <Field label="Explicação" error={mistakes[`entries.${at}.detail`]}>
-        <TextInput value={detail} maxLength={DETAIL_MAX} onChange={({ target }) => onEntry({ ...entry, detail: target.value })} />
+        <Textarea
+          rows={2}
+          value={detail}
+          maxLength={DETAIL_MAX}
+          onChange={({ target }) => onEntry({ ...entry, detail: target.value })}
+        />
       </Field>
       {proof ? (
         <Field label="O que prova">
