@@ -63,7 +63,7 @@ const FOLLOWER = defineRow<Follower>({
   userId: col.text`u.id`,
   name: col.text`u.name`,
   email: col.text`u.email`,
-  wantsEmails: col.bool`f.letters_since is not null and u.email_verified`,
+  wantsEmails: col.bool`receives_store_emails(f)`,
 });
 
 async function listFollowers(tx: Tx, storeId: number, after: string | null): Promise<Follower[]> {

@@ -26,7 +26,7 @@ export async function readFollowers(storeId: number): Promise<FollowersPage> {
       db,
       {
         followers: col.int`count(*)::int`,
-        byLetter: col.int`count(letters_since)::int`,
+        byLetter: col.int`count(*) filter (where receives_store_emails(stores_followed))::int`,
         lastMonth: col.int`count(*) filter (where followed_at > now() - interval '30 days')::int`,
         hasPostedToday: col.bool`exists (select 1 from store_news n where n.store_id = ${storeId}
           and n.day = (now() at time zone 'America/Sao_Paulo')::date)`,

@@ -12,7 +12,13 @@ export const postNewsInput = z.strictObject({
 export type NewsInput = z.output<typeof postNewsInput>;
 
 export const ofNewsInput = z.strictObject({ newsId: z.uuid() });
-export const storeEmailsInput = z.strictObject({ storeId: z.number().int().positive(), wants: z.boolean() });
+/** `toldOfSharing` comes only from a page that says, beside the choice, that the store comes to have the address. */
+export const storeEmailsInput = z.strictObject({
+  storeId: z.number().int().positive(),
+  wants: z.boolean(),
+  toldOfSharing: z.literal(true).optional(),
+});
+export type StoreEmailsInput = z.output<typeof storeEmailsInput>;
 
 /** `today`: there was one today already. `unfit`: something in it may not be shown; `fields` says where. */
 export type NewsRefusal = "today" | "unfit" | "closed" | "no_followers" | "not_found";

@@ -9,7 +9,10 @@ import { storage } from "#platform/storage/open-storage.ts";
 import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { followStore } from "#modules/favourites/follow-store.ts";
+import { readFollowers } from "#modules/favourites/news/queries.ts";
 import { wantEmails } from "#modules/favourites/news/want-emails.ts";
+import { stopEmails } from "#modules/notifications/stop-emails.ts";
+import { STOP_ADDRESS, stopPath } from "#modules/notifications/stop-token.ts";
 import { maskEmail } from "#kit/email.ts";
 import { productFiles } from "#modules/catalog/tables.ts";
 import { storeArchive } from "./archive.ts";
@@ -74,18 +77,21 @@ it("takes products, files, customers and ledger, and nothing of another store (I
 it("tells who bought by first name, and their address only where they let the store have it", async () => {
   const { viewer } = await author();
   const product = await createProduct(viewer.storeId, { priceCents: 5_000 });
-  const [agreed, before, silent, changed] = await Promise.all(
-    ["Rosa Aurora", "Inês Sombra", "Beto Calado", "Davi Volta"].map((name) => createUser({ name })),
+  const [agreed, before, silent, changed, stopped, unverified] = await Promise.all(
+    ["Rosa Aurora", "Inês Sombra", "Beto Calado", "Davi Volta", "Caio Parado", "Lia Incerta"].map((name) => createUser({ name })),
   );
-  if (!agreed || !before || !silent || !changed) throw new Error("no buyers");
-  for (const buyer of [agreed, before, silent, changed]) {
+  if (!agreed || !before || !silent || !changed || !stopped || !unverified) throw new Error("no buyers");
+  for (const buyer of [agreed, before, silent, changed, stopped, unverified]) {
     await createSoldOrder(buyer, [product]);
     await followStore(buyer.id, viewer.storeId);
-    if (buyer !== silent) await wantEmails(buyer.id, { storeId: viewer.storeId, wants: true });
+    // From a page opened before the choice said that the store would see the address, the call does not say that it was said.
+    const told = buyer === before ? {} : { toldOfSharing: true as const };
+    if (buyer !== silent) await wantEmails(buyer.id, { storeId: viewer.storeId, wants: true, ...told });
   }
   await wantEmails(changed.id, { storeId: viewer.storeId, wants: false });
-  // Who asked before the choice said that the store would see the address.
-  await db.execute(sql`update stores_followed set shares_email = false where user_id = ${before.id}`);
+  expect((await stopEmails(stopPath(stopped.id, "loja.novidade").slice(STOP_ADDRESS.length), true)).ok).toBe(true);
+  await db.execute(sql`update users set email_verified = false where id = ${unverified.id}`);
+  expect(await readFollowers(viewer.storeId)).toMatchObject({ followers: 6, byLetter: 2 });
   let text = "";
   for await (const piece of buyersFile(viewer.storeId)) text += piece;
   const line = (name: string) => text.split("\r\n").find((one) => one.startsWith(`${name};`));
@@ -94,9 +100,11 @@ it("tells who bought by first name, and their address only where they let the st
     ["Inês", before],
     ["Beto", silent],
     ["Davi", changed],
+    ["Caio", stopped],
+    ["Lia", unverified],
   ] as const) {
     expect(line(name)).toContain(`;${maskEmail(user.email)};1;`);
     expect(text).not.toContain(user.email);
   }
-  expect(text).not.toMatch(/Aurora|Sombra|Calado|Volta|52998224725/);
+  expect(text).not.toMatch(/Aurora|Sombra|Calado|Volta|Parado|Incerta|52998224725/);
 });

@@ -10,7 +10,7 @@ export const PRIVACY: Article[] = [
     isFrequent: true,
     related: ["baixar-meus-dados", "apagar-minha-conta"],
     write: () => [
-      "Para comprar: nome, e-mail e CPF ou CNPJ. O autor vê só o seu primeiro nome e o e-mail coberto. O número do cartão não passa por aqui.",
+      "Para comprar: nome, e-mail e CPF ou CNPJ. O autor vê só o seu primeiro nome e o e-mail coberto; o e-mail inteiro, só se você pediu as novidades da loja dele por e-mail, com o aviso de que ele o veria. O número do cartão não passa por aqui.",
       "A [política de privacidade](/politica-de-privacidade#dados-guardados) traz a lista inteira: o quê, para quê e até quando.",
     ],
   },

@@ -7,6 +7,11 @@ export const privacyPolicy: Policy = {
   lead: "Que dados guardamos, para quê, até quando, com quem ficam e como você manda neles.",
   changes: [
     {
+      version: "2026-11.2",
+      since: "2026-11-26",
+      what: "Diz quando a loja vê o e-mail inteiro de quem compra: só se a pessoa pediu as novidades dela por e-mail, avisada disso ao pedir.",
+    },
+    {
       version: "2026-11",
       since: "2026-11-22",
       what: "Primeira publicação do texto completo, com a lista de dados lida do inventário da feira.",
@@ -78,7 +83,7 @@ export const privacyPolicy: Policy = {
           list: [
             "Pagar.me: nome, e-mail, CPF ou CNPJ e pagamento, para processar a compra; o cadastro de quem vende, para pagar.",
             "Hospedagem, armazenamento de arquivos e correio eletrônico: os guardam e levam por nossa conta, sob contrato.",
-            "O autor de quem você compra: o seu primeiro nome e o e-mail coberto. Nome inteiro e documento só se você pedir nota fiscal.",
+            "O autor de quem você compra: o seu primeiro nome e o e-mail coberto. O e-mail inteiro, só a loja de que você pediu as novidades por e-mail, avisado disso ao pedir, e enquanto as recebe. Nome inteiro e documento só se você pedir nota fiscal.",
             "Google, só se você entrar por lá.",
             "Sentry e PostHog, se esta feira as usa e só com o seu sim à medição: o que quebra e por onde se passa.",
             "Autoridades, quando a lei ou um juiz mandar.",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 
-/** Who bought of a store; `mayHaveEmail`: they asked for its news by e-mail, told that the store would have their address. */
+/** Who bought of a store; `mayHaveEmail`: they receive its news by e-mail, told as they asked that the store would have their address. */
 export type Buyer = {
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export type Buyer = {
 const BUYER = defineRow<Buyer>({
   name: col.text`min(u.name)`,
   email: col.text`min(u.email)`,
-  mayHaveEmail: col.bool`coalesce(bool_or(f.shares_email and f.letters_since is not null), false)`,
+  mayHaveEmail: col.bool`coalesce(bool_or(f.shares_email and receives_store_emails(f)), false)`,
   purchases: col.int`count(distinct o.id)`,
   firstAt: col.time`min(o.paid_at)`,
   lastAt: col.time`max(o.paid_at)`,
