@@ -9,6 +9,8 @@ import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelShell } from "#modules/panel/ui/panel-shell.tsx";
 import { ShellPending } from "#modules/panel/ui/shell-pending.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { NEW_CARD } from "#modules/payments/ui/card/use-add-card.ts";
+import { forgetFields } from "#ui/use-kept-fields.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";
 
@@ -33,7 +35,7 @@ function Cards() {
   const { frame, cards, form } = Route.useLoaderData();
   const { volta } = Route.useSearch();
   const back = volta && (
-    <RouterLink href={volta} className={buttonClass({ variant: "ghost" })}>
+    <RouterLink href={volta} className={buttonClass({ variant: "ghost" })} onClick={() => forgetFields(NEW_CARD)}>
       Voltar sem salvar
     </RouterLink>
   );

@@ -5,11 +5,12 @@ type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = Record<string, { before: string; typed: string }>;
 
 const TEXT_TYPES = ["text", "email", "tel", "url", "search", "date", "number"];
+const PREFIX = "campos-";
 const SECRETS = /cc-|one-time-code|password/;
 
 /**
  * Keeps what is typed in a form's fields under `name`, in this tab alone, so that a reload does not lose it: a field that still has
- * what it had before takes it back, as soon as it is drawn. Never passwords, codes, cards or files. `forgetFields` ends it.
+ * what it had before takes it back, as soon as it is drawn. Never passwords, codes, cards or files. `forgetFields` ends it, and signing out.
  */
 export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   const before = useRef(new Map<string, string>());
@@ -50,6 +51,15 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: str
 
 export const forgetFields = (name: string): void => write(name, {});
 
+/** Whoever uses this tab next finds nothing of what was typed. */
+export function forgetEveryField(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function isKept(target: unknown, form: HTMLFormElement): target is KeptField {
   const isText = target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type);
   if (!isText && !(target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return false;
@@ -66,7 +76,7 @@ function putText(input: KeptField, text: string): void {
 /** A browser may refuse its storage. */
 function read(name: string): Kept {
   try {
-    return JSON.parse(sessionStorage.getItem(`campos-${name}`) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "{}");
   } catch {
     return {};
   }
@@ -74,7 +84,7 @@ function read(name: string): Kept {
 
 function write(name: string, fields: Kept): void {
   try {
-    sessionStorage.setItem(`campos-${name}`, JSON.stringify(fields));
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(fields));
   } catch {
     // What is typed is lost at a reload, as before.
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { signIn } from "./steps/doorway.ts";
+import { signIn, signOut } from "./steps/doorway.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { paidProducts, putInCart, writeBuyer } from "./steps/shop.ts";
 
@@ -92,6 +92,21 @@ test("what a guest typed is still there after a reload", async ({ page, request 
   await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
   await expect(page.getByLabel("Nome completo")).toHaveValue(person.name);
   await expect(page.getByLabel("CPF", { exact: true })).toHaveValue(/\d{3}\.\d{3}\.\d{3}-\d{2}/);
+});
+
+test("what one person typed is not shown to who signs in after them in the same tab", async ({ page }) => {
+  const label = page.getByLabel("Como você chama este lugar");
+  await signIn(page, "cliente@demo.test", DEMO_PASSWORD, "/painel/enderecos");
+  await expect(async () => {
+    await label.fill("Casa da Marina");
+    await page.reload();
+    await expect(label).toHaveValue("Casa da Marina", { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await signOut(page);
+  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/enderecos");
+  await expect(page.getByRole("heading", { name: "Adicionar endereço" })).toBeVisible();
+  await label.focus();
+  await expect(label).toHaveValue("");
 });
 
 test("a document is pasted as it was copied, and the letters of a company's are one press away", async ({ page, request }) => {

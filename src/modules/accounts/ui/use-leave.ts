@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { signOutFn } from "#modules/accounts/functions.ts";
+import { forgetEveryField } from "#ui/use-kept-fields.ts";
 
 /** Ends the session and goes home by a full load, so that nothing of the person stays on the page. */
 export function useLeave() {
@@ -7,8 +8,9 @@ export function useLeave() {
   async function leave() {
     setLeaving(true);
     const answer = await signOutFn().catch(() => null);
-    if (answer?.ok) location.assign("/");
-    else setLeaving(false);
+    if (!answer?.ok) return setLeaving(false);
+    forgetEveryField();
+    location.assign("/");
   }
   return { leave, leaving };
 }

@@ -13,6 +13,9 @@ export type CardFormFacts = {
   hasDocument: boolean;
 };
 
+/** What was typed of a card not kept yet is found under this name: its address, never the card. */
+export const NEW_CARD = "novo-cartao";
+
 const MESSAGES: Record<string, string> = {
   ...saveCardMessages,
   unreachable:
@@ -25,7 +28,7 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
   const save = useServerFn(saveCardFn);
   const rename = useServerFn(renameCardFn);
   const makeDefault = useServerFn(makeDefaultCardFn);
-  const state = useForm(MESSAGES, NO_ANSWER, { keepAs: "novo-cartao", nameOf: inputNameOf });
+  const state = useForm(MESSAGES, NO_ANSWER, { keepAs: NEW_CARD, nameOf: inputNameOf });
 
   async function keep(form: HTMLFormElement): Promise<Outcome<string, string>> {
     const { words, mistakes } = readNewCard({ form, buyerName: "", asksAddress: !facts.hasAddress });
