@@ -67,6 +67,18 @@ it(
     const there = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, "not", "made", "yet") };
     expect(await run("restore", [copies], there)).toMatchObject({ code: 0, said: expect.stringContaining("Tudo confere") });
     expect(JSON.parse(await readFile(join(there.DATA_DIR, "secrets.json"), "utf8"))).toEqual(LOCAL);
+    const [name = ""] = await listCopies(copies);
+    const table = join(copies, name, "database", "public.orders");
+    await rename(table, `${table}.away`);
+    const elsewhere = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, "elsewhere") };
+    expect(await run("restore", [copies], elsewhere)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("Nada foi mudado"),
+    });
+    expect(await readdir(folder)).not.toContain("elsewhere");
+    await rename(`${table}.away`, table);
+    const isPublic = { ...market(), SESSION_SECRET: "segredo-que-uma-pessoa-deu-com-mais-de-32-letras" };
+    expect(await run("backup", [copies], isPublic)).toMatchObject({ code: 1, said: expect.stringContaining("BACKUP_KEY") });
     const again = await run("restore", [copies], there);
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining("não está vazio") });
   },

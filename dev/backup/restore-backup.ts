@@ -19,6 +19,8 @@ export type RestoreInput = {
   name: string;
   box: SealedBox;
   secret: string;
+  /** Called once the copy is known to be whole and the place empty, before anything is written there. */
+  onBegin?: () => void;
   /** Makes the queue's tables, as starting the market does. */
   installJobs: (databaseUrl: string) => Promise<void>;
 };
@@ -36,6 +38,7 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
     );
   requireWhole(input, copy, manifest);
   await requireEmpty(input.databaseUrl);
+  input.onBegin?.();
   await migrate(input.databaseUrl, manifest.migrations);
   await input.installJobs(input.databaseUrl);
   await loadDatabase(input, copy, manifest);

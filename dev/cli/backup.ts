@@ -22,7 +22,7 @@ try {
   const secret = env.SESSION_SECRET ?? local?.SESSION_SECRET;
   if (!secret) throw new Error("Falta SESSION_SECRET, o do mercado: sem o mesmo a cópia não serve noutro lugar.");
   const isLocal = !env.isPublic && secret === local?.SESSION_SECRET;
-  const key = backupKey(folder) ?? (isLocal ? makeLocalKey(folder) : undefined);
+  const key = process.env.BACKUP_KEY || (isLocal ? (backupKey(folder) ?? makeLocalKey(folder)) : undefined);
   if (!key) throw new Error(USAGE);
   const box = openBox(folder, key);
   const databaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "";

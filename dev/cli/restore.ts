@@ -42,18 +42,24 @@ async function realTarget(): Promise<Target> {
   return { databaseUrl: server.url, close: server.stop };
 }
 
-/** The SESSION_SECRET to restore with: the one given, else the one that a copy of a market of one machine brings, else this folder's. */
-function chooseSecret(brought: Record<string, string> | undefined, isCheck: boolean): string {
+type Chosen = { secret: string; onBegin?: () => void };
+
+/**
+ * The SESSION_SECRET to restore with: the one given, else the one that a copy of a market of one machine brings, else this folder's.
+ * What the copy brings is kept here only once the restoring begins.
+ */
+function chooseSecret(brought: Record<string, string> | undefined, isCheck: boolean): Chosen {
   const folder = process.env.DATA_DIR ?? ".data";
   const here = findLocalSecrets(folder);
-  if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
-  if (brought && !here && !isCheck) {
+  if (process.env.SESSION_SECRET) return { secret: process.env.SESSION_SECRET };
+  const secret = (isCheck ? (brought ?? here) : (here ?? brought))?.SESSION_SECRET;
+  if (!secret) throw new Error("Falta SESSION_SECRET, o do mercado copiado: dê o mesmo.");
+  if (!brought || here || isCheck) return { secret };
+  const onBegin = () => {
     openDataFolder(folder);
     bringLocalSecrets(folder, brought);
-  }
-  const secret = isCheck ? (brought ?? here) : (here ?? brought);
-  if (!secret?.SESSION_SECRET) throw new Error("Falta SESSION_SECRET, o do mercado copiado: dê o mesmo.");
-  return secret.SESSION_SECRET;
+  };
+  return { secret, onBegin };
 }
 
 async function restore(folder: string, wanted: string | undefined, key: string, isCheck: boolean): Promise<boolean> {
@@ -63,7 +69,7 @@ async function restore(folder: string, wanted: string | undefined, key: string, 
   if (name === undefined) throw new Error(`Não há cópia inteira em ${folder}.`);
   const box = openBox(folder, key);
   const { localSecrets } = await readManifest(box, join(folder, name));
-  const secret = chooseSecret(localSecrets, isCheck);
+  const { secret, onBegin } = chooseSecret(localSecrets, isCheck);
   process.env.SESSION_SECRET = secret;
   const target = await (isCheck ? temporaryTarget() : realTarget());
   try {
@@ -75,7 +81,16 @@ async function restore(folder: string, wanted: string | undefined, key: string, 
     const { installJobs } = await import("#platform/jobs.ts");
     const { pool } = await import("#platform/db.ts");
     for (const file of jobDeclarations()) await import(pathToFileURL(file).href);
-    const manifest = await restoreBackup({ ...target, storage: storage(), folder, name, box, secret, installJobs });
+    const manifest = await restoreBackup({
+      ...target,
+      storage: storage(),
+      folder,
+      name,
+      box,
+      secret,
+      installJobs,
+      ...(onBegin && { onBegin }),
+    });
     const { violations, entitledFiles, filesWrong } = await verifyRestored(storage());
     await pool.end();
     console.log(

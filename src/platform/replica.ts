@@ -112,11 +112,26 @@ export function askReplica(args: unknown[], askPrimary: () => Promise<unknown>):
       replicaReads.inc({ answer: "replica" });
       return answer;
     },
-    () => {
+    (error: unknown) => {
+      if (isAway(error)) leaveAlone();
       replicaReads.inc({ answer: "primary" });
       return askPrimary();
     },
   );
+}
+
+/** Nobody answered; a statement that was refused has a code of PostgreSQL's (class 57 is a server on its way down). */
+function isAway(error: unknown): boolean {
+  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+  return !/^[0-9A-Z]{5}$/.test(code) || code.startsWith("57P") || code.startsWith("08");
+}
+
+/** This drawing and those of the next second ask the primary alone: waiting for one that is gone would cost each statement its patience. */
+function leaveAlone(): void {
+  reached = undefined;
+  restUntil = performance.now() + REST_MS;
+  const drawing = scope();
+  if (drawing) drawing.readsReplica = false;
 }
 
 function textOf(statement: unknown): string {

@@ -63,7 +63,7 @@ export function forgetEveryField(): void {
 function isKept(target: unknown, form: HTMLFormElement): target is KeptField {
   const isText = target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type);
   if (!isText && !(target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return false;
-  return target.form === form && target.name !== "" && !SECRETS.test(target.autocomplete);
+  return target.form === form && target.name !== "" && !SECRETS.test(target.getAttribute("autocomplete") ?? "");
 }
 
 /** As if typed, for inputs whose value React holds too. */

@@ -141,6 +141,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
   preview: col.shape({ image: col.shape({ id: col.text, width: col.int, height: col.int }).orNull, problem: col.text.orNull })
     .orNull`case when fp.file_id is not null then json_build_object('problem', fp.problem, 'image',
       case when pi.id is not null then json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height) end) end`,
+  isBeingCompared: col.bool`f.compared_at is null and f.status = 'limpo' and f.created_at > now() - interval '10 minutes'`,
   isMakingPreview: col.bool`f.previewed_at is null and f.status = 'limpo' and f.kind in (${PREVIEWED_KINDS})`,
   licenses: col.list(col.oneOf(LICENSE_CODES)).orNull`f.licenses`,
   stamp: col.oneOf(STAMPS)`f.stamp`,

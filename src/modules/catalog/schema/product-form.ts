@@ -94,6 +94,8 @@ export type WorkingFile = {
   sha256: string | null;
   /** What shows it before it is bought, or why nothing does; null when it is still being made, or its kind has none. */
   preview: { image: ImageRef | null; problem: string | null } | null;
+  /** What other stores sell is still being looked through for it. */
+  isBeingCompared: boolean;
   isMakingPreview: boolean;
   /** The licences it goes with as its author chose; null for all. */
   licenses: FileLicenses;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import { followedSearches } from "../tables.ts";
@@ -21,11 +22,24 @@ export async function notifySearchNews(): Promise<void> {
   const people = await readRows(
     db,
     DUE,
-    sql`select ${DUE} from (select f.user_id, min(f.next_at) as due_at from followed_searches f where f.next_at <= now()
-      group by f.user_id order by 2, 1 limit ${PEOPLE_AT_ONCE}) d
-      join users u on u.id = d.user_id and u.email_verified order by d.due_at, u.id`,
+    sql`select ${DUE} from (select f.user_id, min(f.next_at) as due_at from followed_searches f
+        join users owner on owner.id = f.user_id and owner.email_verified
+      where f.next_at <= now() group by f.user_id order by 2, 1 limit ${PEOPLE_AT_ONCE}) d
+      join users u on u.id = d.user_id order by d.due_at, u.id`,
   );
-  for (const person of people) await notifyOne(person);
+  for (const person of people)
+    await notifyOne(person).catch(async (error: unknown) => {
+      log.error({ err: String(error) }, "search news");
+      await postpone(person.userId);
+    });
+}
+
+/** One whose searches could not be read waits a day, so that nobody behind them does. */
+async function postpone(userId: string): Promise<void> {
+  await db
+    .update(followedSearches)
+    .set({ nextAt: sql`now() + interval '1 day'` })
+    .where(and(eq(followedSearches.userId, userId), sql`${followedSearches.nextAt} <= now()`));
 }
 
 type Followed = { key: string; name: string; since: Date };

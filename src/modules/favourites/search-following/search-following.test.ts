@@ -113,6 +113,22 @@ describe("its news", () => {
     expect(new Set(kept.map(({ nextAt }) => nextAt.getTime())).size).toBe(1);
   });
 
+  it("a hundred who have not proved theirs, and one whose searches cannot be read, keep nobody else waiting", async () => {
+    await followSearch(person.id, { busca: "mosaico" });
+    await published("Mosaico de papel");
+    await comes();
+    await db.execute(sql`with unproven as (insert into users (id, name, email, canonical_email, email_verified)
+        select gen_random_uuid(), 'Sem prova', 'sem-prova-' || n || '@exemplo.com.br', 'sem-prova-' || n || '@exemplo.com.br', false
+        from generate_series(1, 100) n returning id)
+      insert into followed_searches (user_id, search, name, next_at) select id, 'busca=x', 'x', now() - interval '1 day' from unproven`);
+    const broken = await createUser();
+    await db.execute(sql`update users set email_verified = true where id = ${broken.id}`);
+    await db.execute(sql`insert into followed_searches (user_id, search, name, next_at)
+      values (${broken.id}, 'busca=' || chr(65533) || '%00', 'x', now() - interval '2 days')`);
+    await notifySearchNews();
+    expect(await told()).toHaveLength(1);
+  });
+
   it("who has not proved the address is told nothing", async () => {
     await db.execute(sql`update users set email_verified = false where id = ${person.id}`);
     await followSearch(person.id, { busca: "mosaico" });

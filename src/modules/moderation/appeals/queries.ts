@@ -53,7 +53,7 @@ const DOWN = defineRow<Down>({
 const downOf = (kind: AppealKind, ref: string): SQL =>
   kind === "loja"
     ? sql`select k.reason as cause, k.given_at as at from store_strikes k where k.kind = 'loja' and k.ref = ${ref}
-        order by k.given_at desc, k.id desc limit 1`
+        order by k.lifted_at is null desc, k.given_at desc, k.id desc limit 1`
     : sql`select h.cause, h.at from state_history h where h.entity = ${ENTITY[kind]} and h.entity_id = ${ref}
         and h.to_state in ('bloqueado', 'rejeitada', 'oculta') order by h.id desc limit 1`;
 
@@ -64,7 +64,9 @@ const REQUESTED = defineRow<Requested>({
   atMs: col.real`(extract(epoch from created_at) * 1000)::float8`,
 });
 
-/** Something this person made that the platform took down, and what they asked since; null when it is not theirs or was never taken down. */
+/**
+ * Of a store only the last decision is appealed: once an appeal was upheld, the one before it may be too, for as long as it counts.
+ * Something this person made that the platform took down, and what they asked since; null when it is not theirs or was never taken down. */
 export async function findTakenDown(on: Db, userId: string, kind: AppealKind, ref: string): Promise<TakenDown | null> {
   if (/^[0-9]+$/.test(ref) !== NUMBERED.includes(kind)) return null;
   const [thing] = await readRows(on, OWNED_ROW, sql`select ${OWNED_ROW} from (${OWNED[kind](ref, userId)}) owned`);
@@ -77,7 +79,8 @@ export async function findTakenDown(on: Db, userId: string, kind: AppealKind, re
     REQUESTED,
     sql`select ${REQUESTED} from moderation_appeals
     where kind = ${kind} and ref = ${ref} and user_id = ${userId}
-      and (extract(epoch from created_at) * 1000)::float8 >= ${down.atMs} order by created_at desc limit 1`,
+      and (extract(epoch from created_at) * 1000)::float8 >= ${down.atMs}
+      and not (kind = 'loja' and status = 'acolhido' and ${thing.isDown}) order by created_at desc limit 1`,
   );
   const [last] = requested;
   if (!thing.isDown && !last) return null;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { giveStrike } from "#modules/stores/strikes/give-strike.ts";
-import { liftStrikesAbout } from "#modules/stores/strikes/lift-strikes.ts";
+import { liftLastStrike } from "#modules/stores/strikes/lift-strikes.ts";
 import type { StrikeKind } from "#modules/stores/strikes/rules.ts";
 import type { Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
@@ -20,7 +20,7 @@ export async function uncountDecision(tx: Tx, thing: Thing, by: By): Promise<voi
   const blamed = await findBlamed(tx, thing);
   if (!blamed) return;
   const { kind, storeId, title } = blamed;
-  await liftStrikesAbout(tx, kind, thing.ref, { storeId, title, actor: by.actor, cause: by.cause });
+  await liftLastStrike(tx, kind, thing.ref, { storeId, title, actor: by.actor, cause: by.cause });
 }
 
 type Blamed = { kind: StrikeKind; storeId: number; title: string | null };

@@ -125,6 +125,26 @@ describe("taking it back", () => {
     expect(await standing()).toMatchObject({ active: 0 });
   });
 
+  it("of two decisions about a store an appeal that is upheld lifts the last alone, and then the other may be appealed", async () => {
+    const ref = String(store.id);
+    const appeal = async (motivoOfAppeal: string) => {
+      expect(await appealContent(owner.id, { kind: "loja", ref, palavras: "A loja sempre foi minha." })).toEqual(ok());
+      const [last] = await db
+        .select()
+        .from(moderationAppeals)
+        .where(sql`ref = ${ref} and status = 'aberto'`);
+      expect(await decideAppeal(admin.id, { appealId: last!.id, acolhe: true, motivo: motivoOfAppeal })).toEqual(ok());
+    };
+    await uphold("loja", ref);
+    reporter = await createUser();
+    await uphold("loja", ref);
+    expect(await standing()).toMatchObject({ active: 2 });
+    await appeal("Conferimos a segunda.");
+    expect(await standing()).toMatchObject({ active: 1 });
+    await appeal("Conferimos a primeira.");
+    expect(await standing()).toMatchObject({ active: 0 });
+  });
+
   it("undoing the decision lifts it, and undoing that counts it again", async () => {
     const ref = await upheldProduct("Vai e volta");
     const undo = async () => {

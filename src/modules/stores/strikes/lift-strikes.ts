@@ -11,15 +11,23 @@ import { storeStrikes } from "./tables.ts";
 type By = { actor: string; cause: string };
 type Lifted = By & { storeId: number; title: string | null };
 
-/** What counts because of a thing counts no more, inside `tx`; its owner reads why. Answers how many there were. */
-export const liftStrikesAbout = (tx: Tx, kind: StrikeKind, ref: string, lifted: Lifted): Promise<number> =>
-  lift(tx, and(eq(storeStrikes.kind, kind), eq(storeStrikes.ref, ref)), lifted);
+/**
+ * The last decision about a thing counts no more, inside `tx`; its owner reads why. Earlier ones about the same store stand: each was a
+ * decision of its own. Answers how many there were.
+ */
+export const liftLastStrike = (tx: Tx, kind: StrikeKind, ref: string, lifted: Lifted): Promise<number> =>
+  lift(
+    tx,
+    sql`${storeStrikes.id} = (select last.id from store_strikes last where last.kind = ${kind} and last.ref = ${ref}
+      and last.lifted_at is null and last.ends_at > now() order by last.given_at desc, last.id desc limit 1)`,
+    lifted,
+  );
 
 /** One strike of a store counts no more, inside `tx`; answers 0 when it did not count. */
 export const liftStrikeById = (tx: Tx, strikeId: string, lifted: Lifted): Promise<number> =>
   lift(tx, eq(storeStrikes.id, strikeId), lifted);
 
-async function lift(tx: Tx, which: SQL | undefined, { storeId, title, actor, cause }: Lifted): Promise<number> {
+async function lift(tx: Tx, which: SQL, { storeId, title, actor, cause }: Lifted): Promise<number> {
   const owner = await lockStoreOwner(tx, storeId);
   if (!owner) return 0;
   const counts = and(eq(storeStrikes.storeId, storeId), isNull(storeStrikes.liftedAt), sql`${storeStrikes.endsAt} > now()`);
