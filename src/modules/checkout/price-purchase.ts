@@ -104,7 +104,7 @@ export async function pricePurchase(tx: Tx, products: SellableProduct[], purchas
     const price = priced.lines.find((line) => line.productId === product.id);
     if (!price) throw new Error(`product ${product.id} was not priced`);
     const coupon = usable.find((one) => one.id === price.couponId);
-    const isPromotion = !coupon && product.nowCents < product.listCents;
+    const isPromotion = !coupon && price.paidCents < product.listCents;
     return {
       productId: product.id,
       versionId: product.versionId ?? "",

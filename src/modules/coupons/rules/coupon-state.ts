@@ -1,4 +1,4 @@
-/** `leve_pague`: of so many products taken together, the cheapest are free. */
+/** `leve_pague`: in each group of so many products, made from the dearest down, the cheapest are free. */
 export const COUPON_KINDS = ["porcentagem", "valor", "leve_pague"] as const;
 /** What the author decides; time and uses decide the rest (`couponState`). */
 export const COUPON_STATUSES = ["rascunho", "ativo", "pausado", "encerrado"] as const;

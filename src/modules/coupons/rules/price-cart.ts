@@ -1,10 +1,7 @@
-import { percentOf } from "#kit/money-split.ts";
 import type { CouponKind } from "./coupon-state.ts";
 import { platformDiscounts, type PlatformRoom } from "./platform-discounts.ts";
-import { LEAST_PRICE_CENTS } from "../../pricing/rules/least-price.ts";
 import { pixDiscountOf } from "../../pricing/rules/pix-discount.ts";
-import { spreadAmount } from "./spread-amount.ts";
-import { freeOfTaken } from "./free-of-taken.ts";
+import { nowOf, winningDiscounts } from "./winning-discounts.ts";
 
 /**
  * One product in a cart, in centavos. `promotionCents` is what the author's running promotion asks, null without one;
@@ -113,8 +110,6 @@ function onePerStore(coupons: readonly UsableCoupon[]): UsableCoupon[] {
   return [...byStore.values()];
 }
 
-const nowOf = (line: PricedLine): number => line.promotionCents ?? line.listCents;
-
 function apply(coupon: UsableCoupon, lines: readonly PricedLine[], taken: Taken): CouponEffect {
   const reached = lines
     .filter((line) => line.storeId === coupon.storeId && line.listCents > 0)
@@ -172,43 +167,23 @@ function leftAfter(effect: CouponEffect, taken: Taken): CouponEffect {
   return { ...effect, discountCents: own.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
-/**
- * What the coupon takes off each line where it beats the promotion. A line the promotion serves better leaves, and what the
- * coupon had for it goes to the others, until every line left gains by it.
- */
-function winningDiscounts(coupon: UsableCoupon, reached: PricedLine[]): Map<number, number> {
-  let competing = reached;
-  for (;;) {
-    const cents = couponDiscounts(
-      coupon,
-      competing.map((line) => line.listCents),
-    );
-    const winners = competing.filter((line, index) => {
-      const promotionCents = line.listCents - nowOf(line);
-      return promotionCents === 0 || (cents[index] ?? 0) > promotionCents;
-    });
-    if (winners.length === competing.length) {
-      const taken = competing.map((line, index) => [line.productId, cents[index] ?? 0] as const);
-      return new Map(taken.filter(([, off]) => off > 0));
-    }
-    competing = winners;
-  }
-}
-
-function couponDiscounts(coupon: UsableCoupon, listCents: number[]): number[] {
-  const { kind, percentBps, amountCents, maxUses, takeCount, payCount } = coupon;
-  if (kind === "leve_pague") return freeOfTaken({ takeCount: takeCount ?? 0, payCount: payCount ?? 0 }, listCents);
-  if (kind === "valor") return spreadAmount(amountCents ?? 0, listCents, maxUses !== null);
-  const basisPoints = percentBps ?? 0;
-  if (basisPoints === 10_000) return listCents;
-  return listCents.map((cents) => Math.min(percentOf(cents, basisPoints), Math.max(0, cents - LEAST_PRICE_CENTS)));
-}
-
 function linePrice(
   line: PricedLine,
   won: { coupon: UsableCoupon; cents: number } | undefined,
 ): Omit<LinePrice, "pixDiscountCents"> {
   const priceCents = nowOf(line);
+  if (won?.cents === 0) {
+    const { productId, listCents } = line;
+    return {
+      productId,
+      priceCents: listCents,
+      fullCents: null,
+      discountCents: 0,
+      paidCents: listCents,
+      discountFrom: null,
+      couponId: null,
+    };
+  }
   if (won) {
     const { coupon, cents } = won;
     return {

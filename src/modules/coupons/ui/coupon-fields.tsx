@@ -119,7 +119,7 @@ function TakeFields({ draft, change, error }: FieldProps) {
         label="Leve"
         id="desconto"
         error={error}
-        hint="Os de menor preço saem grátis. O desconto se reparte entre os materiais, e quem devolver um recebe o que pagou por ele."
+        hint="Os grupos se formam a partir dos mais caros, e em cada um os de menor preço saem grátis. O desconto se reparte entre os materiais, e quem devolver um recebe o que pagou por ele."
         className="max-sm:col-span-2"
       >
         <TextInput
