@@ -1,10 +1,25 @@
-import { aloneIn, type EmailPart, type EmailParts, LONGEST, paragraphsOf, piecesOf, type VariableRules } from "./email-text.ts";
+import {
+  aloneIn,
+  type EmailPart,
+  type EmailParts,
+  LONGEST,
+  ownOf,
+  paragraphsOf,
+  piecesOf,
+  type VariableRules,
+  wholeParts,
+} from "./email-text.ts";
+import { readsAsAddress } from "./web-address.ts";
 
 export type EmailTextMistakes = Partial<Record<EmailPart, string>>;
 type Rules = { variables: VariableRules; hasButton: boolean };
 
 const spelled = (name: string): string => `{{${name}}}`;
 const namesIn = (text: string): string[] => piecesOf(text).flatMap((piece) => ("variable" in piece ? [piece.variable] : []));
+const wordsOnly = (text: string): string =>
+  piecesOf(text)
+    .flatMap((piece) => ("text" in piece ? [piece.text] : []))
+    .join("");
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 
 const EMPTY: Partial<Record<EmailPart, string>> = {
@@ -15,7 +30,8 @@ const EMPTY: Partial<Record<EmailPart, string>> = {
 };
 
 /** What is wrong in the words of an e-mail, part by part, in sentences; empty when it may be sent. */
-export function checkEmailText(parts: EmailParts, { variables, hasButton }: Rules): EmailTextMistakes {
+export function checkEmailText(stored: Partial<EmailParts>, { variables, hasButton }: Rules): EmailTextMistakes {
+  const parts = wholeParts(stored);
   const mistakes: EmailTextMistakes = {};
   const note = (part: EmailPart, sentence: string | null | undefined): void => {
     if (sentence) mistakes[part] ??= sentence;
@@ -29,6 +45,7 @@ export function checkEmailText(parts: EmailParts, { variables, hasButton }: Rule
     note(part, text.trim() === "" ? EMPTY[part] : null);
     note(part, text.length > LONGEST[part] ? `Use no máximo ${LONGEST[part].toLocaleString("pt-BR")} caracteres.` : null);
     note(part, part !== "body" && text.includes("\n") ? "Escreva em uma linha só." : null);
+    note(part, addressMistake(text));
     note(part, bracesMistake(text));
     note(part, unknownMistake(text, variables));
     note(part, part === "body" ? null : placeMistake(text, variables));
@@ -38,6 +55,15 @@ export function checkEmailText(parts: EmailParts, { variables, hasButton }: Rule
   note("preview", isRepeated ? "O resumo aparece ao lado do assunto: use outras palavras." : null);
   return mistakes;
 }
+
+/** What looks like an address and is none: the name of who processes payments, and those of files. */
+const NO_ADDRESS = /\bpagar\.me\b(?!\/)|\.(?:pdf|docx?|pptx?|xlsx?|csv|png|jpe?g|svg|epub|mp3|mp4)\b(?![./])/gi;
+
+/** A mailbox makes a link of any address it reads: those of an e-mail come from the code. What a variable cuts in two counts as whole. */
+const addressMistake = (text: string): string | null =>
+  [text, wordsOnly(text)].some((words) => readsAsAddress(words.replace(NO_ADDRESS, "")))
+    ? "Não escreva endereços da internet: os links deste e-mail são só os do botão e das variáveis. Depois de um ponto, deixe um espaço."
+    : null;
 
 /** Whoever mistypes a variable would send its braces to everybody. */
 function bracesMistake(text: string): string | null {
@@ -52,7 +78,7 @@ function unknownMistake(text: string, variables: VariableRules): string | null {
 }
 
 function placeMistake(text: string, variables: VariableRules): string | null {
-  const name = namesIn(text).find((one) => variables[one]?.place !== "texto");
+  const name = namesIn(text).find((one) => ownOf(variables, one)?.place !== "texto");
   return name === undefined ? null : `${spelled(name)} só cabe no texto.`;
 }
 

@@ -24,6 +24,16 @@ describe("the words of an e-mail", () => {
     expect(fillText("Oi, {{ nome }} {{nome}}", () => "{{botao}}")).toBe("Oi, {{botao}} {{botao}}");
   });
 
+  it.each([
+    ["Oi, {{nome}}. Chegou.", "Oi. Chegou."],
+    ["Oi {{nome}}!", "Oi!"],
+    ["Olá, {{nome}}", "Olá"],
+    ["Sobre {{nome}}o pedido", "Sobre o pedido"],
+    ["{{nome}} {{nome}}.", "."],
+  ])("say nothing odd around a variable that says nothing: %j is %j", (text, filled) => {
+    expect(fillText(text, () => "")).toBe(filled);
+  });
+
   it("are cut into paragraphs by empty lines, the muted ones marked", () => {
     const paragraphs = paragraphsOf("Uma\nduas\n\n  \n\n> {{nota}}\n\n{{botao}}");
     expect(paragraphs.map(({ isMuted, lines }) => [isMuted, lines.length])).toEqual([
@@ -39,6 +49,13 @@ describe("what the words of an e-mail may be", () => {
   it("nothing is wrong with words that fit", () => {
     expect(check({})).toEqual({});
     expect(check({ preview: "" })).toEqual({});
+    expect(check({ preview: "A Pagar.me avisa em 1.234,50 s. Veja a folha.pdf: {{nome}}." })).toEqual({});
+  });
+
+  it("what was kept without a part, or with one that is no text, has a sentence for it", () => {
+    const rules = { variables: VARIABLES, hasButton: true };
+    expect(Object.keys(checkEmailText({}, rules)).toSorted()).toEqual(["body", "button", "subject", "title"]);
+    expect(checkEmailText({ ...PARTS, body: null as never }, rules).body).toMatch(/Escreva o texto/);
   });
 
   it.each<[string, Partial<EmailParts>, keyof EmailParts, RegExp]>([
@@ -59,6 +76,12 @@ describe("what the words of an e-mail may be", () => {
     ["a subject of two lines", { subject: "Um\nBcc: outro@exemplo.com.br" }, "subject", /uma linha só/],
     ["a subject too long", { subject: "a".repeat(121) }, "subject", /no máximo 120/],
     ["a body too long", { body: `{{codigo_grande}}\n\n{{botao}}\n\n${"a".repeat(4_000)}` }, "body", /no máximo 4\.000/],
+    ["an address in the subject", { subject: "{{codigo}} de https://exemplo.com" }, "subject", /endereços da internet/],
+    ["an address that a mailbox would make a link", { title: "Entre em exemplo.com.br/x" }, "title", /endereços/],
+    ["one with an ending of a country", { body: "Veja exemplo.ru/x\n\n{{codigo_grande}}\n\n{{botao}}" }, "body", /endereços/],
+    ["an address cut by a variable", { preview: "Veja exem{{nome}}plo.com" }, "preview", /endereços/],
+    ["one that a variable ends", { preview: "Veja https:{{nome}}" }, "preview", /endereços/],
+    ["an address on the button", { button: "www.exemplo" }, "button", /endereços/],
     ["a preview that repeats the subject", { preview: "{{codigo}} é o seu código!" }, "preview", /outras palavras/],
   ])("refuses %s, beside its part", (_, some, part, sentence) => {
     const mistakes = check(some);

@@ -5,6 +5,22 @@ export type EmailPart = keyof EmailParts;
 /** Characters each may have. */
 export const LONGEST: Record<EmailPart, number> = { subject: 120, preview: 160, title: 120, body: 4_000, button: 40 };
 
+/** What was kept, with every part: one that is not there, or is not text, is empty. */
+export const wholeParts = (stored: { [part in EmailPart]?: unknown }): EmailParts => {
+  const textOf = (part: EmailPart): string => (typeof stored[part] === "string" ? stored[part] : "");
+  return {
+    subject: textOf("subject"),
+    preview: textOf("preview"),
+    title: textOf("title"),
+    body: textOf("body"),
+    button: textOf("button"),
+  };
+};
+
+/** What a name says in `values`, and not what every object has under it. */
+export const ownOf = <V>(values: { readonly [name: string]: V }, name: string): V | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
 /** Where a variable may stand: anywhere; inside a sentence of the body; alone, as a paragraph of the body. */
 export type VariablePlace = "texto" | "frase" | "linha";
 export type VariableRule = { says: string; place: VariablePlace; isMandatory: boolean };
@@ -29,11 +45,27 @@ export function piecesOf(text: string): EmailPiece[] {
   return pieces;
 }
 
+/** Pieces with each variable's value in its place. One that says nothing takes what is before it along: "Oi, {{nome}}." is "Oi.". */
+export function fillPieces<T>(pieces: readonly EmailPiece[], valueOf: (variable: string) => T | string): (T | string)[] {
+  const filled: (T | string)[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const value = "text" in piece ? piece.text : valueOf(piece.variable);
+    const before = filled.at(-1);
+    if (value === "" && typeof before === "string") filled[filled.length - 1] = closed(before, pieces[at + 1]);
+    filled.push(value);
+  }
+  return filled;
+}
+
+/** The words before nothing: without their comma, and without a space when a mark, or nothing at all, follows. */
+function closed(before: string, next: EmailPiece | undefined): string {
+  const isAtEnd = next === undefined || ("text" in next && /^[.,;:!?)]/.test(next.text));
+  return before.replace(isAtEnd ? /[,\s]+$/ : /,\s*$/, "");
+}
+
 /** The text with each variable's value in its place. */
 export const fillText = (text: string, valueOf: (variable: string) => string): string =>
-  piecesOf(text)
-    .map((piece) => ("text" in piece ? piece.text : valueOf(piece.variable)))
-    .join("");
+  fillPieces(piecesOf(text), valueOf).join("");
 
 /** An empty line separates paragraphs; one that begins with "> " is muted. */
 export const paragraphsOf = (body: string): EmailParagraph[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstName, parseBuyerName } from "./person-name.ts";
+import { firstName, greeting, parseBuyerName, spokenName } from "./person-name.ts";
 
 const CPF = "52998224725";
 const CNPJ = "12ABC34501DE35";
@@ -25,5 +25,19 @@ describe("the name of who buys", () => {
   it("greets a person by the first name", () => {
     expect(firstName("Helena Prado")).toBe("Helena");
     expect(firstName("Mário Sá")).toBe("Mário");
+    expect(greeting("Helena Prado")).toBe("Oi, Helena.");
+  });
+
+  it.each([
+    "https://exemplo.com/premio Silva",
+    "http://exemplo Silva",
+    "www.exemplo Silva",
+    "exemplo.com Silva",
+    "premio-exemplo.xyz/abc Silva",
+    "ｅｘｅｍｐｌｏ．ｃｏｍ Silva",
+    "exemplo。com Silva",
+  ])("greets nobody by %j, which a mailbox would make a link", (name) => {
+    expect(spokenName(name)).toBe("");
+    expect(greeting(name)).toBe("Oi.");
   });
 });

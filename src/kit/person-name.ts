@@ -1,6 +1,7 @@
 import { isCompanyName } from "./company-name.ts";
 import { ok, refuse, type Outcome } from "./outcome.ts";
 import { cleanText, countCodePoints } from "./text.ts";
+import { readsAsAddress } from "./web-address.ts";
 
 export type NameRefusal = "empty_name" | "long_name" | "incomplete_name" | "signs_in_name";
 
@@ -47,7 +48,19 @@ export function parseHolderName(text: string): Outcome<string, NameRefusal> {
 /** What is shown of somebody whose account was erased. */
 export const REMOVED_PERSON = "Cliente removido";
 
-/** How a message greets: "Helena" from "Helena Prado". Of a company or an erased account, the whole of what is said of it. */
+/** How a message calls somebody; empty when their name holds an address: who signs up with the e-mail of another would send it there. */
+export function spokenName(name: string): string {
+  const said = firstName(name);
+  return readsAsAddress(said) ? "" : said;
+}
+
+/** How a message begins: "Oi, Helena.", or "Oi." to a name that is not said. */
+export function greeting(name: string): string {
+  const said = spokenName(name);
+  return said === "" ? "Oi." : `Oi, ${said}.`;
+}
+
+/** The first of a name: "Helena" from "Helena Prado". Of a company or an erased account, the whole of what is said of it. */
 export function firstName(name: string): string {
   if (name === REMOVED_PERSON || isCompanyName(name)) return name;
   return name.split(" ", 1)[0] ?? name;

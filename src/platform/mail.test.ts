@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { EmailParts } from "#kit/email-text.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "./db.ts";
 import { env } from "./env.ts";
@@ -91,17 +92,45 @@ it("an e-mail whose words were changed goes out with them, also when it was alre
     return /^Subject: (.*)\r$/m.exec(received.at(-1) ?? "")?.[1];
   };
   const { id: savedBy } = await createUser({ roles: ["admin"] });
-  const keep = (parts: { subject: string } | null) => () =>
-    db.insert(emailTextVersions).values({
-      textKey: "teste.mutavel",
-      parts: parts && { ...original, body: "Depois.", button: "", ...parts },
-      reason: "teste",
-      savedBy,
-    });
+  const insert = (parts: EmailParts | null) => () =>
+    db.insert(emailTextVersions).values({ textKey: "teste.mutavel", parts, reason: "teste", savedBy });
+  const keep = (parts: { subject: string } | null) => insert(parts && { ...original, body: "Depois.", button: "", ...parts });
   expect(await arrived("de-antes")).toBe("Oi, Rita");
   expect(await arrived("de-agora", keep({ subject: "Salve, {{nome}}" }))).toBe("Salve, Rita");
   expect(await arrived("que-nao-serve", keep({ subject: "Salve, {{sobrenome}}" }))).toBe("Oi, Rita");
   expect(await arrived("de-antes-de-novo", keep(null))).toBe("Oi, Rita");
+  expect(await arrived("sem-partes", insert({ subject: "Salve" } as EmailParts))).toBe("Oi, Rita");
+  expect(await arrived("com-parte-de-outro-tipo", insert({ ...original, body: 7, button: "" } as never))).toBe("Oi, Rita");
+});
+
+it("an e-mail whose changed words cannot be drawn goes out with its first ones", async () => {
+  const broken: EmailKind<{ lines: string[] }> = { name: "teste.quebrado" };
+  const write = editableEmail<{ lines: string[] }>({
+    key: "teste.quebrado",
+    label: "Um teste",
+    when: "Nunca.",
+    reason: "Você recebeu esta mensagem porque testa.",
+    variables: {
+      nota: {
+        says: "a nota",
+        of: ({ lines: [first] }) => {
+          if (first === undefined) throw new Error("no note");
+          return first;
+        },
+      },
+    },
+    original: { subject: "De antes", preview: "", title: "Oi", body: ["Antes."] },
+    sample: { lines: ["Uma"] },
+  });
+  const { id: savedBy } = await createUser({ roles: ["admin"] });
+  const parts = { subject: "Mudado", preview: "", title: "Oi", body: "{{nota}}", button: "" };
+  await db.insert(emailTextVersions).values({ textKey: "teste.quebrado", parts, reason: "teste", savedBy });
+  await transact(async (tx) =>
+    ok(await enqueueEmail(tx, broken, { ref: "quebrado", to: "ana@exemplo.com.br", payload: { lines: [] } })),
+  );
+  const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, "quebrado"));
+  await emailJobs([template(broken, write)])[0]?.run({ emailId: email?.id });
+  expect(/^Subject: (.*)\r$/m.exec(received.at(-1) ?? "")?.[1]).toBe("De antes");
 });
 
 it("the same e-mail asked for again does not go out twice", async () => {

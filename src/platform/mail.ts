@@ -11,6 +11,7 @@ import type { EditableText } from "./emails/email-text.ts";
 import { readEmailParts } from "./emails/saved-texts.ts";
 import { env } from "./env.ts";
 import { handle, type JobHandler } from "./jobs.ts";
+import { log } from "./log.ts";
 import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
 
 /** What a template makes of an e-mail's facts. */
@@ -80,16 +81,13 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   if (Date.now() - email.createdAt.getTime() > (template.usefulMinutes ?? Infinity) * 60_000)
     return giveUp(emailId, "too late to be of use");
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
-  const text = template.textOf(email.payload);
-  const parts = text && (await readEmailParts(text));
-  const emailMessage = template.write(email.payload, { stopHref, parts });
-  const html = await drawEmail(emailMessage);
+  const { subject, html } = await drawWithSavedWords(template, email.payload, stopHref);
   try {
     await open().sendMail({
       messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,
       from: env.MAIL_FROM,
       to: { name: "", address: email.recipient },
-      subject: emailMessage.subject,
+      subject,
       html: nameReader(html, email.recipient),
       text: toPlainText(html),
       // A relay may give the email another Message-ID; by this one a report of it is still known.
@@ -114,6 +112,23 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
       ...(template.holdsSecret ? { payload: {} } : {}),
     })
     .where(eq(outboxEmails.id, emailId));
+}
+
+/** An e-mail with the words saved for it; with its first ones where there are none, or where those cannot be drawn. */
+async function drawWithSavedWords(template: EmailTemplate, payload: unknown, stopHref: string | undefined) {
+  const draw = async (parts?: EmailParts) => {
+    const emailMessage = template.write(payload, { stopHref, parts });
+    return { subject: emailMessage.subject, html: await drawEmail(emailMessage) };
+  };
+  const text = template.textOf(payload);
+  const parts = text && (await readEmailParts(text));
+  if (!parts) return draw();
+  try {
+    return await draw(parts);
+  } catch (error) {
+    log.error({ err: error, email: text.key }, "email text cannot be drawn");
+    return draw();
+  }
 }
 
 /** The relay will not take this recipient, now or later: asking again for days would only hurt the sender's name. */

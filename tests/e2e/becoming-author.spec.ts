@@ -146,3 +146,47 @@ test("someone applies to sell, makes the requested changes, is approved, sells, 
   const [paper] = await Promise.all([page.waitForEvent("download"), month.getByRole("link", { name: /^CSV/ }).click()]);
   expect(await readFile(await paper.path(), "utf8")).toContain("21,91");
 });
+
+test("what is asked changes while somebody writes: sending says so beside the new field, and what was typed stays", async ({
+  page,
+  openBrowser,
+}) => {
+  const title = `Como você faz ${randomBytes(3).toString("hex")}`;
+  const admin = await (await openBrowser()).newPage();
+  await signIn(admin, "admin@demo.test", DEMO_PASSWORD, "/painel/admin/solicitacoes/itens");
+  async function saveList(reason: string) {
+    await admin.getByRole("button", { name: "Salvar versão nova" }).click();
+    const dialog = admin.getByRole("dialog", { name: "Salvar esta lista?" });
+    await dialog.getByLabel("Motivo").fill(reason);
+    await pressAsAdmin(admin, dialog.getByRole("button", { name: "Salvar", exact: true }), admin.getByText("Lista salva."));
+    await expect(admin.getByText(/^Versão \d+ em uso$/)).toBeVisible();
+  }
+
+  await signIn(page, "cliente@demo.test", DEMO_PASSWORD, "/painel/quero-ser-autor");
+  const about = page.getByLabel("Apresentação");
+  const words = "Riscos de bordado livre para iniciantes, com a legenda de pontos e as cores de cada linha usada.";
+  await about.fill(words);
+  await page.getByLabel("Onde dá para ver seu trabalho").fill("ainda não sei");
+
+  await admin.getByRole("button", { name: "Novo item" }).click();
+  const item = admin.getByRole("list", { name: "O que pedimos" }).getByRole("listitem").last();
+  await item.getByLabel("Item", { exact: true }).fill(title);
+  await item.getByLabel("Explicação").fill("Conte as etapas do seu trabalho.");
+  await saveList("Queremos saber como cada um trabalha.");
+
+  await expect(page.getByLabel(title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Enviar solicitação" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Falta pouco" })).toBeVisible();
+  const added = page.getByLabel(title);
+  await expect(added).toHaveAccessibleDescription(/Escreva o que pedimos aqui/);
+  await expect(about).toHaveValue(words);
+  await expect(page.getByLabel("Onde dá para ver seu trabalho")).toHaveValue("ainda não sei");
+  await added.fill("Etapas: desenho à mão e depois digitalizo.");
+  await expect(page.getByText("Salvo. Você pode sair", { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(added).toHaveValue("Etapas: desenho à mão e depois digitalizo.");
+  await expect(about).toHaveValue(words);
+
+  await admin.getByRole("button", { name: `Tirar ${title}` }).click();
+  await saveList("Não perguntamos mais isso.");
+});

@@ -1,3 +1,4 @@
+import { spokenName } from "#kit/person-name.ts";
 import type { Tx } from "#platform/db.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Review } from "./find-review.ts";
@@ -19,7 +20,7 @@ export async function notifyAuthor(tx: Tx, review: Review): Promise<void> {
       title,
       rating: review.rating,
       text: review.body,
-      reviewer: reviewerName(facts.buyerName),
+      reviewer: spokenName(facts.buyerName) === "" ? "Quem comprou" : reviewerName(facts.buyerName),
       orderId: review.orderId,
       orderNumber: facts.orderNumber,
     },

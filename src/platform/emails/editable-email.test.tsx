@@ -71,6 +71,14 @@ it("writes markup as words, whoever wrote it: the administration or a fact", asy
   expect(html).toContain("&lt;script&gt;1&lt;/script&gt; &lt;img src=x&gt;");
 });
 
+it("draws a name of every object as nothing, and greets nobody by an address", async () => {
+  const parts = { ...PARTS, subject: "A{{constructor}}", body: "Oi, {{nome}}. {{toString}}\n\n{{constructor}}\n\n{{botao}}" };
+  const { subject, text } = await read({ ...FACTS, name: "https://exemplo.com/premio Silva" }, { parts });
+  expect(subject).toBe("A");
+  expect(text).toContain("Oi.");
+  expect(text).not.toMatch(/exemplo\.com|function/);
+});
+
 it("says of its sample what each variable that is words says", () => {
   expect(write.texts[0]).toMatchObject({ sampleValues: { nome: "Ana", nota: "" }, hasButton: true });
   expect(write.texts[0]?.variables).toMatchObject({ botao: { isMandatory: true, place: "linha" } });

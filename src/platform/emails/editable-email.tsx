@@ -1,5 +1,14 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
-import { aloneIn, type EmailParagraph, type EmailParts, fillText, paragraphsOf, type VariablePlace } from "#kit/email-text.ts";
+import {
+  aloneIn,
+  type EmailParagraph,
+  type EmailParts,
+  fillPieces,
+  fillText,
+  ownOf,
+  paragraphsOf,
+  type VariablePlace,
+} from "#kit/email-text.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
 import { env } from "../env.ts";
 import type { EmailContext, EmailMessage } from "../mail.ts";
@@ -78,10 +87,10 @@ function draw<F>(email: EditableEmail<F>, paragraph: EmailParagraph, facts: F, l
       </EmailButton>
     );
   }
-  const block = alone === null ? undefined : email.variables[alone];
+  const block = alone === null ? undefined : ownOf(email.variables, alone);
   if (block?.place === "linha") return block.of(facts);
   const lines = paragraph.lines.map((line) =>
-    line.map((piece) => ("text" in piece ? piece.text : valueOf(email.variables[piece.variable], facts))),
+    fillPieces<ReactNode>(line, (name) => ownOf(email.variables, name)?.of(facts) ?? ""),
   );
   if (lines.flat().every((value) => typeof value === "string" && value.trim() === "")) return null;
   return <EmailText muted={paragraph.isMuted}>{joined(lines)}</EmailText>;
@@ -93,10 +102,8 @@ function joined(lines: ReactNode[][]): ReactNode {
   return nodes.every((node) => typeof node === "string") ? nodes.join("") : createElement(Fragment, null, ...nodes);
 }
 
-const valueOf = <F,>(variable: EmailVariable<F> | undefined, facts: F): ReactNode => variable?.of(facts) ?? "";
-
 function wordsOf<F>({ variables }: EditableEmail<F>, name: string, facts: F): string {
-  const variable = variables[name];
+  const variable = ownOf(variables, name);
   return variable && variable.place === undefined ? variable.of(facts) : "";
 }
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { checkEmailText } from "#kit/check-email-text.ts";
-import type { EmailParts } from "#kit/email-text.ts";
+import { type EmailParts, wholeParts } from "#kit/email-text.ts";
 import { type Db, db, type Tx } from "../db.ts";
 import { log } from "../log.ts";
 import type { EditableText } from "./email-text.ts";
@@ -26,16 +26,22 @@ export async function currentVersion(on: Db, key: string): Promise<Version | nul
     .where(eq(emailTextVersions.textKey, key))
     .orderBy(desc(emailTextVersions.id))
     .limit(1);
-  return last ?? null;
+  return last ? { ...last, parts: last.parts && wholeParts(last.parts) } : null;
 }
 
-/** The words an e-mail goes out with now; undefined when they are the original. What no longer fits its variables is not sent. */
+/** Whether words may go out in this e-mail: its variables may be others since they were saved. */
+export const fitsText = (parts: EmailParts, editable: Pick<EditableText, "variables" | "hasButton">): boolean =>
+  Object.keys(checkEmailText(parts, editable)).length === 0;
+
+/** The words an e-mail goes out with now; undefined when they are the original: also when those saved cannot be read, or no longer fit. */
 export async function readEmailParts(editable: EditableText): Promise<EmailParts | undefined> {
-  const parts = (await currentVersion(db, editable.key))?.parts;
-  if (!parts) return undefined;
-  const mistakes = checkEmailText(parts, editable);
-  if (Object.keys(mistakes).length === 0) return parts;
-  log.warn({ email: editable.key, mistakes }, "email text does not fit");
+  try {
+    const parts = (await currentVersion(db, editable.key))?.parts;
+    if (!parts || fitsText(parts, editable)) return parts ?? undefined;
+    log.warn({ email: editable.key, mistakes: checkEmailText(parts, editable) }, "email text does not fit");
+  } catch (error) {
+    log.error({ err: error, email: editable.key }, "email text cannot be read");
+  }
   return undefined;
 }
 

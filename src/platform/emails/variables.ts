@@ -1,10 +1,10 @@
 import { orderNumber } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
+import { spokenName } from "#kit/person-name.ts";
 
 /** The variable that greets: the first name of who receives, out of a field of the facts. */
 export const firstNameOf = <K extends string>(field: K) => ({
   says: "o primeiro nome de quem recebe",
-  of: (facts: Readonly<Record<K, string>>): string => firstName(facts[field]),
+  of: (facts: Readonly<Record<K, string>>): string => spokenName(facts[field]),
 });
 
 /** The number of the order an e-mail is about. */

@@ -24,6 +24,7 @@ export const Route = createFileRoute("/painel/quero-ser-autor")({
 function Apply() {
   const router = useRouter();
   const facts = Route.useLoaderData();
+  const reread = () => router.invalidate({ sync: true });
   return (
     <>
       <PanelHead title="Vender na Autoria">
@@ -34,8 +35,9 @@ function Apply() {
       </PanelHead>
       <ApplicationPage
         facts={facts}
+        reread={reread}
         onChanged={async () => {
-          await router.invalidate({ sync: true });
+          await reread();
           scrollTo({ top: 0 });
         }}
       />

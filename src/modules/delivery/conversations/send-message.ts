@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { firstName } from "#kit/person-name.ts";
+import { spokenName } from "#kit/person-name.ts";
 import { announce } from "#platform/bus.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -89,8 +89,8 @@ async function tell(tx: Tx, thread: Thread, ref: string, text: string, files: st
       orderId,
       orderNumber,
       to: otherSide(thread.side),
-      greetedName: firstName(isToAuthor ? authorName : thread.buyerName),
-      senderName: isToAuthor ? firstName(thread.buyerName) : authorName,
+      greetedName: spokenName(isToAuthor ? authorName : thread.buyerName),
+      senderName: isToAuthor ? spokenName(thread.buyerName) || "Quem comprou" : authorName,
       text,
       files,
     },

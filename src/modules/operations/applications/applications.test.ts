@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { latestApplication } from "#modules/stores/applications/find-application.ts";
 import { assignApplication } from "#modules/stores/applications/review/assign-application.ts";
@@ -7,8 +8,10 @@ import { askChanges } from "#modules/stores/applications/review/ask-changes.ts";
 import type { Answers } from "#modules/stores/applications/rules/requirements.ts";
 import { saveApplication } from "#modules/stores/applications/save-application.ts";
 import { submitApplication } from "#modules/stores/applications/submit-application.ts";
+import { authorApplications } from "#modules/stores/applications/tables.ts";
 import { db } from "#platform/db.ts";
 import { createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
+import { readChecklists } from "./queries/checklists.ts";
 import { findApplicationRow } from "./queries/find.ts";
 import { listApplications } from "./queries/list.ts";
 
@@ -90,4 +93,12 @@ it("somebody takes an application, another takes it over, and leaving it is for 
   expect(await assignee()).toBe("Ana");
   expect(await assignApplication(first.id, { applicationId, isMine: true })).toMatchObject({ reason: "own_application" });
   expect(await assignApplication(ana.id, { applicationId: ana.id, isMine: true })).toMatchObject({ reason: "not_found" });
+});
+
+it("counts under the first checklist what was sent with none beside it", async () => {
+  const underFirst = async () => (await readChecklists()).versions.find(({ version }) => version === 1)?.underWay;
+  const before = await underFirst();
+  expect(before).toBeGreaterThan(0);
+  await db.update(authorApplications).set({ checklistVersion: null }).where(eq(authorApplications.userId, first.id));
+  expect(await underFirst()).toBe(before);
 });

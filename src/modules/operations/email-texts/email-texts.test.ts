@@ -1,7 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createUser, viewerOf } from "../../../../tests/factories.ts";
+import { cookieOf, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { emailMessages } from "../../../worker.ts";
 import { checkEmailText } from "#kit/check-email-text.ts";
@@ -94,6 +94,7 @@ describe("changing the words of an e-mail", () => {
     ["an unknown variable", { title: "{{cpf}}" }, "title"],
     ["the code missing", { body: "Olá, {{nome}}!" }, "body"],
     ["words too long", { preview: "a".repeat(161) }, "preview"],
+    ["an address of the web", { body: "Entre em https://exemplo.com\n\n{{codigo_grande}}" }, "body"],
   ])("refuses %s beside its field, and keeps nothing", async (_, some, part) => {
     expect(await save({ ...WORDS, ...some })).toMatchObject({ reason: "invalid", fields: { [part]: expect.any(String) } });
     expect(await db.$count(emailTextVersions)).toBe(0);
@@ -119,7 +120,25 @@ describe("changing the words of an e-mail", () => {
       .insert(emailTextVersions)
       .values({ textKey: KEY, parts: { ...WORDS, title: "{{saiu}}" }, reason: motivo, savedBy: admin.userId });
     expect(await readEmailParts(known())).toBeUndefined();
-    expect(await open()).toMatchObject({ isChanged: false, parts: known().original });
+    expect(await open()).toMatchObject({ isChanged: false, isUnfit: true, parts: known().original });
+    const listed = (await listEmailTexts()).find(({ key }) => key === KEY);
+    expect(listed).toMatchObject({ isUnfit: true, changedAt: null, changedBy: null });
+    expect(await save(null, (await open()).lastId)).toEqual(ok());
+    expect(await open()).toMatchObject({ isChanged: false, isUnfit: false });
+  });
+
+  it("what was saved without all its parts is read, and put back", async () => {
+    const [kept] = await db
+      .insert(emailTextVersions)
+      .values({ textKey: KEY, parts: { title: "Só isto" } as EmailParts, reason: motivo, savedBy: admin.userId })
+      .returning();
+    expect(await readEmailParts(known())).toBeUndefined();
+    expect(await open()).toMatchObject({
+      isUnfit: true,
+      versions: [{ parts: { ...WORDS, subject: "", preview: "", title: "Só isto", body: "" } }],
+    });
+    expect(await save(WORDS, kept?.id)).toEqual(ok());
+    expect(await open()).toMatchObject({ isChanged: true, isUnfit: false });
   });
 
   it("a test goes to who writes it alone, with the words as they are, and not with words that do not fit", async () => {
@@ -138,4 +157,23 @@ it("draws what is being written for nobody but the administration", async () => 
   const answer = await emailTextRoutes.request(PREVIEW_PATH, { method: "POST", body });
   expect(answer.status).toBe(404);
   expect(PREVIEW_PATH.startsWith(EMAIL_TEXTS_PATH)).toBe(true);
+});
+
+it("draws for the administration every text that may be changed, and one that names no variable of it", async () => {
+  const cookie = await cookieOf(await createUser({ roles: ["admin"] }));
+  const draw = (key: string, parts: EmailParts) =>
+    emailTextRoutes.request(PREVIEW_PATH, { method: "POST", body: new URLSearchParams({ key, ...parts }), headers: { cookie } });
+  for (const [key, { text }] of emailTexts) {
+    const answer = await draw(key, text.original);
+    expect([key, answer.status, answer.headers.get("content-security-policy")]).toEqual([
+      key,
+      200,
+      expect.stringContaining("default-src 'none'"),
+    ]);
+    const html = await answer.text();
+    expect(html.length).toBeGreaterThan(1_000);
+    expect(`${key} ${html}`).not.toMatch(/undefined|\[object|\{\{/);
+  }
+  expect((await draw(KEY, { ...WORDS, title: "{{constructor}}", body: "{{toString}} {{valueOf}}" })).status).toBe(200);
+  expect((await draw("conta.nenhuma", WORDS)).status).toBe(404);
 });

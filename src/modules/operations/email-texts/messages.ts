@@ -1,6 +1,8 @@
 import type { DoorReason } from "#platform/door.ts";
 import type { EmailTextRefusal } from "./schema.ts";
 
+export const UNFIT_TEXT = "O texto salvo não cabe mais neste e-mail: sai o original.";
+
 export const emailTextMessages: Record<EmailTextRefusal | DoorReason, string> = {
   not_found: "Este e-mail não existe mais. Atualize a página.",
   invalid: "Confira os campos marcados.",

@@ -1,16 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { EmailParts } from "#kit/email-text.ts";
-import { checkEmailText } from "#kit/check-email-text.ts";
+import { type EmailParts, wholeParts } from "#kit/email-text.ts";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
+import { fitsText } from "#platform/emails/saved-texts.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import type { EditableText } from "#platform/emails/email-text.ts";
 import { MOST_VERSIONS } from "./rules.ts";
 import type { ListedText, OpenText } from "./schema.ts";
 import { emailTexts } from "./templates.ts";
 
 const LAST = defineRow({
   key: col.text`v.text_key`,
-  isOriginal: col.bool`v.parts is null`,
+  parts: col.stored<EmailParts>().orNull`v.parts`,
   at: col.time`v.saved_at`,
   name: col.text`u.name`,
 });
@@ -25,11 +26,20 @@ export async function listEmailTexts(): Promise<ListedText[]> {
       select distinct on (text_key) text_key, parts, saved_at, saved_by from email_text_versions order by text_key, id desc
     ) v join users u on u.id = v.saved_by`,
   );
-  const changed = new Map(rows.filter((row) => !row.isOriginal).map((row) => [row.key, row]));
-  return [...emailTexts.values()].map(({ text: { key, label, when } }) => {
-    const last = changed.get(key);
-    return { key, label, when, changedAt: last?.at ?? null, changedBy: last ? firstName(last.name) : null };
+  const lasts = new Map(rows.map((row) => [row.key, row]));
+  return [...emailTexts.values()].map(({ text }) => {
+    const { key, label, when } = text;
+    const last = lasts.get(key);
+    const { isChanged, isUnfit } = standingOf(last?.parts ?? null, text);
+    const by = isChanged && last ? { changedAt: last.at, changedBy: firstName(last.name) } : { changedAt: null, changedBy: null };
+    return { key, label, when, isUnfit, ...by };
   });
+}
+
+/** Whether words saved last go out; `isUnfit`: there are some, and the original goes out because they no longer fit. */
+function standingOf(saved: EmailParts | null, text: EditableText): { isChanged: boolean; isUnfit: boolean } {
+  const isChanged = saved !== null && fitsText(wholeParts(saved), text);
+  return { isChanged, isUnfit: saved !== null && !isChanged };
 }
 
 const VERSION = defineRow({
@@ -52,20 +62,26 @@ export async function findEmailText(key: string): Promise<OpenText | null> {
     where v.text_key = ${key} order by v.id desc limit ${MOST_VERSIONS}`,
   );
   const { label, when, original, variables, sampleValues, hasButton } = known.text;
-  const [last] = rows;
+  const versions = rows.map(({ name, parts, ...version }) => ({
+    ...version,
+    parts: parts && wholeParts(parts),
+    by: firstName(name),
+  }));
+  const [last] = versions;
   const saved = last?.parts ?? null;
-  const isChanged = saved !== null && Object.keys(checkEmailText(saved, known.text)).length === 0;
+  const { isChanged, isUnfit } = standingOf(saved, known.text);
   return {
     key,
     label,
     when,
     original,
-    parts: isChanged ? saved : original,
+    parts: isChanged && saved ? saved : original,
     isChanged,
+    isUnfit,
     variables,
     sampleValues,
     hasButton,
     lastId: last?.id ?? null,
-    versions: rows.map(({ name, ...version }) => ({ ...version, by: firstName(name) })),
+    versions,
   };
 }

@@ -27,7 +27,15 @@ export const previewForm = z.object({ key, ...parts.shape });
 
 export type EmailTextRefusal = "not_found" | "invalid" | "already_so" | "changed_since" | "step_up_needed";
 
-export type ListedText = { key: string; label: string; when: string; changedAt: Date | null; changedBy: string | null };
+/** `isUnfit`: what was saved last no longer fits, so the original goes out. */
+export type ListedText = {
+  key: string;
+  label: string;
+  when: string;
+  changedAt: Date | null;
+  changedBy: string | null;
+  isUnfit: boolean;
+};
 export type TextVersion = { id: number; parts: EmailParts | null; reason: string; by: string; at: Date };
 export type OpenText = {
   key: string;
@@ -37,6 +45,8 @@ export type OpenText = {
   /** As it goes out now. */
   parts: EmailParts;
   isChanged: boolean;
+  /** What was saved last no longer fits, so the original goes out. */
+  isUnfit: boolean;
   variables: VariableRules;
   sampleValues: { [variable: string]: string };
   hasButton: boolean;

@@ -1,4 +1,4 @@
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
@@ -35,7 +35,7 @@ export const writeRecipientMoved = ({ authorName, status, needsProof }: Facts): 
       siteUrl={env.publicUrl}
       reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
     >
-      <EmailText>Oi, {firstName(authorName)}.</EmailText>
+      <EmailText>{greeting(authorName)}</EmailText>
       <EmailText>{needsProof ? NEEDS_PROOF : RECIPIENT_WORDS[status].meaning}</EmailText>
       <EmailButton href={`${env.publicUrl}/painel/configurar-pagamentos`}>
         {needsProof ? "Fazer a verificação" : NEXT[status]}

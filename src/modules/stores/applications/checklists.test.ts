@@ -11,6 +11,7 @@ import { markItem } from "./review/mark-item.ts";
 import type { ChecklistEntry } from "./rules/checklist.ts";
 import { FIRST_CHECKLIST } from "./rules/first-checklist.fixture.ts";
 import type { Answers } from "./rules/requirements.ts";
+import { answersInput } from "./schema.ts";
 import { saveApplication } from "./save-application.ts";
 import { saveChecklist } from "./save-checklist.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -90,6 +91,32 @@ describe("the checklist of an application", () => {
     await again();
     expect((await submitApplication(viewer, { ...WHOLE, sampleUrl: "https://otavio.exemplo.com.br/aberto" })).ok).toBe(true);
     expect(await checklistFor(db, await latest())).toMatchObject({ version: 1 });
+  });
+
+  it("is the first one for what was sent with none beside it", async () => {
+    await submitApplication(viewer, WHOLE);
+    const { id } = await latest();
+    await db.update(authorApplications).set({ checklistVersion: null }).where(eq(authorApplications.id, id));
+    await save(ENTRIES);
+    expect(await checklistFor(db, await latest())).toEqual({ version: 1, entries: FIRST_CHECKLIST });
+    await askChanges(admin.id, { applicationId: id, asks: [{ item: "amostra", note: "O endereço pede senha." }] });
+    await again();
+    expect((await submitApplication(viewer, { ...WHOLE, sampleUrl: "https://otavio.exemplo.com.br/aberto" })).ok).toBe(true);
+    expect(await latest()).toMatchObject({ checklistVersion: 1 });
+  });
+
+  it("takes any words in its own items, also those that a browser would read as an address", async () => {
+    await save([OWN, { ...OWN, key: "item-1a1b1c1d", proof: "endereco" }, ...FIRST_CHECKLIST]);
+    const extra = { [KEY]: "Etapas: desenho à mão e depois digitalizo.", "item-1a1b1c1d": "javascript:alert(1)" };
+    const typed = answersInput.parse({ ...WHOLE, extra });
+    expect(typed.extra).toEqual(extra);
+    expect((await saveApplication(viewer, typed)).ok).toBe(true);
+    expect(await latest()).toMatchObject({ extra });
+    expect(await submitApplication(viewer, typed)).toEqual({
+      ok: false,
+      reason: "incomplete",
+      fields: { "extra.item-1a1b1c1d": "Cole o endereço inteiro, começando por https://." },
+    });
   });
 
   it("has its own items looked at, waived and asked for by their names, and no item that is not in it", async () => {

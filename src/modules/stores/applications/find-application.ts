@@ -42,16 +42,19 @@ export async function currentChecklist(on: Db): Promise<Checklist> {
   return row;
 }
 
+/** What was asked before the list was data: what is sent while a new version of the code is put in place has no version beside it. */
+export const FIRST_VERSION = 1;
+
 /** What an application is asked: the checklist it was sent with, or the one of now while it was not sent. */
 export async function checklistFor(
   on: Db,
-  { checklistVersion }: Pick<ApplicationRecord, "checklistVersion">,
+  { checklistVersion, sentAt }: Pick<ApplicationRecord, "checklistVersion" | "sentAt">,
 ): Promise<Checklist> {
-  if (checklistVersion === null) return currentChecklist(on);
+  if (checklistVersion === null && sentAt === null) return currentChecklist(on);
   const [row] = await on
     .select({ version: authorChecklists.version, entries: authorChecklists.entries })
     .from(authorChecklists)
-    .where(eq(authorChecklists.version, checklistVersion));
+    .where(eq(authorChecklists.version, checklistVersion ?? FIRST_VERSION));
   if (!row) throw new Error("an application without its checklist");
   return row;
 }

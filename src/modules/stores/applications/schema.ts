@@ -27,12 +27,7 @@ export const answersInput = z.strictObject({
   ownsProduct: z.boolean(),
   acceptsRules: z.boolean(),
   extra: z
-    .record(
-      z.string().regex(OWN_KEY),
-      words(OWN_TEXT_MAX).refine((text) => !leadsOutsideWeb(text), {
-        error: "Cole um endereço da internet, começando por https://.",
-      }),
-    )
+    .record(z.string().regex(OWN_KEY), words(OWN_TEXT_MAX))
     .refine((extra) => Object.keys(extra).length <= MOST_OWN_ITEMS * 2, { error: "São respostas demais." })
     .default({}),
 });

@@ -1,4 +1,4 @@
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage, EmailContext } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
@@ -19,7 +19,7 @@ export const writeStoreNews = (
       stopHref={stopHref}
     >
       <EmailText>
-        Oi, {firstName(name)}. {authorName} conta:
+        {greeting(name)} {authorName} conta:
       </EmailText>
       {body.split("\n\n").map((paragraph, at) => (
         <EmailText key={at}>{paragraph}</EmailText>

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -44,7 +44,7 @@ export const writeBuyerWithdrawn = (facts: ToBuyer): EmailMessage => {
         reason={`Você recebeu esta mensagem porque fez o pedido ${number} na Autoria com este e-mail.`}
       >
         <EmailText>
-          Oi, {firstName(buyerName)}. A Autoria retirou {title} de venda e das bibliotecas, {WHY[ground]}. O motivo: {reason}
+          {greeting(buyerName)} A Autoria retirou {title} de venda e das bibliotecas, {WHY[ground]}. O motivo: {reason}
         </EmailText>
         <EmailText>{back}</EmailText>
         <EmailText muted>Você não fez nada de errado. Se baixou os arquivos, pedimos que deixe de usá-los.</EmailText>
@@ -69,7 +69,7 @@ export const writeAuthorWithdrawn = (facts: FactsOf<typeof authorWithdrawnEmail>
         reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
       >
         <EmailText>
-          Oi, {firstName(authorName)}.{" "}
+          {greeting(authorName)}{" "}
           {starts
             ? `A Autoria tirou ${title} de venda e fechou os arquivos para quem comprou, ${WHY[ground]}.`
             : `A Autoria desistiu de retirar ${title} das bibliotecas. Quem comprou tem os arquivos de novo; o material continua fora de venda.`}{" "}

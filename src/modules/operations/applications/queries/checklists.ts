@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
-import { currentChecklist } from "#modules/stores/applications/find-application.ts";
+import { currentChecklist, FIRST_VERSION } from "#modules/stores/applications/find-application.ts";
 import type { ChecklistEntry } from "#modules/stores/applications/rules/checklist.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
@@ -15,7 +15,8 @@ const VERSION = defineRow({
   at: col.time`c.saved_at`,
   /** Applications that wait for the platform or for a change, sent with it. */
   underWay: col.int`(select count(*)::int from author_applications a
-    where a.checklist_version = c.version and a.status in ('enviada', 'em_analise', 'pedir_ajustes'))`,
+    where (a.checklist_version = c.version or (a.checklist_version is null and c.version = ${FIRST_VERSION}))
+      and a.status in ('enviada', 'em_analise', 'pedir_ajustes'))`,
 });
 
 /** What is asked now, and the versions before it, the last first. */

@@ -8,6 +8,7 @@ import { Note } from "#ui/note.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import type { OpenApplication } from "./facts.ts";
+import { AnswerLink } from "./answer-link.tsx";
 import { ApplicationActs } from "./application-acts.tsx";
 import { Assignee } from "./assignee.tsx";
 import { ApplicationChecklist } from "./application-checklist.tsx";
@@ -54,9 +55,7 @@ function Body({ application, onChanged }: { application: OpenApplication; onChan
           </Fact>
           {answers.sampleUrl && (
             <Fact label="Onde ver o trabalho">
-              <a href={answers.sampleUrl} target="_blank" rel="noreferrer nofollow" className="link">
-                {answers.sampleUrl}
-              </a>
+              <AnswerLink answer={answers.sampleUrl} />
             </Fact>
           )}
           {answers.sampleWords && (
@@ -67,13 +66,7 @@ function Body({ application, onChanged }: { application: OpenApplication; onChan
           {application.items.map(({ key, title, proof }) =>
             proof && answers.extra[key] ? (
               <Fact key={key} label={title}>
-                {proof === "endereco" ? (
-                  <a href={answers.extra[key]} target="_blank" rel="noreferrer nofollow" className="link">
-                    {answers.extra[key]}
-                  </a>
-                ) : (
-                  <Lines>{answers.extra[key]}</Lines>
-                )}
+                {proof === "endereco" ? <AnswerLink answer={answers.extra[key]} /> : <Lines>{answers.extra[key]}</Lines>}
               </Fact>
             ) : null,
           )}

@@ -2,7 +2,7 @@ import { commissionOf } from "#modules/pricing/commission.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -35,12 +35,12 @@ export const writeCommission = (facts: Facts): EmailMessage => {
       >
         {afterBps === null ? (
           <EmailText>
-            Oi, {firstName(authorName)}. A comissão que valia só {ofWhat} terminou. {before}; agora volta a valer a de costume,{" "}
+            {greeting(authorName)} A comissão que valia só {ofWhat} terminou. {before}; agora volta a valer a de costume,{" "}
             {formatBasisPoints(usualBps)}, ou outra que esteja combinada.
           </EmailText>
         ) : (
           <EmailText>
-            Oi, {firstName(authorName)}. A partir de agora, {ofWhat}, a Autoria fica com {formatBasisPoints(afterBps)}, no mínimo{" "}
+            {greeting(authorName)} A partir de agora, {ofWhat}, a Autoria fica com {formatBasisPoints(afterBps)}, no mínimo{" "}
             {formatMoney(leastCents)} por material. {before}. De R$ 50,00 você recebe{" "}
             {formatMoney(SAMPLE_CENTS - commissionCents)}.
           </EmailText>

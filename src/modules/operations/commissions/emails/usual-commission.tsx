@@ -2,7 +2,7 @@ import { commissionOf } from "#modules/pricing/commission.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -24,7 +24,7 @@ export const writeUsualCommission = ({ authorName, before, after, at }: Facts): 
         siteUrl={env.publicUrl}
         reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
       >
-        <EmailText>Oi, {firstName(authorName)}. Mudou o que a Autoria fica das suas vendas:</EmailText>
+        <EmailText>{greeting(authorName)} Mudou o que a Autoria fica das suas vendas:</EmailText>
         {linesOf(before, after).map((line) => (
           <EmailText key={line}>{line}</EmailText>
         ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type EmailParts, fillText } from "#kit/email-text.ts";
+import { type EmailParts, fillText, ownOf } from "#kit/email-text.ts";
 import { Panel } from "#ui/panel.tsx";
 import { PREVIEW_PATH } from "../rules.ts";
 import type { OpenText } from "../schema.ts";
@@ -11,7 +11,7 @@ export function EmailPreview({ text, parts }: { text: OpenText; parts: EmailPart
   const form = useRef<HTMLFormElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const drawn = JSON.stringify(parts);
-  const fill = (words: string) => fillText(words, (name) => text.sampleValues[name] ?? "");
+  const fill = (words: string) => fillText(words, (name) => ownOf(text.sampleValues, name) ?? "");
   useEffect(() => form.current?.submit(), [drawn]);
   return (
     <Panel title="Como chega">

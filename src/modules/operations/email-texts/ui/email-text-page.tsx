@@ -61,7 +61,7 @@ export function EmailTextPage({ text, onSaved }: { text: OpenText; onSaved: () =
             <Button loading={isTesting} loadingLabel="Enviando…" onClick={() => void test()}>
               Enviar um teste para mim
             </Button>
-            {text.isChanged && (
+            {(text.isChanged || text.isUnfit) && (
               <Button variant="danger-outline" onClick={() => setAsking("voltar")}>
                 Voltar ao original
               </Button>

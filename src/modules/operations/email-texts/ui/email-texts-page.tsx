@@ -6,6 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { UNFIT_TEXT } from "../messages.ts";
 import { emailTextPath, groupOf, groupTitles } from "../rules.ts";
 import type { ListedText } from "../schema.ts";
 
@@ -15,7 +16,8 @@ export function EmailTextsPage({ texts }: { texts: ListedText[] }) {
   const [isChangedOnly, setChangedOnly] = useState(false);
   const words = fold(sought.trim());
   const shown = texts.filter(
-    ({ label, when, changedAt }) => (!isChangedOnly || changedAt !== null) && fold(`${label} ${when}`).includes(words),
+    ({ label, when, changedAt, isUnfit }) =>
+      (!isChangedOnly || changedAt !== null || isUnfit) && fold(`${label} ${when}`).includes(words),
   );
   return (
     <div className="grid gap-5">
@@ -38,6 +40,7 @@ export function EmailTextsPage({ texts }: { texts: ListedText[] }) {
                     {text.label}
                   </RouterLink>
                   <p className="text-xs text-muted">{text.when}</p>
+                  {text.isUnfit && <p className="text-2xs">{UNFIT_TEXT}</p>}
                   {text.changedAt && (
                     <p className="text-2xs">
                       Texto mudado em {formatDate(text.changedAt)} por {text.changedBy}.

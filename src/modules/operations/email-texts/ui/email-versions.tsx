@@ -2,12 +2,14 @@ import type { EmailParts } from "#kit/email-text.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { UNFIT_TEXT } from "../messages.ts";
 import type { OpenText } from "../schema.ts";
 
 /** Who changed the words, when and why; any version is put back where one writes. */
 export function EmailVersions({ text, onPick }: { text: OpenText; onPick: (parts: EmailParts) => void }) {
   return (
     <Panel title="Versões">
+      {text.isUnfit && <p className="mb-3 text-sm">{UNFIT_TEXT}</p>}
       {text.versions.length === 0 ? (
         <p className="text-sm text-muted">Ninguém mudou este texto: ele sai como veio.</p>
       ) : (
@@ -17,7 +19,7 @@ export function EmailVersions({ text, onPick }: { text: OpenText; onPick: (parts
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <p className="font-semibold">
                   {version.parts ? version.parts.subject : "Texto original"}
-                  {at === 0 && <span className="font-normal text-muted"> (em uso)</span>}
+                  {at === 0 && <span className="font-normal text-muted">{text.isUnfit ? " (fora de uso)" : " (em uso)"}</span>}
                 </p>
                 <p className="text-2xs text-muted">
                   <When at={version.at} />, por {version.by}. {version.reason}

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
@@ -25,7 +25,7 @@ export const writeAuthorDispute = (facts: Facts): EmailMessage => {
         reason={`Você recebeu esta mensagem porque vendeu materiais no pedido ${number} da Autoria.`}
       >
         <EmailText>
-          Oi, {firstName(facts.name)}. {text}
+          {greeting(facts.name)} {text}
         </EmailText>
         {facts.stage === "formalizado" && facts.wordsUntil && (
           <EmailText>

@@ -1,5 +1,5 @@
 import { orderNumber } from "#kit/format.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
@@ -40,7 +40,7 @@ export const writeBuyerDispute = ({ stage, orderId, orderNumber: order, name }: 
         reason={`Você recebeu esta mensagem porque fez o pedido ${number} na Autoria com este e-mail.`}
       >
         <EmailText>
-          Oi, {firstName(name)}. {words.text}
+          {greeting(name)} {words.text}
         </EmailText>
         <EmailButton href={`${env.publicUrl}/painel/pedidos/${orderId}`}>Ver o pedido</EmailButton>
       </EmailLayout>

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -78,7 +78,7 @@ export const writeRefundNotice = (facts: Facts): EmailMessage => {
         reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
       >
         <EmailText>
-          Oi, {firstName(facts.authorName)}. {says}
+          {greeting(facts.authorName)} {says}
         </EmailText>
         <EmailReceipt
           rows={[

@@ -1,7 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -102,7 +102,7 @@ export const writeRefunded = (facts: Facts): EmailMessage => {
         reason={`Você recebeu esta mensagem porque fez o pedido ${number} na Autoria com este e-mail.`}
       >
         <EmailText>
-          Oi, {firstName(facts.buyerName)}. {TELLS_CAUSE.includes(facts.step) ? CAUSES[facts.cause] : says}
+          {greeting(facts.buyerName)} {TELLS_CAUSE.includes(facts.step) ? CAUSES[facts.cause] : says}
         </EmailText>
         {TELLS_CAUSE.includes(facts.step) && <EmailText>{says}</EmailText>}
         {facts.titles.length > 0 && <EmailText muted>{facts.titles.join(", ")}</EmailText>}

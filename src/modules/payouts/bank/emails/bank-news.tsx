@@ -1,5 +1,5 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
@@ -46,7 +46,7 @@ export const writeBankNews = (facts: Facts): EmailMessage => {
         reason="Você recebeu esta mensagem porque a conta bancária da sua loja na Autoria mudou. Nunca pedimos senha nem código por e-mail."
       >
         <EmailText>
-          Oi, {firstName(name)}. {what(facts)}
+          {greeting(name)} {what(facts)}
         </EmailText>
         <EmailText>
           {previous && (

@@ -1,5 +1,5 @@
 import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
@@ -41,7 +41,7 @@ export const writeScheduleNews = (facts: Facts): EmailMessage => {
         reason="Você recebeu esta mensagem porque o saque automático da sua loja na Autoria mudou. Nunca pedimos senha nem código por e-mail."
       >
         <EmailText>
-          Oi, {firstName(facts.name)}. {what(facts)}
+          {greeting(facts.name)} {what(facts)}
         </EmailText>
         <EmailText>Não foi você? Desligue no painel e troque a sua senha.</EmailText>
         <EmailButton href={`${env.publicUrl}/painel/pagarme#saque-automatico`}>Abrir o saque automático</EmailButton>

@@ -1,6 +1,6 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
@@ -20,7 +20,7 @@ export const writeConfirm = ({ name, token, denial, requestedAt, device, network
       siteUrl={env.publicUrl}
       reason="Você recebeu esta mensagem porque alguém pediu um saque na sua loja na Autoria. Nunca pedimos senha nem código por e-mail."
     >
-      <EmailText>Oi, {firstName(name)}. Este saque foi pedido na sua loja e espera a sua confirmação:</EmailText>
+      <EmailText>{greeting(name)} Este saque foi pedido na sua loja e espera a sua confirmação:</EmailText>
       <SumLines {...sum} />
       <EmailText muted>
         Pedido em {formatFullDateTime(new Date(requestedAt))} (horário de Brasília), {requestedFromText({ device, network })}.

@@ -1,5 +1,5 @@
 import { formatMoney } from "#kit/money.ts";
-import { firstName } from "#kit/person-name.ts";
+import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
@@ -69,7 +69,7 @@ export const writeWithdrawalNews = ({ name, news, problem, isAutomatic = false, 
         reason="Você recebeu esta mensagem porque há um saque em andamento na sua loja na Autoria."
       >
         <EmailText>
-          Oi, {firstName(name)}. {isAutomatic && news === "confirmado" ? AUTOMATIC : ""}
+          {greeting(name)} {isAutomatic && news === "confirmado" ? AUTOMATIC : ""}
           {problem ? `${problem} ` : ""}
           {what}
         </EmailText>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "#ui/use-form.ts";
 import { saveApplicationFn, submitApplicationFn } from "../functions.ts";
 import { APPLICATION_MESSAGES } from "../messages.ts";
@@ -8,11 +8,24 @@ type Saving = "quieto" | "mudou" | "salvando" | "salvo" | "falhou";
 
 const QUIET_MS = 1200;
 
+/** `asked`: the keys of what is asked. `reread`: reads the page anew. */
+type Options = { asked: readonly string[]; reread: () => Promise<void>; onSent: () => Promise<void> };
+
 /** What is being written: kept by itself a moment after each change, sent when asked, refused beside the field. */
-export function useApplication(first: Answers, onSent: () => Promise<void>) {
+export function useApplication(first: Answers, { asked, reread, onSent }: Options) {
   const [answers, setAnswers] = useState(first);
   const form = useForm(APPLICATION_MESSAGES, APPLICATION_MESSAGES.unavailable);
   const [saving, setSaving] = useState<Saving>("quieto");
+  const isRefused = form.trouble !== null || Object.keys(form.mistakes).length > 0;
+  const drawn = useRef(asked.join(" "));
+
+  // The list changed while this was being written, and its new fields come after what is said of them.
+  useEffect(() => {
+    const now = asked.join(" ");
+    if (drawn.current === now) return;
+    drawn.current = now;
+    if (isRefused) form.pointOut();
+  });
 
   useEffect(() => {
     if (saving !== "mudou") return;
@@ -31,7 +44,8 @@ export function useApplication(first: Answers, onSent: () => Promise<void>) {
   function change(part: Partial<Answers>): void {
     setAnswers((now) => ({ ...now, ...part }));
     setSaving("mudou");
-    form.forgive(...Object.keys(part), ...Object.keys(part.extra ?? {}).map((key) => `extra.${key}`));
+    // The form itself forgives the fields that are called as their answers.
+    form.forgive(...Object.keys(part));
   }
 
   async function send(): Promise<void> {
@@ -39,13 +53,17 @@ export function useApplication(first: Answers, onSent: () => Promise<void>) {
     const submit = async () => {
       const answer = await submitApplicationFn({ data: answers });
       if (answer.ok) return answer;
+      // What is asked may be newer than this page: its fields are here before what is said beside them.
+      if (answer.reason === "incomplete") await reread().catch(() => undefined);
       // What is missing is said beside the fields; why it was not sent, before them.
       return { ...answer, fields: { form: APPLICATION_MESSAGES[answer.reason], ...answer.fields } };
     };
     if (await form.send(submit, { leaves: true })) await onSent();
+    // Nothing of what was refused was kept.
+    else setSaving("mudou");
   }
 
-  return { answers, change, send, errors: form.mistakes, saving, form };
+  return { answers, change, send, errors: form.mistakes, isRefused, saving, form };
 }
 
 export type ApplicationDraft = ReturnType<typeof useApplication>;
