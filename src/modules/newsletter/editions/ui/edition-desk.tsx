@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatCount } from "#kit/format.ts";
 import { wallClockSp } from "#kit/wall-clock.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { RadioCard } from "#ui/radio-card.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -17,62 +17,44 @@ import { EditionFields } from "./edition-fields.tsx";
 import { useEdition } from "./use-edition.ts";
 
 const DAY_MS = 86_400_000;
-const GIVEN_UP = { ok: false as const, reason: "step_up_needed" as const };
-const FAILED = { ok: false as const, reason: "unavailable" as const };
 const nextMorning = (): string => `${wallClockSp(new Date(Date.now() + DAY_MS)).slice(0, 10)}T09:00`;
 
 /** Where an edition is written, tried on oneself, and promised for now or for an hour to come. */
 export function EditionDesk({ draft, onMoved }: { draft: EditionDraft; onMoved: () => void }) {
   const edition = useEdition(draft);
-  const { save, hear, trouble, mistakes, isDirty, revision } = edition;
+  const { save, state, isDirty, revision } = edition;
   const [hour, setHour] = useState<string | null>(null);
   const [busy, setBusy] = useState<"salvar" | "testar" | "agendar" | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog: stepUp } = useStepUp();
 
-  async function run(name: NonNullable<typeof busy>, act: () => Promise<boolean>, done: string) {
+  async function run(name: NonNullable<typeof busy>, act: () => Promise<unknown>, done: string) {
     setBusy(name);
-    const isDone = (await save()) && (await act());
+    const isDone = (await save()) && Boolean(await act());
     setBusy(null);
     if (isDone) showToast(done);
     return isDone;
   }
 
   const test = () =>
-    run(
-      "testar",
-      async () => hear(await sendTestEdition({ data: { editionId: draft.id } }).catch(() => null)),
-      "O teste foi para o seu e-mail.",
-    );
+    run("testar", () => state.send(() => sendTestEdition({ data: { editionId: draft.id } })), "O teste foi para o seu e-mail.");
 
   async function schedule() {
     setAsking(false);
     const input = () => ({ editionId: draft.id, revision: revision.current, sendAt: hour });
-    const send = async () => hear((await confirmed(() => scheduleEditionFn({ data: input() })).catch(() => FAILED)) ?? GIVEN_UP);
+    const send = () => state.send(() => confirmed(() => scheduleEditionFn({ data: input() })));
     if (await run("agendar", send, "Edição agendada.")) onMoved();
   }
 
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-        className="grid max-w-[720px] gap-5"
-      >
-        {trouble && (
-          <Note tone="danger" role="alert">
-            {trouble}
-          </Note>
-        )}
+      <Form state={state} onSubmit={() => setAsking(true)} className="grid max-w-[720px] gap-5">
         <EditionFields edition={edition} />
         <Panel>
           <FieldGroup legend="Quando sai">
             <RadioCard name="quando" title="Agora" checked={hour === null} onChange={() => setHour(null)} />
             <RadioCard name="quando" title="Em um dia e hora" checked={hour !== null} onChange={() => setHour(nextMorning())}>
-              <Field label="Dia e hora" error={mistakes.sendAt} hint="Horário de Brasília.">
+              <Field label="Dia e hora" error={state.mistakes.sendAt} hint="Horário de Brasília.">
                 <TextInput
                   type="datetime-local"
                   name="sendAt"
@@ -112,7 +94,7 @@ export function EditionDesk({ draft, onMoved }: { draft: EditionDraft; onMoved: 
           onClose={() => setAsking(false)}
           onSend={() => void schedule()}
         />
-      </form>
+      </Form>
       {stepUp}
     </>
   );

@@ -7,8 +7,16 @@ import { LONGEST } from "../rules/edition.ts";
 import type { useEdition } from "./use-edition.ts";
 
 /** The words of an edition, and about what it is. */
-export const EditionFields = ({ edition: { form, change, mistakes } }: { edition: ReturnType<typeof useEdition> }) => (
-  <Panel title="A carta">
+export const EditionFields = ({
+  edition: {
+    form,
+    change,
+    state: { mistakes },
+  },
+}: {
+  edition: ReturnType<typeof useEdition>;
+}) => (
+  <Panel title="O e-mail">
     <div className="grid gap-5">
       <Field label="Assunto" error={mistakes.subject}>
         <TextInput

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { changePricesFn } from "#modules/catalog/prices/functions.ts";
 import { savedPriceMessages } from "#modules/catalog/prices/messages.ts";
 import { isEditable } from "#modules/catalog/rules/product-status.ts";
@@ -10,11 +10,13 @@ import { doorMessages } from "#modules/catalog/messages.ts";
 import { formatMoney } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { Money } from "#ui/money.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { Price } from "#ui/price.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useForm } from "#ui/use-form.ts";
 import { netOfPrice, type UsualCommission } from "./net-of-price.ts";
 
 type PriceCellProps = { row: OwnProductRow; commission: UsualCommission };
@@ -54,22 +56,17 @@ type PriceFormProps = PriceCellProps & { fromCents: number; onDone: () => void }
 function PriceForm({ row, fromCents, commission, onDone }: PriceFormProps) {
   const router = useRouter();
   const [cents, setCents] = useState<number | null>(fromCents);
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const state = useForm(doorMessages, doorMessages.unavailable);
   const isWithin = cents !== null && cents >= PRICE_BOUNDS_CENTS.least && cents <= PRICE_BOUNDS_CENTS.most;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!isWithin) return setProblem(savedPriceMessages.limites);
+  async function save() {
+    if (!isWithin) return state.refuse({ preco: savedPriceMessages.limites });
     if (cents === fromCents) return onDone();
-    setSaving(true);
-    const answer = await changePricesFn({ data: { prices: [{ productId: row.id, fromCents, toCents: cents }] } }).catch(
-      () => null,
-    );
-    setSaving(false);
-    if (!answer?.ok) return setProblem(doorMessages.unavailable);
-    const [saved] = answer.value.saved;
-    if (saved) setProblem(savedPriceMessages[saved.reason]);
+    const prices = [{ productId: row.id, fromCents, toCents: cents }];
+    const answer = await state.send(() => changePricesFn({ data: { prices } }));
+    if (!answer) return;
+    const [left] = answer.value.saved;
+    if (left) state.refuse({ preco: savedPriceMessages[left.reason] });
     else {
       onDone();
       showToast(`“${row.title}” agora custa ${formatMoney(cents)}.`);
@@ -78,11 +75,11 @@ function PriceForm({ row, fromCents, commission, onDone }: PriceFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} className="grid gap-3" noValidate>
+    <Form state={state} onSubmit={save} className="grid gap-3">
       <Field
         label="Preço"
         id={`preco-${row.id}`}
-        error={problem}
+        error={state.mistakes.preco}
         hint={
           isWithin ? (
             <>
@@ -94,19 +91,11 @@ function PriceForm({ row, fromCents, commission, onDone }: PriceFormProps) {
           )
         }
       >
-        <MoneyInput
-          name="preco"
-          dense
-          cents={cents}
-          onCents={(next) => {
-            setCents(next);
-            setProblem(undefined);
-          }}
-        />
+        <MoneyInput name="preco" dense cents={cents} onCents={setCents} />
       </Field>
-      <Button type="submit" variant="primary" size="sm" loading={isSaving} loadingLabel="Salvando…">
+      <Button type="submit" variant="primary" size="sm" loading={state.isBusy} loadingLabel="Salvando…">
         Salvar preço
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,107 +1,114 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatMoney } from "#kit/money.ts";
+import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
+import { Form } from "#ui/form.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { useForm } from "#ui/use-form.ts";
+import { refundOrder, refundSale } from "../functions.ts";
+import { refundMessages } from "../messages.ts";
 import { RefundEffects } from "./refund-effects.tsx";
 import type { RefundPreview } from "./refund-preview.ts";
 
+const FAILED = "Não sabemos se o reembolso foi registrado. Atualize a página e confira antes de tentar de novo.";
+
 type RefundFormProps = {
+  orderId: string;
   preview: RefundPreview;
   as: "autor" | "admin";
-  errors: Record<string, string>;
-  isSending: boolean;
-  onGive: (itemIds: string[], reason: string, isLegalWithdrawal: boolean) => void;
+  onGiven: () => void;
   onClose: () => void;
 };
 
-/** Which items, why, and every line of what it moves. */
-export function RefundForm({ preview, as, errors, isSending, onGive, onClose }: RefundFormProps) {
+/** Which items, why, and every line of what it moves. An admin may have to prove who they are. */
+export function RefundForm({ orderId, preview, as, onGiven, onClose }: RefundFormProps) {
   const possible = preview.items.filter((item) => item.totalCents > 0 && !item.isOpen);
   const [chosen, setChosen] = useState(possible.map((item) => item.orderItemId));
   const [reason, setReason] = useState("");
   const [isLegalWithdrawal, setLegalWithdrawal] = useState(false);
-  const [missing, setMissing] = useState<Record<string, string>>({});
+  const state = useForm(refundMessages, FAILED);
+  const { confirmed, dialog } = useStepUp();
   const items = possible
     .filter((item) => chosen.includes(item.orderItemId))
     .map((item) => (isLegalWithdrawal ? { ...item, costCents: 0 } : item));
   const totalCents = items.reduce((sum, item) => sum + item.totalCents, 0);
-  const shown = { ...errors, ...missing };
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  async function give() {
     const lacks = {
       ...(items.length === 0 ? { itemIds: "Escolha pelo menos um material." } : {}),
       ...(reason.trim() === "" ? { reason: "Diga o motivo." } : {}),
     };
-    setMissing(lacks);
-    if (Object.keys(lacks).length === 0) onGive(chosen, reason, isLegalWithdrawal);
+    if (Object.keys(lacks).length > 0) return state.refuse(lacks);
+    const data = { orderId, itemIds: chosen, reason };
+    const given = await state.send(async () =>
+      as === "admin" ? confirmed(() => refundOrder({ data: { ...data, isLegalWithdrawal } })) : refundSale({ data }),
+    );
+    if (given) onGiven();
   }
 
   if (possible.length === 0) return <Note>Não há mais nada a devolver deste pedido: já voltou, ou está voltando.</Note>;
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {shown.form && (
-        <Note tone="danger" role="alert">
-          {shown.form}
-        </Note>
-      )}
-      <FieldGroup legend="Devolver" error={shown.itemIds}>
-        {preview.items.map((item) => (
+    <>
+      <Form state={state} onSubmit={give} className="grid gap-4">
+        <FieldGroup legend="Devolver" error={state.mistakes.itemIds}>
+          {preview.items.map((item) => (
+            <Checkbox
+              key={item.orderItemId}
+              name="itemIds"
+              value={item.orderItemId}
+              checked={chosen.includes(item.orderItemId)}
+              disabled={item.totalCents === 0 || item.isOpen}
+              onChange={({ currentTarget: { checked } }) =>
+                setChosen(checked ? [...chosen, item.orderItemId] : chosen.filter((id) => id !== item.orderItemId))
+              }
+            >
+              <span className="wrap-anywhere">{item.title}</span>,{" "}
+              {item.isOpen ? "já voltando" : item.totalCents === 0 ? "já devolvido" : <Money cents={item.totalCents} />}
+            </Checkbox>
+          ))}
+        </FieldGroup>
+        {as === "admin" && preview.isInLegalDays && (
           <Checkbox
-            key={item.orderItemId}
-            name="itemIds"
-            value={item.orderItemId}
-            checked={chosen.includes(item.orderItemId)}
-            disabled={item.totalCents === 0 || item.isOpen}
-            onChange={({ currentTarget: { checked } }) =>
-              setChosen(checked ? [...chosen, item.orderItemId] : chosen.filter((id) => id !== item.orderItemId))
-            }
+            name="isLegalWithdrawal"
+            checked={isLegalWithdrawal}
+            onChange={({ currentTarget: { checked } }) => setLegalWithdrawal(checked)}
           >
-            <span className="wrap-anywhere">{item.title}</span>,{" "}
-            {item.isOpen ? "já voltando" : item.totalCents === 0 ? "já devolvido" : <Money cents={item.totalCents} />}
+            É desistência dentro dos 7 dias da lei: o custo da Pagar.me fica com a Autoria
           </Checkbox>
+        )}
+        {preview.stores.map((store) => (
+          <RefundEffects
+            key={store.storeId}
+            items={items.filter((item) => item.storeId === store.storeId)}
+            pockets={store}
+            knowsFee={preview.knowsFee}
+            bearer={as === "admin" && isLegalWithdrawal ? "plataforma" : as}
+          />
         ))}
-      </FieldGroup>
-      {as === "admin" && preview.isInLegalDays && (
-        <Checkbox
-          name="isLegalWithdrawal"
-          checked={isLegalWithdrawal}
-          onChange={({ currentTarget: { checked } }) => setLegalWithdrawal(checked)}
-        >
-          É desistência dentro dos 7 dias da lei: o custo da Pagar.me fica com a Autoria
-        </Checkbox>
-      )}
-      {preview.stores.map((store) => (
-        <RefundEffects
-          key={store.storeId}
-          items={items.filter((item) => item.storeId === store.storeId)}
-          pockets={store}
-          knowsFee={preview.knowsFee}
-          bearer={as === "admin" && isLegalWithdrawal ? "plataforma" : as}
-        />
-      ))}
-      <Field label="Motivo" hint="Quem comprou não lê; fica no histórico do pedido." error={shown.reason}>
-        <Textarea
-          name="reason"
-          rows={2}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
-          Voltar
-        </Button>
-        <Button variant="danger" type="submit" loading={isSending} loadingLabel="Devolvendo…">
-          Devolver {formatMoney(totalCents)}
-        </Button>
-      </div>
-    </form>
+        <Field label="Motivo" hint="Quem comprou não lê; fica no histórico do pedido." error={state.mistakes.reason}>
+          <Textarea
+            name="reason"
+            rows={2}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button variant="danger" type="submit" loading={state.isBusy} loadingLabel="Devolvendo…">
+            Devolver {formatMoney(totalCents)}
+          </Button>
+        </div>
+      </Form>
+      {dialog}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, TimerOff } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatCardExpiry } from "#kit/card-expiry.ts";
 import { Button } from "#ui/button.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import type { SavedCard } from "../../cards/schema.ts";
+import { NicknameForm } from "./nickname-form.tsx";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 import { brandName, cardWords } from "./saved-card-words.ts";
 import { useCardChange } from "./use-card-change.ts";
@@ -22,14 +22,13 @@ type SavedCardRowProps = { card: SavedCard; others: SavedCard[]; onChange: (said
 export function SavedCardRow({ card, others, onChange }: SavedCardRowProps) {
   const [isNaming, setNaming] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { busy, trouble, rename, makeDefault, remove } = useCardChange(card, onChange);
+  const { busy, trouble, makeDefault, remove } = useCardChange(card, onChange);
   const standing = STANDINGS[card.expiry];
   const face = `${brandName(card.brand)} final ${card.lastFour}`;
 
-  function name(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("nickname");
-    void rename(typeof typed === "string" ? typed : "").then((isDone) => isDone && setNaming(false));
+  async function named() {
+    await onChange("Apelido salvo.");
+    setNaming(false);
   }
 
   return (
@@ -47,24 +46,7 @@ export function SavedCardRow({ card, others, onChange }: SavedCardRowProps) {
         validade <span className="tn">{formatCardExpiry({ month: card.expMonth, year: card.expYear })}</span>
       </p>
       {isNaming ? (
-        <form onSubmit={name} className="flex flex-wrap items-center gap-2">
-          <TextInput
-            dense
-            name="nickname"
-            aria-label={`Apelido do cartão ${face}`}
-            defaultValue={card.nickname}
-            maxLength={30}
-            autoComplete="off"
-            ref={(input) => input?.focus()}
-            className="max-w-[240px]"
-          />
-          <Button type="submit" size="sm" loading={busy === "naming"} loadingLabel="Salvando…">
-            Salvar apelido
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setNaming(false)}>
-            Voltar
-          </Button>
-        </form>
+        <NicknameForm card={card} face={face} onNamed={named} onClose={() => setNaming(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {!card.isDefault && card.expiry !== "vencido" && (

@@ -1,19 +1,18 @@
 import { useServerFn } from "@tanstack/react-start";
 import { useState } from "react";
 import type { Outcome } from "#kit/outcome.ts";
-import { makeDefaultCardFn, removeCardFn, renameCardFn } from "../../cards/functions.ts";
+import { makeDefaultCardFn, removeCardFn } from "../../cards/functions.ts";
 import { cardMessages } from "../../cards/messages.ts";
 import type { SavedCard } from "../../cards/schema.ts";
 import { cardWords } from "./saved-card-words.ts";
 
-type Busy = "naming" | "choosing" | "removing" | null;
+type Busy = "choosing" | "removing" | null;
 
-const NO_ANSWER = "Não sabemos se a mudança foi feita. Atualize a página e confira antes de tentar de novo.";
+export const NO_ANSWER = "Não sabemos se a mudança foi feita. Atualize a página e confira antes de tentar de novo.";
 const sentences: Record<string, string> = cardMessages;
 
 /** What a person does with one kept card; `onChange` says what happened. Each answers whether it was done. */
 export function useCardChange(card: SavedCard, onChange: (said: string) => Promise<void>) {
-  const rename = useServerFn(renameCardFn);
   const makeDefault = useServerFn(makeDefaultCardFn);
   const remove = useServerFn(removeCardFn);
   const [busy, setBusy] = useState<Busy>(null);
@@ -39,7 +38,6 @@ export function useCardChange(card: SavedCard, onChange: (said: string) => Promi
   return {
     busy,
     trouble,
-    rename: (nickname: string) => within("naming", "Apelido salvo.", () => rename({ data: { cardId, nickname } })),
     makeDefault: () => within("choosing", `${cardWords(card)} é o padrão agora.`, () => makeDefault({ data: { cardId } })),
     remove: (nextDefaultId: string | null, others: SavedCard[]) => {
       const next = others.find((other) => other.id === nextDefaultId);

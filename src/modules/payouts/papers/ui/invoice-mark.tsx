@@ -1,13 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { formatDate } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { issueFiscalDocument } from "#modules/orders/fiscal/functions.ts";
 import { fiscalMessages } from "#modules/orders/fiscal/messages.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
 import { formText } from "#ui/form-text.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useForm } from "#ui/use-form.ts";
 import type { InvoicesFacts } from "./papers-facts.ts";
 
 const FAILED = "Não conseguimos salvar agora. Tente de novo em instantes.";
@@ -16,8 +18,8 @@ const FAILED = "Não conseguimos salvar agora. Tente de novo em instantes.";
 export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] }) {
   const router = useRouter();
   const mistakeId = useId();
-  const [mistake, setMistake] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const state = useForm(fiscalMessages, FAILED);
+  const mistake = state.mistakes.number;
   const { orderId, issued } = row;
   if (issued)
     return (
@@ -27,23 +29,15 @@ export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] })
       </span>
     );
 
-  async function mark(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const number = formText(new FormData(event.currentTarget), "number");
-    setBusy(true);
-    setMistake(null);
-    const answer = await issueFiscalDocument({ data: { orderId, number } }).catch(() => null);
-    setBusy(false);
-    if (answer?.ok) {
-      showToast(`Nota da venda ${orderNumber(row.orderNumber)} marcada como emitida. Avisamos quem comprou.`);
-      return router.invalidate({ sync: true });
-    }
-    const known = answer && answer.reason in fiscalMessages ? fiscalMessages[answer.reason] : FAILED;
-    setMistake(answer?.fields?.["number"] ?? answer?.fields?.["form"] ?? known);
+  async function mark(typed: FormData): Promise<void> {
+    const number = formText(typed, "number");
+    if (!(await state.send(() => issueFiscalDocument({ data: { orderId, number } })))) return;
+    showToast(`Nota da venda ${orderNumber(row.orderNumber)} marcada como emitida. Avisamos quem comprou.`);
+    await router.invalidate({ sync: true });
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void mark(event)} className="grid gap-1">
+    <Form state={state} onSubmit={mark} className="grid gap-1">
       <span className="flex items-center gap-2 max-md:flex-wrap">
         <TextInput
           dense
@@ -52,11 +46,18 @@ export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] })
           autoComplete="off"
           placeholder="Número"
           aria-label={`Número da nota da venda ${orderNumber(row.orderNumber)}`}
-          aria-invalid={mistake !== null || undefined}
-          aria-describedby={mistake === null ? undefined : mistakeId}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake ? mistakeId : undefined}
           className="w-28"
         />
-        <Button type="submit" variant="soft" size="sm" className="whitespace-nowrap" loading={isBusy} loadingLabel="Salvando…">
+        <Button
+          type="submit"
+          variant="soft"
+          size="sm"
+          className="whitespace-nowrap"
+          loading={state.isBusy}
+          loadingLabel="Salvando…"
+        >
           Marcar como emitida
         </Button>
       </span>
@@ -65,6 +66,6 @@ export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] })
           {mistake}
         </span>
       )}
-    </form>
+    </Form>
   );
 }

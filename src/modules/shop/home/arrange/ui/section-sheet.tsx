@@ -1,18 +1,20 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
+import { Form } from "#ui/form.tsx";
 import { PaperPicker } from "#ui/paper-picker.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Select } from "#ui/select.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useForm } from "#ui/use-form.ts";
 import type { Audience } from "../../rules/home-sections.ts";
 import { audienceWords, kindWords } from "../messages.ts";
 import type { HomeArrangement } from "../queries/read-arrangement.ts";
 import { type ArrangedSection, holdsProducts, HREF_LENGTH, TITLE_LENGTH, WORDS_LENGTH } from "../rules/arranged-section.ts";
-import { judgeSection, type SectionMistakes } from "../rules/judge-section.ts";
+import { judgeSection } from "../rules/judge-section.ts";
 import type { PickedProduct } from "../rules/warnings-of.ts";
 import { PickProducts } from "./pick-products.tsx";
 
@@ -33,16 +35,14 @@ const SIZES = [
 export function SectionSheet({ section, categories, picked, onClose, onSave }: SectionSheetProps) {
   const formId = useId();
   const [draft, setDraft] = useState(section);
-  const [mistakes, setMistakes] = useState<SectionMistakes>({});
+  const state = useForm({}, "");
+  const { mistakes } = state;
   const set = (part: Partial<ArrangedSection>) => setDraft({ ...draft, ...part });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function keep() {
     const found = judgeSection(draft, new Set(categories.map(({ slug }) => slug)));
-    setMistakes(found);
-    if (Object.keys(found).length === 0) return onSave(draft);
-    const form = event.currentTarget;
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    if (Object.keys(found).length === 0) onSave(draft);
+    else state.refuse(found);
   }
 
   return (
@@ -61,7 +61,7 @@ export function SectionSheet({ section, categories, picked, onClose, onSave }: S
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Form id={formId} state={state} onSubmit={keep} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="text-sm text-muted">{kindWords[draft.kind].words}</p>
         <Field label="Título" error={mistakes.titulo}>
           <TextInput
@@ -170,7 +170,7 @@ export function SectionSheet({ section, categories, picked, onClose, onSave }: S
             />
           </Field>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }
