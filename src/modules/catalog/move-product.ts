@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
@@ -7,6 +7,7 @@ import { recordState, stateHistory } from "#platform/state-history.ts";
 import { bundlesOnSaleWith, holdsBlocked } from "./bundles/blocked-contents.ts";
 import { indexProduct } from "./index-product.ts";
 import { lockOwnProduct, type ProductRecord } from "./own-product.ts";
+import { publicationReviews } from "./publication-reviews/tables.ts";
 import { type ProductMove, type ProductStatus, statusAfter } from "./rules/product-status.ts";
 import { products } from "./tables.ts";
 
@@ -28,12 +29,21 @@ export async function moveProduct(
     .set({ status: to, updatedAt: sql`now()` })
     .where(eq(products.id, product.id));
   await recordState(tx, { entity: "product", entityId: String(product.id), from: product.status, to, ...by });
+  if (to === "pausado" || to === "arquivado" || to === "bloqueado") await dropReview(tx, product.id);
   await showProduct(tx, product);
   if (to === "bloqueado") {
     for (const bundle of await bundlesOnSaleWith(tx, product.id))
       await moveProduct(tx, bundle, "pausar", { ...by, cause: "um material do pacote foi bloqueado" });
   }
   return ok(to);
+}
+
+/** What leaves the shop waits for nobody any more: approving it would put it back. */
+async function dropReview(tx: Tx, productId: number): Promise<void> {
+  await tx
+    .update(publicationReviews)
+    .set({ status: "recolhida", decidedAt: sql`now()` })
+    .where(and(eq(publicationReviews.productId, productId), eq(publicationReviews.status, "esperando")));
 }
 
 /** Makes the shop window agree with the product as `tx` leaves it. */

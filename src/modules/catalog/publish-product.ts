@@ -8,12 +8,12 @@ import { type ContentFacts, listContents } from "./bundles/queries.ts";
 import { claimSlug, keepOldSlug } from "./claim-slug.ts";
 import { cutVersion } from "./cut-version.ts";
 import { notifyBuyersOf } from "./editions/notify-buyers.ts";
-import { licensesOnSale } from "./file-licenses/rules.ts";
+import { licensesKept } from "./file-licenses/rules.ts";
 import { moveProduct } from "./move-product.ts";
 import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
 import { keepPublication } from "./publications/keep-publication.ts";
 import type { PublishingWay } from "./publication-reviews/rules.ts";
-import { readPublishingWay } from "./publication-reviews/queries.ts";
+import { hasUncompared, readPublishingWay } from "./publication-reviews/queries.ts";
 import { sendForReview } from "./publication-reviews/send-for-review.ts";
 import { readSellingRights } from "./queries/sellable.ts";
 import { type ProductMove, statusAfter } from "./rules/product-status.ts";
@@ -34,7 +34,7 @@ type SoldFile = typeof productFiles.$inferSelect;
 /**
  * Puts the working copy on sale: checks everything a sale needs, gives it an address, cuts a version when the files changed
  * (past buyers keep theirs, and are told when the author wants), calls off its hour and shows it in the shop, all in `tx`. What is missing comes back as a sentence per field.
- * Of a store whose publications a person looks at first, it waits instead; `isReviewed` says that somebody looked.
+ * Of a store whose publications a person looks at first, or with a new file that could not be compared with others', it waits instead; `isReviewed` says that somebody looked.
  */
 export async function publishProduct(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function publishProduct(
   const checked = await checkReady(tx, product, move);
   if (!checked.ok) return checked;
   const { copy, files, contents, way } = checked.value;
-  if (way === "revisao" && !input.isReviewed) {
+  if (!input.isReviewed && (way === "revisao" || (await hasUncompared(tx, product.id)))) {
     await sendForReview(tx, product, input.actor);
     await tx.delete(publicationSchedules).where(eq(publicationSchedules.productId, product.id));
     return ok({ slug: product.slug, edition: 0, isWaiting: true });
@@ -54,7 +54,7 @@ export async function publishProduct(
 
   const sold = soldLicenses(copy);
   const version = await cutVersion(tx, product, {
-    files: files.map((file) => ({ id: file.id, licenses: licensesOnSale(file.licenses, sold) })),
+    files: files.map((file) => ({ id: file.id, licenses: licensesKept(file.licenses, sold) })),
     note: copy.versionNote ?? "",
     contentIds: contents.map((content) => content.id),
     sold,

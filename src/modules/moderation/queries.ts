@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isPutAway } from "#modules/catalog/rules/product-status.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { REPORT_KINDS, type ReportKind } from "./rules.ts";
@@ -195,5 +196,5 @@ export async function wasPutAway(on: Db, productId: number): Promise<boolean> {
     select ${row} from state_history
     where entity = 'product' and entity_id = ${String(productId)} and to_state = 'bloqueado' order by id desc limit 1`,
   );
-  return rows[0]?.from === "arquivado" || rows[0]?.from === "rascunho";
+  return isPutAway(rows[0]?.from ?? "");
 }

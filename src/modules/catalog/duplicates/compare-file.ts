@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { productFiles, products } from "../tables.ts";
 import { findDuplicate } from "./find-duplicate.ts";
@@ -28,8 +29,11 @@ export async function compareFile(fileId: string): Promise<void> {
   });
 }
 
-/** Compares the files of a product that nobody compared yet, before it is published. */
-export async function compareFilesOf(storeId: number, productId: number): Promise<void> {
+/**
+ * Compares the files of a product that nobody compared yet, before it is published. Answers whether all could be: one that could not is
+ * logged, and stays to be compared.
+ */
+export async function compareFilesOf(storeId: number, productId: number): Promise<boolean> {
   const waiting = await db
     .select({ id: productFiles.id })
     .from(productFiles)
@@ -43,7 +47,19 @@ export async function compareFilesOf(storeId: number, productId: number): Promis
       ),
     )
     .limit(50);
-  for (const { id } of waiting) await compareFile(id);
+  let areCompared = true;
+  for (const { id } of waiting) areCompared = (await isCompared(id)) && areCompared;
+  return areCompared;
+}
+
+async function isCompared(fileId: string): Promise<boolean> {
+  try {
+    await compareFile(fileId);
+    return true;
+  } catch (error) {
+    log.error({ fileId, err: error }, "a file could not be compared with those of other stores");
+    return false;
+  }
 }
 
 async function keepPrintsIfThere(sha256: string, pageCount: number): Promise<void> {
@@ -54,16 +70,18 @@ async function keepPrintsIfThere(sha256: string, pageCount: number): Promise<voi
   }
 }
 
-/** Compares the oldest file that came before files were compared; answers how many it found. */
+const OLDEST_AT_ONCE = 20;
+
+/** Compares the oldest file that came before files were compared, past those that cannot be; answers how many it compared. */
 export async function compareOlder(): Promise<number> {
-  const [oldest] = await db
+  const oldest = await db
     .select({ id: productFiles.id })
     .from(productFiles)
     .where(
       sql`${productFiles.status} = 'limpo' and ${productFiles.comparedAt} is null and ${productFiles.createdAt} < now() - interval '1 hour'`,
     )
     .orderBy(asc(productFiles.createdAt))
-    .limit(1);
-  if (oldest) await compareFile(oldest.id);
-  return oldest ? 1 : 0;
+    .limit(OLDEST_AT_ONCE);
+  for (const { id } of oldest) if (await isCompared(id)) return 1;
+  return 0;
 }

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
-import { deliveryProblem, fileLicensesWords, licensesOnSale } from "./rules.ts";
+import { deliveryProblem, fileLicensesWords, holdsWider, licensesKept, licensesOnSale } from "./rules.ts";
 
 it.each([
   [null, ["pessoal", "turmas"], null],
   [["turmas"], ["pessoal", "turmas"], ["turmas"]],
   [["turmas", "pessoal"], ["pessoal", "turmas"], null],
+  [["pessoal"], ["pessoal", "turmas"], null],
   [["turmas", "comercial"], ["pessoal", "turmas"], ["turmas"]],
+  [["turmas", "comercial"], ["turmas"], null],
   [["comercial"], ["pessoal", "turmas"], []],
   [["comercial"], ["pessoal"], []],
   [["pessoal", "turmas"], ["pessoal"], null],
@@ -14,9 +16,30 @@ it.each([
 });
 
 it.each([
+  [null, ["comercial"], null],
+  [["pessoal"], ["turmas"], null],
+  [["turmas"], ["pessoal", "turmas"], ["turmas"]],
+  [["turmas"], ["turmas"], ["turmas"]],
+  [["turmas"], ["turmas", "comercial"], ["turmas", "comercial"]],
+  [["comercial"], ["comercial"], ["comercial"]],
+  [["comercial"], ["pessoal"], []],
+] as const)("a version keeps of %j, sold under %j, %j: all only where there is no narrower licence", (chosen, sold, expected) => {
+  expect(licensesKept(chosen, sold)).toEqual(expected);
+});
+
+it.each([
+  [["pessoal"], false],
+  [["turmas"], false],
+  [["pessoal", "comercial"], false],
+  [["comercial"], true],
+  [["comercial", "turmas"], true],
+  [["pessoal", "turmas", "comercial"], true],
+] as const)("%j holds every wider licence: %s", (licenses, expected) => expect(holdsWider(licenses)).toBe(expected));
+
+it.each([
   ["all with all", [{ licenses: null }], false, null],
   ["one for each", [{ licenses: ["pessoal"] }, { licenses: ["turmas"] }], false, null],
-  ["nothing for the wider", [{ licenses: ["pessoal"] }], false, "Minhas turmas"],
+  ["what the narrower brings, the wider does", [{ licenses: ["pessoal"] }], false, null],
   ["nothing for the narrower", [{ licenses: ["turmas"] }], false, "Uso pessoal"],
   ["nothing of its own for one, in a bundle", [{ licenses: ["turmas"] }], true, null],
   ["a file for nobody", [{ licenses: null }, { name: "gabarito.pdf", licenses: ["comercial"] }], false, "gabarito.pdf"],

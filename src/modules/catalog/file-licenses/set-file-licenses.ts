@@ -5,11 +5,14 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { lockOwnProduct } from "../own-product.ts";
 import { isEditable } from "../rules/product-status.ts";
 import { productFiles } from "../tables.ts";
-import type { FileLicenses } from "./rules.ts";
+import { type FileLicenses, withWider } from "./rules.ts";
 
 type FileLicensesInput = { productId: number; fileId: string; licenses: FileLicenses };
 
-/** Chooses which licences a file goes with, from the next publication on: who bought before keeps what they have. */
+/**
+ * Chooses the licence from which on a file goes, with every wider one, as of the next publication. Who bought keeps the files of the
+ * version they bought; what only a later version brought them is theirs while that version is the newest.
+ */
 export function setFileLicenses(
   viewer: AuthorViewer,
   { productId, fileId, licenses }: FileLicensesInput,
@@ -20,7 +23,7 @@ export function setFileLicenses(
     if (!isEditable(product.status)) return refuse("not_editable");
     const changed = await tx
       .update(productFiles)
-      .set({ licenses: licenses && [...new Set(licenses)] })
+      .set({ licenses: licenses && withWider(licenses) })
       .where(and(eq(productFiles.id, fileId), eq(productFiles.productId, productId), isNull(productFiles.removedAt)))
       .returning({ id: productFiles.id });
     return changed.length > 0 ? ok() : refuse("not_found");

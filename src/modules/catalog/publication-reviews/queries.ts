@@ -25,9 +25,22 @@ export async function readPublishingWay(on: Db, storeId: number, productId: numb
   return publishingWay({ effect, published: row?.published ?? 0, isCopy: row?.isCopy ?? false, rule });
 }
 
+/** Whether a file that this product never sold could not be compared with what other stores sell. */
+export async function hasUncompared(on: Db, productId: number): Promise<boolean> {
+  const [row] = await readRows(
+    on,
+    {
+      found: col.bool`exists (select 1 from product_files f where f.product_id = ${productId} and f.removed_at is null and f.status = 'limpo'
+        and f.compared_at is null and not exists (select 1 from product_version_files vf where vf.file_id = f.id))`,
+    },
+    (row) => sql`select ${row}`,
+  );
+  return row?.found ?? false;
+}
+
 /** Beside products `p`: changes with anything that publishing it would put on sale. */
 export const workingStamp: SQL = sql`md5(concat_ws('|', p.status, p.revision, p.draft,
-  (select string_agg(concat(f.id, f.licenses), ',' order by f.position, f.id) from product_files f where f.product_id = p.id and f.removed_at is null),
+  (select jsonb_agg(jsonb_build_array(f.id, f.name, f.stamp, f.licenses) order by f.position, f.id) from product_files f where f.product_id = p.id and f.removed_at is null),
   (select string_agg(b.product_id::text, ',' order by b.position) from bundle_items b where b.bundle_id = p.id)))`;
 
 export async function readWorkingStamp(on: Db, productId: number): Promise<string | null> {

@@ -10,6 +10,7 @@ import {
   type WorkingFile,
 } from "../schema/product-form.ts";
 import { DUPLICATE_WAYS } from "../duplicates/rules.ts";
+import { isUnclearedCopy } from "../duplicates/uncleared-copy.ts";
 import { STAMPS } from "../stamp/rules.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -22,7 +23,7 @@ import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
 import { uploadLimits } from "../inspect/limits.ts";
 import { findOwnReview, readPublishingWay } from "../publication-reviews/queries.ts";
 import { filePreviewOf } from "../previews/rules.ts";
-import { licensesOnSale } from "../file-licenses/rules.ts";
+import { type FileLicenses, licensesKept } from "../file-licenses/rules.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
 import { FORMATS } from "../rules/formats.ts";
 import { workingCopyOf } from "../own-product.ts";
@@ -79,9 +80,9 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
   ]);
   const { coverImageId, previews, ...form } = copy;
   const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
-  const keyOf = ({ id, licenses }: Pick<WorkingFile, "id" | "licenses">) =>
-    [id, ...(licensesOnSale(licenses, sold) ?? ["todas"])].join();
-  const isSameFiles = liveFiles.map(keyOf).join(";") === files.map(keyOf).join(";");
+  const keyOf = (id: string, licenses: FileLicenses) => [id, ...(licenses ?? ["todas"])].join();
+  const live = liveFiles.map((file) => keyOf(file.id, file.licenses));
+  const isSameFiles = live.join(";") === files.map((file) => keyOf(file.id, licensesKept(file.licenses, sold))).join(";");
   const isSameContents = product.publishedAt === null || liveContents.join() === contents.map((one) => one.id).join();
   return {
     id: product.id,
@@ -144,6 +145,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
   isBeingCompared: col.bool`f.compared_at is null and f.status = 'limpo' and f.created_at > now() - interval '10 minutes'`,
   isMakingPreview: col.bool`f.previewed_at is null and f.status = 'limpo' and f.kind in (${PREVIEWED_KINDS})`,
   licenses: col.list(col.oneOf(LICENSE_CODES)).orNull`f.licenses`,
+  waitsAsCopy: col.bool(isUnclearedCopy),
   stamp: col.oneOf(STAMPS)`f.stamp`,
   duplicate: col.shape({
     by: col.oneOf(DUPLICATE_WAYS),

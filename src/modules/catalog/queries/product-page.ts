@@ -10,6 +10,7 @@ import { PAPERS } from "#kit/papers.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
+import { licensesOnSale } from "../file-licenses/rules.ts";
 import { FILE_PAGES, filePages } from "../page-changes/file-pages.ts";
 import { imageRef, productCards } from "./product-cards.ts";
 import { isOffered, withSeller } from "./sellable.ts";
@@ -88,8 +89,10 @@ export async function readPage(place: Pick<Place, "id" | "storeId">): Promise<Pr
   const [page, more] = await Promise.all([readRow(place.id), moreFromStore(place)]);
   if (!page) return null;
   const { coverId, coverWidth, coverHeight, seller, ...row } = page;
+  const sold = row.licenses.map((one) => one.license);
   return {
     ...row,
+    files: row.files.map((file) => ({ ...file, licenses: licensesOnSale(file.licenses, sold) })),
     state: "publicado",
     cover: imageRef(coverId, coverWidth, coverHeight),
     seller: { ...seller, document: publicDocument(seller.document) },

@@ -16,9 +16,9 @@ const ALLOWED: Record<ProductMove, Partial<Record<ProductStatus, ProductStatus>>
   desarquivar: { arquivado: "rascunho" },
   repor_a_venda: { arquivado: "publicado" },
   repor_pausado: { arquivado: "pausado" },
-  bloquear: { publicado: "bloqueado", pausado: "bloqueado" },
+  bloquear: { publicado: "bloqueado", pausado: "bloqueado", em_revisao: "bloqueado", reprovado: "bloqueado" },
   desbloquear: { bloqueado: "publicado" },
-  bloquear_guardado: { arquivado: "bloqueado", rascunho: "bloqueado" },
+  bloquear_guardado: { arquivado: "bloqueado", rascunho: "bloqueado", em_revisao: "bloqueado", reprovado: "bloqueado" },
   devolver_guardado: { bloqueado: "arquivado" },
   retirar: { bloqueado: "arquivado" },
 };

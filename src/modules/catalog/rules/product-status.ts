@@ -24,10 +24,10 @@ export const PRODUCT_MOVES = {
   desarquivar: { from: ["arquivado"], to: "rascunho" },
   repor_a_venda: { from: ["arquivado"], to: "publicado" },
   repor_pausado: { from: ["arquivado"], to: "pausado" },
-  bloquear: { from: ["publicado", "pausado"], to: "bloqueado" },
+  bloquear: { from: ["publicado", "pausado", "em_revisao", "reprovado"], to: "bloqueado" },
   desbloquear: { from: ["bloqueado"], to: "publicado" },
-  /** Its author had put it away, but who bought it has it. */
-  bloquear_guardado: { from: ["arquivado", "rascunho"], to: "bloqueado" },
+  /** It was not on sale, as its author had put it away, but who bought it has it. */
+  bloquear_guardado: { from: ["arquivado", "rascunho", "em_revisao", "reprovado"], to: "bloqueado" },
   devolver_guardado: { from: ["bloqueado"], to: "arquivado" },
   retirar: { from: ["bloqueado"], to: "arquivado" },
 } as const satisfies Record<string, { from: readonly ProductStatus[]; to: ProductStatus }>;
@@ -39,6 +39,10 @@ export function statusAfter(status: ProductStatus, move: ProductMove): ProductSt
   const step = PRODUCT_MOVES[move];
   return (step.from as readonly ProductStatus[]).includes(status) ? step.to : null;
 }
+
+/** Whether who bought it may have it while it is neither on sale nor paused: their author archived it, and may have begun it anew. */
+export const isPutAway = (status: string): boolean =>
+  (PRODUCT_MOVES.bloquear_guardado.from as readonly string[]).includes(status);
 
 /** Whether the author may change what the product says. */
 export const isEditable = (status: ProductStatus): boolean =>

@@ -33,7 +33,7 @@ export async function schedulePublication(
     const ready = await checkReady(tx, product!);
     if (!ready.ok) return ready;
     await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
-    const promise = { userId: viewer.userId, publishAt, problem: null };
+    const promise = { userId: viewer.userId, publishAt, problem: null, failures: 0, retryAt: null };
     await tx
       .insert(publicationSchedules)
       .values({ productId: input.productId, ...promise })

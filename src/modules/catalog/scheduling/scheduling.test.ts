@@ -4,14 +4,17 @@ import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile }
 import { wallClockSp } from "#kit/wall-clock.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { db } from "#platform/db.ts";
+import { storage } from "#platform/storage/open-storage.ts";
 import { authorshipDeclarations } from "../authorship/tables.ts";
+import { compareOlder } from "../duplicates/compare-file.ts";
+import { craftPdf } from "../inspect/fixtures/craft-pdf.ts";
 import { archiveProduct } from "../move-product.ts";
 import { notifications } from "../../notifications/tables.ts";
 import { submitProduct } from "../submit-product.ts";
 import { findProductPage } from "../queries/product-page.ts";
 import { findEditedProduct } from "../queries/edited-product.ts";
 import { saveDraft } from "../save-draft.ts";
-import { products } from "../tables.ts";
+import { productFiles, products } from "../tables.ts";
 import { publishDue } from "./publish-due.ts";
 import { hourProblem } from "./rules.ts";
 import { cancelSchedule, schedulePublication } from "./schedule-publication.ts";
@@ -132,5 +135,90 @@ describe("publishing at a set time", () => {
     expect((await schedulePublication(author, input)).ok).toBe(true);
     expect((await submitProduct(author, { productId, form, revision: await revisionOf(productId) })).ok).toBe(true);
     expect(await db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, productId))).toEqual([]);
+  });
+
+  /** A PDF whose first page was drawn into something that is no picture: comparing it fails. */
+  async function sendIncomparable(productId: number, seed: number) {
+    const pdf = await sendFile(author, productId, "guia.pdf", await craftPdf(1, (document) => document.setTitle(`Guia ${seed}`)));
+    await storage().put(`thumbs/2/${pdf.sha256}/1.webp`, Buffer.from("não é uma figura"), { contentType: "image/webp" });
+    await db.update(productFiles).set({ comparedAt: null }).where(eq(productFiles.id, pdf.id));
+    return pdf;
+  }
+  const waitingOf = async (productId: number) => {
+    const { rows } = await db.execute(sql`select status from publication_reviews where product_id = ${productId}`);
+    return rows.map((row) => row["status"]);
+  };
+
+  it("a file that cannot be compared holds up no other publication: it is tried again, then a person looks", async () => {
+    const stuck = await schedule("Sem comparação");
+    await sendIncomparable(stuck.productId, 1);
+    const fine = await schedule("Atrás da outra");
+    await comes(stuck.productId);
+    await comes(fine.productId);
+    await publishDue();
+    await publishDue();
+    expect([await statusOf(stuck.productId), await statusOf(fine.productId)]).toEqual(["rascunho", "publicado"]);
+    const saved = () => db.select().from(publicationSchedules).where(eq(publicationSchedules.productId, stuck.productId));
+    expect(await saved()).toMatchObject([{ failures: 1, problem: null, retryAt: expect.any(Date) }]);
+    for (let times = 0; times < 3; times++) {
+      await db
+        .update(publicationSchedules)
+        .set({ retryAt: sql`now()` })
+        .where(eq(publicationSchedules.productId, stuck.productId));
+      await publishDue();
+    }
+    expect([await statusOf(stuck.productId), await waitingOf(stuck.productId)]).toEqual(["em_revisao", ["esperando"]]);
+    expect(await saved()).toEqual([]);
+  });
+
+  it("a publication that fails whole is tried again, after the others", async () => {
+    const stuck = await schedule("Falha inteira");
+    const fine = await schedule("Sai mesmo assim");
+    await db.execute(
+      sql.raw(`create function refuse_test_version() returns trigger language plpgsql as $$
+      begin if new.product_id = ${stuck.productId} then raise exception 'broken on purpose'; end if; return new; end $$`),
+    );
+    await db.execute(
+      sql`create trigger refuse_test_version before insert on product_versions for each row execute function refuse_test_version()`,
+    );
+    await comes(stuck.productId);
+    await comes(fine.productId);
+    await publishDue();
+    await db.execute(sql`drop trigger refuse_test_version on product_versions`);
+    await db.execute(sql`drop function refuse_test_version()`);
+    expect([await statusOf(stuck.productId), await statusOf(fine.productId)]).toEqual(["rascunho", "publicado"]);
+    await publishDue();
+    expect(await statusOf(stuck.productId)).toBe("rascunho");
+    await db
+      .update(publicationSchedules)
+      .set({ retryAt: sql`now()` })
+      .where(eq(publicationSchedules.productId, stuck.productId));
+    await publishDue();
+    expect(await statusOf(stuck.productId)).toBe("publicado");
+  });
+
+  it("what is published at once with a file that cannot be compared waits for a person", async () => {
+    const { productId, form } = await ready("Publica sem comparar");
+    await sendIncomparable(productId, 2);
+    const answer = await submitProduct(author, { productId, form, revision: await revisionOf(productId) });
+    expect(answer).toMatchObject({ ok: true, value: { isWaiting: true } });
+    expect(await waitingOf(productId)).toEqual(["esperando"]);
+  });
+
+  it("the comparison of older files goes on past one that cannot be compared", async () => {
+    const [bad, good] = [
+      await sendIncomparable(await openDraft(author), 3),
+      await sendFile(author, await openDraft(author), "b.txt", Buffer.from("B")),
+    ];
+    await db.execute(sql`update product_files set compared_at = now()`);
+    await db.execute(
+      sql`update product_files set compared_at = null, created_at = now() - interval '3 hours' where id = ${bad.id}`,
+    );
+    await db.execute(
+      sql`update product_files set compared_at = null, created_at = now() - interval '2 hours' where id = ${good.id}`,
+    );
+    expect([await compareOlder(), await compareOlder()]).toEqual([1, 0]);
+    const { rows } = await db.execute(sql`select id from product_files where compared_at is null`);
+    expect(rows).toEqual([{ id: bad.id }]);
   });
 });

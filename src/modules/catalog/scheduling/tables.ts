@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
 import { products } from "../tables.ts";
 
@@ -12,5 +12,8 @@ export const publicationSchedules = pgTable("publication_schedules", {
   publishAt: timestamp("publish_at", { withTimezone: true }).notNull(),
   /** Why it did not go on sale when its hour came. */
   problem: text("problem"),
+  /** How often it could not be made ready since its hour came, and when it is tried again. */
+  failures: integer("failures").notNull().default(0),
+  retryAt: timestamp("retry_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -4,7 +4,7 @@ import { PAPERS } from "#kit/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import { MOST_PERMISSION, MOST_THIRD_PARTIES } from "../authorship/rules.ts";
 import type { OpenAsk } from "../change-requests/rules.ts";
-import type { FileLicenses } from "../file-licenses/rules.ts";
+import { type FileLicenses, holdsWider } from "../file-licenses/rules.ts";
 import type { DuplicateWay } from "../duplicates/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
 import type { PublishingWay } from "../publication-reviews/rules.ts";
@@ -71,8 +71,15 @@ export const publishInput = saveDraftInput.extend({
 });
 export const scheduleInput = publishInput.extend({ publishAt: z.string().max(16) });
 export const renameFileInput = ofFile.extend({ name: z.string().min(1).max(200) });
-/** Null goes with every licence the product is sold under. */
-export const fileLicensesInput = ofFile.extend({ licenses: z.array(z.enum(LICENSES)).min(1).max(LICENSES.length).nullable() });
+/** Null goes with every licence the product is sold under; else a licence with all that are wider. */
+export const fileLicensesInput = ofFile.extend({
+  licenses: z
+    .array(z.enum(LICENSES))
+    .min(1)
+    .max(LICENSES.length)
+    .refine(holdsWider, "Uma licença mais ampla leva tudo o que a mais simples leva.")
+    .nullable(),
+});
 export const orderFilesInput = ofProduct.extend({ fileIds: z.array(z.uuid()).max(50) });
 export const choosePreviewsInput = ofProduct.extend({
   pages: z.array(z.strictObject({ fileId: z.uuid(), pageNumber: z.number().int().min(1).max(5000) })).max(50),
@@ -99,6 +106,8 @@ export type WorkingFile = {
   isMakingPreview: boolean;
   /** The licences it goes with as its author chose; null for all. */
   licenses: FileLicenses;
+  /** It repeats what another store published and this one never did: a person looks before it is on sale. */
+  waitsAsCopy: boolean;
   /** Where its buyers are named on it. */
   stamp: Stamp;
   /** The older file it repeats: in this product, in another of the same store (named), or in somebody else's (never named). */

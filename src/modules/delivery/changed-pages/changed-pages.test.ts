@@ -120,6 +120,16 @@ describe("the pages that changed in a new version", () => {
     expect((await see(made.buyer, `${base}/depois/3`)).status).toBe(404);
   });
 
+  it("are not shown to who bought after the change: the older file was never theirs", async () => {
+    const made = await publishTwice(author, ["ABCDE", "ABcDE"]);
+    expect((await made.first()).ok).toBe(true);
+    const { fileId } = await made.second();
+    const { access, orderId } = await buy(made.buyer, made.productId);
+    for (const side of ["antes", "depois"])
+      expect((await see(made.buyer, `/paginas-mudadas/${access}/${fileId}/${side}/3`)).status).toBe(404);
+    expect(await listNewVersions(orderId, made.buyer.id)).toEqual([]);
+  });
+
   it("of a file that goes with another licence are neither told nor shown", async () => {
     const form = { otherLicenses: [{ license: "turmas" as const, priceCents: 5_990 }] };
     const made = await publishTwice(author, ["ABC", "ABc"], form);

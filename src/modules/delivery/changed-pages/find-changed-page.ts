@@ -15,8 +15,8 @@ const FOUND = defineRow<{ changes: PageChanges; before: Pdf; after: Pdf }>({
 });
 
 /**
- * The PDF behind the picture of a page that changed, to who has its product at this moment and whose licence brings both the new file
- * and the one it took the place of; null otherwise, and for pages that did not change.
+ * The PDF behind the picture of a page that changed, to who has its product at this moment, bought it before the change and by whose licence
+ * come both the new file and the one it took the place of; null otherwise, and for pages that did not change.
  */
 export async function findChangedPage({ userId, entitlementId, fileId, side, page }: ChangedPage): Promise<Pdf | null> {
   const rows = await readRows(
@@ -24,8 +24,9 @@ export async function findChangedPage({ userId, entitlementId, fileId, side, pag
     FOUND,
     sql`select ${FOUND}
     from entitlements e join products p on p.id = e.product_id
+      join product_versions bought on bought.id = e.version_id
       join page_changes pc on pc.file_id = ${fileId}
-      join product_versions v on v.id = pc.version_id and v.product_id = p.id
+      join product_versions v on v.id = pc.version_id and v.product_id = p.id and v.number > bought.number
       join product_versions prior on prior.product_id = p.id and prior.number = v.number - 1
       join product_versions c on c.id = p.current_version_id and v.number <= c.number
       join product_version_files vf on vf.version_id = v.id and vf.file_id = pc.file_id

@@ -20,8 +20,9 @@ const bought = alias(productVersions, "bought");
 const current = alias(productVersions, "current");
 const seen = alias(productVersions, "seen");
 
-/** A version came after the one bought, and after the last one of which something was taken. */
-const isFresh = sql`coalesce(${current.number} > greatest(${bought.number}, ${seen.number}), false)`;
+/** A version came after the one bought, and after the last one of which something was taken, and brings them something. */
+const isFresh = sql`(coalesce(${current.number} > greatest(${bought.number}, ${seen.number}), false) and brings_news(${entitlements},
+  ${current.id}, case when ${seen.number} > ${bought.number} then ${seen.id} else ${bought.id} end))`;
 const isArchived = sql`coalesce(${libraryMarks.archivedAt} is not null, false)`;
 
 /** Opened by a bundle: it goes by its own name. The bundle itself has a place on the shelf only for files of its own. */
@@ -154,7 +155,8 @@ const SUMMARISE_LIBRARY = defineRow({
   name: col.text`s.author_name`,
   formats: col.list(col.text)`p.formats`,
   isArchived: col.bool`m.archived_at is not null`,
-  isFresh: col.bool`coalesce(c.number > greatest(b.number, n.number), false)`,
+  isFresh: col.bool`coalesce(c.number > greatest(b.number, n.number), false)
+    and brings_news(e, c.id, case when n.number > b.number then n.id else b.id end)`,
 });
 
 /** What the whole library holds, to narrow it by: its authors, its formats, and how much is put away or has a newer version. */

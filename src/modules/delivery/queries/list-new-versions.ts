@@ -29,7 +29,7 @@ const NEW_VERSIONS = defineRow<Omit<NewVersion, "at"> & { atMs: number }>({
     where pc.version_id = v.id)`,
 });
 
-/** What came out after each product of an order was bought, newest first, and whether something of it was already taken. */
+/** What came out after each product of an order was bought and brings its buyer something, newest first, and whether something of it was already taken. */
 export async function listNewVersions(orderId: string, userId: string): Promise<NewVersion[]> {
   const rows = await readRows(
     db,
@@ -41,6 +41,8 @@ export async function listNewVersions(orderId: string, userId: string): Promise<
       left join library_marks m on m.user_id = e.user_id and m.product_id = e.product_id
       left join product_versions seen on seen.id = m.seen_version_id
     where e.order_id = ${orderId} and e.user_id = ${userId} and e.revoked_at is null
+      and brings_news(e, v.id,
+        (select prior.id from product_versions prior where prior.product_id = v.product_id and prior.number = v.number - 1))
     order by e.id, v.number desc limit 200`,
   );
   return rows.map(({ atMs, ...version }) => ({ ...version, at: new Date(atMs) }));

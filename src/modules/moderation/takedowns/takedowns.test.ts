@@ -8,7 +8,7 @@ import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { emailsTo, paidOne, provedAdmin, timePasses, WHY, withdraw } from "../../../../tests/takedown.ts";
 import { archiveProduct, unarchiveProduct, undoArchive } from "#modules/catalog/move-product.ts";
 import { findDownload } from "#modules/delivery/queries/find-download.ts";
-import { freeBlockedProduct } from "#modules/operations/products/block-product.ts";
+import { blockListedProduct, freeBlockedProduct } from "#modules/operations/products/block-product.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -204,6 +204,28 @@ describe("archived by the author, and still with the buyers", () => {
     expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
     expect(await statusOf(paid.productId)).toBe("bloqueado");
   });
+
+  it.each(["em_revisao", "reprovado"] as const)(
+    "begun anew and %s, it is taken down too, and its review ends",
+    async (status) => {
+      const paid = await paidOne(sandbox);
+      const { viewer } = await ownerOf(paid.productId);
+      await archiveProduct(viewer, paid.productId);
+      await unarchiveProduct(viewer, paid.productId);
+      await db.execute(sql`update products set status = ${status} where id = ${paid.productId}`);
+      await db.execute(sql`insert into publication_reviews (product_id) values (${paid.productId})`);
+      expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
+      expect([await statusOf(paid.productId), await mayDownload(paid.buyer.id, paid.orderId)]).toEqual(["bloqueado", false]);
+      const { rows } = await db.execute(sql`select status from publication_reviews where product_id = ${paid.productId}`);
+      expect(rows).toEqual([{ status: "recolhida" }]);
+      expect(await freeBlockedProduct(proved.userId, { productId: paid.productId, motivo: WHY })).toMatchObject({ ok: true });
+      expect(await statusOf(paid.productId)).toBe("arquivado");
+
+      await db.execute(sql`update products set status = ${status} where id = ${paid.productId}`);
+      expect(await blockListedProduct(proved.userId, { productId: paid.productId, motivo: WHY })).toEqual({ ok: true });
+      expect(await statusOf(paid.productId)).toBe("bloqueado");
+    },
+  );
 
   it("the author unarchives while the platform takes down: it always stays taken down", async () => {
     const paid = await paidOne(sandbox);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
 import { moveProduct } from "#modules/catalog/move-product.ts";
+import { isPutAway } from "#modules/catalog/rules/product-status.ts";
 import { withholdFiles } from "#modules/catalog/withhold-files.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
@@ -38,8 +39,7 @@ export function withdrawProduct(
     if (await hasOpenAppeal(tx, productId)) return refuse("appeal_open");
     const by = { actor: `admin:${admin.userId}`, cause: motivo };
     if (product.status !== "bloqueado") {
-      const isPutAway = product.status === "arquivado" || product.status === "rascunho";
-      const moved = await moveProduct(tx, product, isPutAway ? "bloquear_guardado" : "bloquear", by);
+      const moved = await moveProduct(tx, product, isPutAway(product.status) ? "bloquear_guardado" : "bloquear", by);
       if (!moved.ok) return moved;
     }
     const { contestHours } = await readSetting(tx, takedownSetting);

@@ -77,7 +77,7 @@ describe("what another store already sells", () => {
       expect(await findEditedProduct(second.storeId, copy.productId)).toMatchObject({
         status: "em_revisao",
         publishing: "revisao",
-        files: [{ duplicate: { by, where: "catalogo", title: null } }],
+        files: [{ duplicate: { by, where: "catalogo", title: null }, waitsAsCopy: true }],
       });
 
       const waiting = await waitingOf(copy.productId);
@@ -100,6 +100,9 @@ describe("what another store already sells", () => {
       const decision = { reviewId: waiting!.reviewId, stamp: waiting!.stamp, isApproved: true, reason: "A licença vale." };
       expect((await decideWaitingPublication(admin.id, decision)).ok).toBe(true);
       expect(await findProductPage(`segunda-${by}`)).toMatchObject({ state: "publicado" });
+      expect(await findEditedProduct(second.storeId, copy.productId)).toMatchObject({
+        files: [{ duplicate: { by, where: "catalogo" }, waitsAsCopy: false }],
+      });
       expect(await copy.send("Outra promessa")).toMatchObject({ value: { isWaiting: false } });
       expect(await reportCopies()).toBe(0);
       expect(await heardBy(first)).toBe(before);

@@ -10,7 +10,8 @@ import { saveDraft } from "#modules/catalog/save-draft.ts";
 import { schedulePublication } from "#modules/catalog/scheduling/schedule-publication.ts";
 import { publishDue } from "#modules/catalog/scheduling/publish-due.ts";
 import { submitProduct } from "#modules/catalog/submit-product.ts";
-import { products } from "#modules/catalog/tables.ts";
+import { archiveProduct, pauseProduct } from "#modules/catalog/move-product.ts";
+import { productFiles, products } from "#modules/catalog/tables.ts";
 import { storeStrikes } from "#modules/stores/strikes/tables.ts";
 import { wallClockSp } from "#kit/wall-clock.ts";
 import { ok } from "#kit/outcome.ts";
@@ -149,6 +150,42 @@ describe("a new store under the rule", () => {
     const again = await waitingOf(productId);
     expect(await decideWaitingPublication(admin.id, { ...read, stamp: again!.stamp })).toEqual(ok());
     expect(await findProductPage("na-loja")).toMatchObject({ promise: "Outra coisa" });
+  });
+
+  it.each([
+    ["paused", pauseProduct, "pausado"],
+    ["archived", archiveProduct, "arquivado"],
+  ] as const)(
+    "a change that waits is taken back when its product is %s, and approving it late puts nothing on sale",
+    async (_, leave, status) => {
+      const { productId, form } = await publishOne(author, { title: `Sai ${status}` });
+      await rule(true, 9);
+      await submit({ productId, form: { ...form, promise: "Promessa nova" } });
+      const waiting = await waitingOf(productId);
+      expect((await leave(author, productId)).ok).toBe(true);
+      expect(await waitingOf(productId)).toBeUndefined();
+      const { rows } = await db.execute(sql`select status from publication_reviews where product_id = ${productId}`);
+      expect(rows).toEqual([{ status: "recolhida" }]);
+      const late = { reviewId: waiting!.reviewId, stamp: waiting!.stamp, isApproved: true, reason: "conferido" };
+      expect(await decideWaitingPublication(admin.id, late)).toMatchObject({ reason: "already_done" });
+      expect(await statusOf(productId)).toBe(status);
+    },
+  );
+
+  it("what changed in a file since it was read, its name, its mark or its licences, is not approved unread", async () => {
+    const { productId, fileId, form } = await publishOne(author, { title: "Lida antes" });
+    await rule(true, 9);
+    await submit({ productId, form: { ...form, promise: "Promessa nova" } });
+    for (const change of [
+      { name: "Outro nome.pdf" },
+      { stamp: "primeira" as const, stampSince: new Date() },
+      { licenses: ["comercial" as const] },
+    ]) {
+      const read = await waitingOf(productId);
+      await db.update(productFiles).set(change).where(eq(productFiles.id, fileId));
+      const decision = { reviewId: read!.reviewId, stamp: read!.stamp, isApproved: true, reason: "conferido" };
+      expect(await decideWaitingPublication(admin.id, decision), JSON.stringify(change)).toMatchObject({ reason: "changed" });
+    }
   });
 
   it("a publication set for an hour waits when the hour comes, and its author is told", async () => {

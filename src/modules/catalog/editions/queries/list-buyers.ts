@@ -29,7 +29,7 @@ const BUYER = defineRow<Buyer>({
 
 /**
  * Who has an older version of the one told about and still has the right to it, by account, from `after` on; nobody whose licence brings
- * exactly the same files as in the version before.
+ * nothing of it, or exactly the same files as in the version before.
  */
 export async function listBuyers(tx: Db, versionId: string, after: string | null): Promise<Buyer[]> {
   const rows = await readRows(
@@ -42,9 +42,8 @@ export async function listBuyers(tx: Db, versionId: string, after: string | null
       join product_versions b on b.id = e.version_id and b.number < v.number
       join users u on u.id = e.user_id
     where v.id = ${versionId} and v.told_at is not null and (is_published(p) or p.status in ('pausado', 'arquivado'))
-      and not exists (select 1 from product_versions prior where prior.product_id = v.product_id and prior.number = v.number - 1
-        and coalesce(prior.licenses, v.licenses) is not null and opened_files(e, prior.id) = opened_files(e, v.id)
-        and not exists (select 1 from product_version_contents vc where vc.version_id = v.id))
+      and brings_news(e, v.id,
+        (select prior.id from product_versions prior where prior.product_id = v.product_id and prior.number = v.number - 1))
       and (${after}::uuid is null or u.id > ${after}::uuid)
     order by u.id, e.granted_at desc limit ${PEOPLE_AT_ONCE}`,
   );

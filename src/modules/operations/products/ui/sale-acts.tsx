@@ -1,4 +1,5 @@
 import { blockProductFn, freeProductFn } from "../functions.ts";
+import { isPutAway as isPutAwayStatus } from "#modules/catalog/rules/product-status.ts";
 import { BuyersChoice, decideBuyers } from "#modules/moderation/takedowns/ui/buyers-choice.tsx";
 import { AskChanges } from "./ask-changes.tsx";
 import type { OpenProduct } from "./facts.ts";
@@ -12,7 +13,7 @@ const GOES = "Vai inteiro na mensagem que o autor recebe, e fica no registro.";
 /** What the platform may do about a product where it stands. */
 export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChanged }: SaleActsProps) {
   const isOffered = row.status === "publicado" || row.status === "pausado";
-  const isHeldByBuyers = row.status === "bloqueado" || row.status === "arquivado" || row.status === "rascunho";
+  const isHeldByBuyers = row.status === "bloqueado" || isPutAwayStatus(row.status);
   return (
     <div className="mt-1 flex flex-wrap gap-2">
       {isOffered && <AskChanges productId={row.id} isRequested={ask !== null} onChanged={onChanged} />}

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { type FileLicenses, fileLicensesWords, licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
+import { type FileLicenses, licensesOnSale, withWider } from "#modules/catalog/file-licenses/rules.ts";
 import { setFileLicensesFn } from "#modules/catalog/functions.ts";
-import { LICENSE_CODES, type License } from "#modules/catalog/rules/licenses.ts";
+import { LICENSE_CODES, type License, LICENSES } from "#modules/catalog/rules/licenses.ts";
 import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { Select } from "#ui/select.tsx";
 import { readRefusal } from "./read-refusal.ts";
@@ -10,16 +10,17 @@ type FileLicensesFieldProps = { productId: number; file: WorkingFile; sold: Lice
 
 const ALL = "todas";
 
-/** Which licences a file goes with, once the product is sold under more than one, or the file goes with none of them. */
+/** From which licence on a file goes, once the product is sold under more than one, or the file goes with none of them. */
 export function FileLicensesField({ productId, file, sold, refresh }: FileLicensesFieldProps) {
   const id = useId();
   const [chosen, setChosen] = useState<FileLicenses | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
   const now = licensesOnSale(chosen === undefined ? file.licenses : chosen, sold);
-  const choices = choicesOf(sold);
+  const choices = narrowestOf(sold);
 
   async function choose(value: string) {
-    const licenses = choices.find((choice) => keyOf(choice) === value) ?? null;
+    const narrowest = choices.find((license) => license === value);
+    const licenses = narrowest ? withWider([narrowest]) : null;
     setChosen(licenses);
     setProblem(null);
     const answer = await setFileLicensesFn({ data: { productId, fileId: file.id, licenses } }).catch(() => null);
@@ -38,15 +39,15 @@ export function FileLicensesField({ productId, file, sold, refresh }: FileLicens
       <Select
         id={id}
         dense
-        className="w-auto max-w-full"
-        value={now?.length === 0 ? "" : keyOf(now)}
+        className="sm:w-auto sm:max-w-full"
+        value={now ? (now[0] ?? "") : ALL}
         onChange={(event) => void choose(event.target.value)}
       >
         {now?.length === 0 && <option value="">Nenhuma licença à venda</option>}
         <option value={ALL}>Todas as licenças</option>
-        {choices.map((choice) => (
-          <option key={keyOf(choice)} value={keyOf(choice)}>
-            Só {fileLicensesWords(choice)}
+        {choices.map((license) => (
+          <option key={license} value={license}>
+            {license === choices.at(-1) ? "Só" : "A partir de"} {LICENSES[license].name}
           </option>
         ))}
       </Select>
@@ -59,11 +60,5 @@ export function FileLicensesField({ productId, file, sold, refresh }: FileLicens
   );
 }
 
-const keyOf = (licenses: FileLicenses): string => licenses?.join("+") ?? ALL;
-
-/** Every choice that is not all of them, the fewest first. */
-function choicesOf(sold: readonly License[]): License[][] {
-  const codes = LICENSE_CODES.filter((license) => sold.includes(license));
-  const some = codes.reduce<License[][]>((sets, code) => [...sets, ...sets.map((set) => [...set, code])], [[]]);
-  return some.filter((set) => set.length > 0 && set.length < codes.length).toSorted((a, b) => a.length - b.length);
-}
+/** Where a file may start to go, short of all: a licence on sale, with those wider than it. */
+const narrowestOf = (sold: readonly License[]): License[] => LICENSE_CODES.filter((license) => sold.includes(license)).slice(1);

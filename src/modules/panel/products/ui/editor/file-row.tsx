@@ -60,10 +60,7 @@ export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemo
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
         <FileFacts file={file} />
         {file.status === "limpo" && file.sha256 && <Checksum name={file.name} sha256={file.sha256} />}
-        {file.status === "limpo" && (sold.length > 1 || licensesOnSale(file.licenses, sold)) && (
-          <FileLicensesField productId={productId} file={file} sold={sold} refresh={onChanged} />
-        )}
-        {file.duplicate && <DuplicateNote duplicate={file.duplicate} />}
+        {file.duplicate && <DuplicateNote duplicate={file.duplicate} waits={file.waitsAsCopy} />}
         {isNamesake && (
           <p className="mt-0.5 text-2xs font-medium text-warning">
             Outro arquivo daqui tem este mesmo nome. Renomeie um deles, para quem compra não confundir.
@@ -90,6 +87,11 @@ export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemo
           <Trash2 aria-hidden />
         </IconButton>
       </div>
+      {file.status === "limpo" && (sold.length > 1 || licensesOnSale(file.licenses, sold)) && (
+        <div className="col-span-2 col-start-2 min-w-0">
+          <FileLicensesField productId={productId} file={file} sold={sold} refresh={onChanged} />
+        </div>
+      )}
     </li>
   );
 }

@@ -13,13 +13,14 @@ type PermissionFieldProps = {
 /** Why the author may sell what another store already sells; nothing while no file is like another store's. */
 export function PermissionField({ files, form, change, error }: PermissionFieldProps) {
   if (!files.some((file) => file.duplicate?.where === "catalogo")) return null;
+  const waits = files.some((file) => file.waitsAsCopy);
   return (
     <Field
       label="Por que você pode vender este material"
       optional
       id="permissao"
       error={error}
-      hint="Outra loja já vende um arquivo como um destes. Conte se é de sua autoria, se você tem licença de revenda ou permissão de quem fez. Quem confere lê antes de decidir."
+      hint={`Outra loja já vende um arquivo como um destes. Conte se é de sua autoria, se você tem licença de revenda ou permissão de quem fez.${waits ? " Quem confere lê antes de decidir." : ""}`}
     >
       <Textarea
         name="permission"
