@@ -15,6 +15,7 @@ import { cachedPages } from "#platform/http/cached-pages.ts";
 import { observe } from "#platform/http/observe.ts";
 import { answerPrivate } from "#platform/http/private-page.ts";
 import { readiness } from "#platform/http/readiness.ts";
+import { closeLongReading } from "#platform/long-reading.ts";
 import { closeReplica } from "#platform/replica.ts";
 import { closeJobs } from "#platform/jobs.ts";
 import { followInvalidations } from "#platform/page-cache.ts";
@@ -84,6 +85,7 @@ async function stop(): Promise<void> {
   await closeBus();
   await closeJobs();
   await closeReplica();
+  await closeLongReading();
   await pool.end();
 }
 

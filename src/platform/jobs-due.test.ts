@@ -8,6 +8,8 @@ import { defineJob } from "./define-job.ts";
 import { enqueue, handle, installJobs, startJobs } from "./jobs.ts";
 
 const job = defineJob("teste.na-hora", z.object({ key: z.string() }));
+const hopeless = defineJob("teste.sem-jeito", z.object({ key: z.string() }), { limit: 0 });
+const givenUp: string[] = [];
 const startedAt = new Map<string, number[]>();
 const failsOnce = new Set<string>();
 let work: { stop: () => Promise<void> };
@@ -20,6 +22,11 @@ beforeAll(async () => {
         startedAt.set(key, [...(startedAt.get(key) ?? []), Date.now()]);
         if (failsOnce.delete(key)) throw new Error("once");
       }),
+      handle(
+        hopeless,
+        ({ key }) => Promise.reject(new Error(key)),
+        async ({ key }) => givenUp.push(key),
+      ),
     ],
     [],
   );
@@ -58,4 +65,11 @@ describe("a job that is due later", () => {
       expect((second ?? Infinity) - (first ?? 0)).toBeLessThan(6_000);
     },
   );
+});
+
+it("a job whose last try failed says so to who waits for it, once", { timeout: 30_000 }, async () => {
+  const key = randomUUID();
+  await transact(async (tx) => ok(await enqueue(tx, hopeless, { key })));
+  for (const end = Date.now() + 12_000; Date.now() < end && givenUp.length === 0; await sleep(20));
+  expect(givenUp).toEqual([key]);
 });

@@ -11,8 +11,12 @@ import { reportError } from "./report-error.ts";
 import { jobsFinished } from "./metrics.ts";
 import { KEPT_ALIVE, WatchedClient } from "./watched-client.ts";
 
-/** A job with the verb that does it; registered by the worker. */
-export type JobHandler = { job: Job<z.ZodType>; run: (payload: unknown) => Promise<unknown> };
+/** A job with the verb that does it; registered by the worker. `giveUp` runs when the last try failed. */
+export type JobHandler = {
+  job: Job<z.ZodType>;
+  run: (payload: unknown) => Promise<unknown>;
+  giveUp: ((payload: unknown) => Promise<unknown>) | undefined;
+};
 
 /** A verb run on a clock by every worker: it must claim its own rows, so that two at once share the work. */
 export type Sweep = { name: string; everySeconds: number; run: () => Promise<unknown> };
@@ -27,9 +31,17 @@ const TAKING = {
   pollingIntervalSeconds: 2,
 } as const;
 
-/** Pairs a job with its verb. */
-export function handle<S extends z.ZodType>(job: Job<S>, run: (payload: z.output<S>) => Promise<unknown>): JobHandler {
-  return { job, run: (payload) => run(job.schema.parse(payload)) };
+/** Pairs a job with its verb, and with what says that it will not be done; a worker that dies in the last try says nothing. */
+export function handle<S extends z.ZodType>(
+  job: Job<S>,
+  run: (payload: z.output<S>) => Promise<unknown>,
+  giveUp?: (payload: z.output<S>) => Promise<unknown>,
+): JobHandler {
+  return {
+    job,
+    run: (payload) => run(job.schema.parse(payload)),
+    giveUp: giveUp && (async (payload) => giveUp(job.schema.parse(payload))),
+  };
 }
 
 let boss: PgBoss | undefined;
@@ -128,9 +140,10 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
   await taker.start();
   await createQueues(taker);
   const waker = wakeWhenDue((workerId) => taker.notifyWorker(workerId));
-  for (const { job, run } of handlers) {
+  for (const handler of handlers) {
+    const { job } = handler;
     const take = async (batch: Taken[]) => {
-      const results = await Promise.all(batch.map((taken) => settle(job.name, taken, run)));
+      const results = await Promise.all(batch.map((taken) => settle(taken, handler)));
       if (results.some(({ status }) => status === "failed")) waker.lookSoon();
       return results;
     };
@@ -150,11 +163,13 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
 type Taken = { id: string; data: unknown; retryCount: number; retryLimit: number };
 
 /** Each job of a batch succeeds or fails by itself; a failed one is retried later. */
-async function settle(name: string, taken: Taken, run: JobHandler["run"]): Promise<JobResult> {
+async function settle(taken: Taken, { job: { name }, run, giveUp }: JobHandler): Promise<JobResult> {
+  const isTriedAgain = taken.retryCount < taken.retryLimit;
   try {
-    await counted(name, () => run(taken.data), taken.retryCount < taken.retryLimit);
+    await counted(name, () => run(taken.data), isTriedAgain);
     return { id: taken.id, status: "completed" };
   } catch (error) {
+    if (!isTriedAgain) await giveUp?.(taken.data).catch((err: unknown) => log.error({ job: name, err }, "job not given up"));
     return { id: taken.id, status: "failed", output: { message: withoutValues(String(error)) } };
   }
 }

@@ -15,7 +15,15 @@ import { isEditable } from "./rules/product-status.ts";
 import { inspectUploadJob } from "./schema/jobs.ts";
 import { productFiles } from "./tables.ts";
 
-export type ExpectedFile = { fileId: string; productId: number; storeId: number; filename: string; sizeBytes: number };
+/** `licenses`: what it goes with where that is known; else what the file of the same name goes with. */
+export type ExpectedFile = {
+  fileId: string;
+  productId: number;
+  storeId: number;
+  filename: string;
+  sizeBytes: number;
+  licenses?: License[] | null;
+};
 
 /** Where the bytes of a file wait to be looked at. Nothing here is ever served. */
 export const quarantineKey = (fileId: string): string => `quarantine/${fileId}`;
@@ -52,7 +60,7 @@ export function expectFile(file: ExpectedFile): Promise<Outcome<void, UploadReas
       id: file.fileId,
       productId: product.id,
       name,
-      licenses: await licensesOfNamesake(tx, product.id, name),
+      licenses: file.licenses === undefined ? await licensesOfNamesake(tx, product.id, name) : file.licenses,
       sizeBytes: file.sizeBytes,
       position: taken.last + 1,
     });

@@ -21,7 +21,7 @@ export async function listRestored(storeId: number, copy: string): Promise<Map<n
     db,
     {
       productId: col.int`p.id`,
-      sourceId: col.int`substr(h.cause, ${beginning.length + 1}::int)::int`,
+      sourceId: col.int`substr(h.cause, ${beginning.length + 1}::int)::bigint`,
       isUntouched: col.bool`p.status = 'rascunho' and p.revision = 1`,
       hasCover: col.bool`p.draft ->> 'coverImageId' is not null`,
     },

@@ -12,8 +12,15 @@ import { couponProducts, coupons } from "./tables.ts";
 type Coupon = typeof coupons.$inferSelect;
 const TAKEN = { codigo: "Este código já existe. Escolha outro." };
 
-/** Gives a new coupon of the author's store, good from its first day to its last, both included. At most a hundred live at once. */
-export function createCoupon(viewer: AuthorViewer, form: CouponForm): Promise<Outcome<{ couponId: number }, CouponRefusal>> {
+/**
+ * Gives a new coupon of the author's store, good from its first day to its last, both included; born paused, nobody may use it yet. At
+ * most a hundred live at once.
+ */
+export function createCoupon(
+  viewer: AuthorViewer,
+  form: CouponForm,
+  status: "ativo" | "pausado" = "ativo",
+): Promise<Outcome<{ couponId: number }, CouponRefusal>> {
   return keepingCodesApart(async (tx) => {
     const { isOpen } = await lockStoreDiscounts(tx, viewer.storeId);
     if (!isOpen) return refuse("store_closed");
@@ -22,11 +29,11 @@ export function createCoupon(viewer: AuthorViewer, form: CouponForm): Promise<Ou
     if (!read.ok) return read;
     const [made] = await tx
       .insert(coupons)
-      .values({ ...read.value, storeId: viewer.storeId })
+      .values({ ...read.value, status, storeId: viewer.storeId })
       .returning({ id: coupons.id });
     if (!made) throw new Error("the coupon was not created");
     await writeProducts(tx, made.id, form.productIds);
-    await notifyOthers(tx, viewer, made.id, { from: null, to: "ativo", cause: "cupom criado" });
+    await notifyOthers(tx, viewer, made.id, { from: null, to: status, cause: "cupom criado" });
     return ok({ couponId: made.id });
   });
 }

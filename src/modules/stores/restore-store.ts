@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Paper } from "#kit/papers.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
+import { authorApplications } from "./applications/tables.ts";
 import { freeAddress } from "./applications/prepare-store.ts";
 import { listOtherNames } from "./store-page/queries.ts";
 import { namesRefused } from "./store-page/rules/names.ts";
@@ -26,14 +27,15 @@ type Restored = {
   };
 };
 type RestoredStore = { storeId: number; status: "rascunho" | "aprovada"; isNew: boolean };
-type Answer = Outcome<RestoredStore, "has_another_store" | "name_taken" | "store_closed">;
+type Answer = Outcome<RestoredStore, "has_another_store" | "name_taken" | "store_closed" | "application_waits">;
 
 const BY = { actor: "linha de comando" };
 const causeOf = (copy: string): string => `restaurada da cópia ${copy}`;
 
 /**
  * Makes a store that comes from another market, in draft, or approved when whoever runs the market answers for it. Again with the same
- * copy finds the one it made; approved by then, it stays so. Refuses an owner of another store and a name that is somebody else's.
+ * copy finds the one it made; approved by then, it stays so. Refuses an owner of another store, a name that is somebody else's, and to
+ * approve past an application of the owner that nobody decided.
  */
 export function restoreStore({ ownerId, copy, isApproved, facts }: Restored): Promise<Answer> {
   return transact(async (tx): Promise<Answer> => {
@@ -46,6 +48,7 @@ export function restoreStore({ ownerId, copy, isApproved, facts }: Restored): Pr
     if (owned && !(await isOf(tx, owned.id, copy))) return refuse("has_another_store");
     if (owned?.status === "suspensa" || owned?.status === "encerrada") return refuse("store_closed");
     if (!owned && Object.keys(namesRefused(facts, await listOtherNames(tx, 0))).length > 0) return refuse("name_taken");
+    if (isApproved && owned?.status !== "aprovada" && (await hasApplicationOpen(tx, ownerId))) return refuse("application_waits");
     const storeId = owned?.id ?? (await insert(tx, ownerId, copy, facts));
     const status = owned?.status ?? "rascunho";
     if (!isApproved || status === "aprovada") return ok({ storeId, status, isNew: !owned });
@@ -70,6 +73,19 @@ async function isOf(tx: Tx, storeId: number, copy: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select 1 from state_history where entity = 'store' and entity_id = ${String(storeId)} and cause = ${causeOf(copy)}`);
   return rowCount === 1;
+}
+
+/** Sent and not decided yet, back with its author for something missing or not. */
+async function hasApplicationOpen(tx: Tx, ownerId: string): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: authorApplications.id })
+    .from(authorApplications)
+    .where(
+      and(eq(authorApplications.userId, ownerId), inArray(authorApplications.status, ["enviada", "em_analise", "pedir_ajustes"])),
+    )
+    .for("update")
+    .limit(1);
+  return open !== undefined;
 }
 
 async function insert(tx: Tx, ownerId: string, copy: string, { slug, ...facts }: Restored["facts"]): Promise<number> {

@@ -23,7 +23,7 @@ function StoreExport() {
   return (
     <>
       <Breadcrumb crumbs={[{ href: "/painel/minha-loja", label: "Minha loja" }]} renderLink={routerLink} className="mb-3" />
-      <PanelHead title="Exportar minha loja">O que você fez aqui é seu. Leve quando quiser.</PanelHead>
+      <PanelHead title="Exportar minha loja">O que você fez aqui é seu. Exporte quando quiser.</PanelHead>
       <StoreExportPanel facts={Route.useLoaderData()} />
     </>
   );

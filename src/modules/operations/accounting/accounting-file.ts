@@ -1,10 +1,12 @@
 import type { Cell } from "#kit/csv.ts";
 import { csvPages } from "#platform/csv-pages.ts";
 import type { Db } from "#platform/db.ts";
+import { longReading } from "#platform/long-reading.ts";
 import type { Days } from "../../analytics/rules/range.ts";
 import { accountWords, kindWords } from "./messages.ts";
-import { nextLines, openLines, readWaiting, sumLines } from "./queries/read-lines.ts";
+import { nextLines, openLines, readWaiting } from "./queries/read-lines.ts";
 import { ACCOUNT_NAMES, type AccountingLine, type Regime } from "./schema.ts";
+import { Sums } from "./sums.ts";
 
 const COLUMNS: [head: string, cell: (line: AccountingLine) => Cell][] = [
   ["Dia (Brasília)", ({ day }) => day],
@@ -24,47 +26,30 @@ const COLUMNS: [head: string, cell: (line: AccountingLine) => Cell][] = [
  * The books of the market as a spreadsheet in Portuguese, line by line of the ledger, and what each account adds up to. By cash, it ends
  * with what leads from the money that moved to what the ledger wrote in the same days.
  */
-export const accountingFile = (regime: Regime, days: Days): AsyncGenerator<string> =>
-  csvPages(
+export function accountingFile(regime: Regime, days: Days): AsyncGenerator<string> {
+  const sums = new Sums();
+  return csvPages(
     COLUMNS.map(([head]) => head),
     async (limit, offset, on) => {
       if (offset === 0) await openLines(on, regime, days);
-      return nextLines(on, limit);
+      const lines = await nextLines(on, limit);
+      lines.forEach((line) => sums.add(line));
+      return lines;
     },
     (line) => COLUMNS.map(([, cell]) => cell(line)),
-    async (on) => {
-      const sums = await sumLines(on, regime, days);
-      const sumOf = (pick: (account: string) => boolean): number =>
-        sums.reduce((sum, { account, amountCents }) => (pick(account) ? sum + amountCents : sum), 0);
-      const named = ACCOUNT_NAMES.filter((name) => sums.some(({ account }) => account === name));
-      const totals = named.map((name) =>
-        total(
-          accountWords[name],
-          sumOf((account) => account === name),
-        ),
-      );
-      if (regime === "caixa")
-        return [
-          ...totals,
-          ...(await cashFoot(
-            on,
-            days,
-            sumOf(() => true),
-          )),
-        ];
-      return [
-        ...totals,
-        total(
-          "Vendas menos devoluções",
-          sumOf((account) => !account.startsWith("expense:")),
-        ),
-        total(
-          "Fica com a Autoria",
-          sumOf((account) => account !== "seller"),
-        ),
-      ];
-    },
+    async (on) => [
+      ...ACCOUNT_NAMES.filter(sums.has).map((name) => total(accountWords[name], sums.ofAccount(name))),
+      ...(regime === "caixa" ? await cashFoot(on, days, sums.moved) : accrualFoot(sums)),
+    ],
+    longReading,
   );
+}
+
+const accrualFoot = (sums: Sums): Cell[][] => [
+  total("Vendas menos devoluções e contestações", sums.sold),
+  total("Custos e acertos dos autores", sums.sharesAdjusted),
+  total("Fica com a Autoria", sums.moved - sums.ofAccount("seller")),
+];
 
 async function cashFoot(on: Db, days: Days, movedCents: number): Promise<Cell[][]> {
   const { beforeCents, afterCents, writtenCents } = await readWaiting(on, days);

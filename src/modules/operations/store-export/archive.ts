@@ -1,8 +1,14 @@
 import * as z from "zod";
 import { attributeValue } from "#modules/catalog/attributes/schema.ts";
-import { productForm } from "#modules/catalog/schema/product-form.ts";
+import { productForm, LICENSES } from "#modules/catalog/schema/product-form.ts";
+import { STAMPS } from "#modules/catalog/stamp/rules.ts";
+import { documentField, optionalTextField } from "#kit/fields.ts";
+import { NAME_SENTENCES } from "#kit/field-sentences.ts";
+import { parseLegalName } from "#kit/person-name.ts";
 import { couponForm } from "#modules/coupons/schema.ts";
-import { storeSection, storePageForm } from "#modules/stores/store-page/schema.ts";
+import { THANKS_MAX } from "#modules/stores/schema.ts";
+import { MOST_LINKS } from "#modules/stores/store-page/rules/store-page.ts";
+import { storePageForm } from "#modules/stores/store-page/schema.ts";
 
 /** The member of a store's ZIP that another market reads; all the rest of what is restored is named in it. */
 export const ARCHIVE_MEMBER = "loja.json";
@@ -10,7 +16,12 @@ export const MOST_ARCHIVE_BYTES = 128 * 1024 * 1024;
 export const MOST_PRODUCTS = 5_000;
 const FORMAT = "autoria-loja";
 
-const member = z.string().min(1).max(1_000);
+/** A name that an operator's terminal shows as it is: without what controls a terminal or turns text around. */
+const member = z
+  .string()
+  .min(1)
+  .max(1_000)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u);
 const sourceId = z.number().int().positive();
 const attribute = attributeValue
   .omit({ attributeId: true, optionIds: true })
@@ -28,20 +39,45 @@ const archivedProduct = z.object({
     .array(
       z.object({
         member,
-        name: z.string().min(1).max(300),
+        name: member.max(300),
         sizeBytes: z.number().int().positive(),
         sha256: z
           .string()
           .regex(/^[0-9a-f]{64}$/)
           .nullable(),
+        /** The licences it goes with; null for all, as in the copies made before files had them. */
+        licenses: z.array(z.enum(LICENSES)).min(1).max(LICENSES.length).nullable().default(null),
+        stamp: z.enum(STAMPS).default("nao"),
       }),
     )
     .max(200),
   contents: z.array(sourceId).max(200),
+  /** How many pages of its files its author chose to show. */
+  shownPages: z.number().int().min(0).max(1_000).default(0),
 });
 
 /** As its form writes it: days and not instants, products by the number they have in this archive. */
 const archivedCoupon = couponForm.extend({ startsOn: z.string().nullable(), endsOn: z.string(), isPaused: z.boolean() });
+
+const archivedStore = z
+  .object({
+    slug: z.string().max(120),
+    legalName: z.string().max(1_000),
+    document: documentField.transform(({ value }) => value),
+    page: storePageForm
+      .omit({ portraitId: true, bannerId: true })
+      .extend({ links: z.array(optionalTextField({ max: 300 })).max(MOST_LINKS) }),
+    portrait: member.nullable(),
+    banner: member.nullable(),
+    thanks: optionalTextField({ max: THANKS_MAX, multiline: true }),
+    showsCoupons: z.boolean(),
+  })
+  .transform((store, context) => {
+    const legalName = parseLegalName(store.legalName, store.document);
+    if (legalName.ok) return { ...store, legalName: legalName.value };
+    context.addIssue({ code: "custom", message: NAME_SENTENCES[legalName.reason], path: ["legalName"] });
+    return z.NEVER;
+  });
 
 export const storeArchive = z.object({
   format: z.literal(FORMAT),
@@ -49,18 +85,7 @@ export const storeArchive = z.object({
   /** Names this copy: the same copy restored again is the same store. */
   copy: z.uuid(),
   madeAt: z.iso.datetime(),
-  store: z.object({
-    slug: z.string().max(120),
-    legalName: z.string().min(1).max(120),
-    document: z.string().regex(/^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/),
-    page: storePageForm
-      .omit({ portraitId: true, bannerId: true, sections: true })
-      .extend({ sections: z.array(storeSection).max(20) }),
-    portrait: member.nullable(),
-    banner: member.nullable(),
-    thanks: z.string().max(300),
-    showsCoupons: z.boolean(),
-  }),
+  store: archivedStore,
   products: z.array(archivedProduct).max(MOST_PRODUCTS),
   coupons: z.array(archivedCoupon).max(1_000),
 });

@@ -7,7 +7,7 @@ import { col, readRows } from "#platform/read.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import type { ZipMember } from "#platform/zip-stream.ts";
 import { ARCHIVE_HEAD, type ArchivedProduct, MOST_PRODUCTS, type StoreArchive } from "./archive.ts";
-import { listContentsOf, listProducts, readNames } from "./queries/archived.ts";
+import { listContentsOf, listProducts, readNames, readThirdParties } from "./queries/archived.ts";
 
 export type TakenFile = ArchivedProduct["files"][number] & { productId: number };
 
@@ -68,6 +68,7 @@ async function gatherProducts(
   const gathered: ArchivedProduct[] = [];
   for (let offset = 0; offset < MOST_PRODUCTS; offset += AT_ONCE) {
     const some = await listProducts(storeId, AT_ONCE, offset);
+    const thirdParties = await readThirdParties(some.map(({ id }) => id));
     for (const product of some) {
       const copy = await workingCopyOf(db, product);
       gathered.push({
@@ -84,7 +85,8 @@ async function gatherProducts(
           otherLicenses: copy.otherLicenses,
           paper: copy.paper,
           tags: copy.tags,
-          thirdParties: copy.thirdParties,
+          thirdParties: copy.thirdParties ?? thirdParties.get(product.id),
+          permission: copy.permission,
           category: copy.categoryId === null ? null : (names.categories.get(copy.categoryId) ?? null),
           attributes: copy.attributes.flatMap(({ attributeId, optionIds, low, high }) => {
             const attribute = names.attributes.get(attributeId);
@@ -95,6 +97,7 @@ async function gatherProducts(
         cover: await take(copy.coverImageId, `imagens/capa-${product.id}.webp`),
         files: filesOf.get(product.id) ?? [],
         contents: contents.get(product.id) ?? [],
+        shownPages: copy.previews.length,
       });
     }
     if (some.length < AT_ONCE) break;

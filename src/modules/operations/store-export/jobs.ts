@@ -1,7 +1,13 @@
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
-import { dropStoreExports, makeStoreExport } from "./make-export.ts";
+import { dropStoreExports, failStoreExport, makeStoreExport } from "./make-export.ts";
 import { makeStoreExportJob } from "./schema.ts";
 
-export const jobs: JobHandler[] = [handle(makeStoreExportJob, ({ takeoutId }) => makeStoreExport(takeoutId))];
+export const jobs: JobHandler[] = [
+  handle(
+    makeStoreExportJob,
+    ({ takeoutId }) => makeStoreExport(takeoutId),
+    ({ takeoutId }) => failStoreExport(takeoutId),
+  ),
+];
 
 export const sweeps: Sweep[] = [{ name: "operations.drop-takeouts", everySeconds: 600, run: dropStoreExports }];

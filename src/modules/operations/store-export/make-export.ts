@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ok, refuse } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
@@ -8,17 +8,23 @@ import { gatherStore } from "./gather-store.ts";
 import { STORE_EXPORT_HOURS } from "./schema.ts";
 import { storeExports } from "./tables.ts";
 
-/** Makes the ZIP a store asked for, piece by piece, and keeps it for 24 hours. Making it again is harmless. */
+/** Longer than all the tries of the job together: beyond it nobody is making the ZIP any more. */
+const LONGEST_MAKING_HOURS = 3;
+
+/**
+ * Makes the ZIP a store asked for, piece by piece, and keeps it for 24 hours. Making it again is harmless; one that failed may be made
+ * after all. A store that left meanwhile keeps nothing.
+ */
 export async function makeStoreExport(takeoutId: string) {
-  const isRequested = and(eq(storeExports.id, takeoutId), eq(storeExports.status, "pedida"));
+  const isRequested = and(eq(storeExports.id, takeoutId), inArray(storeExports.status, ["pedida", "falhou"]));
   const [requested] = await db.select().from(storeExports).where(isRequested);
   if (!requested) return refuse("not_asked");
   const members = await gatherStore({ storeId: requested.storeId, copy: takeoutId, at: requested.requestedAt });
   const storageKey = `store-takeouts/${takeoutId}.zip`;
   const sizeBytes = zipSize(members);
   await storage().put(storageKey, Readable.from(streamZip(members)), { contentType: "application/zip", sizeBytes });
-  return transact(async (tx) => {
-    await tx
+  const kept = await transact(async (tx) => {
+    const { rowCount } = await tx
       .update(storeExports)
       .set({
         status: "pronta",
@@ -28,11 +34,23 @@ export async function makeStoreExport(takeoutId: string) {
         expiresAt: sql`now() + make_interval(hours => ${STORE_EXPORT_HOURS})`,
       })
       .where(isRequested);
-    return ok();
+    const isKnown = rowCount === 1 || (await tx.$count(storeExports, eq(storeExports.storageKey, storageKey))) > 0;
+    return ok(isKnown);
   });
+  if (!kept.value) await storage().delete(storageKey);
+  return ok();
 }
 
-/** Deletes the ZIPs past their 24 hours: the file first, so that a row never forgets one that is still there. */
+/** Nobody will try again to make the ZIP: its author is told, and may ask for another at once. */
+export async function failStoreExport(takeoutId: string): Promise<void> {
+  const isRequested = and(eq(storeExports.id, takeoutId), eq(storeExports.status, "pedida"));
+  await db.update(storeExports).set({ status: "falhou" }).where(isRequested);
+}
+
+/**
+ * Deletes the ZIPs past their 24 hours: the file first, so that a row never forgets one that is still there. What a worker was making
+ * in its last try when it died has failed.
+ */
 export async function dropStoreExports(): Promise<void> {
   const old = await db
     .select({ id: storeExports.id, storageKey: storeExports.storageKey })
@@ -43,4 +61,9 @@ export async function dropStoreExports(): Promise<void> {
     if (storageKey) await storage().delete(storageKey);
     await db.update(storeExports).set({ status: "vencida", storageKey: null }).where(eq(storeExports.id, id));
   }
+  const isAbandoned = sql`${storeExports.requestedAt} < now() - make_interval(hours => ${LONGEST_MAKING_HOURS})`;
+  await db
+    .update(storeExports)
+    .set({ status: "falhou" })
+    .where(and(eq(storeExports.status, "pedida"), isAbandoned));
 }

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { storage } from "#platform/storage/open-storage.ts";
+import { streamZip, zipSize } from "#platform/zip-stream.ts";
 import { cookieOf, createProduct, createStore, createUser, viewerOf } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
 import { followStore } from "#modules/favourites/follow-store.ts";
@@ -18,13 +19,15 @@ import { productFiles } from "#modules/catalog/tables.ts";
 import { storeArchive } from "./archive.ts";
 import { buyersFile } from "./buyers-file.ts";
 import { storeExportRoutes } from "./http.ts";
+import { gatherStore } from "./gather-store.ts";
+import { jobs } from "./jobs.ts";
 import { dropStoreExports, makeStoreExport } from "./make-export.ts";
 import { readStoreExport } from "./queries/find-export.ts";
 import { requestStoreExport } from "./request-export.ts";
 
 async function author() {
   const user = await createUser();
-  await createStore({ ownerId: user.id });
+  await createStore({ ownerId: user.id, legalName: "Ana Prado de Souza" });
   return { user, viewer: (await viewerOf(user)) as AuthorViewer };
 }
 
@@ -71,6 +74,74 @@ it("takes products, files, customers and ledger, and nothing of another store (I
   await db.execute(sql`update store_takeouts set expires_at = now() where id = ${id}`);
   expect((await get(cookie)).status).toBe(404);
   await dropStoreExports();
+  expect(await storage().head(`store-takeouts/${id}.zip`)).toBeNull();
+});
+
+const putBytes = async (fileId: string, bytes: Buffer) => {
+  const [file] = await db.select().from(productFiles).where(eq(productFiles.id, fileId));
+  await storage().put(file!.storageKey!, Readable.from([bytes]), { contentType: "application/pdf", sizeBytes: bytes.length });
+  await db.update(productFiles).set({ sizeBytes: bytes.length }).where(eq(productFiles.id, fileId));
+};
+
+it("never grows past its limit, whatever is in it besides files, and leaves out first what is no longer sold", async () => {
+  const { viewer } = await author();
+  const [old, sold] = [
+    await createProduct(viewer.storeId, { title: "Antigo" }),
+    await createProduct(viewer.storeId, { title: "Novo" }),
+  ];
+  for (const { fileId } of [old, sold]) await putBytes(fileId, Buffer.alloc(50_000, "a"));
+  await db.update(productFiles).set({ removedAt: new Date() }).where(eq(productFiles.id, old.fileId));
+  const asked = { storeId: viewer.storeId, copy: "0199c0de-0000-7000-8000-000000000009", at: new Date() };
+  const whole = zipSize(await gatherStore(asked));
+  // Room for both files, but not for all that stands beside them.
+  const limit = whole - 1;
+  const members = await gatherStore(asked, limit);
+  expect(zipSize(members)).toBeLessThanOrEqual(limit);
+  const zip = unzipSync(await buffer(Readable.from(streamZip(members))));
+  expect(Object.keys(zip).filter((name) => name.startsWith("arquivos/"))).toEqual([expect.stringContaining(`${sold.id}-novo/`)]);
+  expect(strFromU8(zip["leia-me.txt"]!)).toMatch(/arquivos\/: 1 arquivos[^]*Não couberam neste ZIP[^]*-antigo\//);
+  const least = await gatherStore(asked, 60_000);
+  const archive = least.find(({ name }) => name === "loja.json");
+  const described = storeArchive.parse(JSON.parse((await buffer(Readable.from(await archive!.open()))).toString()));
+  expect(described.products.map(({ files }) => files.length)).toEqual([0, 1]);
+});
+
+it("a ZIP that could not be made says so, another may be asked for at once, and one made after all is kept", async () => {
+  const { viewer } = await author();
+  const product = await createProduct(viewer.storeId);
+  expect((await requestStoreExport(viewer)).ok).toBe(true);
+  const id = (await readStoreExport(viewer.storeId)).storeExport?.id ?? "";
+  // Its file is not where it should be.
+  await expect(makeStoreExport(id)).rejects.toThrow();
+  expect(await readStoreExport(viewer.storeId)).toMatchObject({ storeExport: { status: "pedida" }, hasFailed: false });
+  await jobs[0]?.giveUp?.({ takeoutId: id });
+  expect(await readStoreExport(viewer.storeId)).toEqual({ storeExport: null, hasFailed: true, nextAt: null });
+
+  expect((await requestStoreExport(viewer)).ok).toBe(true);
+  const second = (await readStoreExport(viewer.storeId)).storeExport?.id ?? "";
+  await db.execute(sql`
+    update store_takeouts set requested_at = requested_at - interval '4 hours' where store_id = ${viewer.storeId}`);
+  await dropStoreExports();
+  expect(await readStoreExport(viewer.storeId)).toMatchObject({ hasFailed: true });
+  await putBytes(product.fileId, Buffer.from("%PDF"));
+  expect((await makeStoreExport(second)).ok).toBe(true);
+  expect(await readStoreExport(viewer.storeId)).toMatchObject({
+    storeExport: { id: second, status: "pronta" },
+    hasFailed: false,
+  });
+});
+
+it("a ZIP whose store left while it was made is not kept", async () => {
+  const { viewer } = await author();
+  const product = await createProduct(viewer.storeId);
+  await putBytes(product.fileId, Buffer.from("%PDF"));
+  expect((await requestStoreExport(viewer)).ok).toBe(true);
+  const id = (await readStoreExport(viewer.storeId)).storeExport?.id ?? "";
+  // The row is gone when the ZIP, already kept, is about to be written in it.
+  await db.execute(sql`create function leave() returns trigger language plpgsql as $$ begin return null; end $$`);
+  await db.execute(sql`create trigger leave before update on store_takeouts for each row execute function leave()`);
+  expect((await makeStoreExport(id)).ok).toBe(true);
+  await db.execute(sql`drop trigger leave on store_takeouts`);
   expect(await storage().head(`store-takeouts/${id}.zip`)).toBeNull();
 });
 

@@ -9,7 +9,7 @@ export const storeExports = pgTable("store_takeouts", {
   storeId: integer("store_id")
     .notNull()
     .references(() => stores.id),
-  status: text("status", { enum: ["pedida", "pronta", "vencida"] })
+  status: text("status", { enum: ["pedida", "pronta", "vencida", "falhou"] })
     .notNull()
     .default("pedida"),
   storageKey: text("storage_key"),

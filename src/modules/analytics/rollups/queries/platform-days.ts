@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { rawSalesOf } from "./raw.ts";
 import type { Span } from "./days.ts";
 
-/** What gives a sale back, or brings it back once a dispute was won. */
-const RETURNS = sql`('refund.done', 'dispute.lost_funds', 'dispute.narrowed', 'dispute.won', 'med.debit')`;
+/** Kinds of journals that give a sale back, or bring it back once a dispute was won. */
+export const RETURN_KINDS = ["refund.done", "dispute.lost_funds", "dispute.narrowed", "dispute.won", "med.debit"] as const;
+const RETURNS = sql.raw(`(${RETURN_KINDS.map((kind) => `'${kind}'`).join(", ")})`);
 
 /** The whole market by day, from the postings themselves; `days`: a query of days of São Paulo in one column `day`, no day twice. */
 export const rawPlatform = (days: SQL): SQL => sql`

@@ -63,9 +63,11 @@ export const cashLines = (days: Days): SQL => sql`
   from (${instalments(backFrom(startOf(days)), stopOf(days))}) l
   where l.amount <> 0 and l.at >= ${startOf(days)} and l.at < ${stopOf(days)}`;
 
-/** What was sold before a moment and the provider had not yet made available then: `cents`. */
-export const notYetPaid = (moment: SQL): SQL => sql`
-  select coalesce(sum(l.amount), 0)::bigint as cents from (${instalments(backFrom(moment), moment)}) l where l.at >= ${moment}`;
+/** What was sold `before` the days, or until their end (`after`), and the provider had not yet made available then; in one reading. */
+export const waitingAround = (days: Days): SQL => sql`
+  select coalesce(sum(l.amount) filter (where l.created_at < ${startOf(days)}), 0)::bigint as before,
+    coalesce(sum(l.amount) filter (where l.at >= ${stopOf(days)}), 0)::bigint as after
+  from (${instalments(backFrom(startOf(days)), stopOf(days))}) l where l.at >= ${startOf(days)}`;
 
 /** All that the ledger wrote of the provider's and the bank's money in the days: `cents`. */
 export const writtenOn = (days: Days): SQL => sql`

@@ -2,10 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { Days } from "../../../analytics/rules/range.ts";
-import { ACCOUNT_NAMES, type AccountingLine, type AccountName, type Regime } from "../schema.ts";
+import { ACCOUNT_NAMES, type AccountingLine, type Regime } from "../schema.ts";
 import { accrualLines } from "./accrual.ts";
-import { cashLines, notYetPaid, writtenOn } from "./cash.ts";
-import { startOf, stopOf } from "./parts.ts";
+import { cashLines, waitingAround, writtenOn } from "./cash.ts";
 
 const LINE = defineRow<AccountingLine>({
   day: col.text`(l.at at time zone 'America/Sao_Paulo')::date::text`,
@@ -39,24 +38,16 @@ export async function openLines(on: Db, regime: Regime, days: Days): Promise<voi
 export const nextLines = (on: Db, limit: number): Promise<AccountingLine[]> =>
   readRows(on, LINE, sql`fetch forward ${sql.raw(String(limit))} from accounting_lines`);
 
-/** What each account of a file adds up to. */
-export const sumLines = (on: Db, regime: Regime, days: Days): Promise<{ account: AccountName; amountCents: number }[]> =>
-  readRows(
-    on,
-    { account: col.oneOf(ACCOUNT_NAMES)`l.account`, amountCents: col.int`sum(l.amount)` },
-    (row) => sql`select ${row} from (${linesOf(regime, days)}) l group by 1`,
-  );
-
 /** From what moved to what the ledger wrote: what waited at the provider before the days, and after them. */
 export async function readWaiting(on: Db, days: Days) {
   const [found] = await readRows(
     on,
     {
-      beforeCents: col.int`(${notYetPaid(startOf(days))})`,
-      afterCents: col.int`(${notYetPaid(stopOf(days))})`,
-      writtenCents: col.int`(${writtenOn(days)})`,
+      beforeCents: col.int`waiting.before`,
+      afterCents: col.int`waiting.after`,
+      writtenCents: col.int`written.cents`,
     },
-    (row) => sql`select ${row}`,
+    (row) => sql`select ${row} from (${waitingAround(days)}) waiting, (${writtenOn(days)}) written`,
   );
   return found ?? { beforeCents: 0, afterCents: 0, writtenCents: 0 };
 }

@@ -10,29 +10,35 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 export type Steps = { visitors: number; carts: number; placed: number; paid: number };
 
 const STEPS = defineRow<Steps>({
-  visitors: col.int`coalesce(sum(r.visitors) filter (where r.kind = 'visita'), 0)`,
-  carts: col.int`coalesce(sum(r.visitors) filter (where r.kind = 'carrinho'), 0)`,
-  placed: col.int`coalesce(sum(r.visitors) filter (where r.kind = 'pedido'), 0)`,
-  paid: col.int`coalesce(sum(r.visitors) filter (where r.kind = 'pago'), 0)`,
+  visitors: col.int`seen.visitors`,
+  carts: col.int`seen.carts`,
+  placed: col.int`sold.placed`,
+  paid: col.int`sold.paid`,
 });
 
+/** Orders are read once: most were placed and paid within the same days. */
 async function readSteps({ from, to }: Days): Promise<Steps> {
   const start = sql`${from}::date::timestamp at time zone 'America/Sao_Paulo'`;
   const end = sql`(${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`;
+  const isPlaced = sql`(o.created_at >= ${start} and o.created_at < ${end})`;
+  const isPaid = sql`(o.paid_at >= ${start} and o.paid_at < ${end})`;
   const [steps] = await readRows(
     db,
     STEPS,
     sql`select ${STEPS} from (
-      select kind, visitors from reach_days where day between ${from}::date and ${to}::date and kind in ('visita', 'carrinho')
-      union all
-      select kind, count(*) from reach_events where day between ${from}::date and ${to}::date and kind in ('visita', 'carrinho') group by 1
-      union all
-      select 'pedido', count(*) from orders o join order_items i on i.order_id = o.id and i.paid_cents > 0
-      where o.total_cents > 0 and o.created_at >= ${start} and o.created_at < ${end}
-      union all
-      select 'pago', count(*) from orders o join order_items i on i.order_id = o.id and i.paid_cents > 0
-      where o.paid_at is not null and o.total_cents > 0 and o.paid_at >= ${start} and o.paid_at < ${end}
-    ) r`,
+      select coalesce(sum(r.visitors) filter (where r.kind = 'visita'), 0)::bigint as visitors,
+        coalesce(sum(r.visitors) filter (where r.kind = 'carrinho'), 0)::bigint as carts
+      from (
+        select kind, visitors from reach_days where day between ${from}::date and ${to}::date and kind in ('visita', 'carrinho')
+        union all
+        select kind, count(*) from reach_events
+        where day between ${from}::date and ${to}::date and kind in ('visita', 'carrinho') group by 1
+      ) r
+    ) seen, (
+      select count(*) filter (where ${isPlaced}) as placed, count(*) filter (where ${isPaid}) as paid
+      from orders o join order_items i on i.order_id = o.id and i.paid_cents > 0
+      where o.total_cents > 0 and (${isPlaced} or ${isPaid})
+    ) sold`,
   );
   return steps ?? { visitors: 0, carts: 0, placed: 0, paid: 0 };
 }

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { authorshipDeclarations } from "#modules/catalog/authorship/tables.ts";
 import type { ProductRecord } from "#modules/catalog/own-product.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
@@ -35,3 +36,15 @@ export async function listContentsOf(storeId: number): Promise<Map<number, numbe
 /** Some products of a store, the oldest first. */
 export const listProducts = (storeId: number, limit: number, offset: number): Promise<ProductRecord[]> =>
   db.select().from(products).where(eq(products.storeId, storeId)).orderBy(asc(products.id)).limit(limit).offset(offset);
+
+/** What was last said of others' work in each of these products, with the word of its author. */
+export async function readThirdParties(productIds: number[]): Promise<Map<number, string>> {
+  if (productIds.length === 0) return new Map();
+  const { productId, thirdParties, id } = authorshipDeclarations;
+  const rows = await db
+    .selectDistinctOn([productId], { productId, thirdParties })
+    .from(authorshipDeclarations)
+    .where(inArray(productId, productIds))
+    .orderBy(productId, desc(id));
+  return new Map(rows.map((row) => [row.productId, row.thirdParties]));
+}

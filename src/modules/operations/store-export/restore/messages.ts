@@ -1,7 +1,13 @@
 import { plural } from "#kit/format.ts";
 
 export type ArchiveReason = "not_an_archive" | "no_store_in_it";
-export type RestoreReason = ArchiveReason | "bad_email" | "has_another_store" | "name_taken" | "store_closed";
+export type RestoreReason =
+  | ArchiveReason
+  | "bad_email"
+  | "has_another_store"
+  | "name_taken"
+  | "store_closed"
+  | "application_waits";
 
 export const restoreMessages: Record<RestoreReason, string> = {
   not_an_archive: "Este arquivo não é o ZIP de uma loja como a Autoria escreve: está incompleto ou foi mudado.",
@@ -9,6 +15,8 @@ export const restoreMessages: Record<RestoreReason, string> = {
   bad_email: "O e-mail de --owner não parece um e-mail.",
   has_another_store: "Esta pessoa já tem outra loja aqui. Uma pessoa tem uma loja só.",
   name_taken: "Outra loja daqui já usa este nome, ou um que se confunde com ele.",
+  application_waits:
+    "Esta pessoa tem um pedido para vender aqui que ainda não foi decidido. Decida o pedido, ou rode sem --approved: nada foi mudado.",
   store_closed: "A loja desta pessoa está suspensa ou encerrada: nada foi mudado.",
 };
 
@@ -23,6 +31,8 @@ export type Restored = {
   coupons: number;
   left: string[];
 };
+
+export const NOT_WHOLE = "não está inteiro no ZIP";
 
 const PAGES: Record<Restored["page"], string> = {
   publicada: "A aparência e as políticas foram publicadas.",

@@ -59,6 +59,7 @@ async function open(bytes: Uint8Array, name = "arquivos/a.pdf", sizeBytes: numbe
   await writeFile(path, bytes);
   return withArchive(path, async ({ archive, lend }) => ({
     store: archive.store.page.name,
+    legalName: archive.store.legalName,
     file: await lend(name, sizeBytes, (copy) => readFile(copy, "utf8")),
   }));
 }
@@ -67,7 +68,10 @@ const GOOD = { [ARCHIVE_MEMBER]: ARCHIVE, "arquivos/a.pdf": "%PDF-1.7 inteiro" }
 
 describe("a store's ZIP", () => {
   it("is read, and its files lent one by one", async () => {
-    expect(await open(await zipOf(GOOD))).toEqual({ ok: true, value: { store: "Ateliê", file: "%PDF-1.7 inteiro" } });
+    expect(await open(await zipOf(GOOD))).toEqual({
+      ok: true,
+      value: { store: "Ateliê", legalName: "Ana Prado", file: "%PDF-1.7 inteiro" },
+    });
     expect(await open(await zipOf(GOOD), "arquivos/b.pdf")).toMatchObject({ value: { file: null } });
     expect(await open(await zipOf(GOOD), "arquivos/a.pdf", 3)).toMatchObject({ value: { file: null } });
   });
@@ -112,9 +116,38 @@ describe("a store's ZIP", () => {
     ["of another format", { ...ARCHIVE, format: "outra-loja" }],
     ["of a later version", { ...ARCHIVE, version: 2 }],
     ["with a document that is none", { ...ARCHIVE, store: { ...STORE, document: "1' or '1" } }],
+    ["with a document whose digits do not add up", { ...ARCHIVE, store: { ...STORE, document: "52998224724" } }],
+    ["with half a legal name", { ...ARCHIVE, store: { ...STORE, legalName: "Ana" } }],
+    ["with a legal name nobody can store", { ...ARCHIVE, store: { ...STORE, legalName: "Ana\u0000 Prado" } }],
+    ["with a portrait named to drive a terminal", { ...ARCHIVE, store: { ...STORE, portrait: "imagens/\u001b[2Jretrato.webp" } }],
+    ["with a portrait whose name turns around", { ...ARCHIVE, store: { ...STORE, portrait: "imagens/\u202epbew.exe" } }],
+    [
+      "with a section twice",
+      {
+        ...ARCHIVE,
+        store: {
+          ...STORE,
+          page: {
+            ...STORE.page,
+            sections: [
+              { id: "a", kind: "novidades" },
+              { id: "a", kind: "novidades" },
+            ],
+          },
+        },
+      },
+    ],
+    ["with thanks longer than they may be", { ...ARCHIVE, store: { ...STORE, thanks: "a".repeat(301) } }],
     ["that is no JSON", "{"],
   ])("a description %s is refused", async (_what, described) => {
     expect(await open(await zipOf({ [ARCHIVE_MEMBER]: described }))).toMatchObject({ ok: false, reason: "no_store_in_it" });
+  });
+
+  it("has its names read as the form of whoever sells reads them, without what nobody sees", async () => {
+    const store = { ...STORE, legalName: "  Ana\u202e\u200b   Prado ", document: "529.982.247-25" };
+    expect(await open(await zipOf({ ...GOOD, [ARCHIVE_MEMBER]: { ...ARCHIVE, store } }))).toMatchObject({
+      value: { legalName: "Ana Prado" },
+    });
   });
 
   it("without a description is refused", async () => {

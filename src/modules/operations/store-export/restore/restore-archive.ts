@@ -40,11 +40,11 @@ async function restore(open: OpenArchive, email: string, isApproved: boolean): P
     name,
     isNewStore: made.value.isNew,
     status: made.value.status,
-    page,
+    page: page.page,
     products: drafts.made,
     files: drafts.files,
     coupons: given.made,
-    left: [...drafts.left, ...given.left, ...(products.length === 0 ? ["nenhum material: o ZIP não tem"] : [])],
+    left: [...drafts.left, ...page.left, ...given.left, ...(products.length === 0 ? ["nenhum material: o ZIP não tem"] : [])],
   });
 }
 

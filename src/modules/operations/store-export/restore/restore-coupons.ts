@@ -1,5 +1,4 @@
 import { listCodes } from "#modules/coupons/queries/coupon-forms.ts";
-import { pauseCoupon } from "#modules/coupons/move-coupon.ts";
 import { createCoupon } from "#modules/coupons/save-coupon.ts";
 import { couponForm } from "#modules/coupons/schema.ts";
 import type { AuthorViewer } from "#platform/door.ts";
@@ -20,11 +19,9 @@ export async function restoreCoupons(
   for (const { isPaused, ...coupon } of coupons.filter(({ code }) => !own.has(code))) {
     const productIds = coupon.productIds && coupon.productIds.flatMap((id) => ids.get(id) ?? []);
     const form = couponForm.safeParse({ ...coupon, productIds });
-    const given = form.success ? await createCoupon(viewer, form.data) : null;
-    if (given?.ok) {
-      made++;
-      if (isPaused) await pauseCoupon(viewer, given.value.couponId);
-    } else {
+    const given = form.success ? await createCoupon(viewer, form.data, isPaused ? "pausado" : "ativo") : null;
+    if (given?.ok) made++;
+    else {
       const [why] = Object.values(given?.fields ?? {});
       left.push(`o cupom ${coupon.code}: ${why ?? WHY[given?.reason ?? "invalid"]}`);
     }

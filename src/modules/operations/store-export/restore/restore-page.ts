@@ -1,37 +1,67 @@
+import { isDeepStrictEqual } from "node:util";
 import { sendStorePicture } from "#modules/catalog/send-store-picture.ts";
 import { showCoupons } from "#modules/stores/show-coupons.ts";
 import { publishStorePage } from "#modules/stores/store-page/publish-store-page.ts";
 import { readMyStorePage } from "#modules/stores/store-page/queries.ts";
+import type { StorePageForm } from "#modules/stores/store-page/rules/store-page.ts";
 import { saveStorePage } from "#modules/stores/store-page/save-store-page.ts";
 import { writeThanks } from "#modules/stores/write-thanks.ts";
 import type { AuthorViewer } from "#platform/door.ts";
-import type { Restored } from "./messages.ts";
+import { NOT_WHOLE, type Restored } from "./messages.ts";
 import type { OpenArchive } from "./open-archive.ts";
 
+type RestoredPage = { page: Restored["page"]; left: string[] };
+type Words = Omit<StorePageForm, "portraitId" | "bannerId">;
+
+type Picture = "retrato" | "banner";
+
+const PICTURES: Record<Picture, string> = { retrato: "o retrato da loja", banner: "a faixa da loja" };
+
 /**
- * Gives a store the look and the policies of a copy, once: a page that was saved here is left as it is. What may not be shown here
- * stays in draft for its author.
+ * Gives a store the look and the policies of a copy, once: a page that its author saved here is left as it is. What may not be shown
+ * here stays in draft for its author. Saving comes last but publishing, so that a run that died before it begins again whole, and one
+ * that died after it only publishes.
  */
 export async function restorePage(
   viewer: AuthorViewer,
   { archive: { store }, lend }: OpenArchive,
   ids: ReadonlyMap<number, number>,
-): Promise<Restored["page"]> {
-  const { storeId } = viewer;
-  const now = await readMyStorePage(storeId);
-  if (!now || now.revision > 0) return "mantida";
-  const send = async (member: string | null, kind: "retrato" | "banner"): Promise<string | null> => {
+): Promise<RestoredPage> {
+  const now = await readMyStorePage(viewer.storeId);
+  const words = wordsHere(store.page, ids);
+  if (!now) return { page: "mantida", left: [] };
+  if (now.revision > 0) {
+    const { portraitId, bannerId } = now.form;
+    const isOurs = now.publishedAt === null && isDeepStrictEqual(now.form, { ...words, portraitId, bannerId });
+    if (now.revision > 1 || !isOurs) return { page: "mantida", left: [] };
+    const left = [...pictureLeft("retrato", store.portrait, portraitId), ...pictureLeft("banner", store.banner, bannerId)];
+    return { page: await publish(1), left };
+  }
+  const left: string[] = [];
+  const send = async (kind: Picture, member: string | null): Promise<string | null> => {
     const sent = member && (await lend(member, null, (path) => sendStorePicture(viewer, kind, path)));
-    return sent && sent.ok ? sent.value.id : null;
+    const id = sent && sent.ok ? sent.value.id : null;
+    left.push(...pictureLeft(kind, member, id, sent && !sent.ok ? sent.fields?.["imagem"] : undefined));
+    return id;
   };
-  const sections = store.page.sections.map((section) =>
-    section.kind === "destaques" ? { ...section, productIds: section.productIds.flatMap((id) => ids.get(id) ?? []) } : section,
-  );
-  const [portraitId, bannerId] = [await send(store.portrait, "retrato"), await send(store.banner, "banner")];
-  const saved = await saveStorePage(viewer, { revision: now.revision, form: { ...store.page, sections, portraitId, bannerId } });
-  if (!saved.ok) return "mantida";
-  await writeThanks(viewer, store.thanks);
+  const [portraitId, bannerId] = [await send("retrato", store.portrait), await send("banner", store.banner)];
+  const thanked = await writeThanks(viewer, store.thanks);
+  if (!thanked.ok) left.push(`o agradecimento a quem avalia: ${thanked.fields?.["words"] ?? "não pode aparecer aqui."}`);
   await showCoupons(viewer, store.showsCoupons);
-  const published = await publishStorePage(viewer, saved.value);
-  return published.ok ? "publicada" : "rascunho";
+  const saved = await saveStorePage(viewer, { revision: now.revision, form: { ...words, portraitId, bannerId } });
+  return { page: saved.ok ? await publish(saved.value.revision) : "mantida", left };
+
+  async function publish(revision: number): Promise<Restored["page"]> {
+    return (await publishStorePage(viewer, { revision })).ok ? "publicada" : "rascunho";
+  }
 }
+
+const pictureLeft = (kind: Picture, member: string | null, id: string | null, why = NOT_WHOLE): string[] =>
+  member !== null && id === null ? [`${PICTURES[kind]}: ${why}`] : [];
+
+const wordsHere = (page: Words, ids: ReadonlyMap<number, number>): Words => ({
+  ...page,
+  sections: page.sections.map((section) =>
+    section.kind === "destaques" ? { ...section, productIds: section.productIds.flatMap((id) => ids.get(id) ?? []) } : section,
+  ),
+});

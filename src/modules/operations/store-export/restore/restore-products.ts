@@ -8,6 +8,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import type { ArchivedProduct } from "../archive.ts";
 import { listContentsOf } from "../queries/archived.ts";
 import { isWaitingForBytes, type Numbers, readNumbers } from "../queries/restored.ts";
+import { NOT_WHOLE } from "./messages.ts";
 import type { OpenArchive } from "./open-archive.ts";
 
 type RestoredProducts = {
@@ -35,12 +36,16 @@ export async function restoreProducts(viewer: AuthorViewer, { archive, lend }: O
     const productId = before?.productId ?? (await restoreDraft(source, formHere(product, numbers)));
     done.ids.set(product.id, productId);
     if (!before) done.made++;
-    if (before && !before.isUntouched) continue;
+    if (before && !before.isUntouched) {
+      done.left.push(`"${titleOf(product)}": já foi salvo ou publicado aqui e ficou como está`);
+      continue;
+    }
     for (const file of product.files) await sendFile(file, productId);
     if (product.cover && !before?.hasCover) {
       const laid = await lend(product.cover, null, (path) => setCover(viewer, productId, path));
-      if (!laid?.ok) done.left.push(`a capa de "${titleOf(product)}"`);
+      if (!laid?.ok) done.left.push(`a capa de "${titleOf(product)}": ${laid?.fields?.["capa"] ?? NOT_WHOLE}`);
     }
+    done.left.push(...choicesLeft(product));
   }
   const filled = await listContentsOf(viewer.storeId);
   for (const bundle of archive.products.filter((one) => one.contents.length > 0)) {
@@ -61,16 +66,28 @@ export async function restoreProducts(viewer: AuthorViewer, { archive, lend }: O
     const sent = await lend(file.member, file.sizeBytes, async (path) => {
       if (waiting === null) {
         const { storeId } = viewer;
-        const expected = await expectFile({ fileId, productId, storeId, filename: file.name, sizeBytes: file.sizeBytes });
+        const { name: filename, sizeBytes, licenses } = file;
+        const expected = await expectFile({ fileId, productId, storeId, filename, sizeBytes, licenses });
         if (!expected.ok) return expected.reason;
       }
       await quarantineFile(fileId, path);
       return "sent" as const;
     });
     if (sent === "sent") done.files++;
-    else
-      done.left.push(`${file.member}${sent && sent !== "not_found" ? `: ${uploadMessages[sent]}` : ": não está inteiro no ZIP"}`);
+    else done.left.push(`${file.member}: ${sent && sent !== "not_found" ? uploadMessages[sent] : NOT_WHOLE}`);
   }
+}
+
+/** What its author chose of files that are looked at anew, and chooses again when they are clean. */
+function choicesLeft(product: ArchivedProduct): string[] {
+  const title = titleOf(product);
+  const stamped = product.files.filter(({ stamp }) => stamp !== "nao").map(({ name }) => name);
+  return [
+    ...(product.shownPages > 0
+      ? [`as páginas de amostra de "${title}": escolha de novo quando os arquivos forem conferidos`]
+      : []),
+    ...stamped.map((name) => `o carimbo com o nome de quem compra em "${name}", de "${title}": ligue de novo`),
+  ];
 }
 
 const titleOf = ({ id, form }: ArchivedProduct): string => form.title || `material ${id}`;

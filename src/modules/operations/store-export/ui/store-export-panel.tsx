@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 3_000;
 const UNKNOWN = "Não deu certo. Tente de novo em instantes.";
 
 /** Everything of the store in one ZIP: asked for, made, downloaded. */
-export function StoreExportPanel({ facts: { storeExport, nextAt } }: { facts: StoreExportFacts }) {
+export function StoreExportPanel({ facts: { storeExport, hasFailed, nextAt } }: { facts: StoreExportFacts }) {
   const router = useRouter();
   const { confirmed, dialog } = useStepUp();
   const [isBusy, setBusy] = useState(false);
@@ -77,10 +77,15 @@ export function StoreExportPanel({ facts: { storeExport, nextAt } }: { facts: St
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button variant="primary" loading={isBusy} onClick={() => void download(storeExport.id)}>
               <Download aria-hidden />
-              Levar o ZIP ({fileSize(storeExport.sizeBytes ?? 0)})
+              Baixar o ZIP ({fileSize(storeExport.sizeBytes ?? 0)})
             </Button>
             <span className="text-xs text-muted">Some em {formatFullDateTime(new Date(storeExport.expiresAt))}</span>
           </div>
+        )}
+        {hasFailed && (
+          <Note tone="danger" className="mb-3">
+            Não deu para juntar tudo desta vez. Peça de novo; se acontecer outra vez, escreva para a gente.
+          </Note>
         )}
         {!storeExport &&
           (nextAt ? (
