@@ -31,6 +31,11 @@ export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
 
+/** Without what the database keeps in no text: U+0000 and halves of surrogate pairs. */
+export function stripUnstorable(text: string): string {
+  return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "");
+}
+
 /** Whether someone would see anything: a letter, a digit, a mark of punctuation or a symbol. */
 export function hasVisibleCharacter(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -68,7 +68,7 @@ export const savedCodeWords = ({ state, storeId }: Pick<CartCoupon, "state" | "s
 const cartCouponMessages: Record<Exclude<CartCoupon["state"], "aplicado">, string> = {
   sem_material: "Vale quando um material desta loja entrar no carrinho.",
   falta_minimo: "A compra nesta loja ainda não chegou ao mínimo do cupom.",
-  falta_quantidade: "Ainda não há materiais bastantes desta loja para o cupom.",
+  falta_quantidade: "Ainda não há materiais suficientes desta loja para o cupom.",
   promocao_melhor: "A promoção da loja já desconta mais. Os descontos não se somam, vale o maior.",
   autoria_melhor: "O cupom da Autoria já desconta mais. Os descontos não se somam, vale o maior.",
   sem_saldo: "O que resta deste cupom não cobre o desconto deste carrinho.",

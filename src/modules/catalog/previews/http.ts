@@ -12,11 +12,15 @@ import { MOST_SPECIMEN_CHARACTERS } from "./rules/limits.ts";
 import { writeSpecimen } from "./write-specimen.ts";
 
 const WRITING = defineLimit({ name: "specimen", points: 60, seconds: 60, per: "network" });
+const READING = defineLimit({ name: "preview-content", points: 300, seconds: 60, per: "network" });
+const BUSY_SECONDS = 2;
 const NOT_FOUND = "Não encontrado";
 
 /** What is heard, watched, read or written with before buying: made by us, and never the file that is sold. */
 export const previewRoutes = new Hono()
   .get("/previas/:imageId", async (c) => {
+    const wait = await takePoint(READING, network());
+    if (wait !== null) return tooMany(c, "Muitas prévias seguidas. Espere um instante.", wait);
     const found = await findAsked(c);
     const { contentKey, contentType } = found ?? {};
     const object = contentKey ? await storage().head(contentKey) : null;
@@ -39,12 +43,18 @@ export const previewRoutes = new Hono()
     const isFit = words !== "" && Array.from(words).length <= MOST_SPECIMEN_CHARACTERS;
     const found = isFit ? await findAsked(c) : null;
     if (found?.kind !== "fonte" || !found.fileKey) return c.text(NOT_FOUND, 404, { "cache-control": "no-store" });
-    const wait = await takePoint(WRITING, ipBucket(scope()?.ip ?? ""));
-    if (wait !== null) return c.text("Muitas frases seguidas. Espere um instante.", 429, { "retry-after": String(wait) });
-    const picture = await writeSpecimen(found.fileKey, words, found.storeName);
-    if (!picture) return c.text("A fonte não tem estas letras.", 422, { "cache-control": "no-store" });
-    return new Response(new Uint8Array(picture), { headers: headersOf(found, "image/webp") });
+    const { fileKey, storeName } = found;
+    const specimen = await writeSpecimen({ fileKey, words, storeName }, () => takePoint(WRITING, network()));
+    if (specimen.is === "limited") return tooMany(c, "Muitas frases seguidas. Espere um instante.", specimen.waitSeconds);
+    if (specimen.is === "busy") return tooMany(c, "Muita gente está escrevendo agora. Espere um instante.", BUSY_SECONDS);
+    if (specimen.is === "wordless") return c.text("A fonte não tem estas letras.", 422, { "cache-control": "no-store" });
+    return new Response(new Uint8Array(specimen.bytes), { headers: headersOf(found, "image/webp") });
   });
+
+const network = (): string => ipBucket(scope()?.ip ?? "");
+
+const tooMany = (c: Context, message: string, waitSeconds: number): Response =>
+  c.text(message, 429, { "cache-control": "no-store", "retry-after": String(waitSeconds) });
 
 async function findAsked(c: Context): Promise<PreviewContent | null> {
   const imageId = c.req.param("imageId") ?? "";

@@ -6,15 +6,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { strToU8, unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthor, filledForm, openDraft, revisionOf, sendFile } from "../../../../tests/author.ts";
 import { cookieOf } from "../../../../tests/factories.ts";
+import { madePreview, storedBytes } from "../../../../tests/made-preview.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { installedProgram } from "#platform/installed-program.ts";
-import { storage } from "#platform/storage/open-storage.ts";
 import { users } from "../../accounts/tables.ts";
 import { choosePreviews } from "../choose-previews.ts";
 import { duplicateProduct } from "../duplicate-product.ts";
@@ -42,36 +41,6 @@ const picture = (side: number) =>
     .png()
     .toBuffer();
 
-const PARAGRAPH = "Era uma vez uma feira em que as pessoas vendiam o que faziam com as próprias mãos, e ninguém tinha pressa. ";
-
-const book = (paragraphs: number) =>
-  Buffer.from(
-    zipSync({
-      mimetype: [strToU8("application/epub+zip"), { level: 0 }],
-      "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="o/livro.opf"/></rootfiles></container>'),
-      "o/livro.opf": strToU8(
-        '<package><metadata><dc:title>A feira</dc:title></metadata><manifest><item id="a" href="rosto.xhtml"/><item id="b" href="um.xhtml"/><item id="c" href="dois.xhtml"/></manifest><spine><itemref idref="a"/><itemref idref="b"/><itemref idref="c"/></spine></package>',
-      ),
-      "o/rosto.xhtml": strToU8("<html><body><h1>A feira</h1></body></html>"),
-      "o/um.xhtml": strToU8(`<html><body>${`<p>${PARAGRAPH}</p>`.repeat(paragraphs)}</body></html>`),
-      "o/dois.xhtml": strToU8(`<html><body><p>O segredo do fim. ${PARAGRAPH.repeat(paragraphs)}</p></body></html>`),
-    }),
-  );
-
-async function made(productId: number, name: string, bytes: Uint8Array) {
-  const file = await sendFile(author, productId, name, bytes);
-  expect([name, file.problem]).toEqual([name, null]);
-  await makePreview(file.id);
-  const [preview] = await db.select().from(filePreviews).where(eq(filePreviews.fileId, file.id));
-  return { file, preview };
-}
-
-const bytesOf = async (key: string): Promise<Buffer> => {
-  const pieces: Buffer[] = [];
-  for await (const piece of (await storage().open(key)).stream) pieces.push(piece);
-  return Buffer.concat(pieces);
-};
-
 const PAGE_ONE = 1;
 
 async function publish(productId: number, fileIds: string[]): Promise<string> {
@@ -93,23 +62,26 @@ async function cookie(viewer: AuthorViewer): Promise<string> {
 describe("what shows a file before it is bought", () => {
   it("is a picture at half its size, an SVG drawn, and the names in a ZIP without the computer's litter", async () => {
     const productId = await openDraft(author);
-    const small = await made(productId, "arte.png", await picture(800));
+    const small = await madePreview(author, productId, "arte.png", await picture(800));
     expect(small.preview).toMatchObject({ kind: "imagem", problem: null, contentKey: null });
-    const drawn = sharp(await bytesOf(`images/${small.preview!.imageId}`));
+    const drawn = sharp(await storedBytes(`images/${small.preview!.imageId}`));
     expect(await drawn.metadata()).toMatchObject({ width: 400, height: 400, format: "webp" });
     // The mark is over it: a plain red square is plain no more.
     expect((await drawn.stats()).channels[0]!.stdev).toBeGreaterThan(1);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="teal"/></svg>';
-    expect((await made(productId, "icone.svg", Buffer.from(svg))).preview).toMatchObject({ kind: "imagem", problem: null });
+    expect((await madePreview(author, productId, "icone.svg", Buffer.from(svg))).preview).toMatchObject({
+      kind: "imagem",
+      problem: null,
+    });
     const wall = svg.replace("viewBox", 'width="90000" height="90000" viewBox');
-    expect((await made(productId, "parede.svg", Buffer.from(wall))).preview).toMatchObject({ problem: null });
+    expect((await madePreview(author, productId, "parede.svg", Buffer.from(wall))).preview).toMatchObject({ problem: null });
     const zip = craftZip([
       { name: "aulas/1.txt", bytes: Buffer.from("um") },
       { name: "aulas/2.txt", bytes: Buffer.from("dois") },
       { name: "__MACOSX/aulas/._1.txt", bytes: Buffer.from("x") },
       { name: "leia.txt", bytes: Buffer.from("oi") },
     ]);
-    expect((await made(productId, "kit.zip", zip)).preview?.facts).toEqual({
+    expect((await madePreview(author, productId, "kit.zip", zip)).preview?.facts).toEqual({
       entryCount: 3,
       entries: [
         { name: "aulas/1.txt", sizeBytes: 2 },
@@ -120,9 +92,9 @@ describe("what shows a file before it is bought", () => {
   });
 
   it("is the first thirty seconds of a recording, at most", async () => {
-    const { preview } = await made(await openDraft(author), "canto.wav", craftWav(40));
+    const { preview } = await madePreview(author, await openDraft(author), "canto.wav", craftWav(40));
     expect(preview).toMatchObject({ kind: "audio", facts: { seconds: 40 }, problem: null });
-    const clip = await bytesOf(preview!.contentKey!);
+    const clip = await storedBytes(preview!.contentKey!);
     expect(clip.length).toBeGreaterThan(1_000);
     expect(clip.length).toBeLessThan(31 * 16_000 * 2);
   });
@@ -132,32 +104,22 @@ describe("what shows a file before it is bought", () => {
     const folder = await mkdtemp(path.join(tmpdir(), "autoria-filme-"));
     const film = async (name: string, ...words: string[]) => {
       await promisify(execFile)(ffmpeg!, ["-v", "error", ...words, path.join(folder, name)]);
-      return made(productId, name, await readFile(path.join(folder, name)));
+      return madePreview(author, productId, name, await readFile(path.join(folder, name)));
     };
     const tone = ["-f", "lavfi", "-i", "sine=duration=12"];
     const bars = ["-f", "lavfi", "-i", "testsrc=duration=12:size=640x360:rate=12"];
     const shown = await film("aula.mp4", ...bars, ...tone, "-pix_fmt", "yuv420p");
     expect(shown.preview).toMatchObject({ kind: "video", contentType: "video/mp4", facts: { seconds: 12 }, problem: null });
-    expect((await bytesOf(shown.preview!.contentKey!)).includes("ftyp")).toBe(true);
+    expect((await storedBytes(shown.preview!.contentKey!)).includes("ftyp")).toBe(true);
     const heard = await film("voz.webm", ...tone, "-c:a", "libvorbis");
     expect(heard.preview).toMatchObject({ kind: "video", contentType: "audio/mpeg", problem: null });
     await rm(folder, { recursive: true });
   });
 
-  it("is the cover and the beginning of the first chapter of a book, and nothing of the rest", async () => {
-    const { preview } = await made(await openDraft(author), "feira.epub", book(100));
-    expect(preview).toMatchObject({ kind: "livro", contentType: "application/epub+zip", problem: null });
-    const inside = unzipSync(await bytesOf(preview!.contentKey!));
-    expect(Object.keys(inside)).toEqual(["mimetype", "META-INF/container.xml", "previa.opf", "o/um.xhtml"]);
-    const text = Buffer.from(inside["o/um.xhtml"]!).toString();
-    expect(text.split(PARAGRAPH.trim()).length - 1).toBeGreaterThan(4);
-    expect(text.split(PARAGRAPH.trim()).length - 1).toBeLessThan(60);
-  });
-
   it("is tried once: what cannot be drawn says so to its author, and is not drawn again", async () => {
     const productId = await openDraft(author);
     const broken = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10"');
-    const { file, preview } = await made(productId, "quebrado.svg", broken);
+    const { file, preview } = await madePreview(author, productId, "quebrado.svg", broken);
     expect(preview).toMatchObject({ imageId: null, problem: expect.stringMatching(/Não deu para fazer a prévia/) });
     const [working] = await listWorkingFiles(author.storeId, productId);
     expect(working).toMatchObject({ isMakingPreview: false, preview: { image: null, problem: preview!.problem } });
@@ -185,9 +147,9 @@ describe("what shows a file before it is bought", () => {
 describe("the shop", () => {
   it("shows what its author chose, in that order, and lends only that to everybody", async () => {
     const productId = await openDraft(author);
-    const sound = await made(productId, "canto.wav", craftWav(3));
-    const zip = await made(productId, "kit.zip", craftZip([{ name: "a.txt", bytes: Buffer.from("a") }]));
-    const font = await made(productId, "letra.woff", readFileSync(FONT));
+    const sound = await madePreview(author, productId, "canto.wav", craftWav(3));
+    const zip = await madePreview(author, productId, "kit.zip", craftZip([{ name: "a.txt", bytes: Buffer.from("a") }]));
+    const font = await madePreview(author, productId, "letra.woff", readFileSync(FONT));
     const slug = await publish(productId, [font.file.id, sound.file.id]);
     const page = await findProductPage(slug);
     expect(page).toMatchObject({
@@ -204,6 +166,14 @@ describe("the shop", () => {
     const written = await previewRoutes.request(words + encodeURIComponent("Olá, feira"));
     expect([written.status, written.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect((await previewRoutes.request(words + encodeURIComponent("日本"))).status).toBe(422);
+    // What is drawn already is not counted; what is new waits for its turn, and many at once are told when to come back.
+    for (let at = 0; at < 70; at++) await previewRoutes.request(words + encodeURIComponent("Olá, feira"));
+    const many = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => previewRoutes.request(words + encodeURIComponent(`Frase ${at}`))),
+    );
+    expect(many.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(6);
+    const busy = many.find(({ status }) => status === 429);
+    expect([busy?.headers.get("retry-after"), busy?.headers.get("cache-control")]).toEqual(["2", "no-store"]);
     expect((await previewRoutes.request(words + "a".repeat(61))).status).toBe(404);
     expect((await previewRoutes.request(`/previas/${font.preview!.imageId}`)).status).toBe(404);
     expect((await previewRoutes.request(`/previas/${zip.preview!.imageId}/escrita?texto=a`)).status).toBe(404);
@@ -220,7 +190,7 @@ describe("the shop", () => {
 
   it("keeps what was made in a copy of the product", async () => {
     const productId = await openDraft(author);
-    const { file } = await made(productId, "arte.png", await picture(600));
+    const { file } = await madePreview(author, productId, "arte.png", await picture(600));
     await choosePreviews(author, { productId, pages: [{ fileId: file.id, pageNumber: PAGE_ONE }] });
     const copy = await duplicateProduct(author, productId);
     const edited = copy.ok ? await findEditedProduct(author.storeId, copy.value.productId) : null;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, notInArray, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { installedProgram } from "#platform/installed-program.ts";
@@ -6,12 +6,13 @@ import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { filePreviewSandbox } from "../inspect/limits.ts";
+import { oldestFirst } from "./oldest-first.ts";
 import { readSellingRights } from "../queries/sellable.ts";
 import { runInSandbox } from "../sandbox/run-in-sandbox.ts";
 import { insertImage, keepImage } from "../store-image.ts";
 import { productFiles, products } from "../tables.ts";
 import { type DrawnPreview, previewMessages } from "./drawn-preview.ts";
-import { filePreviewOf } from "./rules.ts";
+import { filePreviewOf, storableFacts } from "./rules.ts";
 import { filePreviews } from "./tables.ts";
 
 /** Makes what shows a file before it is bought, once: what failed is kept as such. Safe to run again. */
@@ -40,7 +41,7 @@ export async function makePreview(fileId: string): Promise<void> {
       imageId: made?.image.id ?? null,
       contentKey: made?.contentKey ?? null,
       contentType: made?.contentType ?? null,
-      facts: drawn.ok ? drawn.value.facts : {},
+      facts: drawn.ok ? storableFacts(drawn.value.facts) : {},
       problem: drawn.ok ? null : previewMessages[drawn.reason],
     });
     return ok();
@@ -69,15 +70,20 @@ async function keep({ image: picture, content }: DrawnPreview) {
 }
 
 /** Makes the preview of the oldest file that came before there were previews; answers how many it found. */
-export async function makeOlderPreview(): Promise<number> {
+export const makeOlderPreview = oldestFirst(async (passed) => {
   const [oldest] = await db
     .select({ id: productFiles.id })
     .from(productFiles)
     .where(
-      sql`${productFiles.previewedAt} is null and ${productFiles.status} = 'limpo' and ${productFiles.kind} <> 'pdf' and ${productFiles.createdAt} < now() - interval '10 minutes'`,
+      and(
+        isNull(productFiles.previewedAt),
+        eq(productFiles.status, "limpo"),
+        ne(productFiles.kind, "pdf"),
+        sql`${productFiles.createdAt} < now() - interval '10 minutes'`,
+        notInArray(productFiles.id, passed),
+      ),
     )
     .orderBy(asc(productFiles.createdAt))
     .limit(1);
-  if (oldest) await makePreview(oldest.id);
-  return oldest ? 1 : 0;
-}
+  return oldest?.id;
+}, makePreview);

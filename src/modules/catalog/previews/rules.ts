@@ -1,3 +1,4 @@
+import { stripUnstorable } from "#kit/text.ts";
 import { fileKinds } from "../rules/file-kinds.ts";
 import { isFormat } from "../rules/formats.ts";
 import type { PreviewKind } from "../rules/kinds/kind.ts";
@@ -21,3 +22,13 @@ export type PreviewFacts = {
   family?: string;
   chapter?: string;
 };
+
+/** The facts as the database keeps them, whatever letters the file has in its names. */
+export function storableFacts({ entries, family, chapter, ...numbers }: PreviewFacts): PreviewFacts {
+  return {
+    ...numbers,
+    ...(entries && { entries: entries.map((entry) => ({ ...entry, name: stripUnstorable(entry.name) })) }),
+    ...(family && { family: stripUnstorable(family) }),
+    ...(chapter && { chapter: stripUnstorable(chapter) }),
+  };
+}

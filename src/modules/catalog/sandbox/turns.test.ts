@@ -23,3 +23,25 @@ test("authors' files never take the place kept for who paid, and who paid goes b
   const again = await Promise.all([takeTurn("author"), takeTurn("author"), takeTurn("buyer")]);
   for (const end of again) end();
 });
+
+test("visitors have one place of their own, and take none of who paid or makes a product", async () => {
+  const looking = await takeTurn("visitor");
+  const order: string[] = [];
+  const next = takeTurn("visitor").then((end) => {
+    order.push("visitor 2");
+    return end;
+  });
+  const others = await Promise.all([takeTurn("author"), takeTurn("author"), takeTurn("buyer")]);
+  const third = takeTurn("author").then((end) => {
+    order.push("author 3");
+    return end;
+  });
+  expect(order).toEqual([]);
+  others[0]!();
+  (await third)();
+  expect(order).toEqual(["author 3"]);
+  looking();
+  (await next)();
+  expect(order).toEqual(["author 3", "visitor 2"]);
+  for (const end of others) end();
+});

@@ -1,15 +1,21 @@
-/** For whom a file is parsed: who paid and waits for a copy, or who is still making a product. */
-export type Lane = "buyer" | "author";
+/** For whom a file is parsed: who paid and waits for a copy, who is still making a product, or who only looks around. */
+export type Lane = "buyer" | "author" | "visitor";
 
-/** How many files are parsed at a time, and how many of those for authors: a place is always free for who paid. */
+/**
+ * How many files are parsed at a time, and how many of those for authors: a place is always free for who paid. Visitors have a
+ * place of their own, apart from these, and never another.
+ */
 const MOST = 3;
 const MOST_OF_AUTHORS = 2;
+const MOST_OF_VISITORS = 1;
 
-const inside: Record<Lane, number> = { buyer: 0, author: 0 };
+const inside: Record<Lane, number> = { buyer: 0, author: 0, visitor: 0 };
 const waiting: { lane: Lane; enter: () => void }[] = [];
 
-const mayEnter = (lane: Lane): boolean =>
-  inside.buyer + inside.author < MOST && (lane === "buyer" || inside.author < MOST_OF_AUTHORS);
+function mayEnter(lane: Lane): boolean {
+  if (lane === "visitor") return inside.visitor < MOST_OF_VISITORS;
+  return inside.buyer + inside.author < MOST && (lane === "buyer" || inside.author < MOST_OF_AUTHORS);
+}
 
 /** Resolves when it is this one's turn, with what ends it. Buyers go first. */
 export async function takeTurn(lane: Lane): Promise<() => void> {
@@ -25,8 +31,9 @@ export async function takeTurn(lane: Lane): Promise<() => void> {
 }
 
 function callNext(): void {
-  const next = waiting.find((one) => one.lane === "buyer") ?? waiting[0];
-  if (!next || !mayEnter(next.lane)) return;
+  const able = waiting.filter(({ lane }) => mayEnter(lane));
+  const next = able.find(({ lane }) => lane === "buyer") ?? able[0];
+  if (!next) return;
   waiting.splice(waiting.indexOf(next), 1);
   inside[next.lane] += 1;
   next.enter();

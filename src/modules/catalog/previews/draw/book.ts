@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { cutCodePoints } from "#kit/text.ts";
 import { bookFacts } from "../../epub/rules/book-facts.ts";
 import { readBook, titleOfPart } from "../../epub/rules/book.ts";
 import { findFirst, parseMarkup } from "../../epub/rules/markup.ts";
@@ -34,7 +35,7 @@ async function drawFrom(source: ByteSource, storeName: string): Promise<DrawnPre
   return {
     image: cover ?? (await markedPicture(drawSheet(titleSheet(facts.title)), storeName)),
     content: chapter && { bytes: chapter.bytes, contentType: "application/epub+zip" },
-    facts: title ? { chapter: title.slice(0, 120) } : {},
+    facts: title ? { chapter: cutCodePoints(title, 120) } : {},
   };
 }
 

@@ -1,44 +1,42 @@
 import sharp from "sharp";
 import { streamZip, type ZipMember } from "#platform/zip-stream.ts";
 import { placeInBook } from "../../epub/rules/book-path.ts";
-import { findAll, findFirst, parseMarkup, wordsOf } from "../../epub/rules/markup.ts";
+import { findAll, findFirst, type MarkupElement, parseMarkup } from "../../epub/rules/markup.ts";
+import { safeSheet } from "../../epub/rules/safe-page.ts";
 import type { BookFiles, ReadFromBook } from "../../epub/open-book.ts";
 import { imageLimits } from "../../inspect/limits.ts";
+import { type Amount, amountOf, excerptOf } from "./excerpt.ts";
 
 const MOST_TEXT = 6_000_000;
 const MOST_STYLE = 200_000;
-const MOST_PICTURES = 12;
 const MOST_PICTURE = 20_000_000;
 const PICTURE_PX = 480;
-/** Fewer words than this are a title page, a dedication or a summary. */
+/** Fewer characters than this are a title page, a dedication or a summary. */
 const LEAST_CHARACTERS = 600;
 const LOOKED_PARTS = 12;
-/** The most that is shown of a book: this many characters, and this part of it. */
-const MOST_CHARACTERS = 15_000;
+/** The most that is shown of a book: so much, and this part of its words and of its pictures. */
+const MOST: Amount = { characters: 15_000, pictures: 12 };
 const MOST_SHARE = 0.2;
+/** Fewer characters than this, and no picture, are nothing to choose by. */
+const LEAST_SHOWN = 100;
 
 const CONTAINER =
   '<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="previa.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
 
-/** A book of the first part that is read as a chapter, cut where it would show too much, its pictures small. */
+/** A book of the first part that is read as a chapter, cut where it would show too much, its pictures small. Null where little is left. */
 export async function firstChapter(
   files: BookFiles,
   parts: string[],
   language: string,
 ): Promise<{ part: number; bytes: Buffer } | null> {
-  const looked = await Promise.all(
-    parts.slice(0, LOOKED_PARTS).map(async (path, part) => {
-      const text = (await files.read(path, MOST_TEXT))?.toString("utf8") ?? "";
-      return { part, path, text, characters: wordsOf(findFirst(parseMarkup(text), "body") ?? "").length };
-    }),
-  );
+  const looked: Part[] = [];
+  for (const path of parts.slice(0, LOOKED_PARTS)) looked.push(await readPart(files, path));
   const chapter =
     looked.find((one) => one.characters >= LEAST_CHARACTERS) ?? looked.toSorted((a, b) => b.characters - a.characters)[0];
   if (!chapter || chapter.characters === 0) return null;
-  const wholeBytes = parts.reduce((sum, path) => sum + files.sizeOf(path), 0);
-  const perCharacter = Math.max(1, Buffer.byteLength(chapter.text) / chapter.characters);
-  const most = Math.max(LEAST_CHARACTERS, Math.min(MOST_CHARACTERS, (wholeBytes / perCharacter) * MOST_SHARE));
-  const text = cutText(chapter.text, most);
+  const most = shareOf(await amountOfBook(files, parts, looked));
+  if (most.pictures === 0 && most.characters < LEAST_SHOWN) return null;
+  const text = excerptOf(chapter.page, chapter.path, most);
   const beside = await gatherBeside(files.read, chapter.path, text);
   const members = [
     { name: "mimetype", bytes: Buffer.from("application/epub+zip") },
@@ -47,20 +45,32 @@ export async function firstChapter(
     { name: chapter.path, bytes: Buffer.from(text) },
     ...beside,
   ];
-  return { part: chapter.part, bytes: await zipOf(members) };
+  return { part: looked.indexOf(chapter), bytes: await zipOf(members) };
 }
 
-/** The markup up to the end of the paragraph that passes `most` characters of words. */
-export function cutText(markup: string, most: number): string {
-  const body = Math.max(0, markup.search(/<body[\s>]/i));
-  let words = 0;
-  for (const piece of markup.slice(body).matchAll(/<[^>]*>|[^<]+/g)) {
-    if (!piece[0].startsWith("<")) words += piece[0].trim().length;
-    const isEnd = words >= most && /^<\/(?:p|div|li|h[1-6]|section|blockquote|td)\s*>$/i.test(piece[0]);
-    if (isEnd) return `${markup.slice(0, body + piece.index + piece[0].length)}<p>…</p></body></html>`;
-  }
-  return markup;
+type Part = Amount & { path: string; page: MarkupElement };
+
+async function readPart(files: BookFiles, path: string): Promise<Part> {
+  const page = parseMarkup((await files.read(path, MOST_TEXT))?.toString("utf8") ?? "");
+  return { path, page, ...amountOf(findFirst(page, "body") ?? "") };
 }
+
+/** How much a book has, each part counted once; it stops counting where more would change nothing. */
+async function amountOfBook(files: BookFiles, parts: string[], looked: readonly Part[]): Promise<Amount> {
+  const whole = { characters: 0, pictures: 0 };
+  for (const path of new Set(parts)) {
+    if (whole.characters * MOST_SHARE >= MOST.characters) break;
+    const { characters, pictures } = looked.find((one) => one.path === path) ?? (await readPart(files, path));
+    whole.characters += characters;
+    whole.pictures += pictures;
+  }
+  return whole;
+}
+
+const shareOf = ({ characters, pictures }: Amount): Amount => ({
+  characters: Math.min(MOST.characters, Math.floor(characters * MOST_SHARE)),
+  pictures: Math.min(MOST.pictures, Math.floor(pictures * MOST_SHARE)),
+});
 
 type Member = { name: string; bytes: Buffer };
 
@@ -71,11 +81,11 @@ async function gatherBeside(read: ReadFromBook, from: string, text: string): Pro
     [...findAll(page, tag)].flatMap(({ attributes }) => names.flatMap((name) => attributes.get(name) ?? []));
   const placed = (addresses: string[]) => [...new Set(addresses.flatMap((one) => placeInBook(from, one)?.path ?? []))];
   const styles = placed(addressed("link", "href")).filter((path) => /\.css$/i.test(path));
-  const pictures = placed([...addressed("img", "src"), ...addressed("image", "href")]).slice(0, MOST_PICTURES);
+  const pictures = placed([...addressed("img", "src"), ...addressed("image", "href")]).slice(0, MOST.pictures);
   const members: Member[] = [];
   for (const name of styles.slice(0, 4)) {
     const bytes = await read(name, MOST_STYLE);
-    if (bytes) members.push({ name, bytes });
+    if (bytes) members.push({ name, bytes: Buffer.from(safeSheet(bytes.toString("utf8"))) });
   }
   for (const name of pictures) {
     const bytes = await read(name, MOST_PICTURE);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import fontkit from "@cantoo/fontkit";
+import { cutCodePoints } from "#kit/text.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
 import { markedPicture } from "./marked-picture.ts";
 import { drawLine, drawSheet, SHEET } from "./sheet.ts";
@@ -15,7 +16,7 @@ const SPECIMEN = ["AaBbCcDdEeFfGg", "ÁÊÍÕÚ ç 0123456789 & ?!", "Blitz pren
 export async function drawFont({ path, storeName }: PreviewRequest): Promise<DrawnPreview | null> {
   const font = await openFont(path);
   if (!font) return null;
-  const family = String(font.familyName ?? "").slice(0, 80);
+  const family = cutCodePoints(String(font.familyName ?? ""), 80);
   const sizes = [92, 60, 42];
   let y: number = SHEET.margin + 40;
   let shapes = family && drawLine({ text: family, x: SHEET.margin, y: SHEET.margin + 10, size: 24, color: "#5A6478" });

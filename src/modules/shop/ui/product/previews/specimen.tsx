@@ -22,7 +22,11 @@ export function Specimen({ preview: { id, fileName } }: { preview: ShownPreview 
       <Field
         label="Escreva com esta fonte"
         hint={`Até ${MOST_SPECIMEN_CHARACTERS} caracteres. O que você escreve só aparece para você.`}
-        error={failed !== "" && failed === drawn && "Não deu para escrever isto: a fonte pode não ter estas letras."}
+        error={
+          failed !== "" &&
+          failed === drawn &&
+          "Não deu para escrever isto agora: ou a fonte não tem estas letras, ou muita gente escreve ao mesmo tempo. Espere um instante e tente de novo."
+        }
       >
         <TextInput
           name="texto-da-fonte"
