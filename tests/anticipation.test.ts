@@ -1,8 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { payOrder } from "#modules/payments/pay-order.ts";
-import { readReceivables } from "#modules/payments/receivables/read-receivables.ts";
-import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { anticipationPaid } from "#modules/payments/rules/reversal.ts";
 import { receivables } from "#modules/payments/tables/receivables.ts";
 import { followAnticipations } from "#modules/payouts/anticipation/follow-anticipations.ts";
@@ -15,13 +12,11 @@ import { releaseFunds } from "#modules/payouts/release-funds.ts";
 import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { stateHistory } from "#platform/state-history.ts";
-import { signedInPerson, signIn, stepUp } from "./authenticator.ts";
-import { byNewCard } from "./card.ts";
-import { attemptsOf } from "./card-checkout.ts";
+import { signIn } from "./authenticator.ts";
 import { balanceOf, ledgerViolations, NO_VIOLATIONS } from "./ledger.ts";
 import { walletOf } from "./paid-author.ts";
-import { createPendingOrder } from "./pending-order.ts";
 import { attachSandbox } from "./sandbox.ts";
+import { soldByCard } from "./sold-by-card.ts";
 
 const sandbox = attachSandbox();
 
@@ -29,27 +24,6 @@ beforeEach(() => sandbox.manner({ anticipation_allowed: true }));
 afterEach(async () => {
   expect(await ledgerViolations()).toMatchObject(NO_VIOLATIONS);
 });
-
-/** An author with one sale by card, paid, out of its buyer's days to give up, and thirty days from its money. */
-async function soldByCard(priceCents = 10_000) {
-  const made = await createPendingOrder(sandbox, [priceCents]);
-  await db.update(paymentAttempts).set({ status: "nao_existe" }).where(eq(paymentAttempts.id, made.attemptId));
-  expect(await payOrder(made.buyer.id, made.orderId, await byNewCard(priceCents))).toEqual({ ok: true });
-  const attempt = (await attemptsOf(made.orderId)).find(({ method }) => method === "cartao");
-  const attemptId = attempt?.id ?? "";
-  await readReceivables(attemptId);
-  await passHold(attemptId);
-  const storeId = made.storeIds[0] ?? 0;
-  const { viewer } = await signedInPerson();
-  const author: AuthorViewer = { ...viewer, storeId };
-  await stepUp(author);
-  return { attemptId, storeId, author };
-}
-const passHold = (attemptId: string) =>
-  db
-    .update(receivables)
-    .set({ heldUntil: sql`now() - interval '1 day'` as never })
-    .where(eq(receivables.attemptId, attemptId));
 
 const offered = async (storeId: number) => {
   const offer = await readOffer(storeId);
@@ -69,7 +43,7 @@ async function follow(): Promise<void> {
 
 describe("having card sales before their day", () => {
   it("is offered only where the provider allows it, and never for what its buyer may still give up", async () => {
-    const { attemptId, storeId } = await soldByCard();
+    const { attemptId, storeId } = await soldByCard(sandbox);
     const offer = await offered(storeId);
     const pending = -(await balanceOf(`seller:${storeId}:pending`));
     expect(offer.netCents + offer.costCents).toBe(pending);
@@ -85,7 +59,7 @@ describe("having card sales before their day", () => {
   });
 
   it("approved, books what it cost in the sale, once, and the rest is available: both books agree", async () => {
-    const { storeId, author } = await soldByCard();
+    const { storeId, author } = await soldByCard(sandbox);
     const pending = -(await balanceOf(`seller:${storeId}:pending`));
     expect(await requestAnticipation(author, await offered(storeId))).toEqual({ ok: true });
     expect(await statusOf(storeId)).toBe("pendente");
@@ -110,7 +84,7 @@ describe("having card sales before their day", () => {
   });
 
   it("is asked only by who proved again that it is them, in this session", async () => {
-    const { storeId, author } = await soldByCard();
+    const { storeId, author } = await soldByCard(sandbox);
     const elsewhere: AuthorViewer = { ...(await signIn(author.userId)), storeId };
     expect(await requestAnticipation(elsewhere, await offered(storeId))).toMatchObject({ reason: "step_up_needed" });
     expect(await latestAnticipation(db, storeId)).toBeNull();
@@ -118,7 +92,7 @@ describe("having card sales before their day", () => {
   });
 
   it("refused by the provider, changes nothing, and may be asked for again", async () => {
-    const { storeId, author } = await soldByCard();
+    const { storeId, author } = await soldByCard(sandbox);
     const offer = await offered(storeId);
     await requestAnticipation(author, offer);
     await decide((await atProvider(storeId))[0], "refuse");
@@ -138,7 +112,7 @@ describe("having card sales before their day", () => {
   });
 
   it("six presses at once are one request; other figures than those shown are none", async () => {
-    const { storeId, author } = await soldByCard();
+    const { storeId, author } = await soldByCard(sandbox);
     const offer = await offered(storeId);
     expect(await requestAnticipation(author, { ...offer, costCents: offer.costCents - 1 })).toMatchObject({
       reason: "offer_changed",
@@ -150,7 +124,7 @@ describe("having card sales before their day", () => {
   });
 
   it("an answer that is lost is looked for and found, and nothing is asked twice", async () => {
-    const { storeId, author } = await soldByCard();
+    const { storeId, author } = await soldByCard(sandbox);
     const offer = await offered(storeId);
     await sandbox.call("POST", "/sandbox/faults", {
       kind: "500-after-commit",
@@ -168,7 +142,7 @@ describe("having card sales before their day", () => {
   });
 
   it("one whose sender died before the call ends by itself, once the provider surely has none", async () => {
-    const { storeId, author } = await soldByCard();
+    const { storeId, author } = await soldByCard(sandbox);
     await db
       .insert(anticipations)
       .values({ storeId, userId: author.userId, netCents: 5_000, costCents: 100, paysAt: new Date() });

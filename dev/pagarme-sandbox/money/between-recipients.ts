@@ -44,5 +44,17 @@ export function moveBetween(
   });
   state.addPayable(line(source, -amount));
   state.addPayable(line(target, amount));
-  return { id: newId("tra_", 20), amount, source_id: source, target_id: target, status: "transferred", created_at: now };
+  const id = newId("tra_", 20);
+  return {
+    id,
+    gateway_id: id,
+    amount,
+    status: "transferred",
+    type: "cross_balance",
+    created_at: now,
+    updated_at: now,
+    source: { source_id: source, type: "recipient" },
+    target: { target_id: target, type: "recipient" },
+    metadata: request.metadata,
+  };
 }

@@ -196,6 +196,7 @@ function registration(document: string): CreateRecipientRequest {
         reference_point: "-",
       },
     },
+    payment_mode: "bank_transfer",
     default_bank_account: {
       holder_name: "Ana de Teste",
       holder_type: "individual",

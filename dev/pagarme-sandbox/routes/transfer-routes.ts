@@ -40,7 +40,10 @@ export function transferRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono 
     return c.json({ data: shown.map(withdrawal), paging: { total: requested.length, previous: null, next: null } });
   });
 
-  routes.get("/transfers/:id", (c) => c.json(renderTransfer(sandbox, find(c.req.param("id")))));
+  routes.get("/transfers/:id", (c) => {
+    const transfer = find(c.req.param("id"));
+    return c.json(sandbox.manner.transfers_as_page ? withdrawal(transfer) : renderTransfer(sandbox, transfer));
+  });
 
   routes.post("/transfers/:id/cancel", (c) => {
     const transfer = find(c.req.param("id"));

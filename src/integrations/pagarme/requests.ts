@@ -160,6 +160,7 @@ export interface CreateRecipientRequest {
   code?: string;
   register_information: IndividualRegistration | CompanyRegistration;
   default_bank_account: BankAccountRequest;
+  payment_mode: "bank_transfer";
   transfer_settings?: { transfer_enabled: boolean; transfer_interval: "Daily" | "Weekly" | "Monthly"; transfer_day: number };
   metadata?: Record<string, string>;
 }

@@ -88,6 +88,7 @@ export function recipientRequest(code: string, registration: ValidRegistration):
             ],
           },
     default_bank_account: accountRequest(registration.account),
+    payment_mode: "bank_transfer",
     transfer_settings: { transfer_enabled: false, transfer_interval: "Daily", transfer_day: 0 },
   };
 }
