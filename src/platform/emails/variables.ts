@@ -13,6 +13,15 @@ export const orderVariable = {
   of: (facts: { orderNumber: number }): string => orderNumber(facts.orderNumber),
 };
 
+/** Words that an e-mail has always to say: a fact of money, of law or of access, or what one must do. Nobody edits them. */
+export const alwaysSaid = (words: string) => ({ says: `“${words}”`, isMandatory: true as const, of: (): string => words });
+
+/** Who may ask that a decision be looked at again is told so. */
+export const appealVariable = alwaysSaid("Se você não concorda, peça que olhemos de novo e diga por quê.");
+
+/** The same variable, which no body may leave out. */
+export const mandatory = <V extends object>(variable: V) => ({ ...variable, isMandatory: true as const });
+
 /** A field of the facts as it is; `mandatory` when the e-mail says nothing without it. */
 export const fieldOf = <K extends string>(field: K, says: string, mandatory?: "mandatory") => ({
   says,

@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { codeVariables } from "./variables.tsx";
 
 /** For who already has the account somebody tried to open: only they learn that it exists. */
@@ -9,7 +9,11 @@ export const writeAlreadyHere = editableEmail<{ name: string; code: string }>({
   when: "Alguém tenta criar uma conta com um e-mail que já tem uma.",
   reason:
     "Você recebeu esta mensagem porque alguém tentou criar uma conta na Autoria com este e-mail. Se não foi você, ignore: nada mudou.",
-  variables: { nome: firstNameOf("name"), ...codeVariables },
+  variables: {
+    nome: firstNameOf("name"),
+    ...codeVariables,
+    senha: alwaysSaid("Se a conta já tem senha, ela continua a mesma."),
+  },
   original: {
     subject: "Você já tem conta na Autoria",
     preview: "Alguém tentou criar uma conta com seu e-mail.",
@@ -17,7 +21,7 @@ export const writeAlreadyHere = editableEmail<{ name: string; code: string }>({
     body: [
       "Oi, {{nome}}. Alguém tentou criar uma conta com seu e-mail. Se foi você, não precisa de outra: digite este código na mesma página e entre na que já existe.",
       "{{codigo_grande}}",
-      "> Vale por {{minutos}} minutos e uma vez só. Se a conta já tem senha, ela continua a mesma.",
+      "> Vale por {{minutos}} minutos e uma vez só. {{cuidado}} {{senha}}",
     ],
   },
   sample: { name: "Marina Teles", code: "042913" },

@@ -21,7 +21,7 @@ export const writeCode = editableEmail<Facts>({
     body: [
       "Oi, {{nome}}. Digite este código na página em que você pediu para entrar:",
       "{{codigo_grande}}",
-      "> Vale por {{minutos}} minutos e uma vez só. Ninguém da Autoria pede este código.",
+      "> Vale por {{minutos}} minutos e uma vez só. {{cuidado}}",
     ],
   },
   sample: SAMPLE,
@@ -42,7 +42,7 @@ export const writeFinishSignUp = editableEmail<Facts>({
     body: [
       "Oi, {{nome}}. Digite este código na página em que você criou a conta:",
       "{{codigo_grande}}",
-      "> Vale por {{minutos}} minutos e uma vez só.",
+      "> Vale por {{minutos}} minutos e uma vez só. {{cuidado}}",
     ],
   },
   sample: SAMPLE,

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
 
@@ -15,11 +15,21 @@ export const writeNewDevice = editableEmail<Facts>({
   variables: {
     nome: firstNameOf("name"),
     aparelho: { says: "o navegador e o sistema de quem entrou", isMandatory: true, of: ({ device }) => device },
-    quando: { says: "o dia e a hora", isMandatory: true, of: ({ at }) => formatDateTime(new Date(at)) },
-    rede: { says: "“, rede …”, quando se sabe de que rede veio", of: ({ network }) => network && `, rede ${network}` },
+    quando: {
+      says: "o dia e a hora",
+      isMandatory: true,
+      of: ({ at }) => `${formatDateTime(new Date(at))} (horário de Brasília)`,
+    },
+    rede: {
+      says: "“, rede …”, quando se sabe de que rede veio",
+      isMandatory: true,
+      of: ({ network }) => network && `, rede ${network}`,
+    },
+    se_nao_foi: alwaysSaid("Se não foi, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
     seguranca: {
       says: "o link para Configurações, Segurança",
       place: "frase",
+      isMandatory: true,
       of: () => <EmailLink href={`${env.publicUrl}/painel/configuracoes?aba=seguranca`}>Configurações, Segurança</EmailLink>,
     },
   },
@@ -28,9 +38,9 @@ export const writeNewDevice = editableEmail<Facts>({
     preview: "{{aparelho}}, {{quando}}.",
     title: "Foi você que entrou?",
     body: [
-      "Oi, {{nome}}. Entraram na sua conta de um aparelho novo: {{aparelho}}, {{quando}} (horário de Brasília){{rede}}.",
+      "Oi, {{nome}}. Entraram na sua conta de um aparelho novo: {{aparelho}}, {{quando}}{{rede}}.",
       "Se foi você, não precisa fazer nada. Os aparelhos que conhecemos estão em {{seguranca}}.",
-      "Se não foi, troque a senha agora. Isso termina as sessões abertas e segura os saques:",
+      "{{se_nao_foi}}",
       "{{botao}}",
     ],
     button: "Trocar a senha",

@@ -1,4 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { alwaysSaid } from "#platform/emails/variables.ts";
 
 /** For an address that asked to enter and has no account: the page could not say so. */
 export const writeNoAccount = editableEmail<object>({
@@ -7,15 +8,12 @@ export const writeNoAccount = editableEmail<object>({
   when: "Alguém pede para entrar com um e-mail que não tem conta.",
   reason:
     "Você recebeu esta mensagem porque alguém pediu para entrar na Autoria com este e-mail. Se não foi você, ignore: não há nada a fazer.",
-  variables: {},
+  variables: { resultado: alwaysSaid("Alguém pediu para entrar com este endereço, mas ele não tem conta.") },
   original: {
     subject: "Não há conta na Autoria com este e-mail",
     preview: "Confira se você usou outro endereço.",
     title: "Este e-mail ainda não tem conta",
-    body: [
-      "Alguém pediu para entrar com este endereço, mas ele não tem conta. Talvez você tenha usado outro e-mail na compra.",
-      "{{botao}}",
-    ],
+    body: ["{{resultado}} Talvez você tenha usado outro e-mail na compra.", "{{botao}}"],
     button: "Criar conta",
   },
   button: { path: "/auth/login?passo=criar" },

@@ -3,7 +3,7 @@ import { securityNotice } from "./security-notice.tsx";
 type Facts = { name: string; passkey: string };
 
 const variables = {
-  chave: { says: "o nome da chave de acesso", isMandatory: true, of: ({ passkey }: Facts) => passkey },
+  chave: { says: "o nome da chave de acesso", of: ({ passkey }: Facts) => passkey },
 } as const;
 const sample = { name: "Marina Teles", passkey: "Chrome no Windows" };
 
@@ -14,7 +14,8 @@ export const writePasskeyAdded = securityNotice<Facts>({
   subject: "Nova chave de acesso na sua conta",
   preview: "Ela abre a sua conta sem senha.",
   title: "Você tem uma chave de acesso nova",
-  what: "Uma chave de acesso foi criada agora em {{chave}}. Com ela dá para entrar na sua conta sem senha e sem código. Se não foi você, apague-a também em Configurações, Segurança.",
+  what: ({ passkey }) =>
+    `Uma chave de acesso foi criada agora em ${passkey}. Com ela dá para entrar na sua conta sem senha e sem código. Se não foi você, apague-a também em Configurações, Segurança.`,
   variables,
   sample,
 });
@@ -26,7 +27,7 @@ export const writePasskeyRemoved = securityNotice<Facts>({
   subject: "Chave de acesso apagada da sua conta",
   preview: "Ela não abre mais a sua conta.",
   title: "Uma chave de acesso foi apagada",
-  what: "A chave de acesso “{{chave}}” não abre mais a sua conta.",
+  what: ({ passkey }) => `A chave de acesso “${passkey}” não abre mais a sua conta.`,
   variables,
   sample,
 });

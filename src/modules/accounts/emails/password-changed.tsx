@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 
 /** Told after the fact, so that the owner notices a change that was not theirs. */
 export const writePasswordChanged = editableEmail<{ name: string }>({
@@ -7,16 +7,16 @@ export const writePasswordChanged = editableEmail<{ name: string }>({
   label: "A senha mudou",
   when: "A senha de uma conta é trocada.",
   reason: "Você recebeu esta mensagem porque a senha da sua conta na Autoria mudou.",
-  variables: { nome: firstNameOf("name") },
+  variables: {
+    nome: firstNameOf("name"),
+    resultado: alwaysSaid("A senha da sua conta foi trocada agora, e as sessões em outros aparelhos terminaram."),
+    se_nao_foi: alwaysSaid("Se não foi você, troque a senha da sua caixa de e-mail e peça outra senha aqui:"),
+  },
   original: {
     subject: "Sua senha na Autoria mudou",
     preview: "As sessões em outros aparelhos terminaram.",
     title: "Sua senha mudou",
-    body: [
-      "Oi, {{nome}}. A senha da sua conta foi trocada agora, e as sessões em outros aparelhos terminaram.",
-      "Se não foi você, troque a senha da sua caixa de e-mail e peça outra senha aqui:",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}}", "{{se_nao_foi}}", "{{botao}}"],
     button: "Pedir outra senha",
   },
   button: { path: "/auth/login?passo=redefinir" },

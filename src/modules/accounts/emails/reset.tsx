@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { RESET_MINUTES } from "../request-reset.ts";
 
 /** The link that changes a password once. Opening it does nothing yet. */
@@ -11,14 +11,15 @@ export const writeReset = editableEmail<{ name: string; token: string }>({
     "Você recebeu esta mensagem porque alguém pediu uma senha nova para a sua conta na Autoria. Se não foi você, ignore: a senha continua a mesma.",
   variables: {
     nome: firstNameOf("name"),
-    minutos: { says: "por quantos minutos o link vale", of: () => String(RESET_MINUTES) },
+    minutos: { says: "por quantos minutos o link vale", isMandatory: true, of: () => String(RESET_MINUTES) },
+    ao_salvar: alwaysSaid("Ao salvar, as sessões abertas em outros aparelhos terminam."),
   },
   original: {
     subject: "Criar uma senha nova na Autoria",
     preview: "O link vale por {{minutos}} minutos.",
     title: "Crie uma senha nova",
     body: [
-      "Oi, {{nome}}. Use o botão para escolher outra senha. Ao salvar, as sessões abertas em outros aparelhos terminam.",
+      "Oi, {{nome}}. Use o botão para escolher outra senha. {{ao_salvar}}",
       "{{botao}}",
       "> O link vale por {{minutos}} minutos e uma vez só.",
     ],

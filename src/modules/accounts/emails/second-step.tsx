@@ -36,6 +36,8 @@ export const writeCodesRenewed = securityNotice({
   sample,
 });
 
+const leftWords = ({ left }: { left: number }): string => (left === 1 ? "Resta 1 código" : `Restam ${left} códigos`);
+
 export const writeRecoveryUsed = securityNotice<{ name: string; left: number }>({
   key: "conta.codigo-usado",
   label: "Código de recuperação usado",
@@ -43,14 +45,8 @@ export const writeRecoveryUsed = securityNotice<{ name: string; left: number }>(
   subject: "Um código de recuperação da sua conta foi usado",
   preview: "{{restam}}.",
   title: "Um código de recuperação foi usado",
-  what: "Alguém confirmou que é você com um código de recuperação. {{restam}}.",
-  variables: {
-    restam: {
-      says: "quantos códigos restam, como em “Restam 9 códigos”",
-      isMandatory: true,
-      of: ({ left }) => (left === 1 ? "Resta 1 código" : `Restam ${left} códigos`),
-    },
-  },
+  what: (facts) => `Alguém confirmou que é você com um código de recuperação. ${leftWords(facts)}.`,
+  variables: { restam: { says: "quantos códigos restam, como em “Restam 9 códigos”", of: leftWords } },
   sample: { name: "Marina Teles", left: 9 },
 });
 
@@ -61,10 +57,9 @@ export const writeResetStarted = securityNotice<{ name: string; on: string }>({
   subject: "A verificação em duas etapas da sua conta será desligada",
   preview: "A pedido de quem disse ter perdido o aplicativo. Ainda dá tempo de impedir.",
   title: "A verificação em duas etapas será desligada",
-  what: "A nossa equipe recebeu um pedido de quem perdeu o aplicativo autenticador, e vai desligar a verificação em duas etapas da sua conta em {{quando}}, horário de Brasília. Se você ainda tem o aplicativo, entre com um código dele e o pedido é cancelado na hora.",
-  variables: {
-    quando: { says: "o dia e a hora", isMandatory: true, of: ({ on }) => formatFullDateTime(new Date(on)) },
-  },
+  what: ({ on }) =>
+    `A nossa equipe recebeu um pedido de quem perdeu o aplicativo autenticador, e vai desligar a verificação em duas etapas da sua conta em ${formatFullDateTime(new Date(on))}, horário de Brasília. Se você ainda tem o aplicativo, entre com um código dele e o pedido é cancelado na hora.`,
+  variables: { quando: { says: "o dia e a hora", of: ({ on }) => formatFullDateTime(new Date(on)) } },
   sample: { name: "Marina Teles", on: "2026-03-25T12:12:00Z" },
 });
 

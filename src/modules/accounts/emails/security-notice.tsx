@@ -1,5 +1,5 @@
 import { type EmailVariable, editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 
 type Named = { name: string };
 type Notice<F> = {
@@ -9,8 +9,8 @@ type Notice<F> = {
   subject: string;
   preview: string;
   title: string;
-  /** Follows "Oi, Marina. ". */
-  what: string;
+  /** Follows "Oi, Marina. ". Nobody edits it. */
+  what: string | ((facts: F) => string);
   variables?: Record<string, EmailVariable<F>>;
   sample: NoInfer<F>;
 };
@@ -23,16 +23,21 @@ export const securityNotice = <F extends Named = Named>(notice: Notice<F>) => {
     label,
     when,
     reason: "Você recebeu esta mensagem porque a segurança da sua conta na Autoria mudou.",
-    variables: { nome: firstNameOf("name"), ...variables },
+    variables: {
+      nome: firstNameOf("name"),
+      ...variables,
+      o_que_mudou: {
+        says: "o que mudou na conta",
+        isMandatory: true,
+        of: (facts) => (typeof what === "string" ? what : what(facts)),
+      },
+      se_nao_foi: alwaysSaid("Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
+    },
     original: {
       subject,
       preview,
       title,
-      body: [
-        `Oi, {{nome}}. ${what}`,
-        "Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:",
-        "{{botao}}",
-      ],
+      body: ["Oi, {{nome}}. {{o_que_mudou}}", "{{se_nao_foi}}", "{{botao}}"],
       button: "Trocar a senha",
     },
     button: { path: "/auth/login?passo=redefinir" },

@@ -1,6 +1,6 @@
 import { listOf } from "#kit/format.ts";
 import { type EmailVariable, editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 
 const REASON = "Você recebeu esta mensagem porque mudou o que a sua conta na Autoria pode fazer.";
 const button = { path: "/painel/configuracoes?aba=privacidade" };
@@ -21,7 +21,9 @@ export const writeSuspended = editableEmail<Suspended>({
   reason: REASON,
   variables: {
     nome: firstNameOf("name"),
-    o_que: { says: "o que a conta não pode, como em “vender e sacar”", of: ({ scopes }) => listOf(scopes) },
+    o_que: { says: "o que a conta não pode, como em “vender e sacar”", isMandatory: true, of: ({ scopes }) => listOf(scopes) },
+    continua: alwaysSaid("O que você comprou continua na Biblioteca, e suas vendas e valores continuam à vista."),
+    recurso: alwaysSaid("Se acha que nos enganamos, peça que alguém reveja: nossa equipe lê e responde."),
     motivo: { says: "o motivo que a equipe escreveu", isMandatory: true, of: ({ reason }) => reason },
   },
   original: {
@@ -29,8 +31,8 @@ export const writeSuspended = editableEmail<Suspended>({
     preview: "Por enquanto ela não pode {{o_que}}.",
     title: "Sua conta não pode {{o_que}} agora",
     body: [
-      "Oi, {{nome}}. A nossa equipe suspendeu isso na sua conta. O motivo: {{motivo}}",
-      "O que você comprou continua na Biblioteca, e suas vendas e valores continuam à vista. Se acha que nos enganamos, peça que alguém reveja: nossa equipe lê e responde.",
+      "Oi, {{nome}}. A nossa equipe suspendeu a sua conta em parte: agora ela não pode {{o_que}}. O motivo: {{motivo}}",
+      "{{continua}} {{recurso}}",
       "{{botao}}",
     ],
     button: "Ver e pedir revisão",
@@ -44,16 +46,16 @@ export const writeSuspensionEnded = editableEmail<Answered>({
   label: "A suspensão terminou",
   when: "A equipe termina uma suspensão.",
   reason: REASON,
-  variables: { nome: firstNameOf("name"), resposta: answer },
+  variables: {
+    nome: firstNameOf("name"),
+    resposta: answer,
+    resultado: alwaysSaid("A sua conta pode comprar, vender e sacar de novo, como antes."),
+  },
   original: {
     subject: "A suspensão da sua conta na Autoria terminou",
     preview: "Sua conta pode tudo de novo.",
     title: "A suspensão terminou",
-    body: [
-      "Oi, {{nome}}. A sua conta pode comprar, vender e sacar de novo, como antes.",
-      "O que a nossa equipe escreveu: {{resposta}}",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}}", "O que a nossa equipe escreveu: {{resposta}}", "{{botao}}"],
     button: "Abrir a conta",
   },
   button,
@@ -65,16 +67,16 @@ export const writeSuspensionUpheld = editableEmail<Answered>({
   label: "A suspensão continua",
   when: "A equipe revê uma suspensão e a mantém.",
   reason: REASON,
-  variables: { nome: firstNameOf("name"), resposta: answer },
+  variables: {
+    nome: firstNameOf("name"),
+    resposta: answer,
+    resultado: alwaysSaid("Uma pessoa da nossa equipe leu o seu pedido e reviu a suspensão. Ela continua."),
+  },
   original: {
     subject: "Revimos a suspensão da sua conta na Autoria",
     preview: "Ela continua, e aqui está por quê.",
     title: "A suspensão continua",
-    body: [
-      "Oi, {{nome}}. Uma pessoa da nossa equipe leu o seu pedido e reviu a suspensão. Ela continua.",
-      "O que a nossa equipe escreveu: {{resposta}}",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}}", "O que a nossa equipe escreveu: {{resposta}}", "{{botao}}"],
     button: "Ver a suspensão",
   },
   button,

@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 
 /** For the owner of an account somebody is guessing the password of. */
 export const writeTries = editableEmail<{ name: string }>({
@@ -8,13 +8,17 @@ export const writeTries = editableEmail<{ name: string }>({
   when: "Erram muitas vezes a senha de uma conta, no máximo uma vez por dia.",
   reason:
     "Você recebeu esta mensagem porque houve muitas tentativas de entrar na sua conta na Autoria. Mandamos este aviso no máximo uma vez por dia.",
-  variables: { nome: firstNameOf("name") },
+  variables: {
+    nome: firstNameOf("name"),
+    resultado: alwaysSaid("Houve muitas tentativas com senha errada na sua conta. Ninguém entrou com elas."),
+    por_um_tempo: alwaysSaid("Por alguns minutos, para entrar de um lugar novo, pedimos um código por e-mail."),
+  },
   original: {
     subject: "Muitas tentativas de entrar na sua conta",
     preview: "Ninguém entrou. Por um tempo, pedimos também um código.",
     title: "Alguém errou sua senha muitas vezes",
     body: [
-      "Oi, {{nome}}. Houve muitas tentativas com senha errada na sua conta. Ninguém entrou com elas. Por alguns minutos, para entrar de um lugar novo, pedimos um código por e-mail.",
+      "Oi, {{nome}}. {{resultado}} {{por_um_tempo}}",
       "Se você usa a mesma senha em outro site, escolha outra:",
       "{{botao}}",
     ],

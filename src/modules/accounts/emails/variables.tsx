@@ -1,4 +1,5 @@
 import { EmailCode } from "#ui/email/layout.tsx";
+import { alwaysSaid } from "#platform/emails/variables.ts";
 import { CODE_MINUTES } from "../codes.ts";
 
 /** What the e-mails with a code may say of it. */
@@ -10,5 +11,6 @@ export const codeVariables = {
     isMandatory: true,
     of: ({ code }: { code: string }) => <EmailCode code={code} />,
   },
-  minutos: { says: "por quantos minutos o código vale", of: (): string => String(CODE_MINUTES) },
+  cuidado: alwaysSaid("Ninguém da Autoria pede este código."),
+  minutos: { says: "por quantos minutos o código vale", isMandatory: true, of: (): string => String(CODE_MINUTES) },
 } as const;

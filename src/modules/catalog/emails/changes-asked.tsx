@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import { askWords } from "../change-requests/messages.ts";
@@ -15,8 +15,9 @@ export const writeChangesAsked = editableEmail<Facts>({
   reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
   variables: {
     nome: firstNameOf("authorName"),
-    material: fieldOf("title", "o nome do material"),
+    material: fieldOf("title", "o nome do material", "mandatory"),
     partes: { says: "as partes a ajustar, com vírgulas", of: ({ asks }) => asks.map(({ item }) => askWords[item]).join(", ") },
+    o_que_fazer: alwaysSaid("Ele continua como está. Quando ajustar, publique de novo: nós olhamos."),
     ajustes: {
       says: "os ajustes, um por linha",
       place: "linha",
@@ -36,12 +37,7 @@ export const writeChangesAsked = editableEmail<Facts>({
     subject: "Ajustes pedidos em {{material}}",
     preview: "{{partes}}",
     title: "A Autoria pediu ajustes em um material",
-    body: [
-      "Oi, {{nome}}. Olhamos {{material}} e pedimos estes ajustes:",
-      "{{ajustes}}",
-      "Ele continua como está. Quando ajustar, publique de novo: nós olhamos.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. Olhamos {{material}} e pedimos estes ajustes:", "{{ajustes}}", "{{o_que_fazer}}", "{{botao}}"],
     button: "Abrir o material",
   },
   button: { path: ({ productId }) => `/painel/adicionar-produto?produto=${productId}` },

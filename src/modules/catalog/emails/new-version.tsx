@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { newVersionEmail } from "../schema/jobs.ts";
 
@@ -13,10 +13,15 @@ export const writeNewVersion = editableEmail<Facts>({
   reason: "Você recebeu esta mensagem porque comprou este material na Autoria.",
   variables: {
     nome: firstNameOf("name"),
-    autor: fieldOf("authorName", "quem vendeu"),
-    material: fieldOf("title", "o nome do material"),
-    versao: { says: "o número da versão", of: ({ number }) => String(number) },
-    nota: { says: "o que mudou, entre aspas, quando o autor escreveu", of: ({ note }) => (note ? `“${note}”` : "") },
+    autor: fieldOf("authorName", "quem vendeu", "mandatory"),
+    material: fieldOf("title", "o nome do material", "mandatory"),
+    versao: { says: "o número da versão", isMandatory: true, of: ({ number }) => String(number) },
+    nota: {
+      says: "o que mudou, entre aspas, quando o autor escreveu",
+      isMandatory: true,
+      of: ({ note }) => (note ? `“${note}”` : ""),
+    },
+    sem_custo: alwaysSaid("Não custa nada a mais, e os arquivos que você comprou continuam na sua biblioteca."),
     nota_ou_aviso: {
       says: "o que mudou, ou “Helena Prado atualizou os arquivos de …”",
       of: ({ note, authorName, title }) => note || `${authorName} atualizou os arquivos de “${title}”.`,
@@ -26,12 +31,7 @@ export const writeNewVersion = editableEmail<Facts>({
     subject: "Versão nova: {{material}}",
     preview: "{{nota_ou_aviso}}",
     title: "Um material seu foi atualizado",
-    body: [
-      "Oi, {{nome}}. {{autor}} publicou a versão {{versao}} de “{{material}}”.",
-      "{{nota}}",
-      "{{botao}}",
-      "> Não custa nada a mais, e os arquivos que você comprou continuam na sua biblioteca.",
-    ],
+    body: ["Oi, {{nome}}. {{autor}} publicou a versão {{versao}} de “{{material}}”.", "{{nota}}", "{{botao}}", "> {{sem_custo}}"],
     button: "Ver os arquivos novos",
   },
   button: { path: ({ orderId }) => `/painel/pedidos/${orderId}` },

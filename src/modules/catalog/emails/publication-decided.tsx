@@ -1,12 +1,12 @@
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { publicationDecidedEmail } from "../publication-reviews/schema.ts";
 
 type Facts = typeof publicationDecidedEmail extends EmailKind<infer P> ? P : never;
 
 const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
-const variables = { nome: firstNameOf("authorName"), material: fieldOf("title", "o nome do material") };
+const variables = { nome: firstNameOf("authorName"), material: fieldOf("title", "o nome do material", "mandatory") };
 const sample = { authorName: "Helena Prado", title: "Frações na feira", slug: "fracoes-na-feira", productId: 12 };
 
 const approved = editableEmail<Facts>({
@@ -14,12 +14,12 @@ const approved = editableEmail<Facts>({
   label: "O material passou na revisão",
   when: "A equipe confere um material de loja nova e ele vai à venda.",
   reason,
-  variables,
+  variables: { ...variables, resultado: alwaysSaid("ele está à venda") },
   original: {
     subject: "{{material}} está à venda",
     preview: "Nossa equipe conferiu e publicou.",
     title: "Seu material está à venda",
-    body: ["Oi, {{nome}}. Nossa equipe conferiu {{material}} e ele está à venda.", "{{botao}}"],
+    body: ["Oi, {{nome}}. Nossa equipe conferiu {{material}} e {{resultado}}.", "{{botao}}"],
     button: "Ver na loja",
   },
   button: { path: ({ slug }) => `/produto/${slug}` },
@@ -31,16 +31,17 @@ const refused = editableEmail<Facts>({
   label: "O material não passou na revisão",
   when: "A equipe confere um material de loja nova e pede ajustes antes de publicar.",
   reason,
-  variables: { ...variables, motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory") },
+  variables: {
+    ...variables,
+    motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+    resultado: alwaysSaid("ele ainda não pode ser publicado"),
+    o_que_fazer: alwaysSaid("O que você fez continua guardado. Quando ajustar, publique de novo: nós olhamos."),
+  },
   original: {
     subject: "{{material}} não passou na revisão",
     preview: "{{motivo}}",
     title: "Seu material precisa de ajustes",
-    body: [
-      "Oi, {{nome}}. Conferimos {{material}} e ele ainda não pode ser publicado. O motivo: {{motivo}}",
-      "O que você fez continua guardado. Quando ajustar, publique de novo: nós olhamos.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. Conferimos {{material}} e {{resultado}}. O motivo: {{motivo}}", "{{o_que_fazer}}", "{{botao}}"],
     button: "Abrir o material",
   },
   button: { path: ({ productId }) => `/painel/adicionar-produto?produto=${productId}` },

@@ -1,6 +1,6 @@
 import { plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 import type { DroppedPrice } from "../schema/jobs.ts";
 
@@ -13,6 +13,7 @@ export const dropVariables = {
   material: { says: "o nome do primeiro material", of: ({ drops: [first] }: Drops) => first?.title ?? "" },
   preco: { says: "o preço de agora do primeiro material", of: ({ drops: [first] }: Drops) => formatPrice(first?.toCents ?? 0) },
   quantos: { says: "quantos materiais baixaram", of: ({ drops }: Drops) => plural(drops.length, "material", "materiais") },
+  preco_muda: alwaysSaid("O preço é o de agora e pode mudar: vale o que estiver na página quando você comprar."),
   precos: {
     says: "a tabela com o preço de antes e o de agora",
     place: "linha",
@@ -29,7 +30,7 @@ export const dropVariables = {
   },
 } as const;
 
-export const DROP_NOTE = "> O preço é o de agora e pode mudar: vale o que estiver na página quando você comprar.";
+export const DROP_NOTE = "> {{preco_muda}}";
 
 export const productOf = ({ drops: [first] }: Drops): string => `/produto/${first?.slug ?? ""}`;
 export const howMany = ({ drops }: Drops): "one" | "many" => (drops.length === 1 ? "one" : "many");

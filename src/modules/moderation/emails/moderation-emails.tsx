@@ -1,5 +1,5 @@
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { appealPath } from "../appeals/rules.ts";
 import { kindWords } from "../messages.ts";
@@ -34,7 +34,7 @@ export const writeReportDecided = editableEmail<Decided>({
   reason: "Você recebeu esta mensagem porque fez uma denúncia na Autoria com esta conta.",
   variables: {
     tipo: { says: "o que foi denunciado: material, avaliação…", of: ({ kind }) => kindWords[kind].one },
-    denunciado: fieldOf("subject", "o nome ou o texto do que foi denunciado"),
+    denunciado: fieldOf("subject", "o nome ou o texto do que foi denunciado", "mandatory"),
     resultado: { says: "o que foi decidido", isMandatory: true, of: outcomeOf },
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
   },
@@ -56,7 +56,7 @@ export const writeReportDecided = editableEmail<Decided>({
 const OF_STORE = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
 const variables = {
   nome: firstNameOf("authorName"),
-  material: fieldOf("title", "o nome do material"),
+  material: fieldOf("title", "o nome do material", "mandatory"),
   motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
 };
 
@@ -66,16 +66,17 @@ export const writeProductBlocked = editableEmail<FactsOf<typeof productBlockedEm
   label: "Um material saiu de venda",
   when: "A equipe tira um material de venda.",
   reason: OF_STORE,
-  variables,
+  variables: {
+    ...variables,
+    resultado: alwaysSaid("A Autoria tirou de venda"),
+    quem_comprou: alwaysSaid("Quem já comprou continua com os arquivos."),
+    recurso: appealVariable,
+  },
   original: {
     subject: "{{material}} saiu de venda",
     preview: "{{motivo}}",
     title: "Um material seu saiu de venda",
-    body: [
-      "Oi, {{nome}}. A Autoria tirou {{material}} de venda. O motivo: {{motivo}}",
-      "Quem já comprou continua com os arquivos. Se você não concorda, peça que olhemos de novo e diga por quê.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}} {{material}}. O motivo: {{motivo}}", "{{quem_comprou}} {{recurso}}", "{{botao}}"],
     button: "Pedir revisão",
   },
   button: { path: ({ productId }) => appealPath("produto", productId) },
@@ -101,12 +102,12 @@ const backOnSale = editableEmail<Freed>({
   label: "Um material voltou à venda",
   when: "A equipe põe de volta à venda um material que tinha tirado.",
   reason: OF_STORE,
-  variables,
+  variables: { ...variables, resultado: alwaysSaid("A Autoria pôs de volta à venda") },
   original: {
     subject: "{{material}} voltou à venda",
     preview: "{{motivo}}",
     title: "Um material seu voltou à venda",
-    body: ["Oi, {{nome}}. A Autoria pôs {{material}} de volta à venda. O motivo: {{motivo}}", "{{botao}}"],
+    body: ["Oi, {{nome}}. {{resultado}} {{material}}. O motivo: {{motivo}}", "{{botao}}"],
     button: "Ver meus materiais",
   },
   button,
@@ -118,15 +119,16 @@ const putAway = editableEmail<Freed>({
   label: "Um material arquivado foi desbloqueado",
   when: "A equipe desbloqueia um material que o autor tinha arquivado.",
   reason: OF_STORE,
-  variables,
+  variables: {
+    ...variables,
+    resultado: alwaysSaid("A Autoria desbloqueou"),
+    arquivado: alwaysSaid("que está entre os seus arquivados"),
+  },
   original: {
     subject: "{{material}} não está mais bloqueado",
     preview: "{{motivo}}",
     title: "Um material seu não está mais bloqueado",
-    body: [
-      "Oi, {{nome}}. A Autoria desbloqueou {{material}}, que está entre os seus arquivados. O motivo: {{motivo}}",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}} {{material}}, {{arquivado}}. O motivo: {{motivo}}", "{{botao}}"],
     button: "Ver meus materiais",
   },
   button,

@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { appealPath } from "../appeals/rules.ts";
 import type { listUnsharedEmail, profileBlockedEmail, profileFreedEmail } from "../schema.ts";
@@ -18,16 +18,17 @@ export const writeProfileBlocked = editableEmail<FactsOf<typeof profileBlockedEm
   label: "Perfil público fechado",
   when: "A equipe fecha um perfil público depois de uma denúncia.",
   reason: OPENED_ONE,
-  variables,
+  variables: {
+    ...variables,
+    resultado: alwaysSaid("Depois de uma denúncia, a Autoria fechou a sua página pública."),
+    continua: alwaysSaid("Sua conta, suas compras e suas listas continuam como estavam."),
+    recurso: appealVariable,
+  },
   original: {
     subject: "Seu perfil público foi fechado",
     preview: "{{motivo}}",
     title: "Seu perfil público foi fechado",
-    body: [
-      "Oi, {{nome}}. Depois de uma denúncia, a Autoria fechou a sua página pública. O motivo: {{motivo}}",
-      "Sua conta, suas compras e suas listas continuam como estavam. Se você não concorda, peça que olhemos de novo e diga por quê.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}} O motivo: {{motivo}}", "{{continua}} {{recurso}}", "{{botao}}"],
     button: "Pedir revisão",
   },
   button: { path: ({ profileId }) => appealPath("perfil", profileId) },
@@ -40,16 +41,16 @@ export const writeProfileFreed = editableEmail<FactsOf<typeof profileFreedEmail>
   label: "Perfil público liberado",
   when: "A equipe volta atrás e libera um perfil público.",
   reason: OPENED_ONE,
-  variables,
+  variables: {
+    ...variables,
+    resultado: alwaysSaid("Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada pela Autoria."),
+    continua: alwaysSaid("Ela continua fechada até você a abrir."),
+  },
   original: {
     subject: "Você pode abrir seu perfil público de novo",
     preview: "{{motivo}}",
     title: "Seu perfil público pode abrir de novo",
-    body: [
-      "Oi, {{nome}}. Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada pela Autoria. O motivo: {{motivo}}",
-      "Ela continua fechada até você a abrir.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}} O motivo: {{motivo}}", "{{continua}}", "{{botao}}"],
     button: "Abrir meu perfil",
   },
   button: { path: "/painel/configuracoes?aba=perfil-publico" },
@@ -62,16 +63,18 @@ export const writeListUnshared = editableEmail<FactsOf<typeof listUnsharedEmail>
   label: "Lista que deixou de ser compartilhada",
   when: "A equipe deixa de mostrar uma lista depois de uma denúncia.",
   reason: "Você recebeu esta mensagem porque compartilhou uma lista na Autoria.",
-  variables: { ...variables, lista: fieldOf("listName", "o nome da lista") },
+  variables: {
+    ...variables,
+    lista: fieldOf("listName", "o nome da lista", "mandatory"),
+    resultado: alwaysSaid("Depois de uma denúncia, a Autoria parou de mostrar a quem tinha o endereço a sua lista"),
+    continua: alwaysSaid("A lista continua guardada, só para você."),
+    recurso: appealVariable,
+  },
   original: {
     subject: "Sua lista {{lista}} deixou de ser compartilhada",
     preview: "{{motivo}}",
     title: "Uma lista sua deixou de ser compartilhada",
-    body: [
-      "Oi, {{nome}}. Depois de uma denúncia, a Autoria parou de mostrar a sua lista {{lista}} a quem tinha o endereço. O motivo: {{motivo}}",
-      "A lista continua guardada, só para você. Se você não concorda, peça que olhemos de novo e diga por quê.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}} {{lista}}. O motivo: {{motivo}}", "{{continua}} {{recurso}}", "{{botao}}"],
     button: "Pedir revisão",
   },
   button: { path: ({ listId }) => appealPath("lista", listId) },

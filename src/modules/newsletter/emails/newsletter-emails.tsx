@@ -1,5 +1,6 @@
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { alwaysSaid } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { CONFIRM_DAYS, TOPIC_WORDS } from "../rules.ts";
 import type { alreadyInEmail, confirmEmail } from "../schema.ts";
@@ -20,17 +21,14 @@ export const writeConfirm = editableEmail<FactsOf<typeof confirmEmail>>({
       isMandatory: true,
       of: ({ topics }) => listOf(topics.map((topic) => TOPIC_WORDS[topic].name)),
     },
-    dias: { says: "em quantos dias o link vence", of: () => String(CONFIRM_DAYS) },
+    dias: { says: "em quantos dias o link vence", isMandatory: true, of: () => String(CONFIRM_DAYS) },
+    se_nao_foi: alwaysSaid("Não foi você? Não precisa fazer nada: sem o clique, não escrevemos mais."),
   },
   original: {
     subject: "Confirme que quer receber a carta da Autoria",
     preview: "Falta um clique",
     title: "Falta um clique",
-    body: [
-      "Você pediu a carta da Autoria sobre {{assuntos}}. Confirme em até {{dias}} dias.",
-      "{{botao}}",
-      "> Não foi você? Não precisa fazer nada: sem o clique, não escrevemos mais.",
-    ],
+    body: ["Você pediu a carta da Autoria sobre {{assuntos}}. Confirme em até {{dias}} dias.", "{{botao}}", "> {{se_nao_foi}}"],
     button: "Confirmar",
   },
   button: { path: ({ path }) => path },
@@ -43,12 +41,12 @@ export const writeAlreadyIn = editableEmail<FactsOf<typeof alreadyInEmail>>({
   label: "Você já recebe a carta",
   when: "Alguém pede a newsletter com um e-mail que já a recebe.",
   reason,
-  variables: {},
+  variables: { resultado: alwaysSaid("Pediram de novo a carta para este e-mail, e ele já a recebe. Nada mudou.") },
   original: {
     subject: "Você já recebe a carta da Autoria",
     preview: "Nada mudou",
     title: "Você já está na lista",
-    body: ["Pediram de novo a carta para este e-mail, e ele já a recebe. Nada mudou.", "{{botao}}"],
+    body: ["{{resultado}}", "{{botao}}"],
     button: "Escolher assuntos ou sair",
   },
   button: { path: ({ path }) => path },

@@ -25,7 +25,7 @@ const WORDS: EmailParts = {
   subject: "{{codigo}}: o seu código",
   preview: "Use em {{minutos}} minutos.",
   title: "Aqui está o código",
-  body: "Olá, {{nome}}!\n\n{{codigo_grande}}",
+  body: "Olá, {{nome}}!\n\n{{codigo_grande}}\n\nVale por {{minutos}} minutos. {{cuidado}}",
   button: "",
 };
 const known = () => emailTexts.get(KEY)?.text ?? expect.fail("no such text");

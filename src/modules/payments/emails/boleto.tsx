@@ -1,5 +1,6 @@
 import { formatDate } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { alwaysSaid } from "#platform/emails/variables.ts";
 import { EmailCopyCode } from "#ui/email/receipt.tsx";
 import { boleto } from "../methods/boleto.ts";
 import type { BoletoFacts } from "../schema.ts";
@@ -17,6 +18,9 @@ const boletoEmail = ({ key, label, when, subject, preview, first }: Words) =>
       ...buyerVariables,
       total: totalVariable,
       vencimento: { says: "o dia em que vence", isMandatory: true, of: ({ dueAt }) => formatDate(new Date(dueAt)) },
+      depois: alwaysSaid(
+        "O banco leva até 3 dias úteis para avisar do pagamento. Então os arquivos ficam prontos e o recibo chega aqui.",
+      ),
       linha_digitavel: {
         says: "a linha digitável para copiar",
         place: "linha",
@@ -29,13 +33,7 @@ const boletoEmail = ({ key, label, when, subject, preview, first }: Words) =>
       subject,
       preview,
       title: "Boleto de {{total}}",
-      body: [
-        `Oi, {{nome}}. ${first}`,
-        "{{linha_digitavel}}",
-        "{{botao}}",
-        "{{valores}}",
-        "> Depois que o banco confirmar, os arquivos ficam prontos e o recibo chega aqui.",
-      ],
+      body: [`Oi, {{nome}}. ${first}`, "{{linha_digitavel}}", "{{botao}}", "{{valores}}", "> {{depois}}"],
       button: "Abrir o boleto",
     },
     button: { path: ({ orderId }) => boleto.waitingPage(orderId), showAddress: true },
@@ -48,8 +46,7 @@ const boletoEmail = ({ key, label, when, subject, preview, first }: Words) =>
   });
 
 const TO_PAY = "Pague até {{vencimento}} pelo app do banco, com esta linha digitável:";
-const ABOUT_TO_END =
-  "Seu boleto vence em {{vencimento}}. Se já pagou, não precisa fazer nada: o banco leva até 3 dias úteis para avisar. A linha digitável:";
+const ABOUT_TO_END = "Seu boleto vence em {{vencimento}}. Se já pagou, não precisa fazer nada. A linha digitável:";
 
 /** The boleto, for who closed the tab. */
 export const writeBoletoIssued = boletoEmail({

@@ -1,5 +1,6 @@
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { alwaysSaid } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { orderEndedEmail } from "../schema.ts";
 import { boughtReason, buyerVariables, SAMPLE_ORDER } from "./order-variables.tsx";
@@ -26,8 +27,10 @@ export const writeOrderEnded = editableEmail<Facts>({
       isMandatory: true,
       of: ({ unavailable }) => (unavailable.length > 0 ? `${quoted(unavailable)}: fora de venda.` : ""),
     },
+    nada_cobrado: alwaysSaid("Nada foi cobrado, e o código que estava aberto não vale mais."),
     o_resto: {
       says: "“ O que ainda pode ser comprado continua no seu carrinho.”, quando é o caso",
+      isMandatory: true,
       of: ({ hasMore }) => (hasMore ? " O que ainda pode ser comprado continua no seu carrinho." : ""),
     },
   },
@@ -35,13 +38,7 @@ export const writeOrderEnded = editableEmail<Facts>({
     subject: "Encerramos o pedido {{pedido}}",
     preview: "Nada foi cobrado. Não pague o código que estava aberto.",
     title: "Este pedido não precisa mais ser pago",
-    body: [
-      "Oi, {{nome}}.",
-      "{{ja_tem}}",
-      "{{fora_de_venda}}",
-      "Nada foi cobrado, e o código que estava aberto não vale mais.{{o_resto}}",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}.", "{{ja_tem}}", "{{fora_de_venda}}", "{{nada_cobrado}}{{o_resto}}", "{{botao}}"],
     button: "Ver o pedido",
   },
   button: { path: ({ orderId }) => `/painel/pedidos/${orderId}` },

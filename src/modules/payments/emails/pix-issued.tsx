@@ -1,5 +1,6 @@
 import { formatDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { alwaysSaid } from "#platform/emails/variables.ts";
 import { EmailCopyCode } from "#ui/email/receipt.tsx";
 import type { OrderFacts } from "../schema.ts";
 import { boughtReason, buyerVariables, pricesVariable, SAMPLE_ORDER, totalVariable } from "./order-variables.tsx";
@@ -14,6 +15,9 @@ export const writePixIssued = editableEmail<OrderFacts & { pixCode: string; expi
     ...buyerVariables,
     total: totalVariable,
     prazo: { says: "até quando o código vale", isMandatory: true, of: ({ expiresAt }) => formatDateTime(new Date(expiresAt)) },
+    como_pagar: alwaysSaid("No app do seu banco, escolha Pix copia e cola e use este código"),
+    horario: alwaysSaid("no horário de Brasília"),
+    depois: alwaysSaid("Assim que o pagamento cair, os arquivos ficam prontos e o recibo chega aqui."),
     codigo_pix: {
       says: "o código para copiar",
       place: "linha",
@@ -27,11 +31,11 @@ export const writePixIssued = editableEmail<OrderFacts & { pixCode: string; expi
     preview: "O código vale até {{prazo}}.",
     title: "Pague {{total}} com Pix",
     body: [
-      "Oi, {{nome}}. No app do seu banco, escolha Pix copia e cola e use este código, que vale até {{prazo}}, no horário de Brasília:",
+      "Oi, {{nome}}. {{como_pagar}}, que vale até {{prazo}}, {{horario}}:",
       "{{codigo_pix}}",
       "{{botao}}",
       "{{valores}}",
-      "> Assim que o pagamento cair, os arquivos ficam prontos e o recibo chega aqui.",
+      "> {{depois}}",
     ],
     button: "Abrir a página do Pix",
   },

@@ -1,6 +1,7 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber, plural } from "#kit/format.ts";
 import { type EmailVariable, editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
+import { alwaysSaid } from "#platform/emails/variables.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import { guaranteeWords } from "../../delivery/rules/guarantee.ts";
 import { EmailContract } from "./contract.tsx";
@@ -46,6 +47,7 @@ const first = editableEmail<ReceiptFacts>({
   reason: boughtReason,
   variables: {
     ...FACTS,
+    guardados: alwaysSaid("Os arquivos ficam guardados para você baixar quando quiser."),
     prontos: {
       says: "quantos materiais estão prontos, como em “2 materiais prontos”",
       of: ({ items }) => plural(items.length, "material pronto", "materiais prontos"),
@@ -60,7 +62,7 @@ const first = editableEmail<ReceiptFacts>({
     subject: "Seus materiais do pedido {{pedido}}",
     preview: "{{prontos}} para baixar.",
     title: "Pago. {{na_biblioteca}}",
-    body: ["Oi, {{nome}}. Os arquivos ficam guardados para você baixar quando quiser.", ...FIXED],
+    body: ["Oi, {{nome}}. {{guardados}}", ...FIXED],
     button: "Baixar meus materiais",
   },
   button,

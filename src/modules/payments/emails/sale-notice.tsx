@@ -1,7 +1,7 @@
 import { plural } from "#kit/format.ts";
 import { formatMoney, formatPrice } from "#kit/money.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { firstNameOf, orderVariable } from "#platform/emails/variables.ts";
+import { firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
@@ -14,7 +14,7 @@ const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
 const button = { path: "/painel/pedidos?aba=vendas" };
 const variables = {
   nome: firstNameOf("authorName"),
-  pedido: orderVariable,
+  pedido: mandatory(orderVariable),
   titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ items }: Facts) => items.map((item) => item.title).join(", ") },
   valores: {
     says: "os materiais e o que a loja recebe",
@@ -45,7 +45,7 @@ const free = editableEmail<Facts>({
     subject: "{{levados}} no pedido {{pedido}}",
     preview: "{{titulos}}",
     title: "Alguém levou seu trabalho",
-    body: ["Oi, {{nome}}. Um pedido levou da sua loja:", "{{valores}}", "{{botao}}"],
+    body: ["Oi, {{nome}}. O pedido {{pedido}} levou da sua loja:", "{{valores}}", "{{botao}}"],
     button: "Ver minhas vendas",
   },
   button,
@@ -77,7 +77,7 @@ const paid = editableEmail<Facts>({
     preview: "{{titulos}}",
     title: "Você vendeu",
     body: [
-      "Oi, {{nome}}. Um pedido foi pago com materiais da sua loja. O que você recebe:",
+      "Oi, {{nome}}. O pedido {{pedido}} foi pago com materiais da sua loja. O que você recebe:",
       "{{valores}}",
       "{{botao}}",
       "{{quando_recebe}}",

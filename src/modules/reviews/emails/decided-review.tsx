@@ -1,5 +1,5 @@
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { decidedReviewEmail } from "../schema/emails.ts";
 import { reviewsHref } from "../schema/search.ts";
@@ -7,7 +7,7 @@ import { reviewsHref } from "../schema/search.ts";
 type Facts = typeof decidedReviewEmail extends EmailKind<infer P> ? P : never;
 
 const reason = "Você recebeu esta mensagem porque avaliou um material na Autoria.";
-const variables = { nome: firstNameOf("buyerName"), material: fieldOf("title", "o nome do material") };
+const variables = { nome: firstNameOf("buyerName"), material: fieldOf("title", "o nome do material", "mandatory") };
 const sample = {
   reviewId: "0199a3c4-0000-7000-8000-000000000002",
   slug: "fracoes-na-feira",
@@ -21,12 +21,12 @@ const published = editableEmail<Facts>({
   label: "Avaliação publicada",
   when: "A equipe lê e publica uma avaliação que esperava.",
   reason,
-  variables,
+  variables: { ...variables, resultado: alwaysSaid("ela já aparece para todo mundo") },
   original: {
     subject: "Sua avaliação foi publicada",
     preview: "{{material}}",
     title: "Sua avaliação foi publicada",
-    body: ["Oi, {{nome}}. Lemos sua avaliação de “{{material}}”, e ela já aparece para todo mundo.", "{{botao}}"],
+    body: ["Oi, {{nome}}. Lemos sua avaliação de “{{material}}”, e {{resultado}}.", "{{botao}}"],
     button: "Ver minha avaliação",
   },
   button: { path: ({ slug, reviewId }) => reviewsHref({ produto: slug, avaliacao: reviewId }) },
@@ -38,14 +38,19 @@ const refused = editableEmail<Facts>({
   label: "Avaliação não publicada",
   when: "A equipe lê e não publica uma avaliação que esperava.",
   reason,
-  variables: { ...variables, motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory") },
+  variables: {
+    ...variables,
+    motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+    resultado: alwaysSaid("ela não vai aparecer para os outros"),
+    recurso: alwaysSaid("Você pode removê-la e escrever outra. Se achar que erramos, peça que olhemos de novo."),
+  },
   original: {
     subject: "Sua avaliação não foi publicada",
     preview: "{{material}}",
     title: "Sua avaliação não foi publicada",
     body: [
-      "Oi, {{nome}}. Lemos sua avaliação de “{{material}}”, e ela não vai aparecer para os outros. O motivo: {{motivo}}",
-      "Você pode removê-la e escrever outra. Se achar que erramos, peça que olhemos de novo.",
+      "Oi, {{nome}}. Lemos sua avaliação de “{{material}}”, e {{resultado}}. O motivo: {{motivo}}",
+      "{{recurso}}",
       "{{botao}}",
     ],
     button: "Pedir revisão",

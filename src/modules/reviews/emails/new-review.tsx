@@ -1,6 +1,6 @@
 import { orderNumber, plural } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
@@ -15,10 +15,14 @@ const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
 const button = { path: "/painel/avaliacoes" };
 const variables = {
   nome: firstNameOf("authorName"),
-  material: fieldOf("title", "o nome do material"),
+  material: fieldOf("title", "o nome do material", "mandatory"),
   quem: fieldOf("reviewer", "quem avaliou"),
-  estrelas: { says: "quantas estrelas, como em “5 estrelas”", of: starsOf },
-  texto: { says: "o que a pessoa escreveu, entre aspas", of: ({ text }: Facts) => (text ? `“${text}”` : "") },
+  estrelas: { says: "quantas estrelas, como em “5 estrelas”", isMandatory: true as const, of: starsOf },
+  texto: {
+    says: "o que a pessoa escreveu, entre aspas",
+    isMandatory: true as const,
+    of: ({ text }: Facts) => (text ? `“${text}”` : ""),
+  },
   resumo: {
     says: "o que a pessoa escreveu, ou “Marina deu 5 estrelas.”",
     of: (facts: Facts) => facts.text || `${facts.reviewer} deu ${starsOf(facts)}.`,
@@ -50,6 +54,7 @@ const few = editableEmail<Facts>({
     pedido: {
       says: "o link para o pedido",
       place: "frase",
+      isMandatory: true,
       of: (facts) => (
         <EmailLink href={`${env.publicUrl}/painel/pedidos/${facts.orderId}?aba=vendas`}>
           pedido {orderNumber(facts.orderNumber)}
@@ -76,15 +81,10 @@ const enough = editableEmail<Facts>({
   label: "Avaliação nova",
   when: "Alguém avalia um material com três estrelas ou mais: vai para quem vende.",
   reason,
-  variables,
+  variables: { ...variables, onde_aparece: alwaysSaid("Sua resposta fica na página do material, para todo mundo ler.") },
   original: {
     ...original,
-    body: [
-      "Oi, {{nome}}. “{{material}}” recebeu {{estrelas}}.",
-      "{{texto}}",
-      "Sua resposta fica na página do material, para todo mundo ler.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. “{{material}}” recebeu {{estrelas}}.", "{{texto}}", "{{onde_aparece}}", "{{botao}}"],
   },
   button,
   sample: { ...sample, rating: 5, text: "As crianças adoraram." },

@@ -15,7 +15,7 @@ export const writeReminder = editableEmail<Facts>({
   variables: {
     nome: firstNameOf("buyerName"),
     autor: fieldOf("authorName", "quem vendeu"),
-    material: fieldOf("title", "o nome do material"),
+    material: fieldOf("title", "o nome do material", "mandatory"),
   },
   original: {
     subject: "O que você achou de “{{material}}”?",

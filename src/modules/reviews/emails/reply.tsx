@@ -14,15 +14,15 @@ export const writeReply = editableEmail<Facts>({
   reason: "Você recebeu esta mensagem porque avaliou um material na Autoria.",
   variables: {
     nome: firstNameOf("buyerName"),
-    autor: fieldOf("authorName", "quem vendeu"),
-    material: fieldOf("title", "o nome do material"),
+    autor: fieldOf("authorName", "quem vendeu", "mandatory"),
+    material: fieldOf("title", "o nome do material", "mandatory"),
     resposta: fieldOf("text", "a resposta", "mandatory"),
   },
   original: {
     subject: "{{autor}} respondeu à sua avaliação",
     preview: "{{resposta}}",
     title: "{{autor}} respondeu",
-    body: ["Oi, {{nome}}. Sobre o que você contou de “{{material}}”:", "“{{resposta}}”", "{{botao}}"],
+    body: ["Oi, {{nome}}. Sobre o que você contou de “{{material}}”, {{autor}} respondeu:", "“{{resposta}}”", "{{botao}}"],
     button: "Ver a resposta",
   },
   button: { path: ({ slug, reviewId }) => reviewsHref({ produto: slug, avaliacao: reviewId }) },

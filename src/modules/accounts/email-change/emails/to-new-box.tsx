@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { CONFIRM_HOURS } from "../schema.ts";
 
 /** The link that confirms. Opening it does nothing yet, and it needs the account's own session. */
@@ -11,17 +11,14 @@ export const writeEmailConfirm = editableEmail<{ name: string; confirm: string }
     "Você recebeu esta mensagem porque alguém pediu para usar este e-mail em uma conta da Autoria. Se não foi você, ignore: sem a confirmação nada muda.",
   variables: {
     nome: firstNameOf("name"),
-    horas: { says: "por quantas horas o link vale", of: () => String(CONFIRM_HOURS) },
+    horas: { says: "por quantas horas o link vale", isMandatory: true, of: () => String(CONFIRM_HOURS) },
+    o_que_fazer: alwaysSaid("Abra o link em um aparelho em que você já entrou, ou entre com o e-mail de antes, e confirme."),
   },
   original: {
     subject: "Confirme seu novo e-mail na Autoria",
     preview: "O link vale por {{horas}} horas.",
     title: "Confirme seu novo e-mail",
-    body: [
-      "Oi, {{nome}}. Abra o link em um aparelho em que você já entrou, ou entre com o e-mail de antes, e confirme.",
-      "{{botao}}",
-      "> O link vale por {{horas}} horas e uma vez só.",
-    ],
+    body: ["Oi, {{nome}}. {{o_que_fazer}}", "{{botao}}", "> O link vale por {{horas}} horas e uma vez só."],
     button: "Confirmar este e-mail",
   },
   button: { path: ({ confirm }) => `/painel/configuracoes/email/${confirm}`, showAddress: true },
@@ -35,15 +32,14 @@ export const writeEmailTaken = editableEmail<object>({
   when: "Alguém pede para usar na sua conta um e-mail que já tem outra.",
   reason:
     "Você recebeu esta mensagem porque alguém pediu para usar este e-mail em outra conta da Autoria. Se não foi você, ignore: nada mudou.",
-  variables: {},
+  variables: {
+    resultado: alwaysSaid("Pediram para usar este endereço em outra conta da Autoria, mas ele já tem uma. Nada mudou."),
+  },
   original: {
     subject: "Este e-mail já tem conta na Autoria",
     preview: "Pediram para usar este endereço em outra conta. Nada mudou.",
     title: "Este e-mail já tem conta",
-    body: [
-      "Pediram para usar este endereço em outra conta da Autoria, mas ele já tem uma. Nada mudou. Se foi você, entre na conta que já existe, ou escolha outro endereço para a outra.",
-      "{{botao}}",
-    ],
+    body: ["{{resultado}} Se foi você, entre na conta que já existe, ou escolha outro endereço para a outra.", "{{botao}}"],
     button: "Entrar",
   },
   button: { path: "/auth/login" },
@@ -56,15 +52,17 @@ export const writeEmailArrived = editableEmail<{ name: string }>({
   label: "Este é o novo e-mail",
   when: "O novo e-mail é confirmado: vai para ele.",
   reason: "Você recebeu esta mensagem porque o e-mail da sua conta na Autoria mudou para este.",
-  variables: { nome: firstNameOf("name") },
+  variables: {
+    nome: firstNameOf("name"),
+    resultado: alwaysSaid(
+      "A partir de agora você entra com este e-mail, e é aqui que chegam os recibos e os avisos. As sessões em outros aparelhos terminaram.",
+    ),
+  },
   original: {
     subject: "Este é o novo e-mail da sua conta na Autoria",
     preview: "Use este endereço para entrar.",
     title: "E-mail trocado",
-    body: [
-      "Oi, {{nome}}. A partir de agora você entra com este e-mail, e é aqui que chegam os recibos e os avisos. As sessões em outros aparelhos terminaram.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}}", "{{botao}}"],
     button: "Ver minha conta",
   },
   button: { path: "/painel/configuracoes" },

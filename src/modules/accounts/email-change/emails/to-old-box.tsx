@@ -1,6 +1,6 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { CONFIRM_HOURS } from "../schema.ts";
 
 const REASON = "Você recebeu esta mensagem porque este é, ou era, o e-mail da sua conta na Autoria.";
@@ -23,17 +23,19 @@ export const writeEmailRequested = editableEmail<Requested>({
   variables: {
     nome: firstNameOf("name"),
     novo_email: novoEmail,
-    aparelho: { says: "o navegador e o sistema de quem pediu", of: ({ device }) => device },
-    rede: { says: "a rede de onde veio o pedido", of: ({ network }) => network },
-    horas: { says: "em quantas horas o pedido vence", of: () => String(CONFIRM_HOURS) },
+    aparelho: { says: "o navegador e o sistema de quem pediu", isMandatory: true, of: ({ device }) => device },
+    rede: { says: "a rede de onde veio o pedido", isMandatory: true, of: ({ network }) => network },
+    horas: { says: "em quantas horas o pedido vence", isMandatory: true, of: () => String(CONFIRM_HOURS) },
+    nada_muda: alwaysSaid("Nada muda até confirmarem naquela caixa"),
+    se_nao_foi: alwaysSaid("Se não foi, desfaça: a troca cai, todas as sessões terminam e a senha deixa de valer."),
   },
   original: {
     subject: "Pediram para trocar o e-mail da sua conta na Autoria",
     preview: "Se não foi você, desfaça agora.",
     title: "Troca de e-mail pedida",
     body: [
-      "Oi, {{nome}}. Pediram para a sua conta passar a usar {{novo_email}}. O pedido veio de {{aparelho}}, pela rede {{rede}}. Nada muda até confirmarem naquela caixa, em até {{horas}} horas.",
-      "Foi você? Não precisa fazer nada aqui. Se não foi, desfaça: a troca cai, todas as sessões terminam e a senha deixa de valer.",
+      "Oi, {{nome}}. Pediram para a sua conta passar a usar {{novo_email}}. O pedido veio de {{aparelho}}, pela rede {{rede}}. {{nada_muda}}, em até {{horas}} horas.",
+      "Foi você? Não precisa fazer nada aqui. {{se_nao_foi}}",
       "{{botao}}",
     ],
     button: "Não fui eu, desfazer",
@@ -59,6 +61,10 @@ export const writeEmailChanged = editableEmail<Changed>({
   variables: {
     nome: firstNameOf("name"),
     novo_email: novoEmail,
+    saques: alwaysSaid("Este endereço não entra mais nela, e os saques, se você tem loja, ficam parados por segurança."),
+    ao_desfazer: alwaysSaid(
+      "Este e-mail volta a valer, todas as sessões terminam e a senha de agora deixa de servir. Não é preciso entrar.",
+    ),
     prazo: { says: "até quando dá para desfazer", isMandatory: true, of: ({ until }) => formatFullDateTime(new Date(until)) },
   },
   original: {
@@ -66,8 +72,8 @@ export const writeEmailChanged = editableEmail<Changed>({
     preview: "Dá para desfazer até {{prazo}}.",
     title: "O e-mail da sua conta mudou",
     body: [
-      "Oi, {{nome}}. A sua conta agora usa {{novo_email}}. Este endereço não entra mais nela, e os saques, se você tem loja, ficam parados por segurança.",
-      "Se não foi você, desfaça até {{prazo}}. Este e-mail volta a valer, todas as sessões terminam e a senha de agora deixa de servir. Não é preciso entrar.",
+      "Oi, {{nome}}. A sua conta agora usa {{novo_email}}. {{saques}}",
+      "Se não foi você, desfaça até {{prazo}}. {{ao_desfazer}}",
       "{{botao}}",
     ],
     button: "Não fui eu, desfazer",
@@ -82,16 +88,16 @@ export const writeEmailUndone = editableEmail<{ name: string }>({
   label: "A troca de e-mail foi desfeita",
   when: "A troca de e-mail é desfeita.",
   reason: REASON,
-  variables: { nome: firstNameOf("name") },
+  variables: {
+    nome: firstNameOf("name"),
+    resultado: alwaysSaid("A sua conta usa de novo este e-mail. As sessões terminaram e a senha que havia não vale mais."),
+    o_que_fazer: alwaysSaid("Troque também a senha da sua caixa de e-mail, e crie outra aqui:"),
+  },
   original: {
     subject: "A troca de e-mail da sua conta foi desfeita",
     preview: "Este e-mail voltou a entrar. Crie uma senha nova.",
     title: "Troca desfeita",
-    body: [
-      "Oi, {{nome}}. A sua conta usa de novo este e-mail. As sessões terminaram e a senha que havia não vale mais.",
-      "Troque também a senha da sua caixa de e-mail, e crie outra aqui:",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}}", "{{o_que_fazer}}", "{{botao}}"],
     button: "Criar outra senha",
   },
   button: { path: "/auth/login?passo=redefinir" },

@@ -15,7 +15,7 @@ export const writeNeverDownloaded = editableEmail<Facts>({
     `Você recebeu esta mensagem porque levou materiais de ${authorName} na Autoria. Ela vem uma vez só por compra.`,
   variables: {
     nome: firstNameOf("buyerName"),
-    autor: fieldOf("authorName", "quem vendeu"),
+    autor: fieldOf("authorName", "quem vendeu", "mandatory"),
     esperam: {
       says: "o que espera, como em “Frações na feira” espera",
       of: ({ titles }) => (titles.length === 1 ? `“${titles[0]}” espera` : `${titles.length} materiais esperam`),

@@ -1,6 +1,6 @@
 import { formatWeekdayDate } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -19,7 +19,8 @@ export const writeContactReceipt = editableEmail<FactsOf<typeof contactReceiptEm
   variables: {
     nome: firstNameOf("name"),
     numero: { says: "o número da mensagem", isMandatory: true, of: ({ number }) => String(number) },
-    assunto: { says: "o assunto que a pessoa escolheu", of: ({ topic }) => TOPIC_WORDS[topic] },
+    assunto: { says: "o assunto que a pessoa escolheu", isMandatory: true, of: ({ topic }) => TOPIC_WORDS[topic] },
+    se_nao_foi: alwaysSaid("Não foi você quem escreveu? Não precisa fazer nada."),
     prazo: {
       says: "até que dia respondemos, com ponto no fim",
       isMandatory: true,
@@ -33,7 +34,7 @@ export const writeContactReceipt = editableEmail<FactsOf<typeof contactReceiptEm
     body: [
       "Oi, {{nome}}. Sua mensagem tem o número {{numero}} e o assunto é: {{assunto}}.",
       "Nossa equipe lê e responde neste e-mail até {{prazo}}",
-      "> Não foi você quem escreveu? Não precisa fazer nada.",
+      "> {{se_nao_foi}}",
       "{{botao}}",
     ],
     button: "Ver a ajuda",

@@ -1,6 +1,6 @@
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf, orderVariable } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { accessMovedEmail } from "../schema.ts";
 
@@ -10,9 +10,9 @@ const reason = (facts: Facts): string =>
   `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`;
 const variables = {
   nome: firstNameOf("buyerName"),
-  material: fieldOf("title", "o nome do material"),
-  pedido: orderVariable,
-  quem: fieldOf("by", "quem fechou ou abriu: a loja ou a Autoria"),
+  material: fieldOf("title", "o nome do material", "mandatory"),
+  pedido: mandatory(orderVariable),
+  quem: fieldOf("by", "quem fechou ou abriu: a loja ou a Autoria", "mandatory"),
   motivo: fieldOf("reason", "o motivo que foi escrito", "mandatory"),
 };
 const sample = {
@@ -29,16 +29,12 @@ const opened = editableEmail<Facts>({
   label: "Acesso a um material aberto de novo",
   when: "A loja ou a equipe abre de novo um material de um pedido.",
   reason,
-  variables,
+  variables: { ...variables, resultado: alwaysSaid("abriu de novo o seu acesso") },
   original: {
     subject: "“{{material}}” está aberto de novo",
     preview: "{{motivo}}",
     title: "Seu material está aberto de novo",
-    body: [
-      "Oi, {{nome}}. {{quem}} abriu de novo o seu acesso a “{{material}}”, do pedido {{pedido}}.",
-      "Motivo: {{motivo}}",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{quem}} {{resultado}} a “{{material}}”, do pedido {{pedido}}.", "Motivo: {{motivo}}", "{{botao}}"],
     button: "Abrir meus arquivos",
   },
   button: { path: ({ orderId }) => `/painel/pedidos/${orderId}`, showAddress: true },
@@ -50,15 +46,19 @@ const closed = editableEmail<Facts>({
   label: "Acesso a um material fechado",
   when: "A loja ou a equipe fecha um material de um pedido.",
   reason,
-  variables,
+  variables: {
+    ...variables,
+    resultado: alwaysSaid("fechou o seu acesso"),
+    recurso: alwaysSaid("Se você acha que isto está errado, responda pela página de contato: uma pessoa da Autoria lê o caso."),
+  },
   original: {
     subject: "Seu acesso a “{{material}}” foi fechado",
     preview: "{{motivo}}",
     title: "Seu acesso foi fechado",
     body: [
-      "Oi, {{nome}}. {{quem}} fechou o seu acesso a “{{material}}”, do pedido {{pedido}}.",
+      "Oi, {{nome}}. {{quem}} {{resultado}} a “{{material}}”, do pedido {{pedido}}.",
       "Motivo: {{motivo}}",
-      "Se você acha que isto está errado, responda pela página de contato: uma pessoa da Autoria lê o caso.",
+      "{{recurso}}",
       "{{botao}}",
     ],
     button: "Falar com a Autoria",

@@ -1,6 +1,6 @@
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, orderVariable } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import type { newMessageEmail } from "../schema.ts";
@@ -17,8 +17,8 @@ const sample = {
 const words = {
   variables: {
     nome: fieldOf("greetedName", "o primeiro nome de quem recebe"),
-    quem: fieldOf("senderName", "quem escreveu"),
-    pedido: orderVariable,
+    quem: fieldOf("senderName", "quem escreveu", "mandatory"),
+    pedido: mandatory(orderVariable),
     resumo: { says: "o começo da mensagem", of: ({ text, files }: Facts) => text || files.join(", ") },
     mensagem: {
       says: "a mensagem inteira",
@@ -32,8 +32,10 @@ const words = {
         </>
       ),
     },
+    como_responder: alwaysSaid("Responda pela página do pedido: este e-mail não recebe respostas."),
     arquivos: {
       says: "“Arquivos: …”, quando há anexos",
+      isMandatory: true,
       of: ({ files }: Facts) => (files.length > 0 ? `Arquivos: ${files.join(", ")}` : ""),
     },
   },
@@ -46,7 +48,7 @@ const words = {
       "{{mensagem}}",
       "> {{arquivos}}",
       "{{botao}}",
-      "> Responda pela página do pedido: este e-mail não recebe respostas.",
+      "> {{como_responder}}",
     ],
     button: "Responder",
   },

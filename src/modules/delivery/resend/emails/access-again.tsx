@@ -1,6 +1,6 @@
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf, orderVariable } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import type { accessAgainEmail } from "../schema.ts";
@@ -16,8 +16,9 @@ export const writeAccessAgain = editableEmail<Facts>({
     `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`,
   variables: {
     nome: firstNameOf("buyerName"),
-    autor: fieldOf("authorName", "quem vendeu"),
-    pedido: orderVariable,
+    autor: fieldOf("authorName", "quem vendeu", "mandatory"),
+    pedido: mandatory(orderVariable),
+    como_entrar: alwaysSaid("Em outro aparelho, entre com este e-mail: enviamos um código."),
     titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ titles }) => titles.join(", ") },
     um_ou_varios: {
       says: "“Seu material está”, ou “Seus materiais estão”",
@@ -44,7 +45,7 @@ export const writeAccessAgain = editableEmail<Facts>({
       "Oi, {{nome}}. {{autor}} reenviou o acesso ao que você levou no pedido {{pedido}}:",
       "{{lista}}",
       "{{botao}}",
-      "> Em outro aparelho, entre com este e-mail: enviamos um código.",
+      "> {{como_entrar}}",
     ],
     button: "Baixar meus materiais",
   },

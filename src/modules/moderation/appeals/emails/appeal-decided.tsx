@@ -32,7 +32,7 @@ export const writeAppealDecided = editableEmail<Facts>({
   variables: {
     nome: firstNameOf("name"),
     o_que: { says: "sobre o que era: o material, a avaliação…", of: ({ kind }) => OF_KIND[kind] },
-    pedido: fieldOf("subject", "o que a pessoa pediu que fosse revisto"),
+    pedido: fieldOf("subject", "o que a pessoa pediu que fosse revisto", "mandatory"),
     resultado: {
       says: "se voltamos atrás ou se a decisão continua",
       isMandatory: true,

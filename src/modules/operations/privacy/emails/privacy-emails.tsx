@@ -1,6 +1,6 @@
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import type { BlockInWords } from "../rules/blocks.ts";
 
@@ -16,21 +16,19 @@ export const writeCopyReady = editableEmail<{ name: string; until: string }>({
   reason,
   variables: {
     nome: firstNameOf("name"),
+    depois: alwaysSaid("Depois ela some."),
+    se_nao_foi: alwaysSaid("Para baixar, você entra na conta e confirma que é você. Se não foi você quem pediu, troque a senha."),
     prazo: {
       says: "até quando a cópia fica guardada",
       isMandatory: true,
-      of: ({ until }) => formatFullDateTime(new Date(until)),
+      of: ({ until }) => `${formatFullDateTime(new Date(until))} (horário de Brasília)`,
     },
   },
   original: {
     subject: "A cópia dos seus dados na Autoria está pronta",
     preview: "Baixe em até 24 horas.",
     title: "Seus dados estão prontos",
-    body: [
-      "Oi, {{nome}}. A cópia que você pediu fica guardada até {{prazo}} (horário de Brasília). Depois ela some.",
-      "{{botao}}",
-      "> Para baixar, você entra na conta e confirma que é você. Se não foi você quem pediu, troque a senha.",
-    ],
+    body: ["Oi, {{nome}}. A cópia que você pediu fica guardada até {{prazo}}. {{depois}}", "{{botao}}", "> {{se_nao_foi}}"],
     button: "Baixar meus dados",
   },
   button: { path: TAB },
@@ -45,18 +43,17 @@ export const writeErasureAsked = editableEmail<{ name: string; on: string }>({
   reason,
   variables: {
     nome: firstNameOf("name"),
+    resultado: alwaysSaid("apagamos a sua conta"),
+    ate_la: alwaysSaid("Até lá tudo funciona como sempre e dá para desistir."),
+    biblioteca: alwaysSaid("Baixe antes os materiais que comprou: sem a conta, a biblioteca deixa de existir."),
+    se_nao_foi: alwaysSaid("Se não foi você quem pediu, entre, desista e troque a senha."),
     dia: { says: "o dia em que a conta é apagada", isMandatory: true, of: ({ on }) => formatDate(new Date(on)) },
   },
   original: {
     subject: "Sua conta na Autoria será apagada em {{dia}}",
     preview: "Até lá, dá para desistir.",
     title: "Pedido de exclusão recebido",
-    body: [
-      "Oi, {{nome}}. Em {{dia}} apagamos a sua conta. Até lá tudo funciona como sempre e dá para desistir.",
-      "Baixe antes os materiais que comprou: sem a conta, a biblioteca deixa de existir.",
-      "{{botao}}",
-      "> Se não foi você quem pediu, entre, desista e troque a senha.",
-    ],
+    body: ["Oi, {{nome}}. Em {{dia}} {{resultado}}. {{ate_la}}", "{{biblioteca}}", "{{botao}}", "> {{se_nao_foi}}"],
     button: "Desistir da exclusão",
   },
   button: { path: TAB },
@@ -69,12 +66,15 @@ export const writeErasureDropped = editableEmail<{ name: string }>({
   label: "A exclusão foi cancelada",
   when: "A pessoa desiste de apagar a conta.",
   reason,
-  variables: { nome: firstNameOf("name") },
+  variables: {
+    nome: firstNameOf("name"),
+    resultado: alwaysSaid("O pedido de exclusão foi cancelado e nada mudou na sua conta."),
+  },
   original: {
     subject: "Sua conta na Autoria continua aberta",
     preview: "O pedido de exclusão foi cancelado.",
     title: "Sua conta fica",
-    body: ["Oi, {{nome}}. O pedido de exclusão foi cancelado e nada mudou na sua conta.", "{{botao}}"],
+    body: ["Oi, {{nome}}. {{resultado}}", "{{botao}}"],
     button: "Ir para o painel",
   },
   button: { path: "/painel" },
@@ -89,6 +89,8 @@ export const writeErasureStopped = editableEmail<{ name: string; blocks: BlockIn
   reason,
   variables: {
     nome: firstNameOf("name"),
+    resultado: alwaysSaid("Ainda não apagamos a sua conta"),
+    depois: alwaysSaid("Olhamos de novo todo dia. Quando nada estiver em aberto, a conta é apagada."),
     primeiro: { says: "a primeira coisa em aberto", of: ({ blocks }) => blocks[0]?.text ?? "" },
     em_aberto: {
       says: "o que ainda está em aberto e como resolver",
@@ -109,12 +111,7 @@ export const writeErasureStopped = editableEmail<{ name: string; blocks: BlockIn
     subject: "A exclusão da sua conta na Autoria está esperando",
     preview: "{{primeiro}}",
     title: "Falta resolver algo antes",
-    body: [
-      "Oi, {{nome}}. Ainda não apagamos a sua conta porque:",
-      "{{em_aberto}}",
-      "Olhamos de novo todo dia. Quando nada estiver em aberto, a conta é apagada.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}} porque:", "{{em_aberto}}", "{{depois}}", "{{botao}}"],
     button: "Ver o que falta",
   },
   button: { path: TAB },
@@ -132,6 +129,7 @@ export const writeErasureDone = editableEmail<{ name: string }>({
   reason,
   variables: {
     nome: firstNameOf("name"),
+    resultado: alwaysSaid("Como você pediu, apagamos a sua conta."),
     o_que_fica: {
       says: "o que a lei manda guardar, e até quando",
       place: "linha",
@@ -148,7 +146,7 @@ export const writeErasureDone = editableEmail<{ name: string }>({
     subject: "Sua conta na Autoria foi apagada",
     preview: "Esta é a nossa última mensagem.",
     title: "Até um dia",
-    body: ["Oi, {{nome}}. Como você pediu, apagamos a sua conta. Esta é a nossa última mensagem.", "{{o_que_fica}}"],
+    body: ["Oi, {{nome}}. {{resultado}} Esta é a nossa última mensagem.", "{{o_que_fica}}"],
   },
   sample: { name: NAME },
 });

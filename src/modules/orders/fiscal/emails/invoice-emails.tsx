@@ -1,6 +1,6 @@
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf, orderVariable } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { invoiceIssuedEmail, invoiceWantedEmail } from "../schema.ts";
 
@@ -14,15 +14,16 @@ export const writeInvoiceWanted = editableEmail<FactsOf<typeof invoiceWantedEmai
   label: "Pediram nota fiscal",
   when: "Quem comprou pede nota fiscal: vai para quem vendeu.",
   reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
-  variables: { nome: firstNameOf("authorName"), pedido: orderVariable },
+  variables: {
+    nome: firstNameOf("authorName"),
+    pedido: mandatory(orderVariable),
+    o_que_fazer: alwaysSaid("Nome, documento e endereço estão na página da venda; depois de emitir, escreva lá o número."),
+  },
   original: {
     subject: "Pediram nota fiscal do pedido {{pedido}}",
     preview: "Os dados estão na página da venda.",
     title: "Quem comprou pediu nota fiscal",
-    body: [
-      "Oi, {{nome}}. No pedido {{pedido}} pediram nota fiscal. Nome, documento e endereço estão na página da venda; depois de emitir, escreva lá o número.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. No pedido {{pedido}} pediram nota fiscal. {{o_que_fazer}}", "{{botao}}"],
     button: "Ver os dados",
   },
   button: { path: ({ orderId }) => `/painel/pedidos/${orderId}?aba=vendas#fiscal` },
@@ -38,9 +39,9 @@ export const writeInvoiceIssued = editableEmail<FactsOf<typeof invoiceIssuedEmai
     `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`,
   variables: {
     nome: firstNameOf("buyerName"),
-    autor: fieldOf("authorName", "quem vendeu"),
+    autor: fieldOf("authorName", "quem vendeu", "mandatory"),
     numero: fieldOf("number", "o número da nota", "mandatory"),
-    pedido: orderVariable,
+    pedido: mandatory(orderVariable),
   },
   original: {
     subject: "Nota fiscal do pedido {{pedido}}",

@@ -1,6 +1,6 @@
 import { formatCardExpiry } from "#kit/card-expiry.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 
 type Facts = { name: string; brand: string; lastFour: string; expMonth: number; expYear: number };
 
@@ -14,6 +14,7 @@ export const writeCardExpiring = editableEmail<Facts>({
     nome: firstNameOf("name"),
     bandeira: fieldOf("brand", "a bandeira do cartão"),
     final: fieldOf("lastFour", "os quatro últimos números", "mandatory"),
+    o_que_fazer: alwaysSaid("Quando o novo chegar, guarde-o na conta e remova este. O que você já comprou não muda."),
     validade: {
       says: "o mês e o ano em que vence",
       isMandatory: true,
@@ -24,11 +25,7 @@ export const writeCardExpiring = editableEmail<Facts>({
     subject: "Seu cartão final {{final}} vence em breve",
     preview: "Guarde o cartão novo para continuar comprando em dois cliques.",
     title: "O cartão final {{final}} vence em breve",
-    body: [
-      "Oi, {{nome}}. O seu cartão {{bandeira}} final {{final}} vale até {{validade}}.",
-      "Quando o novo chegar, guarde-o na conta e remova este. O que você já comprou não muda.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. O seu cartão {{bandeira}} final {{final}} vale até {{validade}}.", "{{o_que_fazer}}", "{{botao}}"],
     button: "Guardar o cartão novo",
   },
   button: { path: "/adicionar-cartao" },

@@ -1,4 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
+import { alwaysSaid, mandatory } from "#platform/emails/variables.ts";
 import { boughtReason, buyerVariables, SAMPLE_ORDER, totalVariable } from "../../emails/order-variables.tsx";
 import type { OrderWords } from "../email-kinds.ts";
 
@@ -8,14 +9,21 @@ export const writePaymentReviewed = editableEmail<OrderWords>({
   label: "O banco está analisando o pagamento",
   when: "O banco põe um pagamento com cartão em análise.",
   reason: boughtReason,
-  variables: { ...buyerVariables, total: totalVariable },
+  variables: {
+    ...buyerVariables,
+    total: mandatory(totalVariable),
+    em_analise: alwaysSaid("está em análise no banco"),
+    nao_pague: alwaysSaid(
+      "Você não precisa fazer nada, nem pagar de novo: avisamos por aqui assim que houver resposta, e os arquivos abrem na hora se for aprovado.",
+    ),
+  },
   original: {
     subject: "O banco está analisando o pedido {{pedido}}",
     preview: "Você não precisa fazer nada: avisamos quando o banco responder.",
     title: "O banco está analisando o pagamento",
     body: [
-      "Oi, {{nome}}. O pagamento de {{total}} no cartão está em análise no banco. Costuma levar minutos, às vezes algumas horas.",
-      "Você não precisa fazer nada, nem pagar de novo: avisamos por aqui assim que houver resposta, e os arquivos abrem na hora se for aprovado.",
+      "Oi, {{nome}}. O pagamento de {{total}} no cartão {{em_analise}}. Costuma levar minutos, às vezes algumas horas.",
+      "{{nao_pague}}",
       "{{botao}}",
     ],
     button: "Ver o pedido",

@@ -1,6 +1,6 @@
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, orderVariable } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { codeVariables } from "../../../accounts/emails/variables.tsx";
 import type { correctionCodeEmail, emailCorrectedEmail } from "../schema.ts";
@@ -15,15 +15,19 @@ export const writeCorrectionCode = editableEmail<FactsOf<typeof correctionCodeEm
   when: "Quem comprou corrige o e-mail do pedido: vai para o e-mail certo.",
   reason:
     "Você recebeu esta mensagem porque alguém que comprou na Autoria disse que este é o e-mail certo. Se não foi você, ignore: sem o código nada muda.",
-  variables: { pedido: orderVariable, ...codeVariables },
+  variables: {
+    pedido: mandatory(orderVariable),
+    ...codeVariables,
+    o_que_muda: alwaysSaid("O recibo e os arquivos passam para este e-mail"),
+  },
   original: {
     subject: "{{codigo}} traz o pedido {{pedido}} para este e-mail",
     preview: "Vale por {{minutos}} minutos.",
     title: "Confirme que este e-mail é seu",
     body: [
-      "Digite este código na página do pedido {{pedido}}. O recibo e os arquivos passam para este e-mail:",
+      "Digite este código na página do pedido {{pedido}}. {{o_que_muda}}:",
       "{{codigo_grande}}",
-      "> Vale por {{minutos}} minutos e uma vez só. Ninguém da Autoria pede este código.",
+      "> Vale por {{minutos}} minutos e uma vez só. {{cuidado}}",
     ],
   },
   sample: { orderNumber: 48_213, code: "042913" },
@@ -40,15 +44,16 @@ const cameHere = editableEmail<Corrected>({
   label: "O pedido veio para este e-mail",
   when: "O e-mail de um pedido é corrigido: vai para o e-mail certo.",
   reason: (facts) => `Você recebeu esta mensagem porque o pedido ${orderNumber(facts.orderNumber)} passou para este e-mail.`,
-  variables: { pedido: orderVariable, outro: fieldOf("otherMasked", "o e-mail de antes, com parte escondida") },
+  variables: {
+    pedido: mandatory(orderVariable),
+    outro: fieldOf("otherMasked", "o e-mail de antes, com parte escondida", "mandatory"),
+    onde_esta: alwaysSaid("O recibo vai em outra mensagem, e os arquivos estão na sua biblioteca."),
+  },
   original: {
     subject: "O pedido {{pedido}} agora é deste e-mail",
     preview: "O recibo e os arquivos estão aqui.",
     title: "O pedido está no e-mail certo",
-    body: [
-      "O pedido {{pedido}} estava em {{outro}} e passou para este e-mail. O recibo vai em outra mensagem, e os arquivos estão na sua biblioteca.",
-      "{{botao}}",
-    ],
+    body: ["O pedido {{pedido}} estava em {{outro}} e passou para este e-mail. {{onde_esta}}", "{{botao}}"],
     button: "Ver o pedido",
   },
   button: { path: ({ orderId }) => `/painel/pedidos/${orderId}` },
@@ -60,15 +65,20 @@ const leftHere = editableEmail<Corrected>({
   label: "O pedido saiu deste e-mail",
   when: "O e-mail de um pedido é corrigido: vai para o e-mail de antes.",
   reason: (facts) => `Você recebeu esta mensagem porque o pedido ${orderNumber(facts.orderNumber)} tinha este e-mail.`,
-  variables: { pedido: orderVariable, outro: fieldOf("otherMasked", "o e-mail novo, com parte escondida", "mandatory") },
+  variables: {
+    pedido: mandatory(orderVariable),
+    outro: fieldOf("otherMasked", "o e-mail novo, com parte escondida", "mandatory"),
+    o_que_mudou: alwaysSaid("O recibo e os arquivos foram junto."),
+    se_nao_foi: alwaysSaid("Se o pedido é seu e não foi você quem mudou, responda a esta mensagem."),
+  },
   original: {
     subject: "O pedido {{pedido}} saiu deste e-mail",
     preview: "Corrigiram o e-mail de um pedido.",
     title: "Um pedido saiu deste e-mail",
     body: [
-      "O e-mail do pedido {{pedido}} foi corrigido para {{outro}}. O recibo e os arquivos foram junto.",
+      "O e-mail do pedido {{pedido}} foi corrigido para {{outro}}. {{o_que_mudou}}",
       "Se você nunca comprou aqui, alguém digitou seu endereço por engano, e está tudo resolvido.",
-      "> Se o pedido é seu e não foi você quem mudou, responda a esta mensagem.",
+      "> {{se_nao_foi}}",
     ],
   },
   sample: { ...sample, side: "antigo" },

@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
@@ -9,7 +9,7 @@ type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
 const pageOf = ({ productSlug }: { productSlug: string }): string => `/produto/${productSlug}#perguntas`;
 const variables = {
-  material: fieldOf("productTitle", "o nome do material"),
+  material: fieldOf("productTitle", "o nome do material", "mandatory"),
   pergunta: fieldOf("question", "a pergunta", "mandatory"),
 };
 const sample = {
@@ -27,17 +27,16 @@ export const writeQuestionAsked = editableEmail<FactsOf<typeof questionAskedEmai
   label: "Pergunta nova",
   when: "Alguém pergunta sobre um material: vai para quem vende.",
   reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
-  variables: { ...variables, nome: firstNameOf("authorName") },
+  variables: {
+    ...variables,
+    nome: firstNameOf("authorName"),
+    onde_aparece: alwaysSaid("A resposta aparece na página do material, e quem perguntou recebe por e-mail."),
+  },
   original: {
     subject: "Perguntaram sobre {{material}}",
     preview: "{{pergunta}}",
     title: "Uma pergunta para você",
-    body: [
-      "Oi, {{nome}}. Sobre {{material}}, perguntaram:",
-      "{{pergunta}}",
-      "{{botao}}",
-      "> A resposta aparece na página do material, e quem perguntou recebe por e-mail.",
-    ],
+    body: ["Oi, {{nome}}. Sobre {{material}}, perguntaram:", "{{pergunta}}", "{{botao}}", "> {{onde_aparece}}"],
     button: "Responder",
   },
   button: { path: "/painel/avaliacoes/perguntas" },
@@ -53,7 +52,7 @@ export const writeQuestionAnswered = editableEmail<FactsOf<typeof questionAnswer
   variables: {
     ...variables,
     nome: firstNameOf("askerName"),
-    autor: fieldOf("authorName", "quem vende"),
+    autor: fieldOf("authorName", "quem vende", "mandatory"),
     resposta: fieldOf("answer", "a resposta", "mandatory"),
   },
   original: {
@@ -83,6 +82,8 @@ export const writeQuestionRefused = editableEmail<FactsOf<typeof questionRefused
     ...variables,
     nome: firstNameOf("askerName"),
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+    resultado: alwaysSaid("Ela não foi para a página do material."),
+    de_novo: alwaysSaid("Você pode perguntar de novo com outras palavras, sem links, e-mails nem telefones."),
     rever: {
       says: "o link “peça que olhemos de novo”",
       place: "frase",
@@ -97,10 +98,10 @@ export const writeQuestionRefused = editableEmail<FactsOf<typeof questionRefused
     preview: "{{motivo}}",
     title: "Sua pergunta não foi publicada",
     body: [
-      "Oi, {{nome}}. Você perguntou:",
+      "Oi, {{nome}}. Sobre {{material}}, você perguntou:",
       "> {{pergunta}}",
-      "Ela não foi para a página do material. O motivo: {{motivo}}",
-      "Você pode perguntar de novo com outras palavras, sem links, e-mails nem telefones.",
+      "{{resultado}} O motivo: {{motivo}}",
+      "{{de_novo}}",
       "> Se achar que erramos, {{rever}}.",
       "{{botao}}",
     ],

@@ -1,6 +1,6 @@
 import { formatDate, formatWeekdayDate } from "#kit/date-format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import type { ApplicationNews, applicationEmail } from "../schema.ts";
@@ -26,8 +26,10 @@ const sent = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
+    so_depois: alwaysSaid("Eles só aparecem na feira depois da aprovação."),
     prazo: {
       says: "“ até sexta-feira, 20 de março”, quando há prazo",
+      isMandatory: true,
       of: ({ answerBy }) => (answerBy ? ` até ${formatWeekdayDate(new Date(answerBy))}` : ""),
     },
   },
@@ -37,7 +39,7 @@ const sent = editableEmail<Facts>({
     title: "Recebemos a solicitação da loja {{loja}}",
     body: [
       "Oi, {{nome}}. Nossa equipe vai ler sua solicitação{{prazo}} e responder por e-mail.",
-      "Enquanto isso, você já pode preparar até três materiais. Eles só aparecem na feira depois da aprovação.",
+      "Enquanto isso, você já pode preparar até três materiais. {{so_depois}}",
       "{{botao}}",
     ],
     button: "Acompanhar a solicitação",
@@ -53,6 +55,7 @@ const asked = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
+    guardado: alwaysSaid("O resto do que você escreveu continua guardado."),
     ajustes: {
       says: "os itens a mudar, um por linha",
       place: "linha",
@@ -75,7 +78,7 @@ const asked = editableEmail<Facts>({
     body: [
       "Oi, {{nome}}. Lemos sua solicitação. Antes de aprovar, pedimos para mudar:",
       "{{ajustes}}",
-      "> O resto do que você escreveu continua guardado.",
+      "> {{guardado}}",
       "{{botao}}",
     ],
     button: "Fazer os ajustes",
@@ -89,16 +92,16 @@ const approved = editableEmail<Facts>({
   label: "A loja está aberta",
   when: "A equipe aprova uma solicitação.",
   reason,
-  variables,
+  variables: {
+    ...variables,
+    resultado: alwaysSaid("Sua solicitação foi aprovada e sua loja já existe na feira."),
+    o_que_falta: alwaysSaid("Agora faltam três coisas: o cadastro para receber, o primeiro material e a vitrine da loja."),
+  },
   original: {
     subject: "A loja {{loja}} está aberta",
     preview: "Publique o primeiro material e faça o cadastro para receber.",
     title: "A loja {{loja}} está aberta",
-    body: [
-      "Oi, {{nome}}. Sua solicitação foi aprovada e sua loja já existe na feira.",
-      "Agora faltam três coisas: o cadastro para receber, o primeiro material e a vitrine da loja.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}}", "{{o_que_falta}}", "{{botao}}"],
     button: "Ver os primeiros passos",
   },
   button: { path: "/painel" },
@@ -113,8 +116,11 @@ const refused = editableEmail<Facts>({
   variables: {
     ...variables,
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+    resultado: alwaysSaid("Desta vez não aprovamos sua solicitação."),
+    recurso: alwaysSaid("Se achar que nos enganamos, responda a esta mensagem."),
     quando_de_novo: {
       says: "“Você pode pedir de novo a partir de …”, quando há espera",
+      isMandatory: true,
       of: ({ retryAt }) =>
         retryAt ? `Você pode pedir de novo a partir de ${formatDate(new Date(retryAt))}. O que você escreveu fica guardado.` : "",
     },
@@ -123,12 +129,7 @@ const refused = editableEmail<Facts>({
     subject: "A solicitação da loja {{loja}} não foi aprovada",
     preview: "Veja o motivo e o que dá para fazer.",
     title: "A solicitação da loja {{loja}} não foi aprovada",
-    body: [
-      "Oi, {{nome}}. Desta vez não aprovamos sua solicitação. O motivo: {{motivo}}",
-      "{{quando_de_novo}}",
-      "> Se achar que nos enganamos, responda a esta mensagem.",
-      "{{botao}}",
-    ],
+    body: ["Oi, {{nome}}. {{resultado}} O motivo: {{motivo}}", "{{quando_de_novo}}", "> {{recurso}}", "{{botao}}"],
     button: "Ver a resposta",
   },
   button,

@@ -1,7 +1,7 @@
 import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { StrikeEffect } from "../rules.ts";
 import type { strikeGivenEmail, strikeLiftedEmail } from "../schema.ts";
@@ -22,6 +22,7 @@ const variables = {
   nome: firstNameOf("name"),
   sobre: {
     says: "“o material …”, ou “a sua loja”",
+    isMandatory: true as const,
     of: ({ title }: { title: string | null }) => (title === null ? "a sua loja" : `o material ${title}`),
   },
   motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
@@ -36,8 +37,10 @@ export const writeStrikeGiven = editableEmail<FactsOf<typeof strikeGivenEmail>>(
   variables: {
     ...variables,
     fim: { says: "até que dia ela vale", isMandatory: true, of: ({ endsAt }) => formatDate(new Date(endsAt)) },
+    recurso: appealVariable,
     quantas: {
       says: "quantas valem agora",
+      isMandatory: true,
       of: ({ active }) => plural(active, "advertência valendo", "advertências valendo"),
     },
     efeito: { says: "o que muda na loja", isMandatory: true, of: ({ effect, stopFrom }) => EFFECT[effect](stopFrom) },
@@ -49,7 +52,7 @@ export const writeStrikeGiven = editableEmail<FactsOf<typeof strikeGivenEmail>>(
     body: [
       "Oi, {{nome}}. Registramos uma advertência sobre {{sobre}}. O motivo: {{motivo}}",
       "Ela vale até {{fim}}, e agora sua loja tem {{quantas}}. {{efeito}}",
-      "Se você não concorda, peça que olhemos de novo e diga por quê.",
+      "{{recurso}}",
       "{{botao}}",
     ],
     button: "Ver e pedir revisão",
@@ -74,8 +77,10 @@ export const writeStrikeLifted = editableEmail<FactsOf<typeof strikeLiftedEmail>
   reason,
   variables: {
     ...variables,
+    resultado: alwaysSaid("não vale mais"),
     restam: {
       says: "quantas ainda valem, em uma frase",
+      isMandatory: true,
       of: ({ active }) =>
         active === 0
           ? "Sua loja não tem nenhuma advertência valendo."
@@ -86,7 +91,7 @@ export const writeStrikeLifted = editableEmail<FactsOf<typeof strikeLiftedEmail>
     subject: "Uma advertência da sua loja foi retirada",
     preview: "{{motivo}}",
     title: "Uma advertência foi retirada",
-    body: ["Oi, {{nome}}. A advertência sobre {{sobre}} não vale mais. O motivo: {{motivo}}", "{{restam}}", "{{botao}}"],
+    body: ["Oi, {{nome}}. A advertência sobre {{sobre}} {{resultado}}. O motivo: {{motivo}}", "{{restam}}", "{{botao}}"],
     button: "Ver as advertências",
   },
   button,

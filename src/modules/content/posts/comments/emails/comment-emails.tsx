@@ -1,5 +1,5 @@
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
@@ -10,8 +10,8 @@ type Facts = typeof commentDecidedEmail extends EmailKind<infer P> ? P : never;
 const reason = "Você recebeu esta mensagem porque comentou um texto do blog da Autoria com esta conta.";
 const variables = {
   nome: firstNameOf("name"),
-  texto: fieldOf("title", "o título do texto do blog"),
-  comentario: fieldOf("comment", "o que a pessoa escreveu"),
+  texto: fieldOf("title", "o título do texto do blog", "mandatory"),
+  comentario: fieldOf("comment", "o que a pessoa escreveu", "mandatory"),
 };
 const button = { path: ({ slug }: Facts) => `/blog/${slug}` };
 const sample = {
@@ -27,12 +27,12 @@ const published = editableEmail<Facts>({
   label: "Comentário publicado no blog",
   when: "A equipe publica um comentário.",
   reason,
-  variables,
+  variables: { ...variables, resultado: alwaysSaid("Agora todos leem, sob o texto.") },
   original: {
     subject: "Seu comentário está no blog",
     preview: "{{texto}}",
     title: "Seu comentário está no blog",
-    body: ["Oi, {{nome}}. Sobre “{{texto}}”, você escreveu:", "> {{comentario}}", "Agora todos leem, sob o texto.", "{{botao}}"],
+    body: ["Oi, {{nome}}. Sobre “{{texto}}”, você escreveu:", "> {{comentario}}", "{{resultado}}", "{{botao}}"],
     button: "Ver no blog",
   },
   button,
@@ -47,6 +47,7 @@ const refused = editableEmail<Facts>({
   variables: {
     ...variables,
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
+    resultado: alwaysSaid("Ele não aparece para quem lê."),
     rever: {
       says: "o link “peça que olhemos de novo”",
       place: "frase",
@@ -63,7 +64,7 @@ const refused = editableEmail<Facts>({
     body: [
       "Oi, {{nome}}. Sobre “{{texto}}”, você escreveu:",
       "> {{comentario}}",
-      "Ele não aparece para quem lê. O motivo: {{motivo}}",
+      "{{resultado}} O motivo: {{motivo}}",
       "> Se achar que erramos, {{rever}}.",
       "{{botao}}",
     ],
