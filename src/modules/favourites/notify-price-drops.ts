@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { eachAlone } from "#platform/each-alone.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../notifications/notify.ts";
 import { type DroppedPrice, priceDropEmail } from "./schema/jobs.ts";
@@ -31,7 +32,7 @@ export async function notifyPriceDrops(): Promise<void> {
     where l.has_alerts and ${isNews}
     limit ${PEOPLE_AT_ONCE}`,
   );
-  for (const { userId } of rows) await transact(async (tx) => ok(await notifyOne(tx, userId)));
+  await eachAlone(rows, ({ userId }) => transact(async (tx) => ok(await notifyOne(tx, userId))));
 }
 
 async function forgetRecovered(): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { eachAlone } from "#platform/each-alone.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { col, readRows } from "#platform/read.ts";
 import { indexProducts } from "../../catalog/index-product.ts";
@@ -22,8 +23,8 @@ export async function showPromotions(): Promise<void> {
     where closed_at is null and ((begun_at is null and starts_at <= now()) or ends_at <= now() or ended_at is not null)
     order by id limit ${BATCH}`,
   );
-  for (const { id } of rows) {
-    await transact(async (tx) => {
+  await eachAlone(rows, ({ id }) =>
+    transact(async (tx) => {
       const [promotion] = await tx
         .select()
         .from(promotions)
@@ -33,8 +34,8 @@ export async function showPromotions(): Promise<void> {
       if (await isOver(tx, id)) await notifyClosed(tx, promotion);
       else if (!promotion.begunAt) await notifyBegun(tx, promotion);
       return ok();
-    });
-  }
+    }),
+  );
 }
 
 /** The promotion is on: what its products cost now goes to the history, the search and the pages. */

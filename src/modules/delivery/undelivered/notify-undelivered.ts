@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { eachAlone } from "#platform/each-alone.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import { undeliveredOrders } from "./queries.ts";
@@ -26,9 +27,10 @@ export async function notifyUndelivered(): Promise<void> {
         select 1 from notifications n where n.user_id = s.owner_id and n.event = 'venda.nao_chegou' and n.ref = o.id::text)
       limit ${AT_ONCE}`,
   );
-  for (const { userId, orderId, orderNumber } of rows)
-    await transact(async (tx) => {
+  await eachAlone(rows, ({ userId, orderId, orderNumber }) =>
+    transact(async (tx) => {
       await notify(tx, { userId, event: "venda.nao_chegou", ref: orderId, facts: { orderId, orderNumber } });
       return ok();
-    });
+    }),
+  );
 }

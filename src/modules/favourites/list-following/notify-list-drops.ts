@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { eachAlone } from "#platform/each-alone.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { DroppedPrice } from "../schema/jobs.ts";
@@ -38,7 +39,7 @@ export async function notifyListDrops(): Promise<void> {
     where ${isNews}
     limit ${PEOPLE_AT_ONCE}`,
   );
-  for (const { userId } of rows) await transact(async (tx) => ok(await notifyOne(tx, userId)));
+  await eachAlone(rows, ({ userId }) => transact(async (tx) => ok(await notifyOne(tx, userId))));
 }
 
 /** What is in the list no more, not even for being put back, begins anew if it ever returns. */

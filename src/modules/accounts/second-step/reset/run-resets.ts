@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { eachAlone } from "#platform/each-alone.ts";
 import { col, readRows } from "#platform/read.ts";
 import { turnOffSecondStep } from "../turn-off.ts";
 import { secondStepResets } from "./tables.ts";
@@ -12,8 +13,8 @@ export async function runResets(): Promise<void> {
     { id: col.text`id` },
     (row) => sql`select ${row} from ${secondStepResets} where status = 'esperando' and due_at <= now() order by due_at limit 100`,
   );
-  for (const { id } of rows)
-    await transact(async (tx) => {
+  await eachAlone(rows, ({ id }) =>
+    transact(async (tx) => {
       const taken = await readRows(
         tx,
         { userId: col.text`u.id`, name: col.text`u.name`, email: col.text`u.email` },
@@ -23,5 +24,6 @@ export async function runResets(): Promise<void> {
       );
       if (taken[0]) await turnOffSecondStep(tx, taken[0]);
       return ok();
-    });
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { eachAlone } from "#platform/each-alone.ts";
 import { col, readRows } from "#platform/read.ts";
 import { missingIn } from "../rules/post-form.ts";
 import { posts } from "../tables.ts";
@@ -21,7 +22,7 @@ export async function publishDuePosts(): Promise<number> {
       sql`select ${row} from posts where status = 'agendado' and publish_at <= now() order by publish_at limit ${AT_A_TIME}`,
   );
   let published = 0;
-  for (const { id } of rows) {
+  await eachAlone(rows, async ({ id }) => {
     const answer = await transact(async (tx) => {
       const post = await lockPost(tx, id);
       const due = await tx.execute(sql`select 1 from posts where id = ${id} and status = 'agendado' and publish_at <= now()`);
@@ -34,6 +35,6 @@ export async function publishDuePosts(): Promise<number> {
       return ok(true);
     });
     if (answer.ok && answer.value) published += 1;
-  }
+  });
   return published;
 }
