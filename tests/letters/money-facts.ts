@@ -36,6 +36,7 @@ export const MONEY_FACTS: Record<string, object> = {
     block: null,
   },
   "saque.andamento": { ...SUM, name: "Helena Prado", news: "pago", problem: null },
+  "recebedor.email-trocado": { name: "Helena Prado", newEmail: "f•••@helena.example" },
   "conta-bancaria.aviso": {
     ...WHERE,
     name: "Helena Prado",

@@ -4,10 +4,11 @@ import { mirrorRecipient } from "../../payments/recipients/mirror-recipient.ts";
 import { saveStorePayments } from "../../payments/recipients/save-store-payments.ts";
 import { storePaymentsInput } from "../../payments/recipients/schema.ts";
 import { becomeRecipient } from "./become-recipient.ts";
+import { changeRecipientEmail } from "./change-email.ts";
 import { makeKycLink } from "./make-kyc-link.ts";
 import { readPaymentsPage } from "./payments-page.ts";
 import { saveRegistration } from "./save-registration.ts";
-import { registrationInput } from "./schema.ts";
+import { recipientEmailInput, registrationInput } from "./schema.ts";
 
 export const getPaymentsPage = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readPaymentsPage(viewer));
 
@@ -28,6 +29,12 @@ export const becomeRecipientFn = authorDoor({ method: "POST" })
 export const makeKycLinkFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "kyc-link", points: 10, seconds: 60, shared: true })])
   .handler(({ context: { viewer } }) => makeKycLink(viewer.storeId));
+
+/** The provider writes to another address from now on. */
+export const changeRecipientEmailFn = authorDoor({ method: "POST" })
+  .middleware([limitTo({ name: "recipient-email", points: 5, seconds: 3600, shared: true })])
+  .validator(recipientEmailInput)
+  .handler(({ data, context: { viewer } }) => changeRecipientEmail(viewer, data.email));
 
 /** Asks the provider where the author stands now. */
 export const refreshRecipient = authorDoor({ method: "POST" })

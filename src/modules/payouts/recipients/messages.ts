@@ -1,7 +1,7 @@
 import type { DoorReason } from "#platform/door.ts";
-import type { BecomeRefusal, KycRefusal } from "./schema.ts";
+import type { BecomeRefusal, EmailRefusal, KycRefusal } from "./schema.ts";
 
-type Reason = BecomeRefusal | KycRefusal | DoorReason;
+type Reason = BecomeRefusal | KycRefusal | EmailRefusal | DoorReason;
 
 export const recipientMessages: Record<Reason, string> = {
   already: "Seu cadastro já está na Pagar.me. Recarregue a página para ver a situação.",
@@ -9,6 +9,9 @@ export const recipientMessages: Record<Reason, string> = {
   has_money: "Há dinheiro de vendas no cadastro recusado. Escreva para nós antes de fazer outro: nada se perde.",
   no_recipient: "Envie o cadastro antes da verificação.",
   not_needed: "A Pagar.me não está pedindo a verificação agora.",
+  recipient_stopped: "A Pagar.me não aprovou este cadastro: envie um cadastro novo com o e-mail certo, ou escreva para nós.",
+  step_up_needed: "Confirme que é você para continuar.",
+  unknown: "Não sabemos se a mudança chegou à Pagar.me. Tente de novo em instantes: repetir não tem problema.",
   invalid: "Confira os campos marcados.",
   limited: "Muitas tentativas seguidas. Espere um instante e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo em outra aba e volte aqui: nada se perdeu.",

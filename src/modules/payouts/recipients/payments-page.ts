@@ -11,7 +11,14 @@ import { DEFAULT_STORE_PAYMENTS } from "../../payments/recipients/rules.ts";
 import { listAgreedRates } from "./agreed-rates.ts";
 import { findOpenRegistration, findRecipient, findStore, hasEarned, readPaymentsHistory } from "./queries.ts";
 import { openForm } from "./registration-form.ts";
-import { isSavedShown, mayProveIdentity, type RegistrationForm, type SensitiveField, withoutSensitive } from "./rules.ts";
+import {
+  isSavedShown,
+  mayChangeEmail,
+  mayProveIdentity,
+  type RegistrationForm,
+  type SensitiveField,
+  withoutSensitive,
+} from "./rules.ts";
 
 const HOLDER_NAME_LENGTH = 30;
 
@@ -50,6 +57,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
       holderName: recipient.holderName,
       documentMasked: recipient.documentMasked,
       needsProof: recipient.kycReason === "additional_documents_required",
+      mayChangeEmail: mayChangeEmail(recipient.status),
       mayProve: mayProveIdentity(recipient.status, recipient.kycStatus),
     },
     mayRegister,

@@ -146,6 +146,12 @@ export function problemsOf(
 export const isSavedShown = (accountNumber: string): boolean => accountNumber.length > SHORT_ACCOUNT;
 const SHORT_ACCOUNT = 3;
 
+/** The provider takes another address for a registration that it did not refuse. */
+export const mayChangeEmail = (status: string): boolean => status !== "recusado";
+export const REFUSED_EMAIL = "A Pagar.me não aceitou este e-mail. Confira ou use outro.";
+/** What changed, in the history of how the store is paid. */
+export const EMAIL_CAUSE = "recipientEmail";
+
 /** Whether the provider asks this person to prove who they are now: its link exists at no other time. */
 export const mayProveIdentity = (status: string, kycStatus: string | null): boolean =>
   status === "em_analise" && (kycStatus === null || kycStatus === "partially_denied");

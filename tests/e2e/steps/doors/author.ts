@@ -149,6 +149,7 @@ export const AUTHORS: Doors = {
   remindNeverDownloadedFn: author("POST", ({ productId }) => ({ baixado: productId })),
   saveRegistrationFn: author("POST", () => ({ form: {} })),
   becomeRecipientFn: author("POST", () => ({ form: {} })),
+  changeRecipientEmailFn: author("POST", () => ({ email: "tomado@exemplo.com.br" })),
   makeKycLinkFn: author("POST"),
   refreshRecipient: author("POST"),
   saveStorePaymentsFn: author("POST", () => ({

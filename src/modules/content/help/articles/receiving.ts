@@ -11,6 +11,7 @@ export const RECEIVING: Article[] = [
     write: () => [
       "Em [Pagamentos](/painel/configurar-pagamentos), informe os dados que a Pagar.me pede, como pessoa ou como empresa, e a conta bancária no mesmo CPF ou CNPJ.",
       "Aceito o cadastro, você já vende. Para sacar, a Pagar.me pode pedir uma confirmação no celular: a tela mostra o código que abre essa etapa. Aqui não ficam os seus documentos, só o nome do titular e números cobertos.",
+      "O e-mail do cadastro e a conta bancária você troca em [Pagamentos](/painel/configurar-pagamentos). Nome, documento, telefone e endereço só a Pagar.me muda: [escreva para nós](/ajuda/contato?assunto=venda) e pedimos a correção com você.",
     ],
   },
   {
@@ -22,7 +23,7 @@ export const RECEIVING: Article[] = [
     related: ["como-sacar", "quanto-custa-vender"],
     write: (f) => [
       `${f.releaseDays} dias depois da entrega, ou um dia depois do prazo para desistir que a sua loja dava na venda, se for maior. No cartão, espera também a operadora pagar, parcela por parcela.`,
-      "A agenda do que falta, dia por dia, está em [Saldo e saques](/painel/pagarme). O que está a receber já é seu: só ainda não pode sair.",
+      "A agenda do que falta, dia por dia, está em [Saldo e saques](/painel/pagarme). O que está a liberar já é seu: só ainda não pode sair.",
     ],
   },
   {
@@ -67,12 +68,12 @@ export const RECEIVING: Article[] = [
   },
   {
     slug: "nao-pedi-este-saque",
-    title: "Recebi uma carta de um saque que não pedi",
+    title: "Recebi um e-mail de um saque que não pedi",
     category: "receber",
     keywords: "saque estranho fraude nao fui eu golpe carta conta bancaria trocada",
     related: ["conta-invadida"],
     write: (f) => [
-      `Toque em Não fui eu, na própria carta. Funciona sem entrar: segura os saques por ${f.denialHoldHours} horas, encerra todas as sessões e pede senha nova.`,
+      `Toque em Não fui eu, no próprio e-mail. Funciona sem entrar: segura os saques por ${f.denialHoldHours} horas, encerra todas as sessões e pede senha nova.`,
       "Depois siga [os passos de conta invadida](/ajuda/conta-invadida).",
     ],
   },
@@ -95,7 +96,7 @@ export const RECEIVING: Article[] = [
     related: ["quando-o-dinheiro-fica-livre", "atender-quem-comprou"],
     write: (f) => [
       `Nos primeiros ${f.withdrawalRightDays} dias é um direito de quem compra, e o valor sai do que ainda não foi liberado. A comissão volta inteira, e o custo da Pagar.me é da Autoria: por essa venda você não fica devendo nada.`,
-      "Numa devolução por defeito, pela garantia da sua loja (depois dos dias da lei) ou decidida por você, o custo da Pagar.me sai do seu saldo. Se o dinheiro já saiu, vira um débito que as próximas vendas cobrem: nada é tirado da sua conta bancária.",
+      "Numa devolução por defeito, pela garantia da sua loja (depois dos dias da lei), ou decidida por você ou pela Autoria sem que quem comprou tenha desistido nesses dias, o custo da Pagar.me sai do seu saldo. Se o dinheiro já saiu, vira um débito que as próximas vendas cobrem: nada é tirado da sua conta bancária.",
       "Numa contestação no banco, a defesa é montada com o que temos, e você pode acrescentar as suas palavras dentro do prazo que a tela mostra.",
     ],
   },

@@ -3,6 +3,7 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
 import { RECIPIENT_STATUSES, type RecipientStatus } from "../../../payments/recipients/rules.ts";
 import type { PaymentsPage } from "../payments-page.ts";
+import { EMAIL_CAUSE } from "../rules.ts";
 import { FormBlock } from "./form-block.tsx";
 
 type Change = PaymentsPage["history"][number];
@@ -31,6 +32,7 @@ const isStatus = (text: string): text is RecipientStatus => (RECIPIENT_STATUSES 
 
 function sentence({ entity, what, from, to }: Change): string {
   if (entity === "recipient") return `Cadastro na Pagar.me: ${isStatus(to) ? RECIPIENT_WORDS[to].label.toLowerCase() : to}`;
+  if (what === EMAIL_CAUSE) return "E-mail do cadastro na Pagar.me: trocado";
   return `${SUBJECTS[what] ?? what}: de ${valueOf(what, from)} para ${valueOf(what, to)}`;
 }
 

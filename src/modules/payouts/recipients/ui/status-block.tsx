@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { RouterLink } from "#ui/router-link.tsx";
 import { Note } from "#ui/note.tsx";
 import { NEEDS_PROOF, RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
 import { refreshRecipient } from "../functions.ts";
 import type { PaymentsPage } from "../payments-page.ts";
+import { DataLines } from "./data-lines.tsx";
 import { FormBlock } from "./form-block.tsx";
 import { KycLink } from "./kyc-link.tsx";
 import { RecipientPill } from "./recipient-pill.tsx";
@@ -48,15 +48,7 @@ export function StatusBlock({ page: { recipient, mayRegister }, contactEmail, on
           {contactEmail}.
         </Note>
       )}
-      <p className="text-sm">
-        <RouterLink href="/painel/pagarme#conta-bancaria" className="link">
-          Ver ou trocar a conta bancária
-        </RouterLink>
-        <span className="text-muted">
-          {" "}
-          Nome, telefone e endereço do cadastro ficam com a Pagar.me: para corrigir um deles, escreva para {contactEmail}.
-        </span>
-      </p>
+      <DataLines mayChangeEmail={recipient.mayChangeEmail} onChanged={onReload} />
       {status !== "ativo" && (
         <div>
           <Button size="sm" variant="soft" loading={isAsking} loadingLabel="Perguntando…" onClick={() => void ask()}>
