@@ -4,12 +4,14 @@ import { cx } from "class-variance-authority";
 
 type DeltaProps = {
   /** "12,4%" or "0,4 p.p.", without a sign. */ text: string;
-  direction: "up" | "down" | "flat";
+  /** `few`: words instead of a number. */
+  direction: "up" | "down" | "flat" | "few";
   /** Set where falling is good news. */ goodWhen?: "up" | "down";
 };
 
 /** How much it moved: arrow and number, coloured by whether that is good. */
 export function Delta({ text, direction, goodWhen = "up" }: DeltaProps) {
+  if (direction === "few") return <span className="text-2xs text-muted">{text}</span>;
   const Arrow = { up: ArrowUp, down: ArrowDown, flat: Minus }[direction];
   const tone = direction === "flat" ? "text-muted" : direction === goodWhen ? "text-positive" : "text-danger";
   return (

@@ -11,6 +11,7 @@ type BarChartProps = {
   /** 100 where values are centavos. */
   unit?: number;
   formatTick: (value: number) => string;
+  unitName?: string | undefined;
   read: (index: number) => readonly string[];
   empty?: string | undefined;
 };

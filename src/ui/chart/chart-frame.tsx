@@ -6,6 +6,7 @@ import { useWidth } from "./use-width.ts";
 
 const HEIGHT = 220;
 const PAD = { left: 46, right: 8, top: 12, bottom: 26 };
+const UNIT_AT = -4;
 const LABEL_WIDTH = 74;
 
 /** Where things go inside a chart: the middle of each slot, its width, and the height of a value. */
@@ -17,6 +18,8 @@ type ChartFrameProps = {
   points: readonly ChartPoint[];
   scale: Scale;
   formatTick: (value: number) => string;
+  /** What the ticks count, over them: "R$". */
+  unitName?: string | undefined;
   /** Said over an empty baseline. */
   empty?: string | undefined;
   /** What the tooltip says of a slot, line by line. */
@@ -26,7 +29,7 @@ type ChartFrameProps = {
 };
 
 /** Baseline, hairlines, labels and the reading of a chart; what is drawn inside comes as children. */
-export function ChartFrame({ summary, points, scale, formatTick, empty, read, children }: ChartFrameProps) {
+export function ChartFrame({ summary, points, scale, formatTick, unitName, empty, read, children }: ChartFrameProps) {
   const { area, width } = useWidth(640);
   const [active, setActive] = useState<number | null>(null);
   const inner = { width: Math.max(width - PAD.left - PAD.right, 40), height: HEIGHT - PAD.top - PAD.bottom };
@@ -48,6 +51,11 @@ export function ChartFrame({ summary, points, scale, formatTick, empty, read, ch
             </text>
           </g>
         ))}
+        {unitName && (
+          <text x={PAD.left - 8} y={UNIT_AT} textAnchor="end" className="fill-muted text-[12px]">
+            {unitName}
+          </text>
+        )}
         {!empty && children(plot, active)}
         <line x1={PAD.left} x2={width - PAD.right} y1={plot.zero} y2={plot.zero} className="stroke-ink" strokeWidth={1.5} />
         {points.map((point, index) => (

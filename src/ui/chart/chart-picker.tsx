@@ -72,7 +72,7 @@ export function ChartPicker({ points, active, onActive, read, place }: ChartPick
               {line}
             </span>
           ))}
-          {point.href && <span className="mt-1 block opacity-80">Clique ou Enter para ver os pedidos</span>}
+          {point.href && <span className="mt-1 block opacity-80 pointer-coarse:hidden">Clique ou Enter para ver os pedidos</span>}
         </div>
       )}
     </>

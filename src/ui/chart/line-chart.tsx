@@ -10,6 +10,7 @@ type LineChartProps = {
   series: readonly Series[];
   unit?: number;
   formatTick: (value: number) => string;
+  unitName?: string | undefined;
   read: (index: number) => readonly string[];
   empty?: string | undefined;
 };

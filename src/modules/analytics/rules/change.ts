@@ -1,11 +1,19 @@
 import { numberText } from "#kit/number-text.ts";
 import { formatPercent } from "#kit/percent.ts";
 
-export type Change = { text: string; direction: "up" | "down" | "flat" };
+/** `few`: what came before is too little for a share to say anything. */
+export type Change = { text: string; direction: "up" | "down" | "flat" | "few" };
 
-/** How much a figure moved against the one before, in words; null where there is nothing to divide by. */
-export function changeOf(now: number, before: number): Change | null {
+/** A share of fewer sales, people or downloads than this moves by itself. */
+const FEWEST_COMPARED = 10;
+
+/**
+ * How much a figure moved against the one before, in words; null where there is nothing to divide by. `counted`: how many sales, people
+ * or downloads are behind the figure before, where it is not a count itself.
+ */
+export function changeOf(now: number, before: number, counted = before): Change | null {
   if (before <= 0) return null;
+  if (counted < FEWEST_COMPARED) return { text: "pouco para comparar", direction: "few" };
   const ratio = (now - before) / before;
   const text = formatPercent(Math.abs(ratio));
   return { text, direction: text === "0%" ? "flat" : ratio > 0 ? "up" : "down" };

@@ -135,8 +135,16 @@ it.each([
   [100, 100, { text: "0%", direction: "flat" }],
   [10_001, 10_000, { text: "0%", direction: "flat" }],
   [5, 0, null],
+  // Nine sales that became eighty-one are not "800% more".
+  [81, 9, { text: "pouco para comparar", direction: "few" }],
+  [3, 10, { text: "70%", direction: "down" }],
 ])("of %i, before %i: %o", (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change);
+});
+
+it("compares money by the sales behind it, not by its centavos", () => {
+  expect(changeOf(90_000, 10_000, 2)).toEqual({ text: "pouco para comparar", direction: "few" });
+  expect(changeOf(90_000, 10_000, 20)).toEqual({ text: "800%", direction: "up" });
 });
 
 it.each([

@@ -4,10 +4,12 @@ import { Delta, Kpi, KpiStrip } from "#ui/kpi-strip.tsx";
 import { changeOf } from "../../rules/change.ts";
 import type { BalanceFacts } from "./balance-facts.ts";
 
+type Compared = { goodWhen?: "up" | "down"; /** Sales behind a sum of before. */ counted?: number | undefined };
+
 /** Four figures of the range, each against the days compared. */
 export function RangeFigures({ facts: { sales, downloads, former } }: { facts: BalanceFacts }) {
-  const delta = (now: number, before: number | undefined, goodWhen: "up" | "down" = "up") => {
-    const change = before === undefined ? null : changeOf(now, before);
+  const delta = (now: number, before: number | undefined, { goodWhen = "up", counted = before }: Compared = {}) => {
+    const change = before === undefined ? null : changeOf(now, before, counted);
     return change && <Delta {...change} goodWhen={goodWhen} />;
   };
   const was = (text: string | undefined) => text && `antes ${text}`;
@@ -18,7 +20,7 @@ export function RangeFigures({ facts: { sales, downloads, former } }: { facts: B
         unit="R$"
         value={formatBareMoney(sales.netCents)}
         cents={sales.netCents}
-        delta={delta(sales.netCents, former?.sales.netCents)}
+        delta={delta(sales.netCents, former?.sales.netCents, { counted: former?.sales.sales })}
         former={was(former ? formatMoney(former.sales.netCents) : undefined)}
       />
       <Kpi
@@ -38,7 +40,7 @@ export function RangeFigures({ facts: { sales, downloads, former } }: { facts: B
         unit="R$"
         value={formatBareMoney(sales.returnedCents)}
         cents={sales.returnedCents}
-        delta={delta(sales.returnedCents, former?.sales.returnedCents, "down")}
+        delta={delta(sales.returnedCents, former?.sales.returnedCents, { goodWhen: "down", counted: former?.sales.sales })}
         former={was(former ? formatMoney(former.sales.returnedCents) : undefined)}
       />
     </KpiStrip>

@@ -41,7 +41,7 @@ export const MoneyStrip = ({ facts: { windows, wallet }, onAsk }: MoneyStripProp
         unit="R$"
         cents={now.netCents}
         value={<Figure href={inAnalytics(days)}>{formatBareMoney(now.netCents)}</Figure>}
-        delta={deltaOf(name, changeOf(now.netCents, before.netCents))}
+        delta={deltaOf(name, changeOf(now.netCents, before.netCents, before.sales))}
         former={formerWords(name, formatMoney(before.netCents))}
       />
     ))}

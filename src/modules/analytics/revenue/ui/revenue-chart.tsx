@@ -56,6 +56,7 @@ export function RevenueChart({ facts, search }: { facts: RevenueFacts; search: A
         former={before ?? null}
         unit={100}
         formatTick={formatCompact}
+        unitName="R$"
         empty={isEmpty ? "Sem vendas neste período" : undefined}
         read={(index) => [
           formatMoney(slots[index]?.[figure] ?? 0),

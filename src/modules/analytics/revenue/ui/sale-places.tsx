@@ -19,7 +19,8 @@ export function SalePlaces({ facts: { places } }: { facts: RevenueFacts }) {
     <Panel title="De que estado" aria-label="De que estado">
       {first.length === 0 ? (
         <p className="text-sm text-muted">
-          Ainda não há um estado com {FEWEST} pessoas que compraram e disseram onde moram neste período.
+          Ainda não há um estado com {FEWEST} pessoas que compraram e informaram um endereço neste período. Quem paga com Pix não
+          precisa informar.
         </p>
       ) : (
         <PartsBar

@@ -88,7 +88,13 @@ export const MOVE_COLUMNS: DataColumn<Row>[] = [
     always: true,
     place: "lead-end",
     cell: (row) =>
-      row.changeCents === 0 ? (
+      row.kind === "funds.released" ? (
+        // It changes nothing of the whole: what passed from waiting to free is what there is to say.
+        <span className="text-muted">
+          <Money cents={row.availableCents} />
+          <span className="block text-2xs">para disponível</span>
+        </span>
+      ) : row.changeCents === 0 ? (
         <span className="text-muted">
           <Money cents={0} />
         </span>

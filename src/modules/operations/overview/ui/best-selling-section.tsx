@@ -66,7 +66,7 @@ export function BestSellingSection({ search, isDeep }: PlatformPart) {
                   <span className="tn text-right font-semibold">
                     <span aria-hidden>{formatCount(row.sales)}</span>
                     <span className="sr-only">{plural(row.sales, "venda", "vendas")}</span>
-                    {change && (
+                    {change && change.direction !== "few" && (
                       <span className="block">
                         <Delta {...change} />
                       </span>

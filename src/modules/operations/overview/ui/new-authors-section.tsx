@@ -44,7 +44,7 @@ function Beginners({ facts: { now, former } }: { facts: NewAuthorFacts }) {
               <dd className="flex flex-wrap items-baseline justify-end gap-x-2.5">
                 {former && (
                   <span className="tn inline-flex items-center gap-2 text-2xs text-muted">
-                    {change && <Delta {...change} />} antes {formatCount(former[step])}
+                    {change && change.direction !== "few" && <Delta {...change} />} antes {formatCount(former[step])}
                   </span>
                 )}
                 <b className="tn min-w-8 text-right text-md font-semibold">{formatCount(now[step])}</b>

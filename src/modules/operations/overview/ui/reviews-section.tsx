@@ -51,7 +51,11 @@ function Reviews({ facts }: { facts: ReviewFacts }) {
             <span className="text-sm text-muted">
               de {plural(reviews, "avaliação", "avaliações")}, {formatPercent(reviews === 0 ? 0 : replied / reviews)} com resposta
             </span>
-            {change && <Delta {...change} />}
+            {former && (
+              <span className="flex items-baseline gap-x-2 text-2xs text-muted">
+                {change && <Delta {...change} />} antes {plural(former.reviews, "avaliação", "avaliações")}
+              </span>
+            )}
           </p>
           <ul className="mt-3 grid gap-1.5">
             {[5, 4, 3, 2, 1].map((rating) => {

@@ -79,6 +79,7 @@ function Sales({ facts, path, search, isDeep }: PlatformPart & { facts: SalesFac
         ]}
         unit={measure === "valor" ? 100 : 1}
         formatTick={measure === "valor" ? formatCompact : formatCount}
+        unitName={measure === "valor" ? "R$" : undefined}
         empty={totals.orders === 0 ? "Sem vendas neste período" : undefined}
         read={(index) => [words(slots[index]?.[figure] ?? 0), ...(before ? [`antes ${words(before[index] ?? 0)}`] : [])]}
       />

@@ -34,12 +34,18 @@ function Figures({ facts: { totals, former, authors } }: { facts: TotalFacts }) 
   const ticket = totals.orders === 0 ? 0 : Math.round(totals.grossCents / totals.orders);
   const before = former?.totals;
   const formerTicket = before && before.orders > 0 ? Math.round(before.grossCents / before.orders) : 0;
-  const moved = (now: number, then: number | undefined, former: string) => {
-    const change = then === undefined ? null : changeOf(now, then);
+  const moved = (now: number, then: number | undefined, former: string, counted = then) => {
+    const change = then === undefined ? null : changeOf(now, then, counted);
     return { delta: change && <Delta {...change} />, former: then === undefined ? undefined : `antes ${former}` };
   };
   const money = (label: string, now: number, then: number | undefined) => (
-    <Kpi label={label} unit="R$" cents={now} value={formatBareMoney(now)} {...moved(now, then, formatMoney(then ?? 0))} />
+    <Kpi
+      label={label}
+      unit="R$"
+      cents={now}
+      value={formatBareMoney(now)}
+      {...moved(now, then, formatMoney(then ?? 0), before?.orders)}
+    />
   );
   const count = (label: string, now: number, then: number | undefined) => (
     <Kpi label={label} value={formatCount(now)} {...moved(now, then, formatCount(then ?? 0))} />
@@ -74,7 +80,7 @@ function Waterfall({ facts: { totals } }: { facts: TotalFacts }) {
       </ReceiptList>
       <p className="mt-3 text-2xs text-muted">
         Devolvido a quem comprou neste período: {formatMoney(returnedCents)}, parte dos autores e da Autoria juntas. Cada
-        lançamento conta no dia em que entrou no razão; o que uma contestação vencida trouxe de volta diminui o devolvido.
+        lançamento conta no dia em que foi registrado; o que uma contestação vencida trouxe de volta diminui o devolvido.
       </p>
     </Panel>
   );
