@@ -1,7 +1,18 @@
+import { useMatch } from "@tanstack/react-router";
+import type { PanelFrame } from "../schema.ts";
 import { PanelPending } from "./panel-pending.tsx";
+import { PanelShell } from "./panel-shell.tsx";
 
-/** The frame's own shape while the panel is being read. */
+/** The panel while its page is being read: its own frame where what stands around the page is known, which is on every first load. */
 export function ShellPending() {
+  const frame = useMatch({ from: "/painel", shouldThrow: false, select: ({ loaderData }): PanelFrame | undefined => loaderData });
+  if (frame) {
+    return (
+      <PanelShell frame={frame}>
+        <PanelPending />
+      </PanelShell>
+    );
+  }
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
       <div className="border-r border-line bg-well max-md:hidden" />
