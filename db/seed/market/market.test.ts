@@ -4,12 +4,16 @@ import { MARKET_CATEGORIES, ROOT_CATEGORIES, SUB_CATEGORIES } from "./categories
 import { drawCover, renderCover } from "./covers.ts";
 import { plainTextOf } from "./description.ts";
 import { MARKET_BUYERS } from "./people.ts";
-import { MARKET_PRODUCTS } from "./products.ts";
+import { makePieces } from "./files/make-pieces.ts";
+import { fitsProduct } from "./fitting-questions.ts";
+import { MARKET_PRODUCTS, promisesCommercialUse } from "./products.ts";
 import { at, randomOf } from "./random.ts";
 import { drawReview, MARKET_QUESTIONS, REVIEW_TEXTS } from "./reviews.ts";
 import { MARKET_STORES } from "./stores.ts";
 import sharp from "sharp";
 
+const WRITTEN = ["PDF", "PPTX", "DOCX", "XLSX"];
+const EDITABLE = ["DOCX", "XLSX", "PPTX"];
 const differ = (values: readonly string[]) => new Set(values).size === values.length;
 
 describe("the demo market", () => {
@@ -119,6 +123,48 @@ describe("the demo market", () => {
       const source = REVIEW_TEXTS.find((review) => review.text === text);
       expect(source?.stars).toBe(stars);
       expect(["e-books", "todos"]).toContain(source?.topic);
+    }
+  });
+
+  it("sells under the commercial licence whatever it says may be used in what is sold", () => {
+    for (const { title, points, license } of MARKET_PRODUCTS)
+      if (promisesCommercialUse(points)) expect(license, title).toBe("comercial");
+  });
+
+  it("delivers a collection of pictures as pictures, not as one", () => {
+    const pictures = MARKET_PRODUCTS.filter(
+      ({ formats }) => formats.includes("PNG") && !formats.some((one) => WRITTEN.includes(one)),
+    );
+    expect(pictures.length).toBeGreaterThan(5);
+    for (const { title, formats } of pictures)
+      if (/\d/.test(title)) expect(formats.includes("SVG") || formats.includes("ZIP"), title).toBe(true);
+  });
+
+  it("puts as many pieces in a collection's package as its title promises", async () => {
+    const spec = MARKET_PRODUCTS.find(({ title }) => title.startsWith("Aquarelas de quintal: 18"))?.files.find(
+      ({ format }) => format === "ZIP",
+    );
+    if (!spec) throw new Error("the collection has no package");
+    expect(Object.keys(await makePieces(spec))).toHaveLength(18);
+  });
+
+  it("asks of no product what its files, its shelf or its licence deny", () => {
+    for (const product of MARKET_PRODUCTS) {
+      for (const { question, answer } of MARKET_QUESTIONS.filter((one) => fitsProduct(one.question, product))) {
+        const said = `${product.title}: ${question} ${answer}`;
+        if (/PDF|página|imprim/.test(said.slice(product.title.length))) expect(product.formats, said).toContain("PDF");
+        if (/SVG e PPTX/.test(answer))
+          expect(
+            product.formats.some((one) => one === "SVG" || one === "PPTX"),
+            said,
+          ).toBe(true);
+        if (/editável/.test(question))
+          expect(
+            product.formats.some((one) => EDITABLE.includes(one)),
+            said,
+          ).toBe(true);
+        if (/marca|vender/.test(question)) expect(product.license, said).toBe("comercial");
+      }
     }
   });
 });

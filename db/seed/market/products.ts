@@ -54,7 +54,8 @@ function productOf(block: string[], category: string, kind: string): MarketProdu
   const topic = rootOf(category);
   const marked = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
   const points = marked("- ");
-  const license = random.pick(shelfWords(topic).licenses);
+  const drawn = random.pick(shelfWords(topic).licenses);
+  const license = promisesCommercialUse(points) ? "comercial" : drawn;
   const tags = tagCell.split(", ");
   const format = formats.join(", ").replace(/, ([^,]+)$/, " e $1");
   const files = filesFor({ title, kind, authorName, topic, category, subject, points, tags, formats, priceCents }, random);
@@ -90,6 +91,10 @@ function productOf(block: string[], category: string, kind: string): MarketProdu
     seed,
   };
 }
+
+/** A product that says it may be used in what is sold is sold under the licence that allows it. */
+export const promisesCommercialUse = (points: readonly string[]): boolean =>
+  points.some((point) => /comercial|produto próprio|para marca|para cliente|sem royalties/i.test(point));
 
 function readProducts(): MarketProduct[] {
   let category = "";

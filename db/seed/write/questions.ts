@@ -4,7 +4,8 @@ import { reports } from "#modules/moderation/tables.ts";
 import { questions } from "#modules/reviews/questions/tables.ts";
 import type { Tx } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { rootOf } from "../market/categories.ts";
+import { fitsProduct } from "../market/fitting-questions.ts";
+import { MARKET_PRODUCTS } from "../market/products.ts";
 import { type Random, randomOf } from "../market/random.ts";
 import { MARKET_QUESTIONS } from "../market/reviews.ts";
 import { insertAll } from "./sales.ts";
@@ -12,22 +13,13 @@ import { insertAll } from "./sales.ts";
 const DAY = 86_400_000;
 const ANSWERED = 0.82;
 
-/** What is only asked in some aisles; anything else fits all. */
-const AISLES: [words: RegExp, roots: string[]][] = [
-  [/molde|peças/, ["costura-e-bordado"]],
-  [/áudio|música/, ["audio-e-musica"]],
-  [/receita/, ["e-books"]],
-  [/fonte na minha marca/, ["fontes-e-icones"]],
-  [/trocar as cores/, ["arte-e-ilustracao", "fontes-e-icones"]],
-  [/turmas|gabarito|criança|atividade/, ["para-a-escola"]],
-  [/editável|A3|papel|preto e branco|escala/, ["para-a-escola", "planners-e-papelaria", "arte-e-ilustracao"]],
-];
+const BY_SLUG = new Map(MARKET_PRODUCTS.map((product) => [product.slug, product]));
 
-type Requested = { productId: number; category: string; publishedAt: string; ownerId: string; ownerEmail: string };
+type Requested = { productId: number; slug: string; publishedAt: string; ownerId: string; ownerEmail: string };
 
 const REQUESTED = defineRow<Requested>({
   productId: col.int`p.id`,
-  category: col.text`c.slug`,
+  slug: col.text`p.slug`,
   publishedAt: col.timestamp`p.published_at`,
   ownerId: col.text`s.owner_id`,
   ownerEmail: col.text`u.email`,
@@ -39,7 +31,7 @@ export async function writeQuestions(tx: Tx, now: Date): Promise<void> {
     tx,
     REQUESTED,
     sql`select ${REQUESTED}
-    from products p join categories c on c.id = p.category_id join stores s on s.id = p.store_id join users u on u.id = s.owner_id
+    from products p join stores s on s.id = p.store_id join users u on u.id = s.owner_id
     left join product_stats st on st.product_id = p.id
     where p.status = 'publicado' order by coalesce(st.sales, 0) desc, p.id`,
   );
@@ -57,10 +49,9 @@ export async function writeQuestions(tx: Tx, now: Date): Promise<void> {
 }
 
 function drawOf(product: Requested, rank: number, people: { id: string }[], random: Random, now: Date) {
-  const root = rootOf(product.category);
-  const fitting = MARKET_QUESTIONS.filter(
-    ({ question }) => AISLES.find(([words]) => words.test(question))?.[1].includes(root) ?? true,
-  );
+  const known = BY_SLUG.get(product.slug);
+  if (!known) return [];
+  const fitting = MARKET_QUESTIONS.filter(({ question }) => fitsProduct(question, known));
   const isDemo = product.ownerEmail === "autora@demo.test";
   const count = rank < 40 ? random.int(2, 5) : isDemo ? random.int(0, 3) : random.chance(0.45) ? random.int(1, 2) : 0;
   const since = new Date(product.publishedAt).getTime();

@@ -7,6 +7,7 @@ import { makePng, makeSvg } from "./make-picture.ts";
 import { makeWav } from "./make-wav.ts";
 import { makeDocx, zipped } from "./office-files.ts";
 import { makeFont } from "./make-font.ts";
+import { makePieces } from "./make-pieces.ts";
 import { makeCube } from "./make-cube.ts";
 
 const readme = (spec: FileSpec, names: readonly string[]) =>
@@ -40,13 +41,14 @@ async function contents(spec: FileSpec): Promise<Record<string, string | Uint8Ar
     const font = makeFont(spec.productTitle.split(":")[0] ?? head, spec.seed);
     return { [`${head}.otf`]: font.bytes, "OFL.txt": font.license };
   }
-  if (spec.category === "texturas") {
+  if (spec.kind === "Predefinição de cor") {
     const cubes = ["01-manha", "02-varanda", "03-fim-de-tarde", "04-lampiao"];
     return {
       ...Object.fromEntries(cubes.map((name, i) => [`${name}.cube`, makeCube(name, spec.seed + i)])),
       "paleta.png": await makePng({ ...spec, category: "texturas" }),
     };
   }
+  if (spec.topic === "arte-e-ilustracao" || spec.topic === "fontes-e-icones") return makePieces(spec);
   const document = { ...spec, label: spec.kind, pages: 8 };
   return { [`${head}.pdf`]: await makePdf(document), [`${head}.docx`]: makeDocx(spec), [`${head}.svg`]: makeSvg(spec) };
 }
