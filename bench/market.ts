@@ -19,7 +19,7 @@ export async function ask<R extends pg.QueryResultRow>(
   }
 }
 
-export async function firstProduct(autoria: Autoria): Promise<string> {
+export async function firstProduct(autoria: Pick<Autoria, "databaseUrl">): Promise<string> {
   const [product] = await ask<{ slug: string }>(
     autoria,
     "select slug from products where status = 'publicado' order by id limit 1",

@@ -11,6 +11,7 @@ import { lighthouse } from "./rows/lighthouse.ts";
 import { memory } from "./rows/memory.ts";
 import { pagesCold } from "./rows/pages-cold.ts";
 import { pages } from "./rows/pages.ts";
+import { people } from "./rows/people.ts";
 import { rpc } from "./rows/rpc.ts";
 import { stampede } from "./rows/stampede.ts";
 import { start } from "./rows/start.ts";
@@ -32,6 +33,7 @@ const OF_THE_SHOP: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   lighthouse,
   vitals,
   inp,
+  people,
 };
 
 /** Rows asked of databases of several sizes, with no server before them. */

@@ -34,6 +34,8 @@ export async function startAutoria(): Promise<Autoria> {
     SANDBOX_PIX_AUTOPAY_SECONDS: "0",
     // Each of the load's visitors comes from a network of their own, as a proxy on this machine says.
     TRUSTED_PROXIES: "127.0.0.1, ::1",
+    // Nobody answers there but the row that counts fields, where a CEP is known.
+    CEP_URL: `http://127.0.0.1:${FIRST_PORT + 4}`,
     METRICS_TOKEN,
   };
   const startedAt = performance.now();

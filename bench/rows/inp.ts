@@ -23,10 +23,10 @@ const pressesOf = (product: string): Press[] => [
   { on: "/", press: "heart", by: (page) => tap(page.getByRole("button", { name: /^Favoritar / }).first()) },
   { on: "/", press: "a letter in the search", by: (page) => page.getByRole("combobox").first().pressSequentially("fra") },
   { on: "/", press: "menu", by: (page) => tap(page.getByRole("button", { name: "Abrir menu" })) },
-  { on: "/produtos", press: "glance", by: (page) => tap(page.getByRole("link", { name: "Espiar" }).first()) },
+  { on: "/produtos", press: "glance", by: (page) => tap(page.getByRole("link", { name: "Visualização rápida" }).first()) },
   { on: "/produtos", press: "filters", by: (page) => tap(page.getByRole("button", { name: /^Filtrar/ })) },
   { on: product, press: "licence", by: (page) => tap(page.getByRole("radio").last()) },
-  { on: product, press: "reader", by: (page) => tap(page.getByRole("button", { name: /^Folhear amostra/ })) },
+  { on: product, press: "reader", by: (page) => tap(page.getByRole("button", { name: /^Ver prévia/ })) },
   { on: product, press: "to the cart", by: (page) => tap(page.getByRole("button", { name: "Adicionar ao carrinho" }).first()) },
   {
     on: "/finalizar-compra",
