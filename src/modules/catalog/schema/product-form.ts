@@ -70,7 +70,9 @@ export const publishInput = saveDraftInput.extend({
   declared: z.literal(true, { error: "Marque a declaração de autoria para publicar." }),
 });
 export const scheduleInput = publishInput.extend({ publishAt: z.string().max(16) });
-export const renameFileInput = ofFile.extend({ name: z.string().min(1).max(200) });
+export const renameFileInput = ofFile.extend({
+  name: z.string().min(1, "Escreva o nome do arquivo.").max(200, "O nome passou do tamanho. Escreva menos."),
+});
 /** Null goes with every licence the product is sold under; else a licence with all that are wider. */
 export const fileLicensesInput = ofFile.extend({
   licenses: z

@@ -1,8 +1,10 @@
 import { LoaderCircle } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dropzone } from "#ui/dropzone.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { formText } from "#ui/form-text.ts";
 import { Panel } from "#ui/panel.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { getLeakSearches } from "../functions.ts";
@@ -14,19 +16,13 @@ import { useLeakSearch } from "./use-leak-search.ts";
 /** From a copy found somewhere to the purchase it came from. */
 export function LeakPage({ first }: { first: LeakSearchLine[] }) {
   const [searches, setSearches] = useState(first);
-  const { search, searchFile, searchCode } = useLeakSearch(() => void refresh());
-  const [code, setCode] = useState("");
+  const { search, byCode, searchFile, searchCode } = useLeakSearch(() => void refresh());
   const problemAt = (place: string) => (search.state === "recusada" && search.place === place ? search.problem : null);
   const isSearching = search.state === "procurando";
 
   async function refresh() {
     const answer = await getLeakSearches().catch(() => null);
     if (Array.isArray(answer)) setSearches(answer);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void searchCode(code);
   }
 
   return (
@@ -46,28 +42,30 @@ export function LeakPage({ first }: { first: LeakSearchLine[] }) {
             />
             {problemAt("arquivo") && <FieldError id="vazado-error">{problemAt("arquivo")}</FieldError>}
           </div>
-          <form onSubmit={submit} className="flex flex-wrap items-start gap-3" noValidate>
+          <Form
+            state={byCode}
+            onSubmit={(typed) => searchCode(formText(typed, "codigo"))}
+            className="flex flex-wrap items-start gap-3 *:data-notice:basis-full"
+          >
             <Field
               label="Ou digite o código do rodapé"
               hint="Para fotos e folhas impressas."
-              error={problemAt("codigo")}
+              error={byCode.mistakes.codigo}
               className="min-w-0 flex-1 basis-56"
             >
               <TextInput
                 name="codigo"
-                value={code}
                 maxLength={200}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
                 placeholder="7F3K-9Q2M-X8WT"
-                onChange={(event) => setCode(event.target.value)}
               />
             </Field>
             <Button type="submit" disabled={isSearching} className="sm:mt-[25px]">
               Procurar
             </Button>
-          </form>
+          </Form>
         </div>
       </Panel>
       <div aria-live="polite">

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { doorMessages } from "#modules/catalog/messages.ts";
+import { useForm } from "#ui/use-form.ts";
 import { findLeakByCode } from "../functions.ts";
 import { leakMessages } from "../messages.ts";
 import type { FoundLeak } from "../schema.ts";
@@ -16,6 +18,7 @@ export type LeakSearch =
 /** A search for the purchase behind a found copy: by the file itself, or by the code read on it. */
 export function useLeakSearch(onDone: () => void) {
   const [search, setSearch] = useState<LeakSearch>({ state: "parada" });
+  const byCode = useForm({ ...doorMessages, limited: LIMITED, ...leakMessages }, OFFLINE, { fieldOf: { invalid: "codigo" } });
 
   async function searchFile(file: File) {
     setSearch({ state: "procurando", place: "arquivo" });
@@ -25,16 +28,12 @@ export function useLeakSearch(onDone: () => void) {
 
   async function searchCode(code: string) {
     setSearch({ state: "procurando", place: "codigo" });
-    const answer = await findLeakByCode({ data: { code } }).catch(() => null);
-    if (answer?.ok) {
-      setSearch({ state: "achou", place: "codigo", found: answer.value });
-      return onDone();
-    }
-    const limited = (answer?.reason as string | undefined) === "limited" ? LIMITED : null;
-    setSearch(refused("codigo", answer ? (limited ?? answer.fields?.["codigo"] ?? leakMessages.invalid) : OFFLINE));
+    const answer = await byCode.send(() => findLeakByCode({ data: { code } }));
+    setSearch(answer ? { state: "achou", place: "codigo", found: answer.value } : { state: "parada" });
+    if (answer) onDone();
   }
 
-  return { search, searchFile, searchCode };
+  return { search, byCode, searchFile, searchCode };
 }
 
 const refused = (place: Place, problem: string): LeakSearch => ({ state: "recusada", place, problem });

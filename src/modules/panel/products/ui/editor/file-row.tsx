@@ -4,13 +4,17 @@ import { licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
 import { Checksum } from "#modules/catalog/ui/checksum.tsx";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
 import { renameFileFn } from "#modules/catalog/functions.ts";
+import { doorMessages, productMessages } from "#modules/catalog/messages.ts";
 import type { License, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { formText } from "#ui/form-text.ts";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useForm } from "#ui/use-form.ts";
 import type { useReorder } from "#ui/use-reorder.ts";
-import { readRefusal } from "./read-refusal.ts";
 import { DuplicateNote } from "./duplicate-note.tsx";
 import { FileLicensesField } from "./file-licenses-field.tsx";
 import { ReorderHandle } from "#ui/reorder-handle.tsx";
@@ -126,40 +130,26 @@ function FileFacts({ file }: { file: WorkingFile }) {
 type RenameFormProps = { productId: number; file: WorkingFile; onDone: (changed: boolean) => Promise<void> };
 
 function RenameForm({ productId, file, onDone }: RenameFormProps) {
-  const [name, setName] = useState(file.name);
-  const [problem, setProblem] = useState<string | null>(null);
+  const state = useForm({ ...doorMessages, ...productMessages }, doorMessages.unavailable, { fieldOf: { invalid: "name" } });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const answer = await renameFileFn({ data: { productId, fileId: file.id, name } }).catch(() => null);
-    if (answer?.ok) await onDone(true);
-    else setProblem(answer ? readRefusal(answer).trouble.message : "Sem conexão. Tente de novo.");
+  async function rename(typed: FormData) {
+    const name = formText(typed, "name");
+    if (await state.send(() => renameFileFn({ data: { productId, fileId: file.id, name } }))) await onDone(true);
   }
 
   return (
     <li className="border-b border-line py-2.5">
-      <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <TextInput
-            dense
-            aria-label="Nome do arquivo"
-            value={name}
-            maxLength={140}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
-        <Button type="submit" size="sm">
+      <Form state={state} onSubmit={rename} className="flex flex-wrap items-end gap-2 *:data-notice:basis-full">
+        <Field label="Nome do arquivo" error={state.mistakes.name} className="min-w-0 flex-1 basis-56">
+          <TextInput dense name="name" defaultValue={file.name} maxLength={140} />
+        </Field>
+        <Button type="submit" size="sm" loading={state.isBusy} loadingLabel="Renomeando…">
           Renomear
         </Button>
         <Button size="sm" variant="ghost" onClick={() => void onDone(false)}>
           Cancelar
         </Button>
-      </form>
-      {problem && (
-        <p role="alert" className="mt-1 text-2xs text-danger">
-          {problem}
-        </p>
-      )}
+      </Form>
     </li>
   );
 }

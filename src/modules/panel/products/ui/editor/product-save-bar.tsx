@@ -25,11 +25,14 @@ export function ProductSaveBar({
   isScheduling,
 }: ProductSaveBarProps) {
   const isLive = page.status === "publicado" || page.status === "pausado";
+  const isUntouched = page.revision === 1 && !page.slug;
   const words = {
     saved: savedAt
       ? `Rascunho salvo às ${formatTime(savedAt)}`
       : page.hasChanges || !isLive
-        ? "Rascunho salvo"
+        ? isUntouched
+          ? "O rascunho se salva sozinho"
+          : "Rascunho salvo"
         : "Tudo publicado",
     dirty: "Alterações não salvas",
     saving: "Salvando…",
