@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { droppedFiles } from "./dropped-files.ts";
 
 type DropzoneProps = {
+  /** Where there is a mouse to drag with; a finger is asked to choose. */
   title: ReactNode;
   /** What may come: "PDF, DOCX, ZIP até 2 GB". */
   hint: ReactNode;
@@ -35,7 +36,16 @@ export function Dropzone({ title, hint, accept, multiple, disabled, invalid, id,
       )}
     >
       <Upload aria-hidden className="size-6" />
-      <b className="font-semibold">{over ? "Solte os arquivos aqui" : title}</b>
+      <b className="font-semibold">
+        {over ? (
+          "Solte os arquivos aqui"
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">{title}</span>
+            <span className="hidden pointer-coarse:inline">Escolher no aparelho</span>
+          </>
+        )}
+      </b>
       <span className="text-xs text-muted">{hint}</span>
       <input
         id={id}

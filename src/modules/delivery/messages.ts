@@ -56,7 +56,7 @@ export const purchaseStanding: Record<OrderStatus, string | null> = {
   pago: null,
   falhou: "O pagamento não foi aceito. Se algum valor saiu da sua conta, ele volta inteiro.",
   cancelado: "Este pedido foi cancelado. Se você já tinha pago, o valor volta inteiro.",
-  expirado: "O prazo para pagar acabou e nada foi cobrado. Os materiais continuam na feira.",
+  expirado: "O prazo para pagar acabou e nada foi cobrado. Os materiais continuam à venda.",
   estornando: "O dinheiro está voltando para você. O que volta, e o que continua na biblioteca, está abaixo.",
   estornado: "O dinheiro deste pedido voltou para você, e os arquivos saíram da biblioteca.",
   parcialmente_estornado: "Parte do valor voltou para você. O que continua seu está abaixo.",

@@ -3,7 +3,7 @@ import type { HoldReason } from "./rules/hold-reasons.ts";
 import type { EditRefusal, ReplyRefusal, VoteRefusal, WriteRefusal } from "./schema/refusals.ts";
 
 export const writeMessages: Record<WriteRefusal, string> = {
-  not_found: "Este material não está mais na feira.",
+  not_found: "Este material não está mais na Autoria.",
   no_access: "Só avalia quem tem o material na biblioteca.",
   no_download: "Baixe um arquivo do material antes de avaliar.",
   too_late: "O prazo para avaliar, de um ano depois do primeiro download, acabou.",

@@ -23,7 +23,7 @@ function Editions() {
   return (
     <>
       <PanelHead title="Newsletter" actions={<NewEditionButton />}>
-        A carta da casa: vai só a quem confirmou, e ninguém recebe duas vezes.
+        A carta da Autoria: vai só a quem confirmou, e ninguém recebe duas vezes.
       </PanelHead>
       <EditionsList {...page} />
     </>

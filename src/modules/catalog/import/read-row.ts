@@ -87,7 +87,7 @@ function categoryNamed(text: string, categories: readonly NamedCategory[]): Name
   const wanted = fold(text);
   const found = categories.filter(({ name, slug }) => fold(name) === wanted || slug === wanted);
   if (found.length > 1) return "Há mais de uma categoria com este nome. Deixe vazio e escolha depois.";
-  return found[0] ?? "Não há esta categoria na feira.";
+  return found[0] ?? "Esta categoria não existe na Autoria.";
 }
 
 const paragraphs = (text: string): RichNode => ({

@@ -25,7 +25,7 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
             <ProductHead item={item} />
             {item.isTakenDown && item.entitlementId && (
               <p className="mt-3 text-sm text-muted">
-                A Autoria retirou este material. Você recebe uma carta com o motivo e com o que volta para você.
+                A Autoria retirou este material. Você recebe um e-mail com o motivo e com o que volta para você.
               </p>
             )}
             {item.closedBy && (
@@ -55,7 +55,7 @@ function BundleContents({ contents }: { contents: PurchaseItem["contents"] }) {
         <li key={content.entitlementId}>
           <h4 className="font-text text-sm font-semibold wrap-anywhere">{content.title}</h4>
           {content.isTakenDown ? (
-            <p className="mt-1 text-sm text-muted">A Autoria retirou este material. Você recebe uma carta com o motivo.</p>
+            <p className="mt-1 text-sm text-muted">A Autoria retirou este material. Você recebe um e-mail com o motivo.</p>
           ) : (
             <ProductFiles item={content} />
           )}

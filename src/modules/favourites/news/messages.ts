@@ -4,7 +4,7 @@ import type { NewsRefusal } from "./schema.ts";
 export const newsMessages: Record<NewsRefusal | DoorReason, string> = {
   today: "Você já contou uma novidade hoje. Amanhã dá para contar outra.",
   unfit: "Confira os campos marcados.",
-  closed: "Só uma loja aberta na feira conta novidades.",
+  closed: "Só uma loja aberta pode contar novidades.",
   no_followers: "Ninguém segue a sua loja ainda.",
   not_found: "Este material não está à venda na sua loja.",
   invalid: "Confira os campos marcados.",

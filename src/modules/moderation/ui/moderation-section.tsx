@@ -34,7 +34,7 @@ export function ModerationSection() {
                 title={requested.title}
                 effect={requested.effect}
                 confirmLabel={requested.label}
-                hint="Vai na carta e fica no registro, com o seu nome e a hora."
+                hint="Vai no e-mail e fica no registro, com o seu nome e a hora."
                 messages={decideMessages}
                 act={requested.act}
                 onClose={() => setRequested(null)}

@@ -96,7 +96,7 @@ export const ACCOUNT: Article[] = [
           "Confira as chaves de acesso e os aparelhos conhecidos, e apague o que não é seu.",
         ],
       },
-      "Recebeu uma carta de troca de e-mail ou de saque que não pediu? Nela há um botão que desfaz ou segura tudo, mesmo sem entrar.",
+      "Recebeu um e-mail de troca de e-mail ou de saque que não pediu? Nele há um botão que desfaz ou segura tudo, mesmo sem entrar.",
     ],
   },
   {
@@ -106,7 +106,7 @@ export const ACCOUNT: Article[] = [
     keywords: "notificacoes parar emails descadastrar cancelar novidades sino avisos",
     related: [],
     write: () => [
-      "Em [Configurações, Notificações](/painel/configuracoes?aba=notificacoes), cada aviso tem duas chaves: sino e e-mail. As cartas que podem ser desligadas têm também um link no rodapé, que funciona com um clique e sem entrar.",
+      "Em [Configurações, Notificações](/painel/configuracoes?aba=notificacoes), cada aviso tem duas chaves: sino e e-mail. Os e-mails que podem ser desligados têm também um link no rodapé, que funciona com um clique e sem entrar.",
       "Recibos, segurança e dinheiro seguem sempre: sem eles você não teria prova do que aconteceu.",
     ],
   },

@@ -100,7 +100,7 @@ export const SELLING: Article[] = [
           "Confira em [Materiais](/painel/produtos) se ele está publicado, e não em rascunho, pausado ou agendado.",
           "Veja se a loja não está fechada por uns dias em [Minha loja](/painel/minha-loja).",
           "O cadastro para receber precisa estar aceito: sem ele não se vende.",
-          "Se a casa o tirou do ar, o motivo está no seu e-mail, e dá para responder.",
+          "Se a Autoria o tirou do ar, o motivo está no seu e-mail, e dá para responder.",
         ],
       },
     ],
@@ -124,7 +124,7 @@ export const SELLING: Article[] = [
     related: ["venda-devolvida"],
     write: (f) => [
       "Perguntas de antes da compra estão em [Perguntas](/painel/avaliacoes/perguntas), mensagens na página de cada venda, avaliações em [Avaliações](/painel/avaliacoes). Cada avaliação pode ter uma resposta sua.",
-      `Quando alguém relata um problema você tem ${f.authorDays} dias para responder; depois disso uma pessoa da casa pode decidir, e sem resposta o dinheiro volta sozinho.`,
+      `Quando alguém relata um problema você tem ${f.authorDays} dias para responder; depois disso nossa equipe pode decidir, e sem resposta o dinheiro volta sozinho.`,
     ],
   },
 ];

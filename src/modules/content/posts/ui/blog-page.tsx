@@ -103,7 +103,7 @@ function Nothing({ blog, search: { busca, categoria, tag } }: BlogPageProps) {
           </RouterLink>
         }
       >
-        Enquanto isso, os materiais da feira estão todos no varal.
+        Enquanto isso, veja os materiais à venda.
       </EmptyState>
     );
   const looked = busca ?? tag ?? (categoria && POST_CATEGORY_WORDS[categoria].title);

@@ -16,7 +16,7 @@ export const EditionFields = ({
 }: {
   edition: ReturnType<typeof useEdition>;
 }) => (
-  <Panel title="O e-mail">
+  <Panel title="A carta">
     <div className="grid gap-5">
       <Field label="Assunto" error={mistakes.subject}>
         <TextInput

@@ -61,7 +61,7 @@ export function CommentActs({ comment, onNext, onDecided }: CommentActsProps) {
           hint={
             requested === "d"
               ? "Fica no registro, com o seu nome e a hora."
-              : "Vai na carta e fica no registro, com o seu nome e a hora."
+              : "Vai no e-mail e fica no registro, com o seu nome e a hora."
           }
           messages={MESSAGES}
           fields={(mistakes) => (

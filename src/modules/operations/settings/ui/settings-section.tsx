@@ -16,8 +16,8 @@ import { SettingAct } from "./setting-act.tsx";
 export function SettingsSection() {
   const state = useSection(() => getSettings());
   return (
-    <Panel id="numeros" title="Números da casa" className="scroll-mt-20">
-      <Section name="settings" subject="os números da casa" state={state} skeleton={<Skeleton className="h-64" />}>
+    <Panel id="numeros" title="Números da Autoria" className="scroll-mt-20">
+      <Section name="settings" subject="os números da Autoria" state={state} skeleton={<Skeleton className="h-64" />}>
         {({ groups, changes }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ul className="divide-y divide-line">

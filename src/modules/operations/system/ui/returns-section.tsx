@@ -66,7 +66,7 @@ export function ReturnsSection() {
 
 const lead = ({ isHeard }: Facts) => (
   <p className="px-4 pb-3 text-sm text-muted md:px-5">
-    Quem não existe mais ou reclamou não recebe outra carta da Autoria.
+    Quem não existe mais ou reclamou não recebe outro e-mail da Autoria.
     {!isHeard && " Ninguém nos conta ainda: falta MAIL_RETURN_SECRET no ambiente."}
   </p>
 );

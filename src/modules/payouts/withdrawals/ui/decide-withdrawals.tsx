@@ -23,7 +23,7 @@ const WORDS: Record<Decision, { button: string; title: string; what: string }> =
   recusar: {
     button: "Recusar",
     title: "Recusar este saque?",
-    what: "O valor volta inteiro para o saldo; o motivo vai na carta.",
+    what: "O valor volta inteiro para o saldo; o motivo vai no e-mail.",
   },
   reenviar: {
     button: "Enviar de novo",

@@ -24,6 +24,6 @@ export function namesRefused(names: Names, others: Names[]): Partial<Record<keyo
   if (!hasVisibleCharacter(names.authorName)) refused.authorName = "Escreva quem assina os materiais.";
   else if (isReservedName(names.authorName)) refused.authorName = "Este nome é da própria Autoria. Escolha outro.";
   else if (others.some(looksLike(names.authorName)))
-    refused.authorName = "Este nome parece demais com o de outra pessoa da feira.";
+    refused.authorName = "Este nome parece demais com o de outra pessoa da Autoria.";
   return refused;
 }
