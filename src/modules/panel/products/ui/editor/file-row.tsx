@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Pencil, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
 import { Checksum } from "#modules/catalog/ui/checksum.tsx";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
