@@ -68,6 +68,7 @@ import { Route as PainelAdminComentariosRouteImport } from './routes/painel/admi
 import { Route as PainelAdminComissoesRouteImport } from './routes/painel/admin.comissoes'
 import { Route as PainelAdminConfigurarHomeRouteImport } from './routes/painel/admin.configurar-home'
 import { Route as PainelAdminCuponsRouteImport } from './routes/painel/admin.cupons'
+import { Route as PainelAdminEquipeRouteImport } from './routes/painel/admin.equipe'
 import { Route as PainelAdminEmailsRouteImport } from './routes/painel/admin.emails'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminNewsletterRouteImport } from './routes/painel/admin.newsletter'
@@ -407,6 +408,11 @@ const PainelAdminCuponsRoute = PainelAdminCuponsRouteImport.update({
   path: '/admin/cupons',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelAdminEquipeRoute = PainelAdminEquipeRouteImport.update({
+  id: '/admin/equipe',
+  path: '/admin/equipe',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelAdminEmailsRoute = PainelAdminEmailsRouteImport.update({
   id: '/admin/emails',
   path: '/admin/emails',
@@ -667,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/emails': typeof PainelAdminEmailsRoute
+  '/painel/admin/equipe': typeof PainelAdminEquipeRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -762,6 +769,7 @@ export interface FileRoutesByTo {
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/emails': typeof PainelAdminEmailsRoute
+  '/painel/admin/equipe': typeof PainelAdminEquipeRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -861,6 +869,7 @@ export interface FileRoutesById {
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/emails': typeof PainelAdminEmailsRoute
+  '/painel/admin/equipe': typeof PainelAdminEquipeRoute
   '/painel/admin/interno': typeof PainelAdminInternoRoute
   '/painel/admin/newsletter': typeof PainelAdminNewsletterRoute
   '/painel/admin/pedidos': typeof PainelAdminPedidosRoute
@@ -959,6 +968,7 @@ export interface FileRouteTypes {
     | '/painel/admin/configurar-home'
     | '/painel/admin/cupons'
     | '/painel/admin/emails'
+    | '/painel/admin/equipe'
     | '/painel/admin/interno'
     | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
@@ -1054,6 +1064,7 @@ export interface FileRouteTypes {
     | '/painel/admin/configurar-home'
     | '/painel/admin/cupons'
     | '/painel/admin/emails'
+    | '/painel/admin/equipe'
     | '/painel/admin/interno'
     | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
@@ -1152,6 +1163,7 @@ export interface FileRouteTypes {
     | '/painel/admin/configurar-home'
     | '/painel/admin/cupons'
     | '/painel/admin/emails'
+    | '/painel/admin/equipe'
     | '/painel/admin/interno'
     | '/painel/admin/newsletter'
     | '/painel/admin/pedidos'
@@ -1628,6 +1640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminCuponsRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/admin/equipe': {
+      id: '/painel/admin/equipe'
+      path: '/admin/equipe'
+      fullPath: '/painel/admin/equipe'
+      preLoaderRoute: typeof PainelAdminEquipeRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/admin/emails': {
       id: '/painel/admin/emails'
       path: '/admin/emails'
@@ -1991,6 +2010,7 @@ interface PainelRouteChildren {
   PainelAdminConfigurarHomeRoute: typeof PainelAdminConfigurarHomeRoute
   PainelAdminCuponsRoute: typeof PainelAdminCuponsRoute
   PainelAdminEmailsRoute: typeof PainelAdminEmailsRoute
+  PainelAdminEquipeRoute: typeof PainelAdminEquipeRoute
   PainelAdminInternoRoute: typeof PainelAdminInternoRoute
   PainelAdminNewsletterRoute: typeof PainelAdminNewsletterRoute
   PainelAdminPedidosRoute: typeof PainelAdminPedidosRoute
@@ -2045,6 +2065,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminConfigurarHomeRoute: PainelAdminConfigurarHomeRoute,
   PainelAdminCuponsRoute: PainelAdminCuponsRoute,
   PainelAdminEmailsRoute: PainelAdminEmailsRoute,
+  PainelAdminEquipeRoute: PainelAdminEquipeRoute,
   PainelAdminInternoRoute: PainelAdminInternoRoute,
   PainelAdminNewsletterRoute: PainelAdminNewsletterRoute,
   PainelAdminPedidosRoute: PainelAdminPedidosRoute,

@@ -30,6 +30,7 @@ import * as reach from "#modules/analytics/events/jobs.ts";
 import * as privacy from "#modules/operations/privacy/jobs.ts";
 import * as commissions from "#modules/operations/commissions/jobs.ts";
 import * as emailTexts from "#modules/operations/email-texts/jobs.ts";
+import * as team from "#modules/operations/team/jobs.ts";
 import * as storeExport from "#modules/operations/store-export/jobs.ts";
 import { dropEarlierFiles } from "#platform/http/earlier-files.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
@@ -70,6 +71,7 @@ const modules: ModuleJobs[] = [
   privacy,
   storeExport,
   commissions,
+  team,
   emailTexts,
 ];
 

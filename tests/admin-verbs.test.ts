@@ -6,13 +6,13 @@ import { ROUTE_POLICIES } from "./route-policies.ts";
 
 const ROOT = join(import.meta.dirname, "../src");
 const MODULES = join(ROOT, "modules");
-const DOORS = new Set(["platform/door.ts", "platform/door-of-browser.ts"]);
-const VERB = /^export const (\w+) = adminDoor\(\{ method: "(GET|POST)" \}\)(.*?);$(?=\n(?:\n|export|\/\*\*|$))/gms;
+const DOORS = new Set(["platform/admin-doors.ts", "platform/admin-doors-of-browser.ts"]);
+const VERB = /^export const (\w+) = \w+AdminDoor\(\{ method: "(GET|POST)" \}\)(.*?);$(?=\n(?:\n|export|\/\*\*|$))/gms;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !DOORS.has(file))
   .map((file) => readFileSync(join(ROOT, file), "utf8"))
-  .filter((source) => source.includes("adminDoor("));
+  .filter((source) => source.includes("AdminDoor("));
 const verbs = files.flatMap((source) =>
   [...source.matchAll(VERB)].map(([, name = "", method = "", chain = ""]) => ({ name, method, chain })),
 );
@@ -20,7 +20,7 @@ const writes = verbs.filter(({ method }) => method === "POST");
 const isProvedAtTheDoor = (chain: string): boolean => /\.middleware\(\[[^\]]*\bproveFirst\b/.test(chain);
 
 it("finds every verb of the administration", () => {
-  const calls = files.reduce((count, source) => count + source.split("adminDoor(").length - 1, 0);
+  const calls = files.reduce((count, source) => count + source.split("AdminDoor(").length - 1, 0);
   expect(verbs.length).toBe(calls);
   expect(verbs.length).toBeGreaterThan(120);
 });

@@ -49,6 +49,8 @@ export const PROVED: Record<string, string> = {
   liftSuspensionFn: "door",
   answerAppeal: "door",
   endPersonSessionsFn: "door",
+  addToTeamFn: "door",
+  changeRolesFn: "door",
   startSecondStepResetFn: "door",
   blockProductFn: "door",
   freeProductFn: "door",

@@ -12,6 +12,7 @@ import {
 import { cartItems, carts } from "#modules/cart/tables.ts";
 import { recipients } from "#modules/payments/tables/recipients.ts";
 import { stores } from "#modules/stores/tables.ts";
+import { ADMIN_ROLES } from "#kit/admin-roles.ts";
 import { db } from "#platform/db.ts";
 import { SESSION_COOKIE, sign, type Viewer } from "#platform/session.ts";
 
@@ -47,8 +48,9 @@ export async function viewerOf(user: TestUser): Promise<Viewer> {
     name: user.name,
     email: user.email,
     emailVerified: user.emailVerified,
-    isAdmin: user.roles.includes("admin"),
-    hasAdminRole: user.roles.includes("admin"),
+    isAdmin: user.roles.length > 0,
+    hasAdminRole: user.roles.length > 0,
+    adminRoles: ADMIN_ROLES.filter((role) => user.roles.includes(role)),
     suspendedFrom: user.suspendedFrom,
     storeId: store?.id ?? null,
     storeStatus: store?.status ?? null,

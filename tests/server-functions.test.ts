@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../dev/cli/ports.ts";
+import { ADMIN_ROLES, may } from "#kit/admin-roles.ts";
+import { adminAreas } from "./admin-areas.ts";
 import { DOORS } from "./e2e/steps/doors.ts";
 import type { Door } from "./e2e/steps/doors/door.ts";
 import { encode, serverFunctions } from "./e2e/steps/server-functions.ts";
@@ -134,6 +136,28 @@ describe.skipIf(!BUILT_SERVER)("every server function of the build", () => {
     expect(wrong).toEqual([]);
     const after = await rowsOf(victim);
     expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
+  }, 120_000);
+
+  it("of the administration refuses every role that does not reach it, and no other", async () => {
+    const areas = adminAreas();
+    const wrong: string[] = [];
+    for (const role of ADMIN_ROLES) {
+      const cookie = await cookieOf(await createUser({ roles: [role] }));
+      const waiting = Object.entries(DOORS).filter(([name, { door }]) => door === "admin" && functions.has(name));
+      const work = async () => {
+        for (let one = waiting.shift(); one; one = waiting.shift()) {
+          const [name, door] = one;
+          const reaches = may([role], door.method === "GET" ? "read" : "act", areas.get(name) ?? "team");
+          // What a role reaches is only read here: acts have their own tests.
+          if (reaches && door.method === "POST") continue;
+          const data = door.data?.({ ...theirs(door), title: victim.unsold.title, fileName: "material.pdf" });
+          const { text } = await call({ name, door, data }, cookie);
+          if (/requiredrole|forbidden/.test(text) === reaches) wrong.push(`${name} as ${role}: ${text.slice(0, 120)}`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    }
+    expect(wrong).toEqual([]);
   }, 120_000);
 
   it("answers the victim, so that the refusals are of others", async () => {

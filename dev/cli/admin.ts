@@ -3,20 +3,33 @@ import { joinAsOwner } from "./running-system.ts";
 import { exitWithMessage } from "./messages.ts";
 
 const USAGE = `Uso:
-  npm run admin -- make EMAIL ["Nome"]   dá a administração a uma conta, e a abre se não existir
+  npm run admin -- make EMAIL ["Nome"] [--role PAPEL]
+                                         faz de uma conta dona da Autoria, e a abre se não existir; PAPEL dá outro papel:
+                                         financeiro, moderacao, conteudo ou suporte
   npm run admin -- categories            cria as categorias do modelo, se ainda não houver nenhuma
   npm run admin -- test-email EMAIL      manda um e-mail de teste pelo SMTP_URL e diz o que o servidor respondeu
   npm run admin -- restore-store ARQUIVO --owner EMAIL [--approved]
                                          monta a loja do ZIP que um autor levou de outra Autoria: em rascunho, ou já aprovada`;
 
-async function make(email: string, name = "Administração"): Promise<string> {
+async function make(...rest: string[]): Promise<string> {
+  const { parseArgs } = await import("node:util");
   const { makeAdmin } = await import("#modules/accounts/roles/make-admin.ts");
+  const { ADMIN_ROLES, OWNER, ROLE_NAMES } = await import("#kit/admin-roles.ts");
   const { env } = await import("#platform/env.ts");
-  const made = await makeAdmin({ email, name });
+  const { values, positionals } = parseArgs({
+    args: rest,
+    options: { role: { type: "string", default: OWNER } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const [email, name = "Administração"] = positionals;
+  const role = ADMIN_ROLES.find((one) => one === values.role);
+  if (!email || !role || positionals.length > 2 || Object.keys(values).length > 1) throw new Error(USAGE);
+  const made = await makeAdmin({ email, name, role });
   if (!made.ok) throw new Error(`"${email}" não parece um e-mail.`);
-  if (made.value.wasAdmin) return `${email} já era da administração.`;
+  if (made.value.wasAdmin) return `${email} já tinha o papel ${ROLE_NAMES[role]}.`;
   const entry = made.value.isNew ? "A conta foi aberta, sem senha: entre com o código que chega por e-mail" : "Entre como sempre";
-  return `${email} agora é da administração.\n${entry}, em ${env.publicUrl}/auth/login, e abra ${env.publicUrl}/painel/administracao: ela pede um segundo fator, que se liga ali mesmo.`;
+  return `${email} agora tem o papel ${ROLE_NAMES[role]}.\n${entry}, em ${env.publicUrl}/auth/login, e abra ${env.publicUrl}/painel/administracao: ela pede um segundo fator, que se liga ali mesmo.`;
 }
 
 async function categories(): Promise<string> {

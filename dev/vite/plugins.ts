@@ -82,8 +82,8 @@ export const doorsOnServer: Plugin = {
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   resolveId: {
-    filter: { id: /^#platform\/door\.ts$/ },
-    handler: () => join(import.meta.dirname, "../../src/platform/door-of-browser.ts"),
+    filter: { id: /^#platform\/(?:admin-doors|door)\.ts$/ },
+    handler: (id) => join(import.meta.dirname, "../../src", id.slice(1).replace(".ts", "-of-browser.ts")),
   },
   transform: {
     order: "pre",

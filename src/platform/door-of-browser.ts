@@ -5,7 +5,6 @@ export const publicDoor = createServerFn();
 export const visitorDoor = createServerFn();
 export const buyerDoor = createServerFn();
 export const authorDoor = createServerFn();
-export const adminDoor = createServerFn();
 
 /* @__NO_SIDE_EFFECTS__ */
 export const limitTo = (): void => undefined;

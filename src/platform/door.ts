@@ -2,7 +2,8 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { createMiddleware, createServerFn } from "@tanstack/react-start";
 import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
 import { refuse, type Refusal } from "#kit/outcome.ts";
-import { type Holder, requiredRole } from "#kit/forbidden.ts";
+import { type AdminArea, type AdminRight, may, reachSentence } from "#kit/admin-roles.ts";
+import { requiredArea, requiredRole } from "#kit/forbidden.ts";
 import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
@@ -31,7 +32,7 @@ function answer(refusal: Refusal<DoorReason | "step_up_needed">): never {
 }
 
 /** A read leaves the page (sign in, or whose it is); a write answers a value that the form shows, so nothing typed is lost. */
-function turnAway(reason: "signed_out" | Holder): never {
+function turnAway(reason: "signed_out" | "autor" | "admin"): never {
   const request = getRequest();
   const isKnown = reason !== "signed_out";
   if (request.method !== "GET") return answer(isKnown ? refuse("forbidden") : refuse(reason, { fields: { form: SIGNED_OUT } }));
@@ -39,6 +40,12 @@ function turnAway(reason: "signed_out" | Holder): never {
   const page = pageOf(request);
   const volta = page.startsWith("/auth/login") ? "/painel" : page;
   throw redirect({ href: `/auth/login?volta=${encodeURIComponent(volta)}` });
+}
+
+/** Somebody of the administration, where their roles do not reach: a page and a form say which do, and who gives them. */
+function turnToRole(right: AdminRight, area: AdminArea): never {
+  if (getRequest().method === "GET") throw notFound(requiredArea(area));
+  return answer(refuse("forbidden", { fields: { form: reachSentence(right, area) } }));
 }
 
 /** An admin whose administration is not open: a read goes to where it is opened, a write asks who it is and is made again. */
@@ -156,14 +163,19 @@ const author = createMiddleware({ type: "function" }).server(({ next, context })
   }),
 );
 
-const admin = createMiddleware({ type: "function" }).server(({ next, context }) =>
-  explained(async () => {
-    const viewer = await readViewer();
-    if (!viewer) return turnAway("signed_out");
-    if (!viewer.isAdmin) return viewer.hasAdminRole ? askSecondFactor() : turnAway("admin");
-    return within(limit(), viewer.userId, () => next({ context: { ...emptied(context), viewer } }));
-  }),
-);
+/** People of the administration whose roles reach the area; others learn nothing of what is behind. The doors are in `admin-doors.ts`. */
+export const administers = (area: AdminArea) =>
+  createMiddleware({ type: "function" }).server(({ next, context, method }) =>
+    explained(async () => {
+      const viewer = await readViewer();
+      if (!viewer) return turnAway("signed_out");
+      if (!viewer.hasAdminRole) return turnAway("admin");
+      const right = method === "GET" ? "read" : "act";
+      if (!may(viewer.adminRoles, right, area)) return turnToRole(right, area);
+      if (!viewer.isAdmin) return askSecondFactor();
+      return within(limit(), viewer.userId, () => next({ context: { ...emptied(context), viewer } }));
+    }),
+  );
 
 export type AuthorViewer = Viewer & { storeId: number };
 
@@ -175,8 +187,6 @@ export const visitorDoor = createServerFn().middleware([visitor]);
 export const buyerDoor = createServerFn().middleware([buyer]);
 /** People with a store, whatever its state: the verb says what a suspended one may not do. */
 export const authorDoor = createServerFn().middleware([author]);
-/** Admins; others learn nothing of what is behind. @public */
-export const adminDoor = createServerFn().middleware([admin]);
 
 /** What a limit is; `per` is the door's own unless it says otherwise. */
 type LimitSettings = Omit<Parameters<typeof defineLimit>[0], "per"> & { per?: string };

@@ -87,6 +87,41 @@ describe("the role that serves", () => {
     expect(await as(serving, "update users set roles = array['admin'], name = 'Outro Nome'")).toBe("done");
   });
 
+  it.each(["financeiro", "moderacao", "conteudo", "suporte"])("gives nobody the role %s by itself", async (given) => {
+    const person = await createUser();
+    expect(await as(serving, `update users set roles = array['${given}'] where id = '${person.id}'`)).toBe(DENIED);
+    expect(
+      await as(serving, `insert into users (id, name, email, roles) values (new_id(), 'x', 'x@x.br', array['${given}'])`),
+    ).toBe(DENIED);
+  });
+
+  it("gives a role in the name of an owner who proved a moment ago that it is them, with its line on record", async () => {
+    const [chief, support, person] = [
+      await createUser({ roles: ["admin"] }),
+      await createUser({ roles: ["suporte"] }),
+      await createUser(),
+    ];
+    const sessionOf = async (userId: string, provedAgo: string) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into sessions (user_id, token, expires_at, stepped_up_at)
+          values ($1, gen_random_uuid()::text, now() + interval '1 hour', now() - $2::interval) returning id`,
+        [userId, provedAgo],
+      );
+      return rows[0]?.id ?? "";
+    };
+    const give = (giver: string, session: string) =>
+      as(serving, `select give_role('${giver}', '${session}', '${person.id}', 'suporte', 'Vai ajudar.', '203.0.113', null)`);
+    expect(await give(support.id, await sessionOf(support.id, "0"))).toBe(DENIED);
+    expect(await give(chief.id, await sessionOf(chief.id, "6 minutes"))).toBe(DENIED);
+    expect(await give(chief.id, await sessionOf(support.id, "0"))).toBe(DENIED);
+    expect(await give(chief.id, await sessionOf(chief.id, "0"))).toBe("done");
+    const { rows } = await client.query(
+      `select u.roles, a.action, a.admin_id = $2 as "isChief" from users u join admin_audit a on a.target_id = u.id::text where u.id = $1`,
+      [person.id, chief.id],
+    );
+    expect(rows).toEqual([{ roles: ["suporte"], action: "dar-papel", isChief: true }]);
+  });
+
   it("hears and tells what the processes tell each other", async () => {
     await client.query("listen notice");
     const heard = new Promise<string | undefined>((resolve) => client.once("notification", ({ payload }) => resolve(payload)));

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { ADMIN_ROLES, type AdminArea, type AdminRight, type AdminRole, may } from "#kit/admin-roles.ts";
 import { adminTokenHash, isAdministering, noteAdministering } from "./admin-session.ts";
 import { db } from "./db.ts";
 import { env } from "./env.ts";
@@ -13,12 +14,17 @@ export type Viewer = {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** May administer in this very request: the role, and the administration open. */ isAdmin: boolean;
-  /** Has the role, whether or not the administration is open. */ hasAdminRole: boolean;
+  /** Administers in this very request: a role, and the administration open. What it reaches is asked of `mayNow`. */ isAdmin: boolean;
+  /** Holds a role of the administration, whether or not it is open. */ hasAdminRole: boolean;
+  adminRoles: AdminRole[];
   suspendedFrom: string[];
   storeId: number | null;
   storeStatus: string | null;
 };
+
+/** Whether who asks may read an area of the administration, or act on it, in this very request. */
+export const mayNow = (viewer: Viewer | null, right: AdminRight, area: AdminArea): viewer is Viewer =>
+  viewer !== null && viewer.isAdmin && may(viewer.adminRoles, right, area);
 
 const isSecure = cookiePrefix !== "";
 export { cookiePrefix, readCookie };
@@ -71,7 +77,8 @@ const VIEWER = defineRow<Viewer>({
   email: col.text`u.email`,
   emailVerified: col.bool`u.email_verified`,
   isAdmin: col.bool`administration.is_open`,
-  hasAdminRole: col.bool`'admin' = any(u.roles)`,
+  hasAdminRole: col.bool`u.roles <> '{}'`,
+  adminRoles: col.list(col.oneOf(ADMIN_ROLES))`u.roles`,
   suspendedFrom: col.list(col.text)`u.suspended_from`,
   storeId: col.int.orNull`st.id`,
   storeStatus: col.text.orNull`st.status`,
@@ -97,7 +104,7 @@ export async function findViewer(cookieHeader: string | null): Promise<Viewer | 
     administered as (${noteAdministering(admin)})
     select ${VIEWER}
     from sessions s join users u on u.id = s.user_id left join stores st on st.owner_id = u.id
-      cross join lateral (select 'admin' = any(u.roles) and ${isAdministering(admin)} as is_open) administration
+      cross join lateral (select u.roles <> '{}' and ${isAdministering(admin)} as is_open) administration
     where s.token = ${token} and s.expires_at > now() and s.updated_at > now() - interval '7 days'`,
   );
   return rows[0] ?? null;

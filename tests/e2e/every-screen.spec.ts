@@ -164,7 +164,7 @@ for (const viewport of SIZES) {
         "/painel/admin/configurar-home/previa",
         "/painel/admin/blog",
         "/painel/admin/blog/1",
-        ..."newsletter emails emails/conta.codigo solicitacoes/itens".split(" ").map((path) => `/painel/admin/${path}`),
+        ..."newsletter emails emails/conta.codigo solicitacoes/itens equipe".split(" ").map((path) => `/painel/admin/${path}`),
         "/painel/admin/produtos",
         "/painel/admin/comentarios",
         "/painel/admin/comissoes",

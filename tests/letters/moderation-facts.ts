@@ -60,4 +60,12 @@ export const MODERATION_FACTS = {
     listId: "018f0000-0000-7000-8000-000000000000",
   },
   "perfil.bloqueado": { name: "Marina Teles", reason: "O nome ofendia.", profileId: "018f0000-0000-7000-8000-000000000000" },
+  "equipe.papeis": {
+    name: "Marina Teles",
+    by: "Renata Queiroz",
+    given: ["Financeiro"],
+    taken: ["Suporte"],
+    roles: ["Financeiro", "Moderação"],
+    reason: "Passa a cuidar dos saques.",
+  },
 };

@@ -1,6 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor, limitTo, visitorDoor } from "#platform/door.ts";
+import { moderationAdminDoor } from "#platform/admin-doors.ts";
+import { limitTo, visitorDoor } from "#platform/door.ts";
 import { decideHeldQuestion } from "./decide-held-question.ts";
 import { decideReport } from "./decide-report.ts";
 import { readModerationQueue } from "./queries.ts";
@@ -19,18 +20,18 @@ export const reportContentFn = visitorDoor({ method: "POST" })
   });
 
 /** What waits for a person of the platform: complaints, and what the automatic check held. */
-export const getModerationQueue = adminDoor({ method: "GET" }).handler(() => readModerationQueue());
+export const getModerationQueue = moderationAdminDoor({ method: "GET" }).handler(() => readModerationQueue());
 
-export const decideReportFn = adminDoor({ method: "POST" })
+export const decideReportFn = moderationAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(decideReportInput)
   .handler(({ data, context: { viewer } }) => decideReport(viewer.userId, data));
 
-export const decideHeldQuestionFn = adminDoor({ method: "POST" })
+export const decideHeldQuestionFn = moderationAdminDoor({ method: "POST" })
   .validator(decideHeldInput)
   .handler(({ data, context: { viewer } }) => decideHeldQuestion(viewer.userId, data));
 
-export const undoDecisionFn = adminDoor({ method: "POST" })
+export const undoDecisionFn = moderationAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(undoDecisionInput)
   .handler(({ data, context: { viewer } }) => undoDecision(viewer.userId, data));

@@ -1,8 +1,18 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
+import { may, SYSTEM_AREAS } from "#kit/admin-roles.ts";
 import { idField } from "#kit/fields.ts";
+import { requiredArea } from "#kit/forbidden.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import {
+  auditAdminDoor,
+  booksAdminDoor,
+  deskAdminDoor,
+  disputesAdminDoor,
+  orderNotesAdminDoor,
+  ordersAdminDoor,
+  systemAdminDoor,
+} from "#platform/admin-doors.ts";
 import { accessInput } from "#modules/delivery/access/schema.ts";
 import { readOrderMessages } from "./orders/read-order-messages.ts";
 import { correctEmailAsAdmin } from "./orders/correct-email.ts";
@@ -41,12 +51,12 @@ import { reindexSearch, replayWebhook, resendStuckEmail, retryDeadJob } from "./
 import { settleFinding } from "#modules/payouts/reconciliation/settle-finding.ts";
 
 /** The market's orders, as the address asks for them. */
-export const getAdminOrders = adminDoor({ method: "GET" })
+export const getAdminOrders = ordersAdminDoor({ method: "GET" })
   .validator(orderList.read)
   .handler(({ data }) => listAdminOrders(data));
 
 /** One order of anybody's, who bought only hinted. */
-export const getAdminOrder = adminDoor({ method: "GET" })
+export const getAdminOrder = ordersAdminDoor({ method: "GET" })
   .validator(z.strictObject({ orderId: idField }))
   .handler(async ({ data: { orderId } }) => {
     const order = await findAdminOrder(orderId);
@@ -55,75 +65,78 @@ export const getAdminOrder = adminDoor({ method: "GET" })
   });
 
 /** Who placed an order, in full, with the reason kept. */
-export const revealBuyerFn = adminDoor({ method: "POST" })
+export const revealBuyerFn = ordersAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(revealInput)
   .handler(({ data, context: { viewer } }) => revealBuyer(viewer.userId, data));
 
 /** Brings an order to the right e-mail, receipt and library. */
-export const correctEmailOfOrder = adminDoor({ method: "POST" })
+export const correctEmailOfOrder = ordersAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(correctEmailInput)
   .handler(({ data, context: { viewer } }) => correctEmailAsAdmin(viewer, data));
 
 /** Closes the files of one line to who bought it, or opens them again. */
-export const setOrderAccessFn = adminDoor({ method: "POST" })
+export const setOrderAccessFn = ordersAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(accessInput)
   .handler(({ data, context: { viewer } }) => setOrderAccess(viewer.userId, data));
 
 /** Writes something down about an order, for the administration alone. */
-export const writeNoteFn = adminDoor({ method: "POST" })
+export const writeNoteFn = orderNotesAdminDoor({ method: "POST" })
   .validator(noteInput)
   .handler(({ data, context: { viewer } }) => writeNote(viewer.userId, data));
 
 /** Sends the receipt of an order again. */
-export const resendOrderReceiptFn = adminDoor({ method: "POST" })
+export const resendOrderReceiptFn = ordersAdminDoor({ method: "POST" })
   .validator(resendReceiptInput)
   .handler(({ data, context: { viewer } }) => resendReceiptAsAdmin(viewer.userId, data));
 
 /** What who bought and the authors of an order wrote to each other, with the reason kept. */
-export const readOrderMessagesFn = adminDoor({ method: "POST" })
+export const readOrderMessagesFn = ordersAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(readMessagesInput)
   .handler(({ data, context: { viewer } }) => readOrderMessages(viewer.userId, data));
 
 /** What an admin heard of a dispute. */
-export const recordDisputeFn = adminDoor({ method: "POST" })
+export const recordDisputeFn = disputesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(disputeActInput)
   .handler(({ data, context: { viewer } }) => recordDispute(viewer.userId, data));
 
-/** Lets an admin in; others learn nothing of what is behind. */
-export const enterSystem = adminDoor({ method: "GET" }).handler(() => ({ isOpen: true }));
+/** Lets in whose roles reach a part of the system page; others learn nothing of what is behind. */
+export const enterSystem = deskAdminDoor({ method: "GET" }).handler(({ context: { viewer } }) => {
+  if (!SYSTEM_AREAS.some((area) => may(viewer.adminRoles, "read", area))) throw notFound(requiredArea("system"));
+  return { isOpen: true };
+});
 
-export const getSystemHealth = adminDoor({ method: "GET" }).handler(() => readHeader());
-export const getLedgerCheck = adminDoor({ method: "GET" }).handler(() => readLedgerCheck());
-export const getReconciliation = adminDoor({ method: "GET" }).handler(() => readReconciliation());
-export const getWebhooks = adminDoor({ method: "GET" }).handler(() => listWebhooks());
-export const getTroubledJobs = adminDoor({ method: "GET" }).handler(() => listJobs());
-export const getStuckEmails = adminDoor({ method: "GET" }).handler(() => listStuckEmails());
-export const getReturnedEmails = adminDoor({ method: "GET" }).handler(() => listReturns());
-export const getOpenDisputes = adminDoor({ method: "GET" }).handler(() => listOpenDisputes());
-export const getAudit = adminDoor({ method: "GET" }).handler(() => listAudit());
+export const getSystemHealth = systemAdminDoor({ method: "GET" }).handler(() => readHeader());
+export const getLedgerCheck = booksAdminDoor({ method: "GET" }).handler(() => readLedgerCheck());
+export const getReconciliation = booksAdminDoor({ method: "GET" }).handler(() => readReconciliation());
+export const getWebhooks = systemAdminDoor({ method: "GET" }).handler(() => listWebhooks());
+export const getTroubledJobs = systemAdminDoor({ method: "GET" }).handler(() => listJobs());
+export const getStuckEmails = systemAdminDoor({ method: "GET" }).handler(() => listStuckEmails());
+export const getReturnedEmails = systemAdminDoor({ method: "GET" }).handler(() => listReturns());
+export const getOpenDisputes = disputesAdminDoor({ method: "GET" }).handler(() => listOpenDisputes());
+export const getAudit = auditAdminDoor({ method: "GET" }).handler(() => listAudit());
 
-export const replayWebhookFn = adminDoor({ method: "POST" })
+export const replayWebhookFn = systemAdminDoor({ method: "POST" })
   .validator(replayInput)
   .handler(({ data, context: { viewer } }) => replayWebhook(viewer.userId, data));
 
-export const settleFindingFn = adminDoor({ method: "POST" })
+export const settleFindingFn = booksAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(settleFindingInput)
   .handler(({ data, context: { viewer } }) => settleFinding(viewer.userId, data));
 
-export const retryJob = adminDoor({ method: "POST" })
+export const retryJob = systemAdminDoor({ method: "POST" })
   .validator(retryJobInput)
   .handler(({ data, context: { viewer } }) => retryDeadJob(viewer.userId, data));
 
-export const reindexSearchFn = adminDoor({ method: "POST" })
+export const reindexSearchFn = systemAdminDoor({ method: "POST" })
   .validator(reindexInput)
   .handler(({ data, context: { viewer } }) => reindexSearch(viewer.userId, data));
 
-export const resendEmail = adminDoor({ method: "POST" })
+export const resendEmail = systemAdminDoor({ method: "POST" })
   .validator(resendInput)
   .handler(({ data, context: { viewer } }) => resendStuckEmail(viewer.userId, data));

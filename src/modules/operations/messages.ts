@@ -57,6 +57,8 @@ export const auditWords: Record<string, string> = {
   "solicitacao-recusar": "Recusou uma solicitação",
   "revelar-pessoa": "Viu os dados de quem comprou",
   "revelar-conta": "Viu os dados de uma conta",
+  "dar-papel": "Deu um papel da administração",
+  "tirar-papel": "Tirou um papel da administração",
   "suspender-pessoa": "Suspendeu uma conta",
   "liberar-pessoa": "Terminou a suspensão de uma conta",
   "recurso-acolher": "Acolheu o recurso de uma suspensão",

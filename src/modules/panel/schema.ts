@@ -1,5 +1,6 @@
 import type { RecipientStatus } from "#modules/payments/recipients/rules.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
+import type { AdminRole } from "#kit/admin-roles.ts";
 import type { Paper } from "#kit/papers.ts";
 
 export type PanelStore = {
@@ -19,7 +20,8 @@ export type PanelStore = {
 export type PanelFrame = {
   name: string;
   email: string;
-  isAdmin: boolean;
+  /** What they may be in the administration, open or not. */
+  adminRoles: AdminRole[];
   store: PanelStore | null;
   /** Applied to sell: has no store to show yet, and may prepare products. */
   isPreparing?: boolean;

@@ -3,7 +3,8 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import type { Outcome } from "#kit/outcome.ts";
-import { adminDoor, authorDoor, buyerDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
+import { moderationAdminDoor } from "#platform/admin-doors.ts";
+import { authorDoor, buyerDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { decideHeldReview } from "./decide-held-review.ts";
 import { editReview } from "./edit-review.ts";
@@ -85,8 +86,8 @@ export const replyToReviewFn = authorDoor({ method: "POST" })
   .validator(replyInput)
   .handler(async ({ data, context: { viewer } }) => told(await replyToReview(viewer.storeId, data.reviewId, data.texto)));
 
-export const getHeldReviews = adminDoor({ method: "GET" }).handler(() => listHeldReviews());
+export const getHeldReviews = moderationAdminDoor({ method: "GET" }).handler(() => listHeldReviews());
 
-export const decideHeldReviewFn = adminDoor({ method: "POST" })
+export const decideHeldReviewFn = moderationAdminDoor({ method: "POST" })
   .validator(decideHeldInput)
   .handler(async ({ data, context: { viewer } }) => told(await decideHeldReview(viewer.userId, data)));

@@ -1,10 +1,13 @@
 import type { Context } from "hono";
+import type { AdminArea } from "#kit/admin-roles.ts";
 import { audit } from "../audit.ts";
 import { db } from "../db.ts";
-import { findViewer } from "../session.ts";
+import { findViewer, mayNow } from "../session.ts";
 import { csvAnswer } from "./csv-answer.ts";
 
 type AdminFile<Search> = {
+  /** Whose roles reach it: the area of the list on the screen. */
+  area: AdminArea;
   /** As it is saved. */
   name: string | ((search: Search) => string);
   /** How the record calls it, and what of. */
@@ -19,12 +22,12 @@ type AdminFile<Search> = {
 
 const open = new Set<string>();
 
-/** For admins, a view of a list as a spreadsheet, on record before it leaves (INV-37), one at a time each; for others there is none. */
+/** For whose roles reach its area, a view of a list as a spreadsheet, on record before it leaves (INV-37), one at a time each; for others there is none. */
 export const adminFile =
-  <Search>({ name, action, kind, reason = "Planilha da lista", read, view, write }: AdminFile<Search>) =>
+  <Search>({ area, name, action, kind, reason = "Planilha da lista", read, view, write }: AdminFile<Search>) =>
   async (c: Context): Promise<Response> => {
     const viewer = await findViewer(c.req.header("cookie") ?? null);
-    if (!viewer?.isAdmin) return c.text("Não encontrado", 404);
+    if (!mayNow(viewer, "read", area)) return c.text("Não encontrado", 404);
     const { userId } = viewer;
     const turn = `${kind} ${userId}`;
     if (open.has(turn)) return c.text("Uma planilha sua já está sendo baixada. Espere terminar.", 429, { "retry-after": "5" });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { AdminArea } from "#kit/admin-roles.ts";
 import type { Cell } from "#kit/csv.ts";
 import type { ListSearch } from "#kit/list-search.ts";
 import { csvPages } from "../csv-pages.ts";
@@ -12,6 +13,7 @@ type ListedAt<Search> = {
 };
 
 type ListFile<Search, Row> = {
+  area: AdminArea;
   /** The rows, in Portuguese: it names the file and the record of who took it. */
   noun: string;
   /** As it is saved, when it is not the noun and the platform. */
@@ -28,11 +30,12 @@ type ListFile<Search, Row> = {
 /** For admins, a list of the administration as a spreadsheet: the whole view its address describes, on record before it leaves. */
 export const listFile = <Search extends ListSearch, Row>(
   list: ListedAt<Search>,
-  { noun, fileName, isMasked = false, recorded = [], rows, columns }: ListFile<Search, Row>,
+  { area, noun, fileName, isMasked = false, recorded = [], rows, columns }: ListFile<Search, Row>,
 ): Hono =>
   new Hono().get(
     list.file,
     adminFile<Search>({
+      area,
       name: fileName ?? `${noun}-autoria.csv`,
       action: `baixar-${noun}`,
       kind: noun,

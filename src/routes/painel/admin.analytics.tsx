@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RangeForm } from "#modules/analytics/range/ui/range-section.tsx";
-import { getPlatformRange } from "#modules/operations/overview/functions.ts";
+import { getAnalyticsRange } from "#modules/operations/overview/functions.ts";
 import { PLATFORM_ANALYTICS_PATH, platformHref, readPlatformSearch } from "#modules/operations/overview/schema.ts";
 import { PlatformPage } from "#modules/operations/overview/ui/platform-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/painel/admin/analytics")({
   validateSearch: readPlatformSearch,
   loaderDeps: ({ search: { de, ate, comparar } }) => ({ de, ate, comparar }),
   /** Only who asks and which days: each part reads by itself. */
-  loader: async ({ deps }) => loaded(await getPlatformRange({ data: deps })),
+  loader: async ({ deps }) => loaded(await getAnalyticsRange({ data: deps })),
   head: () => ({ meta: [{ title: "Análises da Autoria · Autoria" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,

@@ -7,6 +7,7 @@ import { AgreeDialog } from "#modules/operations/commissions/ui/agree-dialog.tsx
 import { commissionColumns } from "#modules/operations/commissions/ui/columns.tsx";
 import { CommissionsPage } from "#modules/operations/commissions/ui/page.tsx";
 import { ListHead } from "#modules/panel/ui/list-head.tsx";
+import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { Button } from "#ui/button.tsx";
@@ -39,10 +40,12 @@ function Commissions() {
         views={views}
         title="Comissões"
         actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            <Plus aria-hidden />
-            Nova regra
-          </Button>
+          <MayAct area="commissions">
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              Nova regra
+            </Button>
+          </MayAct>
         }
       >
         Com quanto a Autoria fica em cada venda, quando não é o de costume.

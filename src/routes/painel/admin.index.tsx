@@ -8,6 +8,7 @@ import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { PanelMissing } from "#modules/panel/ui/panel-missing.tsx";
 import { PanelPending } from "#modules/panel/ui/panel-pending.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/admin/")({
@@ -24,10 +25,11 @@ export const Route = createFileRoute("/painel/admin/")({
 
 function Platform() {
   const [range, search] = [Route.useLoaderData(), Route.useSearch()];
+  const seesSales = useMay()("read", "overview");
   return (
     <>
-      <PanelHead title="Visão geral da Autoria" actions={<RangeLinks range={range} search={search} />}>
-        Toda a Autoria, de {spanWords(range)}.
+      <PanelHead title="Visão geral da Autoria" actions={seesSales && <RangeLinks range={range} search={search} />}>
+        {seesSales ? `Toda a Autoria, de ${spanWords(range)}.` : "O que espera por você."}
       </PanelHead>
       <PlatformPage path={PLATFORM_PATH} search={{ ...search, comparar: search.comparar ?? "anterior" }} isDeep={false} />
     </>

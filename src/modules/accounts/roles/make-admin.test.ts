@@ -29,3 +29,10 @@ it("gives the administration to an account that is there, once however often it 
 it("refuses what is no e-mail", async () => {
   expect(await makeAdmin({ email: "chefe", name: "x" })).toMatchObject({ ok: false });
 });
+
+it("gives another role when it is asked for, beside those held", async () => {
+  const user = await createUser({ roles: ["suporte"] });
+  expect(await makeAdmin({ email: user.email, name: "x", role: "financeiro" })).toMatchObject({ value: { wasAdmin: false } });
+  expect(await rolesOf(user.email)).toEqual(["suporte", "financeiro"]);
+  expect(await lines(user.id)).toEqual([{ action: "dar-papel", detail: { papel: "financeiro" } }]);
+});

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { type AdminRole, OWNER } from "#kit/admin-roles.ts";
 import { emailKey, type EmailRefusal, parseEmail } from "#kit/email.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
@@ -6,13 +7,19 @@ import { transact } from "#platform/db.ts";
 import { createAccount } from "../create-account.ts";
 import { users } from "../tables.ts";
 
+/** `wasAdmin`: it held the role before. */
 export type MadeAdmin = { userId: string; isNew: boolean; wasAdmin: boolean };
 
 /**
- * Gives the administration to an account, from the machine's own command line: how the first administrator of a market comes to be.
+ * Gives a role of the administration, the owner's unless told, to an account, from the machine's own command line: how the first administrator of a market comes to be.
  * Without an account of that e-mail one is opened, with no password: the person enters by a code sent to it.
  */
-export async function makeAdmin(typed: { email: string; name: string }): Promise<Outcome<MadeAdmin, EmailRefusal>> {
+export async function makeAdmin(typed: {
+  email: string;
+  name: string;
+  role?: AdminRole;
+}): Promise<Outcome<MadeAdmin, EmailRefusal>> {
+  const { role = OWNER } = typed;
   const parsed = parseEmail(typed.email);
   if (!parsed.ok) return parsed;
   const email = emailKey(parsed.value);
@@ -20,11 +27,11 @@ export async function makeAdmin(typed: { email: string; name: string }): Promise
     const newId = await createAccount(tx, { email, name: typed.name, emailVerified: false });
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for("update");
     if (!user) throw new Error(`the account was neither opened nor found`);
-    const wasAdmin = user.roles.includes("admin");
+    const wasAdmin = user.roles.includes(role);
     if (!wasAdmin) {
       await tx
         .update(users)
-        .set({ roles: sql`array_append(roles, 'admin')` })
+        .set({ roles: sql`array_append(roles, ${role})` })
         .where(eq(users.id, user.id));
       const target = { kind: "pessoa", id: user.id };
       await audit(tx, {
@@ -32,7 +39,7 @@ export async function makeAdmin(typed: { email: string; name: string }): Promise
         action: "dar-papel",
         target,
         reason: "pela linha de comando do servidor",
-        detail: { papel: "admin" },
+        detail: { papel: role },
       });
     }
     return ok({ userId: user.id, isNew: newId !== null, wasAdmin });

@@ -2,7 +2,8 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor, limitAddress, limitTo, visitorDoor } from "#platform/door.ts";
+import { helpDeskAdminDoor } from "#platform/admin-doors.ts";
+import { limitAddress, limitTo, visitorDoor } from "#platform/door.ts";
 import { listMisses } from "../help/queries.ts";
 import { closeContact } from "./close-contact.ts";
 import { listOpenContacts, readContact } from "./queries.ts";
@@ -28,16 +29,16 @@ export const sendContactFn = visitorDoor({ method: "POST" })
   });
 
 /** What waits for an answer, and what was looked for in the help and not found. */
-export const getHelpDesk = adminDoor({ method: "GET" }).handler(async () => ({
+export const getHelpDesk = helpDeskAdminDoor({ method: "GET" }).handler(async () => ({
   open: await listOpenContacts(),
   misses: await listMisses(),
 }));
 
-export const readContactWordsFn = adminDoor({ method: "POST" })
+export const readContactWordsFn = helpDeskAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(one)
   .handler(({ data, context: { viewer } }) => readContactWords(viewer.userId, data.contactId));
 
-export const closeContactFn = adminDoor({ method: "POST" })
+export const closeContactFn = helpDeskAdminDoor({ method: "POST" })
   .validator(one)
   .handler(({ data, context: { viewer } }) => closeContact(viewer.userId, data.contactId));

@@ -6,7 +6,7 @@ import { env } from "#platform/env.ts";
 import { withBodyFile } from "#platform/http/body-file.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
-import { findViewer } from "#platform/session.ts";
+import { findViewer, mayNow } from "#platform/session.ts";
 import { postFile } from "./desk/export.ts";
 import { sendPostImage } from "./desk/send-post-image.ts";
 import { readFeed } from "./queries/feed.ts";
@@ -27,7 +27,7 @@ export const postRoutes = new Hono()
     if (!isOurs(c.req.raw)) return say(403, "forbidden");
     const viewer = await findViewer(c.req.header("cookie") ?? null);
     const body = c.req.raw.body;
-    if (!viewer?.isAdmin || !body) return say(404, "not_found");
+    if (!mayNow(viewer, "act", "blog") || !body) return say(404, "not_found");
     if ((await takePoint(SENT, viewer.userId)) !== null) return say(429, "limited");
     const answer = await withBodyFile(body, coverLimits.fileBytes, sendPostImage);
     if (!answer) return say(413, "cover_refused", coverMessages.cover_too_large.replace("A capa", "A imagem"));

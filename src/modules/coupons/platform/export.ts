@@ -7,6 +7,7 @@ import { platformCouponList } from "./search.ts";
 export const platformCouponRoutes = new Hono().get(
   platformCouponList.file,
   adminFile({
+    area: "coupons",
     name: "cupons-da-autoria.csv",
     action: "baixar-cupons",
     kind: "cupons",

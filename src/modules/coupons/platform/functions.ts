@@ -1,7 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { couponsAdminDoor } from "#platform/admin-doors.ts";
 import { findOpenCoupon } from "../queries/find.ts";
 import { listCoupons } from "../queries/list.ts";
 import { createPlatformCouponInput, movePlatformCouponInput, movePlatformCouponsInput, weighInput } from "../schema.ts";
@@ -19,7 +19,7 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** A page of the platform's coupons, and the one whose drawer the address opens. */
-export const getPlatformCoupons = adminDoor({ method: "GET" })
+export const getPlatformCoupons = couponsAdminDoor({ method: "GET" })
   .validator(platformCouponList.read)
   .handler(async ({ data }) => {
     const [list, open] = await Promise.all([
@@ -30,21 +30,21 @@ export const getPlatformCoupons = adminDoor({ method: "GET" })
   });
 
 /** How many products a discount would reach, and from what price on. */
-export const weighPlatformCoupon = adminDoor({ method: "GET" })
+export const weighPlatformCoupon = couponsAdminDoor({ method: "GET" })
   .validator(weighInput)
   .handler(({ data }) => weigh(data.discount));
 
-export const createPlatformCouponFn = adminDoor({ method: "POST" })
+export const createPlatformCouponFn = couponsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(createPlatformCouponInput)
   .handler(async ({ data, context: { viewer } }) => told(await createPlatformCoupon(viewer, data)));
 
-export const movePlatformCouponFn = adminDoor({ method: "POST" })
+export const movePlatformCouponFn = couponsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(movePlatformCouponInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePlatformCoupon(viewer, data)));
 
-export const movePlatformCouponsFn = adminDoor({ method: "POST" })
+export const movePlatformCouponsFn = couponsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(movePlatformCouponsInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePlatformCoupons(viewer, data)));

@@ -1,7 +1,8 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { db } from "#platform/db.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor, buyerDoor, limitTo } from "#platform/door.ts";
+import { moderationAdminDoor } from "#platform/admin-doors.ts";
+import { buyerDoor, limitTo } from "#platform/door.ts";
 import { appealContent } from "./appeal-content.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { findTakenDown } from "./queries.ts";
@@ -21,7 +22,7 @@ export const appealContentFn = buyerDoor({ method: "POST" })
     return answer;
   });
 
-export const decideContentAppeal = adminDoor({ method: "POST" })
+export const decideContentAppeal = moderationAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(decideAppealInput)
   .handler(async ({ data, context: { viewer } }) => {

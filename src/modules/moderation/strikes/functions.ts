@@ -1,6 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor, authorDoor } from "#platform/door.ts";
+import { moderationAdminDoor } from "#platform/admin-doors.ts";
+import { authorDoor } from "#platform/door.ts";
 import { liftStrike } from "./lift-strike.ts";
 import { readOwnStrikes } from "./queries.ts";
 import { liftStrikeInput } from "./schema.ts";
@@ -8,7 +9,7 @@ import { liftStrikeInput } from "./schema.ts";
 /** What counts or counted against the author's own store. */
 export const getOwnStrikes = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readOwnStrikes(viewer.storeId));
 
-export const liftStrikeFn = adminDoor({ method: "POST" })
+export const liftStrikeFn = moderationAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(liftStrikeInput)
   .handler(async ({ data, context: { viewer } }) => {

@@ -2,7 +2,9 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
+import { newsletterAdminDoor } from "#platform/admin-doors.ts";
+import { limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
+import { mayNow } from "#platform/session.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { moveEdition } from "./move-edition.ts";
 import { findEdition, findLastEdition, listEditions, readEdition } from "./queries/editions.ts";
@@ -16,9 +18,9 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
   return answer;
 }
 
-export const getEditions = adminDoor({ method: "GET" }).handler(() => listEditions());
+export const getEditions = newsletterAdminDoor({ method: "GET" }).handler(() => listEditions());
 
-export const getEdition = adminDoor({ method: "GET" })
+export const getEdition = newsletterAdminDoor({ method: "GET" })
   .validator(oneEditionInput)
   .handler(async ({ data }) => {
     const edition = await findEdition(data.editionId);
@@ -26,25 +28,25 @@ export const getEdition = adminDoor({ method: "GET" })
     return edition;
   });
 
-export const createEditionFn = adminDoor({ method: "POST" })
+export const createEditionFn = newsletterAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .handler(() => createEdition());
 
-export const saveEditionFn = adminDoor({ method: "POST" })
+export const saveEditionFn = newsletterAdminDoor({ method: "POST" })
   .validator(saveEditionInput)
   .handler(async ({ data }) => told(await saveEdition(data)));
 
-export const scheduleEditionFn = adminDoor({ method: "POST" })
+export const scheduleEditionFn = newsletterAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(scheduleEditionInput)
   .handler(async ({ data, context: { viewer } }) => told(await scheduleEdition(viewer.userId, data)));
 
-export const moveEditionFn = adminDoor({ method: "POST" })
+export const moveEditionFn = newsletterAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(moveEditionInput)
   .handler(async ({ data, context: { viewer } }) => told(await moveEdition(viewer.userId, data)));
 
-export const sendTestEdition = adminDoor({ method: "POST" })
+export const sendTestEdition = newsletterAdminDoor({ method: "POST" })
   .middleware([limitTo({ name: "newsletter-test", points: 10, seconds: 600 })])
   .validator(oneEditionInput)
   .handler(async ({ data, context: { viewer } }) => told(await sendTest(data.editionId, viewer)));
@@ -53,7 +55,7 @@ export const sendTestEdition = adminDoor({ method: "POST" })
 export const getSentEdition = visitorDoor({ method: "GET" })
   .validator(oneEditionInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const edition = await readEdition(data.editionId, viewer?.isAdmin ?? false);
+    const edition = await readEdition(data.editionId, mayNow(viewer, "read", "newsletter"));
     if (!edition) throw notFound();
     return edition;
   });

@@ -9,6 +9,7 @@ const daysOf = (search: PlatformSearch) => rangeOf(search, new Date());
 
 const fileOf = (regime: Regime) =>
   adminFile<PlatformSearch>({
+    area: "books",
     name: (search) => `autoria-${regime}-${daysOf(search).from}-a-${daysOf(search).to}-brasilia.csv`,
     action: `baixar-${regime}`,
     kind: regime,

@@ -4,6 +4,7 @@ import { readApplications } from "./queries/list.ts";
 import { applicationList } from "./search.ts";
 
 export const applicationRoutes = listFile(applicationList, {
+  area: "applications",
   noun: "solicitacoes",
   isMasked: true,
   rows: readApplications,

@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { applicationsAdminDoor } from "#platform/admin-doors.ts";
 import { approveApplication } from "#modules/stores/applications/review/approve-application.ts";
 import { askChanges } from "#modules/stores/applications/review/ask-changes.ts";
 import { markItem } from "#modules/stores/applications/review/mark-item.ts";
@@ -29,12 +29,12 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** Who wants to sell, as the address asks. */
-export const getApplications = adminDoor({ method: "GET" })
+export const getApplications = applicationsAdminDoor({ method: "GET" })
   .validator(applicationList.read)
   .handler(({ data, context: { viewer } }) => listApplications(data, viewer.userId));
 
 /** One application, for who decides. */
-export const getApplicationToReview = adminDoor({ method: "GET" })
+export const getApplicationToReview = applicationsAdminDoor({ method: "GET" })
   .validator(applicationInput)
   .handler(async ({ data, context: { viewer } }) => {
     const application = await findApplicationRow(data.applicationId, viewer.userId);
@@ -42,35 +42,35 @@ export const getApplicationToReview = adminDoor({ method: "GET" })
     return application;
   });
 
-export const assignApplicationFn = adminDoor({ method: "POST" })
+export const assignApplicationFn = applicationsAdminDoor({ method: "POST" })
   .validator(assignInput)
   .handler(async ({ data, context: { viewer } }) => told(await assignApplication(viewer.userId, data)));
 
-export const startApplicationReview = adminDoor({ method: "POST" })
+export const startApplicationReview = applicationsAdminDoor({ method: "POST" })
   .validator(applicationInput)
   .handler(async ({ data, context: { viewer } }) => told(await startReview(viewer.userId, data.applicationId)));
 
-export const markApplicationItem = adminDoor({ method: "POST" })
+export const markApplicationItem = applicationsAdminDoor({ method: "POST" })
   .validator(markInput)
   .handler(async ({ data, context: { viewer } }) => told(await markItem(viewer.userId, data)));
 
-export const askApplicationChanges = adminDoor({ method: "POST" })
+export const askApplicationChanges = applicationsAdminDoor({ method: "POST" })
   .validator(askInput)
   .handler(async ({ data, context: { viewer } }) => told(await askChanges(viewer.userId, data)));
 
-export const approveApplicationAsAdmin = adminDoor({ method: "POST" })
+export const approveApplicationAsAdmin = applicationsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(applicationInput)
   .handler(async ({ data, context: { viewer } }) => told(await approveApplication(viewer.userId, data.applicationId)));
 
-export const refuseApplicationAsAdmin = adminDoor({ method: "POST" })
+export const refuseApplicationAsAdmin = applicationsAdminDoor({ method: "POST" })
   .validator(refuseInput)
   .handler(async ({ data, context: { viewer } }) => told(await refuseApplication(viewer.userId, data)));
 
 /** What is asked of who wants to sell, with its versions. */
-export const getChecklists = adminDoor({ method: "GET" }).handler(() => readChecklists());
+export const getChecklists = applicationsAdminDoor({ method: "GET" }).handler(() => readChecklists());
 
-export const saveChecklistFn = adminDoor({ method: "POST" })
+export const saveChecklistFn = applicationsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(saveChecklistInput)
   .handler(async ({ data, context: { viewer } }) => told(await saveChecklist(viewer.userId, data)));

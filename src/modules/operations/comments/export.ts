@@ -5,6 +5,7 @@ import { readComments } from "./queries/list.ts";
 import { commentList } from "./search.ts";
 
 export const commentRoutes = listFile(commentList, {
+  area: "moderation",
   noun: "comentarios",
   recorded: ["coisa"],
   rows: readComments,

@@ -4,6 +4,7 @@ import { readCommissions } from "./queries/list.ts";
 import { commissionList } from "./search.ts";
 
 export const commissionRoutes = listFile(commissionList, {
+  area: "commissions",
   noun: "comissoes",
   rows: readCommissions,
   columns: {

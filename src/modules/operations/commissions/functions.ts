@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { commissionsAdminDoor } from "#platform/admin-doors.ts";
 import { findCommission } from "./queries/find.ts";
 import { findTargets } from "./queries/find-targets.ts";
 import { listCommissions } from "./queries/list.ts";
@@ -15,12 +15,12 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** What was agreed for stores, categories and products, as the address asks. */
-export const getCommissions = adminDoor({ method: "GET" })
+export const getCommissions = commissionsAdminDoor({ method: "GET" })
   .validator(commissionsInput)
   .handler(({ data }) => listCommissions(data));
 
 /** One of them, with its history. */
-export const getCommission = adminDoor({ method: "GET" })
+export const getCommission = commissionsAdminDoor({ method: "GET" })
   .validator(commissionInput)
   .handler(async ({ data }) => {
     const commission = await findCommission(targetKey(data.alvo));
@@ -29,18 +29,18 @@ export const getCommission = adminDoor({ method: "GET" })
   });
 
 /** For whom a rate may be agreed. */
-export const findCommissionTargets = adminDoor({ method: "GET" })
+export const findCommissionTargets = commissionsAdminDoor({ method: "GET" })
   .validator(findInput)
   .handler(({ data }) => findTargets(data));
 
-export const agreeCommission = adminDoor({ method: "POST" })
+export const agreeCommission = commissionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(agreeInput)
   .handler(async ({ data: { percent, ...data }, context: { viewer } }) =>
     told(await setCommission(viewer, { ...data, toBps: percent })),
   );
 
-export const endCommission = adminDoor({ method: "POST" })
+export const endCommission = commissionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(endInput)
   .handler(async ({ data, context: { viewer } }) => told(await setCommission(viewer, { ...data, toBps: null })));

@@ -2,7 +2,8 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor, limitTo } from "#platform/door.ts";
+import { emailTextsAdminDoor } from "#platform/admin-doors.ts";
+import { limitTo } from "#platform/door.ts";
 import { emailTextInput, restoreEmailTextInput, saveEmailTextInput, testEmailTextInput } from "./schema.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -16,10 +17,10 @@ const saving = () => import("./save-email-text.ts");
 const testing = () => import("./send-test-text.ts");
 
 /** Every e-mail whose words may be changed. */
-export const getEmailTexts = adminDoor({ method: "GET" }).handler(async () => (await queries()).listEmailTexts());
+export const getEmailTexts = emailTextsAdminDoor({ method: "GET" }).handler(async () => (await queries()).listEmailTexts());
 
 /** One of them, with its versions. */
-export const getEmailText = adminDoor({ method: "GET" })
+export const getEmailText = emailTextsAdminDoor({ method: "GET" })
   .validator(emailTextInput)
   .handler(async ({ data: { key } }) => {
     const text = await (await queries()).findEmailText(key);
@@ -27,18 +28,18 @@ export const getEmailText = adminDoor({ method: "GET" })
     return text;
   });
 
-export const saveEmailTextFn = adminDoor({ method: "POST" })
+export const saveEmailTextFn = emailTextsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(saveEmailTextInput)
   .handler(async ({ data, context: { viewer } }) => told(await (await saving()).saveEmailText(viewer, data)));
 
-export const restoreEmailTextFn = adminDoor({ method: "POST" })
+export const restoreEmailTextFn = emailTextsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(restoreEmailTextInput)
   .handler(async ({ data, context: { viewer } }) => told(await (await saving()).saveEmailText(viewer, { ...data, parts: null })));
 
 /** Twenty an hour are enough to look at what one writes, and too few to fill a mailbox. */
-export const sendTestTextFn = adminDoor({ method: "POST" })
+export const sendTestTextFn = emailTextsAdminDoor({ method: "POST" })
   .middleware([limitTo({ name: "email-text-test", points: 20, seconds: 3_600 })])
   .validator(testEmailTextInput)
   .handler(async ({ data, context: { viewer } }) => told(await (await testing()).sendTestText(viewer, data)));

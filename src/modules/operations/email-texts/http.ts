@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { EmailParts } from "#kit/email-text.ts";
-import { findViewer } from "#platform/session.ts";
+import { findViewer, mayNow } from "#platform/session.ts";
 import { PREVIEW_PATH } from "./rules.ts";
 import { previewForm } from "./schema.ts";
 
@@ -15,7 +15,7 @@ const HEADERS = {
 /** For admins: an e-mail as it would be drawn with the words being written, saved or not. */
 export const emailTextRoutes = new Hono().post(PREVIEW_PATH, async (c) => {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
-  const read = viewer?.isAdmin ? previewForm.safeParse(await c.req.parseBody()) : null;
+  const read = mayNow(viewer, "read", "emailTexts") ? previewForm.safeParse(await c.req.parseBody()) : null;
   const html = read?.success ? await drawSample(read.data) : null;
   return html === null ? c.text("Não encontrado", 404, { "cache-control": "no-store" }) : c.html(html, 200, HEADERS);
 });

@@ -1,14 +1,14 @@
 import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { peopleAdminDoor } from "#platform/admin-doors.ts";
 import { personActInput } from "../people/schema.ts";
 import { startImpersonation } from "./start-impersonation.ts";
 import { readImpersonation } from "./read-impersonation.ts";
 import { impersonationInput } from "./schema.ts";
 
 /** What a person sees, for who gave a reason lately. */
-export const getImpersonation = adminDoor({ method: "GET" })
+export const getImpersonation = peopleAdminDoor({ method: "GET" })
   .validator(impersonationInput)
   .handler(async ({ data, context: { viewer } }) => {
     const impersonation = await readImpersonation(viewer.userId, data);
@@ -16,7 +16,7 @@ export const getImpersonation = adminDoor({ method: "GET" })
     return impersonation;
   });
 
-export const startImpersonationFn = adminDoor({ method: "POST" })
+export const startImpersonationFn = peopleAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => {

@@ -4,6 +4,7 @@ import { readAdminOrders } from "./queries/list.ts";
 import { orderList } from "./search.ts";
 
 export const adminOrderRoutes = listFile(orderList, {
+  area: "orders",
   noun: "pedidos",
   isMasked: true,
   recorded: ["meio", "de", "ate"],

@@ -3,7 +3,7 @@ import { streamSSE } from "hono/streaming";
 import { listen } from "#platform/bus.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { liveStreams } from "#platform/metrics.ts";
-import { findViewer } from "#platform/session.ts";
+import { findViewer, mayNow } from "#platform/session.ts";
 import { rangeOf } from "../../analytics/rules/range.ts";
 import { daysFile } from "./days-file.ts";
 import { PLATFORM_DAYS_FILE, MARKET_NEWS, readPlatformSearch } from "./schema.ts";
@@ -16,13 +16,13 @@ const MAX_BEATS = 3_600;
 export const platformRoutes = new Hono()
   .get(PLATFORM_DAYS_FILE, async (c) => {
     const viewer = await findViewer(c.req.header("cookie") ?? null);
-    if (!viewer?.isAdmin) return c.text("Não encontrado", 404);
+    if (!mayNow(viewer, "read", "overview")) return c.text("Não encontrado", 404);
     const range = rangeOf(readPlatformSearch(c.req.query()), new Date());
     return csvAnswer(`autoria-${range.from}-a-${range.to}.csv`, daysFile(range));
   })
   .get(MARKET_NEWS, async (c) => {
     const cookie = c.req.header("cookie") ?? null;
-    if (!(await findViewer(cookie))?.isAdmin) return c.text("Não encontrado", 404);
+    if (!mayNow(await findViewer(cookie), "read", "overview")) return c.text("Não encontrado", 404);
     c.header("cache-control", "private, no-store");
     c.header("x-accel-buffering", "no");
     return streamSSE(c, async (stream) => {
@@ -35,7 +35,7 @@ export const platformRoutes = new Hono()
         for (let beat = 0; beat < MAX_BEATS && !stream.aborted; beat++) {
           if (moved) {
             moved = false;
-            if (!(await findViewer(cookie))?.isAdmin) return;
+            if (!mayNow(await findViewer(cookie), "read", "overview")) return;
             await stream.writeSSE({ event: "orders", data: "{}" });
           } else if (beat % BEATS_BETWEEN_SIGNS === 0) await stream.write(": vivo\n\n");
           await stream.sleep(BEAT_MS);

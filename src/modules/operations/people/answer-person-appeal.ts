@@ -4,6 +4,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { lockPerson } from "./lock-person.ts";
 import { refreshShop } from "./refresh-shop.ts";
 import type { PersonReason } from "./schema.ts";
 
@@ -16,7 +17,8 @@ export function answerPersonAppeal(admin: Viewer, { suspensionId, lifts, motivo 
     if (!proved.ok) return proved;
     const userId = await answerAppeal(tx, { suspensionId, lifts, words: motivo });
     if (userId === null) return refuse("already_done");
-    if (userId === admin.userId) return refuse("own_account");
+    const found = await lockPerson(tx, admin.userId, userId);
+    if (!found.ok) return found;
     if (lifts) await refreshShop(tx, userId);
     await audit(tx, {
       adminId: admin.userId,

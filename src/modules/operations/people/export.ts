@@ -1,8 +1,10 @@
+import { ROLE_NAMES } from "#kit/admin-roles.ts";
 import { listFile } from "#platform/http/list-file.ts";
 import { readPeople } from "./queries/list.ts";
 import { peopleList } from "./search.ts";
 
 export const peopleRoutes = listFile(peopleList, {
+  area: "people",
   noun: "pessoas",
   isMasked: true,
   recorded: ["suspensa"],
@@ -11,7 +13,7 @@ export const peopleRoutes = listFile(peopleList, {
     Conta: ({ id }) => id,
     Nome: ({ firstName }) => firstName,
     "E-mail": ({ emailMasked }) => emailMasked,
-    Administração: ({ isAdmin }) => (isAdmin ? "sim" : ""),
+    Administração: ({ adminRoles }) => adminRoles.map((role) => ROLE_NAMES[role]).join(", "),
     Loja: ({ storeName }) => storeName,
     "Não pode": ({ suspendedFrom }) => suspendedFrom.join(", "),
     "Pedidos pagos": ({ orders }) => orders,

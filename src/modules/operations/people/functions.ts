@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { peopleAdminDoor, suspensionsAdminDoor } from "#platform/admin-doors.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
 import { endPersonSessions } from "./end-person-sessions.ts";
 import { liftSuspension } from "./lift-suspension.ts";
@@ -20,12 +20,12 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** Who has an account, as the address asks. */
-export const getPeople = adminDoor({ method: "GET" })
+export const getPeople = peopleAdminDoor({ method: "GET" })
   .validator(peopleList.read)
   .handler(({ data }) => listPeople(data));
 
 /** One account, its owner only hinted. */
-export const getPerson = adminDoor({ method: "GET" })
+export const getPerson = peopleAdminDoor({ method: "GET" })
   .validator(personInput)
   .handler(async ({ data, context: { viewer } }) => {
     const person = await readPerson(viewer.userId, data.userId);
@@ -33,36 +33,36 @@ export const getPerson = adminDoor({ method: "GET" })
     return person;
   });
 
-export const revealPersonFn = adminDoor({ method: "POST" })
+export const revealPersonFn = peopleAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await revealPerson(viewer.userId, data)));
 
-export const suspendPersonFn = adminDoor({ method: "POST" })
+export const suspendPersonFn = suspensionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(suspendInput)
   .handler(async ({ data, context: { viewer } }) => told(await suspendPerson(viewer, data)));
 
-export const liftSuspensionFn = adminDoor({ method: "POST" })
+export const liftSuspensionFn = suspensionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await liftSuspension(viewer, data)));
 
-export const answerAppeal = adminDoor({ method: "POST" })
+export const answerAppeal = suspensionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(answerInput)
   .handler(async ({ data, context: { viewer } }) => told(await answerPersonAppeal(viewer, data)));
 
-export const endPersonSessionsFn = adminDoor({ method: "POST" })
+export const endPersonSessionsFn = peopleAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await endPersonSessions(viewer.userId, data)));
 
-export const startSecondStepResetFn = adminDoor({ method: "POST" })
+export const startSecondStepResetFn = peopleAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await startSecondStepReset(viewer, data)));
 
-export const dropSecondStepResetFn = adminDoor({ method: "POST" })
+export const dropSecondStepResetFn = peopleAdminDoor({ method: "POST" })
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => told(await dropSecondStepReset(viewer.userId, data)));

@@ -15,12 +15,13 @@ export const suspendInput = z.strictObject({
 });
 export const answerInput = z.strictObject({ suspensionId: idField, lifts: z.boolean(), motivo });
 
-/** `own_account`: nobody acts on themselves here. `last_admin`: somebody must be left to run the platform. */
+/** `own_account`: nobody acts on themselves here. `last_admin`: an owner must be left. `of_the_team`: only an owner acts on who holds a role. */
 export type PersonReason =
   | "not_found"
   | "own_account"
   | "reveal_limit"
   | "last_admin"
+  | "of_the_team"
   | "already_done"
   | "not_on"
   | "step_up_needed";

@@ -4,6 +4,7 @@ import { inView, readOwnProducts } from "./queries/list.ts";
 import { productList } from "./search.ts";
 
 export const productFile = listFile(productList, {
+  area: "products",
   noun: "materiais",
   rows: (search, limit, offset, on) => readOwnProducts(inView(search), search, limit, offset, on),
   columns: {

@@ -3,7 +3,7 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import { askInput } from "#modules/catalog/change-requests/schema.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { productsAdminDoor } from "#platform/admin-doors.ts";
 import { requestProductChanges, closeChangeRequest } from "./ask-product-changes.ts";
 import { blockListedProduct, freeBlockedProduct } from "./block-product.ts";
 import { moveToCategory, undoCategoryMove } from "./move-to-category.ts";
@@ -18,12 +18,12 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** What was ever published, as the address asks. */
-export const getProductsToManage = adminDoor({ method: "GET" })
+export const getProductsToManage = productsAdminDoor({ method: "GET" })
   .validator(productList.read)
   .handler(({ data }) => listProductsToManage(data));
 
 /** One product with its files, signs and last changes. */
-export const getProductToManage = adminDoor({ method: "GET" })
+export const getProductToManage = productsAdminDoor({ method: "GET" })
   .validator(productInput)
   .handler(async ({ data }) => {
     const material = await findProductToManage(data.productId);
@@ -31,28 +31,28 @@ export const getProductToManage = adminDoor({ method: "GET" })
     return material;
   });
 
-export const blockProductFn = adminDoor({ method: "POST" })
+export const blockProductFn = productsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(productActInput)
   .handler(async ({ data, context: { viewer } }) => told(await blockListedProduct(viewer.userId, data)));
 
-export const freeProductFn = adminDoor({ method: "POST" })
+export const freeProductFn = productsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(productActInput)
   .handler(async ({ data, context: { viewer } }) => told(await freeBlockedProduct(viewer.userId, data)));
 
-export const requestProductChangesFn = adminDoor({ method: "POST" })
+export const requestProductChangesFn = productsAdminDoor({ method: "POST" })
   .validator(askInput)
   .handler(async ({ data, context: { viewer } }) => told(await requestProductChanges(viewer.userId, data)));
 
-export const closeChangeRequestFn = adminDoor({ method: "POST" })
+export const closeChangeRequestFn = productsAdminDoor({ method: "POST" })
   .validator(productActInput)
   .handler(async ({ data, context: { viewer } }) => told(await closeChangeRequest(viewer.userId, data)));
 
-export const moveToCategoryFn = adminDoor({ method: "POST" })
+export const moveToCategoryFn = productsAdminDoor({ method: "POST" })
   .validator(categoryInput)
   .handler(async ({ data, context: { viewer } }) => told(await moveToCategory(viewer.userId, data)));
 
-export const undoCategoryMoveFn = adminDoor({ method: "POST" })
+export const undoCategoryMoveFn = productsAdminDoor({ method: "POST" })
   .validator(undoCategoryInput)
   .handler(async ({ data, context: { viewer } }) => told(await undoCategoryMove(viewer.userId, data.moves)));

@@ -1,6 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
-import { adminDoor } from "#platform/door.ts";
+import { productsAdminDoor } from "#platform/admin-doors.ts";
 import { decideWaitingPublication } from "./decide-publication.ts";
 import { listWaitingPublications } from "./queries.ts";
 import { approvePublicationInput, refusePublicationInput } from "./schema.ts";
@@ -11,15 +11,15 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** The publications that wait for somebody to look, the oldest first. */
-export const getWaitingPublications = adminDoor({ method: "GET" }).handler(() => listWaitingPublications());
+export const getWaitingPublications = productsAdminDoor({ method: "GET" }).handler(() => listWaitingPublications());
 
-export const approvePublicationFn = adminDoor({ method: "POST" })
+export const approvePublicationFn = productsAdminDoor({ method: "POST" })
   .validator(approvePublicationInput)
   .handler(async ({ data, context: { viewer } }) =>
     told(await decideWaitingPublication(viewer.userId, { ...data, isApproved: true, reason: "conferido" })),
   );
 
-export const refusePublicationFn = adminDoor({ method: "POST" })
+export const refusePublicationFn = productsAdminDoor({ method: "POST" })
   .validator(refusePublicationInput)
   .handler(async ({ data: { motivo, ...read }, context: { viewer } }) =>
     told(await decideWaitingPublication(viewer.userId, { ...read, isApproved: false, reason: motivo })),

@@ -1,14 +1,14 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
-import { adminDoor } from "#platform/door.ts";
+import { applicationsAdminDoor } from "#platform/admin-doors.ts";
 import { dropReadyAnswer, listReadyAnswers, saveReadyAnswer } from "./save-ready-answer.ts";
 import { dropReadyInput, ofReadyPlace, saveReadyInput } from "./schema.ts";
 
 /** The answers kept for a place. */
-export const getReadyAnswers = adminDoor({ method: "GET" })
+export const getReadyAnswers = applicationsAdminDoor({ method: "GET" })
   .validator(ofReadyPlace)
   .handler(({ data }) => listReadyAnswers(data.place));
 
-export const saveReadyAnswerFn = adminDoor({ method: "POST" })
+export const saveReadyAnswerFn = applicationsAdminDoor({ method: "POST" })
   .validator(saveReadyInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await saveReadyAnswer(viewer.userId, data);
@@ -16,6 +16,6 @@ export const saveReadyAnswerFn = adminDoor({ method: "POST" })
     return answer;
   });
 
-export const dropReadyAnswerFn = adminDoor({ method: "POST" })
+export const dropReadyAnswerFn = applicationsAdminDoor({ method: "POST" })
   .validator(dropReadyInput)
   .handler(({ data, context: { viewer } }) => dropReadyAnswer(viewer.userId, data.id));

@@ -1,7 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { settingsAdminDoor, switchesAdminDoor } from "#platform/admin-doors.ts";
 import { changeSettings } from "./change-settings.ts";
 import { readPlatformSettings, readSwitches } from "./queries.ts";
 import { settingsInput, switchInput } from "./schema.ts";
@@ -12,15 +12,15 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
   return answer;
 }
 
-export const getSwitches = adminDoor({ method: "GET" }).handler(() => readSwitches());
-export const getSettings = adminDoor({ method: "GET" }).handler(() => readPlatformSettings());
+export const getSwitches = switchesAdminDoor({ method: "GET" }).handler(() => readSwitches());
+export const getSettings = settingsAdminDoor({ method: "GET" }).handler(() => readPlatformSettings());
 
-export const turnSwitchFn = adminDoor({ method: "POST" })
+export const turnSwitchFn = switchesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(switchInput)
   .handler(async ({ data, context: { viewer } }) => told(await turnSwitch(viewer, data)));
 
-export const changeSettingsFn = adminDoor({ method: "POST" })
+export const changeSettingsFn = settingsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(settingsInput)
   .handler(async ({ data, context: { viewer } }) => told(await changeSettings(viewer, data)));

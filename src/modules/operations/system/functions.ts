@@ -1,6 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
-import { adminDoor } from "#platform/door.ts";
+import { settingsAdminDoor, systemAdminDoor } from "#platform/admin-doors.ts";
 import { listIncidents } from "../../payments/incidents/queries.ts";
 import { listPolicies } from "./list-policies.ts";
 import { listProviderCalls } from "./list-provider-calls.ts";
@@ -8,15 +8,15 @@ import { listQueues } from "./list-queues.ts";
 import { readSystem } from "./read-system.ts";
 import { readWebhookBody } from "./read-webhook.ts";
 
-export const getQueues = adminDoor({ method: "GET" }).handler(() => listQueues());
-export const getProviderCalls = adminDoor({ method: "GET" }).handler(() => listProviderCalls());
+export const getQueues = systemAdminDoor({ method: "GET" }).handler(() => listQueues());
+export const getProviderCalls = systemAdminDoor({ method: "GET" }).handler(() => listProviderCalls());
 /** What of our own account the provider refuses. */
-export const getIncidents = adminDoor({ method: "GET" }).handler(() => listIncidents());
-export const getPolicies = adminDoor({ method: "GET" }).handler(() => listPolicies());
-export const getSystem = adminDoor({ method: "GET" }).handler(() => readSystem());
+export const getIncidents = systemAdminDoor({ method: "GET" }).handler(() => listIncidents());
+export const getPolicies = settingsAdminDoor({ method: "GET" }).handler(() => listPolicies());
+export const getSystem = systemAdminDoor({ method: "GET" }).handler(() => readSystem());
 
 /** The words of a webhook, the person taken out of them. */
-export const getWebhookBody = adminDoor({ method: "GET" })
+export const getWebhookBody = systemAdminDoor({ method: "GET" })
   .validator(z.strictObject({ eventId: z.string().min(1).max(100) }))
   .handler(async ({ data }) => {
     const body = await readWebhookBody(data.eventId);

@@ -9,6 +9,7 @@ import { attributeList, categoryList } from "./search.ts";
 const ALL = 500;
 
 const categoryFile = listFile(categoryList, {
+  area: "categories",
   noun: "categorias",
   rows: async ({ busca }) => (await listCategories({ busca, por: ALL })).rows,
   columns: {
@@ -22,6 +23,7 @@ const categoryFile = listFile(categoryList, {
 });
 
 const attributeFile = listFile(attributeList, {
+  area: "categories",
   noun: "atributos",
   rows: async ({ busca }) => (await listAttributes({ busca, por: ALL })).rows,
   columns: {

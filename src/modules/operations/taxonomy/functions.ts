@@ -3,7 +3,7 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import { ofCategory } from "#modules/catalog/categories/schema.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { categoriesAdminDoor } from "#platform/admin-doors.ts";
 import { ofAttribute } from "#modules/catalog/attributes/attribute-form.ts";
 import { findAttribute } from "./attributes/queries/find.ts";
 import { listAttributes } from "./attributes/queries/list.ts";
@@ -19,12 +19,12 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** The tree of categories, as the address asks. */
-export const getCategories = adminDoor({ method: "GET" })
+export const getCategories = categoriesAdminDoor({ method: "GET" })
   .validator(taxonomyInput)
   .handler(({ data }) => listCategories(data));
 
 /** One category with what was done with it. */
-export const getCategory = adminDoor({ method: "GET" })
+export const getCategory = categoriesAdminDoor({ method: "GET" })
   .validator(ofCategory)
   .handler(async ({ data }) => {
     const category = await findCategory(data.categoryId);
@@ -32,27 +32,27 @@ export const getCategory = adminDoor({ method: "GET" })
     return category;
   });
 
-export const saveCategory = adminDoor({ method: "POST" })
+export const saveCategory = categoriesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(saveInput)
   .handler(async ({ data, context: { viewer } }) => told(await editCategory(viewer.userId, data)));
 
-export const orderCategory = adminDoor({ method: "POST" })
+export const orderCategory = categoriesAdminDoor({ method: "POST" })
   .validator(orderInput)
   .handler(async ({ data, context: { viewer } }) => told(await placeCategory(viewer.userId, data)));
 
-export const retireCategory = adminDoor({ method: "POST" })
+export const retireCategory = categoriesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(retireInput)
   .handler(async ({ data, context: { viewer } }) => told(await endCategory(viewer.userId, data)));
 
 /** What categories ask of their products, as the address asks. */
-export const getAttributes = adminDoor({ method: "GET" })
+export const getAttributes = categoriesAdminDoor({ method: "GET" })
   .validator(taxonomyInput)
   .handler(({ data }) => listAttributes(data));
 
 /** One of them with what was done with it. */
-export const getAttribute = adminDoor({ method: "GET" })
+export const getAttribute = categoriesAdminDoor({ method: "GET" })
   .validator(ofAttribute)
   .handler(async ({ data }) => {
     const attribute = await findAttribute(data.attributeId);
@@ -60,12 +60,12 @@ export const getAttribute = adminDoor({ method: "GET" })
     return attribute;
   });
 
-export const saveAttribute = adminDoor({ method: "POST" })
+export const saveAttribute = categoriesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(saveAttributeInput)
   .handler(async ({ data, context: { viewer } }) => told(await editAttribute(viewer.userId, data)));
 
-export const dropAttribute = adminDoor({ method: "POST" })
+export const dropAttribute = categoriesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(dropInput)
   .handler(async ({ data, context: { viewer } }) => told(await endAttribute(viewer.userId, data)));

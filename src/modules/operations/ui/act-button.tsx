@@ -1,11 +1,15 @@
 import { useState } from "react";
+import type { AdminArea } from "#kit/admin-roles.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { actMessages } from "../messages.ts";
 
 type ActButtonProps = Pick<ButtonProps, "variant" | "size" | "aria-label"> & {
+  /** Whose roles see the button; everybody who sees the page unless told. */
+  area?: AdminArea;
   label: string;
   title: string;
   effect: string;
@@ -18,9 +22,21 @@ type ActButtonProps = Pick<ButtonProps, "variant" | "size" | "aria-label"> & {
 };
 
 /** An act of an admin: a button, the reason, proof of who the admin is where the act asks it, and what came of it. */
-export function ActButton({ label, title, effect, done, messages = actMessages, act, onDone, ...look }: ActButtonProps) {
+export function ActButton({
+  area = "desk",
+  label,
+  title,
+  effect,
+  done,
+  messages = actMessages,
+  act,
+  onDone,
+  ...look
+}: ActButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog } = useStepUp();
+  const may = useMay();
+  if (!may("act", area)) return null;
   return (
     <>
       <Button {...look} onClick={() => setAsking(true)}>

@@ -8,10 +8,9 @@ import type { PanelFrame } from "../schema.ts";
 
 /** The person and, when they have one, their store. */
 export async function readPanelFrame(viewer: Viewer): Promise<PanelFrame> {
-  const { name, email, storeId } = viewer;
-  const isAdmin = viewer.hasAdminRole;
-  if (viewer.storeStatus === "rascunho") return { name, email, isAdmin, store: null, isPreparing: true };
-  if (storeId === null) return { name, email, isAdmin, store: null };
+  const { name, email, storeId, adminRoles } = viewer;
+  if (viewer.storeStatus === "rascunho") return { name, email, adminRoles, store: null, isPreparing: true };
+  if (storeId === null) return { name, email, adminRoles, store: null };
   const [store] = await db
     .select({
       slug: stores.slug,
@@ -26,7 +25,7 @@ export async function readPanelFrame(viewer: Viewer): Promise<PanelFrame> {
     .from(stores)
     .leftJoin(recipients, eq(recipients.storeId, stores.id))
     .where(eq(stores.id, storeId));
-  if (!store) return { name, email, isAdmin, store: null };
+  if (!store) return { name, email, adminRoles, store: null };
   const { status, ...shown } = store;
-  return { name, email, isAdmin, store: { ...shown, isOpen: status === "aprovada" } };
+  return { name, email, adminRoles, store: { ...shown, isOpen: status === "aprovada" } };
 }

@@ -3,6 +3,7 @@ import {
   Cog,
   FileSearch,
   FolderTree,
+  KeyRound,
   LayoutPanelTop,
   Mailbox,
   MailPen,
@@ -15,6 +16,7 @@ import {
   UserRoundPlus,
   UsersRound,
 } from "lucide-react";
+import { type AdminArea, type AdminRole, may, SYSTEM_AREAS } from "#kit/admin-roles.ts";
 import type { PanelLink } from "./panel-link.ts";
 
 const overview: PanelLink = {
@@ -129,6 +131,14 @@ const emailTexts: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/emails"),
 };
 
+const team: PanelLink = {
+  href: "/painel/admin/equipe",
+  label: "Equipe",
+  short: "Equipe",
+  icon: KeyRound,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/equipe"),
+};
+
 const machineRoom: PanelLink = {
   href: "/painel/admin/interno",
   label: "Sistema",
@@ -137,24 +147,36 @@ const machineRoom: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/interno"),
 };
 
-/** Those that stay under an administrator's thumb. */
-export const ADMIN_THUMB_LINKS: PanelLink[] = [overview, marketOrders, requests, machineRoom];
-
-/** The pages of who runs the platform, the most visited first. */
-export const ADMIN_LINKS: PanelLink[] = [
-  overview,
-  marketOrders,
-  marketProducts,
-  comments,
-  people,
-  requests,
-  shelves,
-  fees,
-  platformCoupons,
-  homeArrangement,
-  blog,
-  newsletter,
-  emailTexts,
-  platformAnalytics,
-  machineRoom,
+/** The pages of who runs the platform, the most visited first, each with the areas of which any opens it. */
+const ADMIN_LINKS: [PanelLink, ...AdminArea[]][] = [
+  [overview, "desk"],
+  [marketOrders, "orders"],
+  [marketProducts, "products"],
+  [comments, "moderation"],
+  [people, "people"],
+  [requests, "applications"],
+  [shelves, "categories"],
+  [fees, "commissions"],
+  [platformCoupons, "coupons"],
+  [homeArrangement, "home"],
+  [blog, "blog"],
+  [newsletter, "newsletter"],
+  [emailTexts, "emailTexts"],
+  [platformAnalytics, "overview"],
+  [machineRoom, ...SYSTEM_AREAS],
+  [team, "team"],
 ];
+
+const MOST_THUMB_LINKS = 4;
+/** Those that stay under an administrator's thumb, before the others they may open. */
+const FIRST_THUMB_LINKS = [overview, marketOrders, requests, machineRoom];
+
+/** The pages that somebody with these roles may open. */
+export const adminLinks = (roles: readonly AdminRole[]): PanelLink[] =>
+  ADMIN_LINKS.filter(([, ...areas]) => areas.some((area) => may(roles, "read", area))).map(([link]) => link);
+
+export function adminThumbLinks(roles: readonly AdminRole[]): PanelLink[] {
+  const links = adminLinks(roles);
+  const first = FIRST_THUMB_LINKS.filter((link) => links.includes(link));
+  return [...first, ...links.filter((link) => !first.includes(link))].slice(0, MOST_THUMB_LINKS);
+}

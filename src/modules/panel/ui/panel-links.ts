@@ -18,7 +18,7 @@ import {
   UserRoundCog,
 } from "lucide-react";
 import type { PanelFrame } from "../schema.ts";
-import { ADMIN_LINKS, ADMIN_THUMB_LINKS } from "./admin-links.ts";
+import { adminLinks, adminThumbLinks } from "./admin-links.ts";
 import type { PanelGroup, PanelLink } from "./panel-link.ts";
 
 const overview: PanelLink = {
@@ -150,9 +150,9 @@ const becomeAuthor: PanelLink = {
 };
 
 /** The pages this person has, in groups. */
-export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelGroup[] {
+export function panelGroups({ store, adminRoles, isPreparing }: PanelFrame): PanelGroup[] {
   const explore = outside("/produtos", "Explorar materiais", Search);
-  const ofAdmins = isAdmin ? [{ label: "Administração", links: ADMIN_LINKS }] : [];
+  const ofAdmins = adminRoles.length > 0 ? [{ label: "Administração", links: adminLinks(adminRoles) }] : [];
   if (!store) {
     const selling = isPreparing ? [becomeAuthor, materials] : [becomeAuthor];
     return [
@@ -171,8 +171,12 @@ export function panelGroups({ store, isAdmin, isPreparing }: PanelFrame): PanelG
 }
 
 /** The few that stay under the thumb; the rest waits behind "Mais". */
-export const thumbLinks = ({ store, isAdmin }: PanelFrame): PanelLink[] =>
-  isAdmin ? ADMIN_THUMB_LINKS : store ? [overview, materials, sales, library] : [overview, library, favourites];
+export const thumbLinks = ({ store, adminRoles }: PanelFrame): PanelLink[] =>
+  adminRoles.length > 0
+    ? adminThumbLinks(adminRoles)
+    : store
+      ? [overview, materials, sales, library]
+      : [overview, library, favourites];
 
 /** Whether something is written on the page, a product or a post, with a bar of its own. */
 export const isMaking = (pathname: string): boolean => /^\/painel\/(adicionar-produto|admin\/blog\/.)/.test(pathname);

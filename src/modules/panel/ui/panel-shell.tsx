@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { ToastArea } from "#ui/toast.tsx";
 import type { PanelFrame } from "../schema.ts";
+import { AdminRolesContext } from "./use-may.ts";
 import { PanelBar } from "./panel-bar.tsx";
 import { PanelSidebar } from "./panel-sidebar.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
@@ -12,21 +13,23 @@ export function PanelShell({ frame, children }: { frame: PanelFrame; children: R
     return () => void document.documentElement.toggleAttribute("data-panel", false);
   }, []);
   return (
-    <ToastArea>
-      <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
-        <PanelSidebar frame={frame} />
-        <div className="flex min-w-0 flex-col">
-          <PanelBar frame={frame} />
-          <main
-            id="conteudo"
-            tabIndex={-1}
-            className="w-full max-w-[1280px] flex-1 px-4 pt-5 pb-[calc(92px+env(safe-area-inset-bottom))] outline-none md:px-7 md:pt-7 md:pb-14"
-          >
-            {children}
-          </main>
+    <AdminRolesContext value={frame.adminRoles}>
+      <ToastArea>
+        <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
+          <PanelSidebar frame={frame} />
+          <div className="flex min-w-0 flex-col">
+            <PanelBar frame={frame} />
+            <main
+              id="conteudo"
+              tabIndex={-1}
+              className="w-full max-w-[1280px] flex-1 px-4 pt-5 pb-[calc(92px+env(safe-area-inset-bottom))] outline-none md:px-7 md:pt-7 md:pb-14"
+            >
+              {children}
+            </main>
+          </div>
+          <ThumbBar frame={frame} />
         </div>
-        <ThumbBar frame={frame} />
-      </div>
-    </ToastArea>
+      </ToastArea>
+    </AdminRolesContext>
   );
 }

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { idField } from "#kit/fields.ts";
 import { ok } from "#kit/outcome.ts";
-import { adminDoor, authorDoor, limitTo } from "#platform/door.ts";
+import { disputesAdminDoor } from "#platform/admin-doors.ts";
+import { authorDoor, limitTo } from "#platform/door.ts";
 import { addEvidence } from "./add-evidence.ts";
 import { findSaleDispute } from "./queries/find-sale-dispute.ts";
 import { addWordsInput } from "./schema.ts";
@@ -19,7 +20,7 @@ export const addDisputeWords = authorDoor({ method: "POST" })
   .handler(({ data: { orderId, palavras }, context: { viewer } }) => addEvidence(viewer.storeId, orderId, { body: palavras }));
 
 /** Where the defence is downloaded from by an admin, who proved a moment ago that it is them. */
-export const openDefence = adminDoor({ method: "POST" })
+export const openDefence = disputesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(z.strictObject({ disputeId: z.uuid() }))
   .handler(({ data: { disputeId } }) => ok({ href: `/contestacoes/${disputeId}/defesa` }));

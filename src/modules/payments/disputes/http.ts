@@ -4,7 +4,7 @@ import { isUuid } from "#kit/id.ts";
 import { audit } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
 import { sendStored } from "#platform/http/send-stored.ts";
-import { findViewer, type Viewer } from "#platform/session.ts";
+import { findViewer, mayNow, type Viewer } from "#platform/session.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { mayAddEvidence } from "./add-evidence.ts";
 import { keepProof } from "./keep-proof.ts";
@@ -63,8 +63,8 @@ async function readerOf(c: Context): Promise<Requested | null> {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   const disputeId = c.req.param("disputeId") ?? "";
   if (!viewer || !isUuid(disputeId)) return null;
-  if (viewer.isAdmin) return { disputeId, viewer, reader: "admin" };
-  return viewer.storeId === null ? null : { disputeId, viewer, reader: { storeId: viewer.storeId } };
+  const asAuthor: Requested | null = viewer.storeId === null ? null : { disputeId, viewer, reader: { storeId: viewer.storeId } };
+  return mayNow(viewer, "read", "disputes") ? { disputeId, viewer, reader: "admin" } : asAuthor;
 }
 
 const hasProved = async ({ reader, viewer }: Requested): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
+import { rolesThatMay } from "#kit/admin-roles.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
@@ -11,6 +12,8 @@ import { incidentEmail } from "./schema.ts";
 
 const MOST_DETAIL = 200;
 const MOST_TOLD = 50;
+/** As PostgreSQL reads an array: who reads the system page is told of what stopped. */
+const TOLD_ROLES = `{${rolesThatMay("read", "system").join(",")}}`;
 type Told = { cause: IncidentCause; detail: string };
 
 /**
@@ -70,7 +73,7 @@ async function notifyOperators(tx: Tx, id: string, facts: { area: IncidentArea }
     tx,
     { userId: col.text`id`, email: col.text`email` },
     (row) => sql`
-    select ${row} from users where 'admin' = any(roles) order by created_at limit ${MOST_TOLD}`,
+    select ${row} from users where roles <> '{}' and roles && ${TOLD_ROLES}::text[] order by created_at limit ${MOST_TOLD}`,
   );
   for (const { userId, email } of rows) {
     const emailMessage = { kind: incidentEmail, to: email, payload: facts, ref: `${id}:${userId}` };

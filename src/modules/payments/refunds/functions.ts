@@ -2,7 +2,8 @@ import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { idField, textField } from "#kit/fields.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor, authorDoor, buyerDoor, limitTo } from "#platform/door.ts";
+import { refundsAdminDoor } from "#platform/admin-doors.ts";
+import { authorDoor, buyerDoor, limitTo } from "#platform/door.ts";
 import { answerProblem, escalateProblem } from "./answer-problem.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { previewRefund } from "./queries/preview-refund.ts";
@@ -69,23 +70,23 @@ export const answerProblemFn = authorDoor({ method: "POST" })
   );
 
 /** What giving any items of an order back would move. */
-export const previewOrderRefund = adminDoor({ method: "GET" })
+export const previewOrderRefund = refundsAdminDoor({ method: "GET" })
   .validator(ofOrder)
   .handler(({ data }) => seen(data.orderId, null));
 
 /** The platform gives items of an order back. */
-export const refundOrder = adminDoor({ method: "POST" })
+export const refundOrder = refundsAdminDoor({ method: "POST" })
   .validator(z.strictObject({ orderId: idField, itemIds: items, reason, isLegalWithdrawal: z.boolean().optional() }))
   .handler(({ data, context: { viewer } }) => refundLines({ as: "admin", viewer }, data));
 
 /** The platform decides a refund under approval. */
-export const decideRefundFn = adminDoor({ method: "POST" })
+export const decideRefundFn = refundsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(z.strictObject({ refundId: idField, approves: z.boolean(), reason }))
   .handler(({ data, context: { viewer } }) => decideRefund(viewer.userId, data.refundId, data));
 
 /** The platform pays by hand a refund the provider would not make. */
-export const settleByHandFn = adminDoor({ method: "POST" })
+export const settleByHandFn = refundsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(z.strictObject({ refundId: idField, paidBy: z.enum(["plataforma", "transferencia"]), note: reason }))
   .handler(({ data, context: { viewer } }) => settleByHand(viewer, data.refundId, data));

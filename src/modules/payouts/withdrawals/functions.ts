@@ -4,7 +4,8 @@ import { told } from "../../accounts/caller.ts";
 import { limited } from "../../accounts/limits.ts";
 import { db } from "#platform/db.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor, authorDoor, limitTo, publicDoor } from "#platform/door.ts";
+import { withdrawalsAdminDoor } from "#platform/admin-doors.ts";
+import { authorDoor, limitTo, publicDoor } from "#platform/door.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { returnPoint, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
@@ -77,9 +78,9 @@ export const denyWithdrawalFn = publicDoor({ method: "POST" })
   .validator(tokenInput)
   .handler(({ data }) => denyWithdrawal(data));
 
-export const getWithdrawalsToDecide = adminDoor({ method: "GET" }).handler(() => findWithdrawalsToDecide());
+export const getWithdrawalsToDecide = withdrawalsAdminDoor({ method: "GET" }).handler(() => findWithdrawalsToDecide());
 
-export const decideWithdrawalFn = adminDoor({ method: "POST" })
+export const decideWithdrawalFn = withdrawalsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(decideWithdrawalInput)
   .handler(({ data, context: { viewer } }) => decideWithdrawal(viewer, data));

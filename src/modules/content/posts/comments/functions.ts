@@ -1,5 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
-import { adminDoor, buyerDoor, limitAddress, limitTo } from "#platform/door.ts";
+import { moderationAdminDoor } from "#platform/admin-doors.ts";
+import { buyerDoor, limitAddress, limitTo } from "#platform/door.ts";
 import { decideComment } from "./decide-comment.ts";
 import { commentInput, decideCommentInput } from "./schema.ts";
 import { writeComment } from "./write-comment.ts";
@@ -16,7 +17,7 @@ export const writeCommentFn = buyerDoor({ method: "POST" })
     return answer;
   });
 
-export const decideCommentFn = adminDoor({ method: "POST" })
+export const decideCommentFn = moderationAdminDoor({ method: "POST" })
   .validator(decideCommentInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await decideComment(viewer.userId, data);

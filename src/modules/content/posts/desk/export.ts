@@ -5,6 +5,7 @@ import { readPosts } from "./queries/list.ts";
 import { postList } from "./search.ts";
 
 export const postFile = listFile(postList, {
+  area: "blog",
   noun: "textos",
   fileName: "blog-autoria.csv",
   recorded: ["categoria"],

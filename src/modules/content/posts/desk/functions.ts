@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { blogAdminDoor } from "#platform/admin-doors.ts";
 import { productSlugIn } from "../rules/post-address.ts";
 import { readPostPreview } from "../queries/post-page.ts";
 import { createPost } from "./create-post.ts";
@@ -21,11 +21,11 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** Everything written, as the address asks. */
-export const getPosts = adminDoor({ method: "GET" })
+export const getPosts = blogAdminDoor({ method: "GET" })
   .validator(postList.read)
   .handler(({ data }) => listPosts(data));
 
-export const getPostDraft = adminDoor({ method: "GET" })
+export const getPostDraft = blogAdminDoor({ method: "GET" })
   .validator(onePostInput)
   .handler(async ({ data }) => {
     const draft = await findDraft(data.postId);
@@ -34,7 +34,7 @@ export const getPostDraft = adminDoor({ method: "GET" })
   });
 
 /** The page as it would be read if what is saved were published now. */
-export const getPostPreview = adminDoor({ method: "GET" })
+export const getPostPreview = blogAdminDoor({ method: "GET" })
   .validator(onePostInput)
   .handler(async ({ data }) => {
     const post = await readPostPreview(data.postId);
@@ -42,37 +42,37 @@ export const getPostPreview = adminDoor({ method: "GET" })
     return post;
   });
 
-export const createPostFn = adminDoor({ method: "POST" }).handler(() => createPost());
+export const createPostFn = blogAdminDoor({ method: "POST" }).handler(() => createPost());
 
-export const savePostFn = adminDoor({ method: "POST" })
+export const savePostFn = blogAdminDoor({ method: "POST" })
   .validator(savePostInput)
   .handler(async ({ data }) => told(await savePost(data)));
 
-export const publishPostFn = adminDoor({ method: "POST" })
+export const publishPostFn = blogAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(publishPostInput)
   .handler(async ({ data, context: { viewer } }) => told(await publishPost(viewer.userId, data)));
 
-export const schedulePostFn = adminDoor({ method: "POST" })
+export const schedulePostFn = blogAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(schedulePostInput)
   .handler(async ({ data, context: { viewer } }) => told(await schedulePost(viewer.userId, data)));
 
-export const unschedulePost = adminDoor({ method: "POST" })
+export const unschedulePost = blogAdminDoor({ method: "POST" })
   .validator(onePostInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "desmarcar")));
 
-export const withdrawPost = adminDoor({ method: "POST" })
+export const withdrawPost = blogAdminDoor({ method: "POST" })
   .validator(onePostInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "tirar")));
 
-export const deletePost = adminDoor({ method: "POST" })
+export const deletePost = blogAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(onePostInput)
   .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "apagar")));
 
 /** The product a pasted address leads to, when it is on sale. */
-export const findPostProduct = adminDoor({ method: "GET" })
+export const findPostProduct = blogAdminDoor({ method: "GET" })
   .validator(productAddressInput)
   .handler(async ({ data }) => {
     const slug = productSlugIn(data.address);

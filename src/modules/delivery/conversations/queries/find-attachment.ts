@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import type { Viewer } from "#platform/session.ts";
+import { mayNow, type Viewer } from "#platform/session.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { messageFiles } from "../tables.ts";
 
@@ -27,7 +27,7 @@ export async function findAttachment(viewer: Viewer, fileId: string): Promise<At
         o.user_id = ${viewer.userId} or f.store_id = ${viewer.storeId}::int as "isMine"
       from message_files f join orders o on o.id = f.order_id
       where f.id = ${fileId} and f.message_id is not null and f.status = 'limpo') found
-    where found."isMine" or ${viewer.isAdmin}`,
+    where found."isMine" or ${mayNow(viewer, "act", "orders")}`,
   );
   const [found] = rows;
   return found ?? null;

@@ -1,3 +1,4 @@
+import { listOf } from "#kit/format.ts";
 import { type EventRule, mandatory } from "../channels.ts";
 
 /** What only emails tell, and always. */
@@ -47,5 +48,15 @@ export const accountEvents = {
       (count === 1 ? "Foi a primeira em 24 horas." : `Já são ${count} em 24 horas.`) + " O motivo está no registro.",
     href: () => "/painel/admin/interno",
   }),
+  "administracao.papeis": {
+    ...mandatory("conta")<{ roles: string[] }>({
+      label: "Seus papéis na administração",
+      title: ({ roles }) =>
+        roles.length > 0 ? `Seus papéis na Autoria agora: ${listOf(roles)}` : "Você saiu da equipe da Autoria",
+      detail: () => "O motivo está no e-mail que mandamos. Se você não esperava isto, fale com quem é Dono.",
+      href: ({ roles }) => (roles.length > 0 ? "/painel/admin" : "/painel"),
+    }),
+    isForAdmins: true,
+  } satisfies EventRule<{ roles: string[] }>,
   "conta.dados": emailMessages("Troca de e-mail, cópia dos dados e exclusão da conta"),
 };

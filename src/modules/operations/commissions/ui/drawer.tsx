@@ -7,6 +7,7 @@ import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import { endCommission } from "../functions.ts";
 import { commissionMessages, kindWords } from "../messages.ts";
@@ -33,7 +34,9 @@ function Body({ commission, onChanged }: BodyProps) {
           {kindWords[row.kind]}
           {row.of && (row.kind === "material" ? ` de ${row.of}` : ` em ${row.of}`)}
         </p>
-        <Acts commission={commission} onChanged={onChanged} />
+        <MayAct area="commissions">
+          <Acts commission={commission} onChanged={onChanged} />
+        </MayAct>
       </header>
       <DrawerPart title="Uma venda de R$ 50,00">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">

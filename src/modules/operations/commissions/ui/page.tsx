@@ -2,6 +2,7 @@ import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
+import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { tabWords } from "../messages.ts";
 import { commissionList, type CommissionsSearch } from "../search.ts";
 import type { CommissionsFacts, OpenCommission } from "./facts.ts";
@@ -32,9 +33,11 @@ export function CommissionsPage({ list, search, open, onChanged }: CommissionsPa
       <p className="mb-4 text-sm text-muted">
         De costume: {formatBasisPoints(basisPoints)}, no mínimo {formatMoney(leastCents)} por material;{" "}
         {formatBasisPoints(ownBasisPoints)} quando o autor trouxe quem comprou. Vale a mais específica: material, loja, categoria.{" "}
-        <RouterLink href="/painel/admin/interno#numeros" className="link">
-          Mudar a de costume
-        </RouterLink>
+        <MayAct area="settings">
+          <RouterLink href="/painel/admin/interno#numeros" className="link">
+            Mudar a de costume
+          </RouterLink>
+        </MayAct>
       </p>
       <DataTable
         path={commissionList.path}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { BlockBuyerAct } from "../../blocks/ui/block-buyer-act.tsx";
 import { revealBuyerFn } from "../../functions.ts";
 import { actMessages } from "../../messages.ts";
@@ -19,21 +20,24 @@ export function BuyerCard({ orderId, buyer, hasCard, reload }: BuyerCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Buyer | null>(null);
   const { confirmed, dialog: stepUp } = useStepUp();
+  const may = useMay();
   const { name, email, document } = shown ?? buyer;
   return (
     <DrawerPart
       title="Quem comprou"
       action={
         <div className="flex flex-wrap gap-2">
-          <CorrectEmailAct
-            orderId={orderId}
-            onDone={() => {
-              setShown(null);
-              reload();
-            }}
-          />
-          <BlockBuyerAct orderId={orderId} hasCard={hasCard} />
-          {!shown && (
+          {may("act", "orders") && (
+            <CorrectEmailAct
+              orderId={orderId}
+              onDone={() => {
+                setShown(null);
+                reload();
+              }}
+            />
+          )}
+          {may("act", "blocks") && <BlockBuyerAct orderId={orderId} hasCard={hasCard} />}
+          {!shown && may("act", "orders") && (
             <Button size="sm" onClick={() => setAsking(true)}>
               <Eye aria-hidden /> Revelar
             </Button>

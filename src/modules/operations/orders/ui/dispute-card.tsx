@@ -7,6 +7,7 @@ import { DisputePill } from "#modules/payments/disputes/ui/dispute-pill.tsx";
 import { useAskAgain } from "#ui/ask-again.ts";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
+import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { recordDisputeFn } from "../../functions.ts";
 import { showToast } from "#ui/toast.tsx";
 import { disputeActs } from "../../messages.ts";
@@ -35,10 +36,15 @@ export function DisputeCard({ order, reload }: DisputeCardProps) {
         </dl>
       )}
       <div className="flex flex-wrap gap-2">
-        {dispute?.formalizedAt && <DefenceButton disputeId={dispute.id} />}
+        {dispute?.formalizedAt && (
+          <MayAct area="disputes">
+            <DefenceButton disputeId={dispute.id} />
+          </MayAct>
+        )}
         {acts.map((move) => (
           <ActButton
             key={move}
+            area="disputes"
             size="sm"
             label={disputeActs[move].button}
             title={disputeActs[move].title}

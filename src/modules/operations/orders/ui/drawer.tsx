@@ -62,6 +62,7 @@ function Order({ order, reload }: { order: AdminOrder; reload: () => void }) {
       {order.paidAt && (
         <div>
           <ActButton
+            area="orders"
             size="sm"
             label="Reenviar o recibo"
             title="Reenviar o recibo a quem comprou?"

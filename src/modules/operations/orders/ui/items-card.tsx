@@ -1,6 +1,7 @@
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { pixDiscountWords } from "#modules/orders/messages.ts";
+import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { AccessAct } from "./access-act.tsx";
 import type { AdminOrder } from "./facts.ts";
@@ -26,7 +27,9 @@ export function ItemsCard({ order, reload }: { order: AdminOrder; reload: () => 
               {item.interestCents > 0 && <Row label="Parcelamento por conta do autor" cents={-item.interestCents} />}
               <Row label={`Para ${item.authorName}`} cents={item.paidCents - item.commissionCents - item.interestCents} />
             </ReceiptList>
-            <AccessAct orderId={order.id} item={item} reload={reload} />
+            <MayAct area="orders">
+              <AccessAct orderId={order.id} item={item} reload={reload} />
+            </MayAct>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { MessageItem } from "#modules/delivery/conversations/ui/message-item.tsx
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { readOrderMessagesFn } from "../../functions.ts";
 import { actMessages } from "../../messages.ts";
 import { DrawerPart } from "./drawer-part.tsx";
@@ -18,11 +19,13 @@ export function MessagesCard({ orderId, buyerName }: { orderId: string; buyerNam
   const [isAsking, setAsking] = useState(false);
   const [threads, setThreads] = useState<Threads | null>(null);
   const { confirmed, dialog: stepUp } = useStepUp();
+  const may = useMay();
   return (
     <DrawerPart
       title="Mensagens"
       action={
-        !threads && (
+        !threads &&
+        may("act", "orders") && (
           <Button size="sm" onClick={() => setAsking(true)}>
             <Eye aria-hidden /> Ler
           </Button>

@@ -6,6 +6,7 @@ import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Form } from "#ui/form.tsx";
 import { useForm } from "#ui/use-form.ts";
+import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { writeNoteFn } from "../../functions.ts";
 import { DrawerPart } from "./drawer-part.tsx";
 import type { AdminOrder } from "./facts.ts";
@@ -38,22 +39,24 @@ export function NotesCard({ order, reload }: { order: AdminOrder; reload: () => 
           </li>
         ))}
       </ul>
-      <Form state={state} onSubmit={save} className="mt-4 grid gap-3">
-        <Field label="Anotar" error={state.mistakes.nota}>
-          <Textarea
-            name="nota"
-            rows={2}
-            maxLength={1000}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        </Field>
-        <div>
-          <Button type="submit" size="sm" loading={state.isBusy} loadingLabel="Guardando…">
-            Guardar anotação
-          </Button>
-        </div>
-      </Form>
+      <MayAct area="orderNotes">
+        <Form state={state} onSubmit={save} className="mt-4 grid gap-3">
+          <Field label="Anotar" error={state.mistakes.nota}>
+            <Textarea
+              name="nota"
+              rows={2}
+              maxLength={1000}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </Field>
+          <div>
+            <Button type="submit" size="sm" loading={state.isBusy} loadingLabel="Guardando…">
+              Guardar anotação
+            </Button>
+          </div>
+        </Form>
+      </MayAct>
     </DrawerPart>
   );
 }

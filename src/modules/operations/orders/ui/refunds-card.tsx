@@ -1,6 +1,7 @@
 import { AdminAnswer } from "#modules/payments/refunds/ui/admin-answer.tsx";
 import { RefundButton } from "#modules/payments/refunds/ui/refund-button.tsx";
 import { RefundRows } from "#modules/payments/refunds/ui/refund-list.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { DrawerPart } from "./drawer-part.tsx";
 import type { AdminOrder } from "./facts.ts";
 
@@ -8,12 +9,17 @@ const REFUNDABLE: readonly AdminOrder["status"][] = ["pago", "parcialmente_estor
 
 /** What was given back of an order or asked for, and the platform's own hand on it. */
 export function RefundsCard({ order, reload }: { order: AdminOrder; reload: () => void }) {
-  const mayRefund = REFUNDABLE.includes(order.status) && order.totalCents > 0;
+  const acts = useMay()("act", "refunds");
+  const mayRefund = acts && REFUNDABLE.includes(order.status) && order.totalCents > 0;
   if (!mayRefund && order.refunds.length === 0) return null;
   return (
     <DrawerPart title="Devoluções" action={mayRefund && <RefundButton orderId={order.id} as="admin" onDone={reload} />}>
       {order.refunds.length === 0 && <p className="text-sm text-muted">Nada foi devolvido deste pedido.</p>}
-      <RefundRows refunds={order.refunds} seenBy="admin" actionOf={(refund) => <AdminAnswer refund={refund} onDone={reload} />} />
+      <RefundRows
+        refunds={order.refunds}
+        seenBy="admin"
+        actionOf={(refund) => acts && <AdminAnswer refund={refund} onDone={reload} />}
+      />
     </DrawerPart>
   );
 }

@@ -1,3 +1,5 @@
+import type { AdminArea } from "#kit/admin-roles.ts";
+
 /** What waits for somebody of the platform, the most pressing first. */
 export const QUEUES = [
   "contestacoes",
@@ -19,6 +21,27 @@ export const QUEUES = [
   "emails",
 ] as const;
 export type Queue = (typeof QUEUES)[number];
+
+/** The area of the administration that answers each. */
+export const QUEUE_AREAS: Record<Queue, AdminArea> = {
+  contestacoes: "disputes",
+  saques: "withdrawals",
+  reembolsos: "refunds",
+  contatos: "helpDesk",
+  recibos: "orders",
+  denuncias: "moderation",
+  recursos: "suspensions",
+  revisoes: "moderation",
+  publicacoes: "products",
+  solicitacoes: "applications",
+  avaliacoes: "moderation",
+  perguntas: "moderation",
+  comentarios: "moderation",
+  cadastros: "system",
+  avisos: "system",
+  trabalhos: "system",
+  emails: "system",
+};
 
 export type Waiting = { queue: Queue; count: number; oldestAt: Date | null };
 

@@ -1,3 +1,4 @@
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { AccountingPanel } from "../../accounting/ui/accounting-panel.tsx";
 import { BestSellingSection } from "./best-selling-section.tsx";
 import { ConversionSection } from "./conversion-section.tsx";
@@ -14,8 +15,10 @@ import { TotalsSection } from "./totals-section.tsx";
 
 const PAIR = "grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]";
 
-/** The whole market in parts that load, fail and try again each by itself. */
+/** The whole market in parts that load, fail and try again each by itself; to whose roles do not reach it, only what waits for them. */
 export function PlatformPage(part: PlatformPart) {
+  const may = useMay();
+  if (!may("read", "overview")) return <QueuesSection />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {!part.isDeep && <QueuesSection />}
@@ -35,7 +38,7 @@ export function PlatformPage(part: PlatformPart) {
       </div>
       <PlacesSection {...part} />
       <ReviewsSection {...part} />
-      <AccountingPanel search={part.search} />
+      {may("read", "books") && <AccountingPanel search={part.search} />}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function foundBy({ busca, suspensa }: PeopleSearch): SQL {
 export const TABS: Record<PeopleTab, SQL> = {
   todas: sql`true`,
   autores: sql`exists (select 1 from stores s where s.owner_id = u.id)`,
-  administracao: sql`'admin' = any(u.roles)`,
+  administracao: sql`u.roles <> '{}'`,
   suspensas: sql`u.suspended_from <> '{}'`,
   recurso: sql`exists (select 1 from account_suspensions a where a.user_id = u.id and a.ended_at is null
     and a.appealed_at is not null and a.answered_at is null)`,

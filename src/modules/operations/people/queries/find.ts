@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { listStrikes } from "#modules/stores/strikes/queries.ts";
 import { listSuspensions } from "#modules/accounts/suspension/queries.ts";
+import { ADMIN_ROLES, type AdminRole } from "#kit/admin-roles.ts";
 import { maskDocument } from "#kit/cpf-cnpj.ts";
 import { maskEmail } from "#kit/email.ts";
 import { firstName } from "#kit/person-name.ts";
@@ -14,7 +15,7 @@ type Row = {
   email: string;
   emailVerified: boolean;
   document: string | null;
-  isAdmin: boolean;
+  adminRoles: AdminRole[];
   suspendedFrom: string[];
   sinceMs: number;
   store: { id: number; name: string; slug: string; status: string } | null;
@@ -42,7 +43,7 @@ export async function findPerson(userId: string, adminId: string) {
         email: col.text`u.email`,
         emailVerified: col.bool`u.email_verified`,
         document: col.text.orNull`u.document`,
-        isAdmin: col.bool`'admin' = any(u.roles)`,
+        adminRoles: col.list(col.oneOf(ADMIN_ROLES))`u.roles`,
         suspendedFrom: col.list(col.text)`u.suspended_from`,
         sinceMs: col.real(ms("u.created_at")),
         store: col.shape({ id: col.int, name: col.text, slug: col.text, status: col.text })

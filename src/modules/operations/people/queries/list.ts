@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ADMIN_ROLES, type AdminRole } from "#kit/admin-roles.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";
 import { firstName } from "#kit/person-name.ts";
@@ -12,7 +13,7 @@ type Row = {
   id: string;
   name: string;
   email: string;
-  isAdmin: boolean;
+  adminRoles: AdminRole[];
   suspendedFrom: string[];
   storeName: string | null;
   orders: number;
@@ -31,7 +32,7 @@ const ROW = defineRow<Row>({
   id: col.text`u.id`,
   name: col.text`u.name`,
   email: col.text`u.email`,
-  isAdmin: col.bool`'admin' = any(u.roles)`,
+  adminRoles: col.list(col.oneOf(ADMIN_ROLES))`u.roles`,
   suspendedFrom: col.list(col.text)`u.suspended_from`,
   storeName: col.text.orNull`(select s.name from stores s where s.owner_id = u.id)`,
   orders: col.int`o.orders`,

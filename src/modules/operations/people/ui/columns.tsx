@@ -3,13 +3,14 @@ import type { DataColumn } from "#ui/data-table/data-column.ts";
 import { RowLink } from "#ui/data-table/row-link.tsx";
 import { Money } from "#ui/money.tsx";
 import { formatCount } from "#kit/format.ts";
+import { adminWords } from "../messages.ts";
 import { peopleList, type PeopleSearch } from "../search.ts";
 import type { PersonRow } from "./facts.ts";
 import { PersonStatePill } from "./person-state-pill.tsx";
 
 /** What an account is besides a buyer's. */
-const rolesOf = ({ isAdmin, storeName }: PersonRow): string =>
-  [isAdmin && "Administração", storeName !== null && "Loja"].filter(Boolean).join(", ") || "Compra";
+const rolesOf = ({ adminRoles, storeName }: PersonRow): string =>
+  [adminRoles.length > 0 && adminWords(adminRoles), storeName !== null && "Loja"].filter(Boolean).join(", ") || "Compra";
 
 /** What the list says of each account, its owner only hinted. */
 export const peopleColumns = (search: PeopleSearch): DataColumn<PersonRow>[] => [

@@ -6,9 +6,11 @@ import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
+import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { impersonationHref } from "../../impersonation/rules.ts";
 import { StartImpersonationAct } from "../../impersonation/ui/start-act.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
+import { adminWords } from "../messages.ts";
 import type { OpenPerson } from "./facts.ts";
 import { EntranceCard } from "./entrance-card.tsx";
 import { IdentityCard } from "./identity-card.tsx";
@@ -46,7 +48,11 @@ function Body({ person, onChanged }: { person: OpenPerson; onChanged: () => Prom
         <Note tone="warning">A pessoa pediu a exclusão da conta: ela acontece em {formatDate(person.erasureDueAt)}.</Note>
       )}
       <IdentityCard person={person} />
-      {!person.isOwn && <SightOf userId={person.id} />}
+      {!person.isOwn && (
+        <MayAct area="people">
+          <SightOf userId={person.id} />
+        </MayAct>
+      )}
       <SuspensionCard person={person} onChanged={onChanged} />
       {store && <StrikesCard strikes={person.strikes} onChanged={onChanged} />}
       <EntranceCard person={person} onChanged={onChanged} />
@@ -68,7 +74,7 @@ function Body({ person, onChanged }: { person: OpenPerson; onChanged: () => Prom
               , {STORE_WORDS[store.status] ?? store.status}
             </Fact>
           )}
-          <Fact label="Papel">{person.isAdmin ? "Administração" : store ? "Loja" : "Compra"}</Fact>
+          <Fact label="Papel">{person.adminRoles.length > 0 ? adminWords(person.adminRoles) : store ? "Loja" : "Compra"}</Fact>
         </dl>
       </DrawerPart>
       {person.suspensions.length > 0 && (

@@ -1,12 +1,16 @@
 import { type ComponentProps, useState } from "react";
+import type { AdminArea } from "#kit/admin-roles.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { personMessages } from "../messages.ts";
 
 type PersonActProps = Pick<ButtonProps, "variant"> &
   Pick<ComponentProps<typeof ReasonDialog>, "title" | "effect" | "hint" | "fields"> & {
+    /** Whose roles see the button. */
+    area?: AdminArea;
     label: string;
     /** Said at the corner once it is done. */
     done: string;
@@ -15,9 +19,11 @@ type PersonActProps = Pick<ButtonProps, "variant"> &
   };
 
 /** An act on an account: a button, the reason, proof of who the admin is where the act asks it, and what came of it. */
-export function PersonAct({ label, done, act, onDone, variant, ...dialog }: PersonActProps) {
+export function PersonAct({ area = "people", label, done, act, onDone, variant, ...dialog }: PersonActProps) {
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog: stepUp } = useStepUp();
+  const may = useMay();
+  if (!may("act", area)) return null;
   return (
     <>
       <Button size="sm" variant={variant} onClick={() => setAsking(true)}>

@@ -26,6 +26,7 @@ export function StrikesCard({ strikes, onChanged }: StrikesCardProps) {
             </span>
             {strike.isActive && (
               <PersonAct
+                area="moderation"
                 label="Retirar advertência"
                 variant="ghost"
                 title="Retirar esta advertência?"

@@ -28,6 +28,7 @@ export function SuspensionCard({ person, onChanged }: CardProps) {
       {!person.isOwn && (
         <div className="mt-3 flex flex-wrap gap-2">
           <PersonAct
+            area="suspensions"
             label={isSuspended ? "Mudar a suspensão" : "Suspender"}
             variant={isSuspended ? "secondary" : "danger-outline"}
             title={isSuspended ? "Mudar a suspensão desta conta?" : "Suspender esta conta?"}
@@ -57,6 +58,7 @@ export function SuspensionCard({ person, onChanged }: CardProps) {
           />
           {isSuspended && (
             <PersonAct
+              area="suspensions"
               label="Terminar a suspensão"
               variant="ghost"
               title="Terminar a suspensão?"
@@ -86,6 +88,7 @@ function Appeal({ standing, isOwn, onChanged }: { standing: Standing; isOwn: boo
         isWaiting && (
           <div className="flex flex-wrap gap-2">
             <PersonAct
+              area="suspensions"
               label="Acolher"
               title="Acolher o pedido?"
               effect="A suspensão termina e a pessoa recebe o que você escrever."
@@ -95,6 +98,7 @@ function Appeal({ standing, isOwn, onChanged }: { standing: Standing; isOwn: boo
               onDone={onChanged}
             />
             <PersonAct
+              area="suspensions"
               label="Manter"
               variant="ghost"
               title="Manter a suspensão?"

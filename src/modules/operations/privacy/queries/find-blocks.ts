@@ -45,7 +45,7 @@ export async function findBlocks(on: Db, userId: string): Promise<Block[]> {
       union all select 7, 'divida', null, null, debt_cents from wallets where store_id in (select id from mine) and debt_cents > 0
       union all select 8, 'saque', null, null, amount_cents from withdrawals where store_id in (select id from mine) and status in (
         'pendente_confirmacao', 'confirmado', 'em_revisao', 'enviando', 'processando', 'desconhecido')
-      union all select 9, 'administra', null, null, null from users where id = ${userId} and 'admin' = any(roles))
+      union all select 9, 'administra', null, null, null from users where id = ${userId} and roles <> '{}')
     select ${BLOCK} from found order by place, number desc limit 50`,
   );
   return rows;

@@ -8,6 +8,7 @@ import { listHref } from "#kit/list-search.ts";
 import type { Drawer } from "#ui/data-table/table-drawer.tsx";
 import { Money } from "#ui/money.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import { AskCard } from "./ask-card.tsx";
 import { ChangesCard } from "./changes-card.tsx";
@@ -27,6 +28,8 @@ type BodyProps = { material: OpenProduct; onChanged: () => Promise<void> };
 
 function Body({ material, onChanged }: BodyProps) {
   const { row, promise, description, thirdParties, reports, history } = material;
+  const may = useMay();
+  const acts = may("act", "products");
   return (
     <div className="grid gap-6">
       <header className="grid justify-items-start gap-2">
@@ -35,18 +38,20 @@ function Body({ material, onChanged }: BodyProps) {
           <ProductPill status={row.status} />
           {(row.isReported || row.isRepeated || row.isRequested) && <Signs row={row} />}
         </span>
-        <SaleActs material={material} onChanged={onChanged} />
+        {acts && <SaleActs material={material} onChanged={onChanged} />}
       </header>
       {reports.length > 0 && (
         <DrawerPart
           title="Denúncias abertas"
           action={
-            <RouterLink
-              href={listHref("/painel/admin/comentarios", { situacao: "denuncias", busca: row.title.slice(0, 100) })}
-              className="link text-sm"
-            >
-              Decidir
-            </RouterLink>
+            may("act", "moderation") && (
+              <RouterLink
+                href={listHref("/painel/admin/comentarios", { situacao: "denuncias", busca: row.title.slice(0, 100) })}
+                className="link text-sm"
+              >
+                Decidir
+              </RouterLink>
+            )
           }
         >
           <ul className="grid gap-3 text-sm">
@@ -59,8 +64,10 @@ function Body({ material, onChanged }: BodyProps) {
           </ul>
         </DrawerPart>
       )}
-      {material.takedown && <TakedownCard productId={row.id} takedown={material.takedown} onChanged={onChanged} />}
-      <AskCard material={material} onChanged={onChanged} />
+      {material.takedown && may("act", "moderation") && (
+        <TakedownCard productId={row.id} takedown={material.takedown} onChanged={onChanged} />
+      )}
+      {acts && <AskCard material={material} onChanged={onChanged} />}
       <ChangesCard changed={material.changed} />
       <DrawerPart title="À venda">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
@@ -84,9 +91,11 @@ function Body({ material, onChanged }: BodyProps) {
             <RouterLink href={`/produto/${row.slug}`} className="link">
               Ver a página do material
             </RouterLink>
-            <RouterLink href={`/painel/admin/configurar-home?destacar=${row.slug}`} className="link">
-              Destacar na página inicial
-            </RouterLink>
+            {may("act", "home") && (
+              <RouterLink href={`/painel/admin/configurar-home?destacar=${row.slug}`} className="link">
+                Destacar na página inicial
+              </RouterLink>
+            )}
           </p>
         )}
       </DrawerPart>

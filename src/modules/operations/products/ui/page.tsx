@@ -2,6 +2,7 @@ import { CalendarDays, FolderTree } from "lucide-react";
 import { useState } from "react";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { Note } from "#ui/note.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { productList, type ProductsSearch, type ProductTab } from "../search.ts";
 import { CategoryBulk } from "./category-bulk.tsx";
 import type { ProductsFacts, OpenProduct } from "./facts.ts";
@@ -36,6 +37,7 @@ const TABS: Record<ProductTab, string> = {
 /** What was ever published in the market: the list, and one product open over it. */
 export function ProductsPage({ list, search, open, onChanged }: ProductsPageProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const acts = useMay()("act", "products");
   return (
     <>
       {problem && (
@@ -72,16 +74,20 @@ export function ProductsPage({ list, search, open, onChanged }: ProductsPageProp
           { kind: "period", from: "de", to: "ate", label: "Publicado", icon: <CalendarDays aria-hidden /> },
           { kind: "toggle", param: "sem_vendas", label: "Nunca vendeu" },
         ]}
-        bulk={(selection, clear) => (
-          <CategoryBulk
-            selection={selection}
-            clear={clear}
-            search={search}
-            categories={list.categories}
-            onProblem={setProblem}
-            onChanged={onChanged}
-          />
-        )}
+        bulk={
+          acts
+            ? (selection, clear) => (
+                <CategoryBulk
+                  selection={selection}
+                  clear={clear}
+                  search={search}
+                  categories={list.categories}
+                  onProblem={setProblem}
+                  onChanged={onChanged}
+                />
+              )
+            : undefined
+        }
         drawer={open && productDrawer(open, onChanged)}
       />
     </>

@@ -1,12 +1,16 @@
 import { type ComponentProps, useState } from "react";
+import type { AdminArea } from "#kit/admin-roles.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { settingMessages } from "../messages.ts";
 
 type SettingActProps = Pick<ButtonProps, "variant" | "aria-label"> &
   Pick<ComponentProps<typeof ReasonDialog>, "title" | "effect" | "fields"> & {
+    /** Whose roles see the button. */
+    area: AdminArea;
     label: string;
     confirmLabel: string;
     done: string;
@@ -15,9 +19,11 @@ type SettingActProps = Pick<ButtonProps, "variant" | "aria-label"> &
   };
 
 /** A change in how the platform works: a button, what changes and why, proof of who the admin is, and what came of it. */
-export function SettingAct({ label, done, act, onDone, variant, "aria-label": name, ...dialog }: SettingActProps) {
+export function SettingAct({ area, label, done, act, onDone, variant, "aria-label": name, ...dialog }: SettingActProps) {
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog: stepUp } = useStepUp();
+  const may = useMay();
+  if (!may("act", area)) return null;
   return (
     <>
       <Button size="sm" variant={variant} aria-label={name} onClick={() => setAsking(true)}>

@@ -51,6 +51,7 @@ function Group({ group: { key, title, fields }, onDone }: { group: ShownGroup; o
         </dl>
       </div>
       <SettingAct
+        area="settings"
         label="Mudar"
         aria-label={`Mudar ${title}`}
         confirmLabel="Mudar"

@@ -56,6 +56,7 @@ function Row({ shown: { what, isOn, offWords, since }, onDone }: { shown: ShownS
         )}
       </div>
       <SettingAct
+        area="switches"
         key={String(isOn)}
         variant={isOn ? "danger-outline" : "secondary"}
         label={isOn ? "Parar" : "Retomar"}

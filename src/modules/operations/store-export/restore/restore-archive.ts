@@ -67,6 +67,7 @@ const viewerOf = (owner: Account, { storeId, status }: { storeId: number; status
   emailVerified: owner.emailVerified,
   isAdmin: false,
   hasAdminRole: false,
+  adminRoles: [],
   suspendedFrom: [],
   storeId,
   storeStatus: status,

@@ -58,6 +58,7 @@ export function EmailsSection() {
       header: <span className="sr-only">Ação</span>,
       cell: (row) => (
         <ActButton
+          area="system"
           size="sm"
           label="Tentar de novo"
           aria-label={`Tentar de novo ${row.kind}`}

@@ -44,6 +44,7 @@ export function HeldReviewsSection() {
       cell: (row) => (
         <span className="flex flex-wrap gap-2">
           <ActButton
+            area="moderation"
             size="sm"
             label="Aprovar"
             aria-label={`Aprovar a avaliação de ${row.reviewer}`}
@@ -54,6 +55,7 @@ export function HeldReviewsSection() {
             onDone={state.reload}
           />
           <ActButton
+            area="moderation"
             size="sm"
             variant="danger-outline"
             label="Recusar"

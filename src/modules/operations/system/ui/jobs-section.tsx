@@ -56,6 +56,7 @@ export function JobsSection() {
       cell: (row) =>
         row.state === "failed" && (
           <ActButton
+            area="system"
             size="sm"
             label="Tentar de novo"
             aria-label={`Tentar de novo ${row.queue}`}

@@ -52,6 +52,7 @@ const columnsOf = (reload: () => void): Column<Row>[] => [
         )}
         {row.isReadAgain && (
           <ActButton
+            area="books"
             size="sm"
             label="Ler de novo no provedor"
             aria-label={`Ler de novo no provedor a cobrança do pedido ${row.orderNumber}`}

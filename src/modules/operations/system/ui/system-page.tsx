@@ -1,5 +1,8 @@
+import { Fragment, type ReactNode } from "react";
+import type { AdminArea } from "#kit/admin-roles.ts";
 import { HelpDeskSection } from "#modules/content/contact/ui/help-desk-section.tsx";
 import { ModerationSection } from "#modules/moderation/ui/moderation-section.tsx";
+import { useMay } from "#modules/panel/ui/use-may.ts";
 import { DecideWithdrawals } from "#modules/payouts/withdrawals/ui/decide-withdrawals.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { BlocksSection } from "../../blocks/ui/blocks-section.tsx";
@@ -21,61 +24,58 @@ import { ReconciliationSection } from "./reconciliation-section.tsx";
 import { ReturnsSection } from "./returns-section.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
-const PARTS = [
-  ["chaves", "Parar de uma vez"],
-  ["sistema", "Sistema"],
-  ["razao", "Razão"],
-  ["conciliacao", "Conciliação"],
-  ["saques", "Saques"],
-  ["mensagens", "Mensagens"],
-  ["contestacoes", "Contestações"],
-  ["bloqueios", "Bloqueios"],
-  ["provedor", "Provedor"],
-  ["chamadas", "Chamadas"],
-  ["avisos", "Avisos"],
-  ["filas", "Filas"],
-  ["trabalhos", "Trabalhos"],
-  ["emails", "E-mails"],
-  ["devolucoes", "Devoluções"],
-  ["numeros", "Números"],
-  ["politicas", "Políticas"],
-  ["registro", "Registro"],
-] as const;
+type Part = { id: string; name: string; area: AdminArea; section: ReactNode };
 
-/** The system page: each part reads and fails by itself. */
+const WITHDRAWALS = (
+  <Panel id="saques" title="Saques que esperam uma decisão" className="scroll-mt-20">
+    <DecideWithdrawals />
+  </Panel>
+);
+
+/** The parts of the page in their order, each of the area whose roles see it. */
+const PARTS: Part[] = [
+  { id: "chaves", name: "Parar de uma vez", area: "switches", section: <SwitchesSection /> },
+  { id: "sistema", name: "Sistema", area: "system", section: <SystemSection /> },
+  { id: "razao", name: "Razão", area: "books", section: <LedgerSection /> },
+  { id: "conciliacao", name: "Conciliação", area: "books", section: <ReconciliationSection /> },
+  { id: "saques", name: "Saques", area: "withdrawals", section: WITHDRAWALS },
+  { id: "mensagens", name: "Mensagens", area: "helpDesk", section: <HelpDeskSection /> },
+  { id: "moderacao", name: "", area: "moderation", section: <ModerationSection /> },
+  { id: "avaliacoes", name: "", area: "moderation", section: <HeldReviewsSection /> },
+  { id: "contestacoes", name: "Contestações", area: "disputes", section: <DisputesSection /> },
+  { id: "bloqueios", name: "Bloqueios", area: "blocks", section: <BlocksSection /> },
+  { id: "provedor", name: "Provedor", area: "system", section: <IncidentsSection /> },
+  { id: "chamadas", name: "Chamadas", area: "system", section: <ProviderCallsSection /> },
+  { id: "avisos", name: "Avisos", area: "system", section: <WebhooksSection /> },
+  { id: "filas", name: "Filas", area: "system", section: <QueuesSection /> },
+  { id: "trabalhos", name: "Trabalhos", area: "system", section: <JobsSection /> },
+  { id: "emails", name: "E-mails", area: "system", section: <EmailsSection /> },
+  { id: "devolucoes", name: "Devoluções", area: "system", section: <ReturnsSection /> },
+  { id: "numeros", name: "Números", area: "settings", section: <SettingsSection /> },
+  { id: "politicas", name: "Políticas", area: "settings", section: <PoliciesSection /> },
+  { id: "registro", name: "Registro", area: "audit", section: <AuditSection /> },
+];
+
+/** The system page: each part reads and fails by itself, and only those of one's roles are there. */
 export function SystemPage() {
+  const may = useMay();
+  const parts = PARTS.filter(({ area }) => may("read", area));
   return (
     <div className="grid gap-5">
-      <HeaderSection />
+      {may("read", "system") && <HeaderSection />}
       <nav aria-label="Nesta página" className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-        {PARTS.map(([id, name]) => (
-          <a key={id} href={`#${id}`} className="link">
-            {name}
-          </a>
-        ))}
+        {parts.map(
+          ({ id, name }) =>
+            name && (
+              <a key={id} href={`#${id}`} className="link">
+                {name}
+              </a>
+            ),
+        )}
       </nav>
-      <SwitchesSection />
-      <SystemSection />
-      <LedgerSection />
-      <ReconciliationSection />
-      <Panel id="saques" title="Saques que esperam uma decisão" className="scroll-mt-20">
-        <DecideWithdrawals />
-      </Panel>
-      <HelpDeskSection />
-      <ModerationSection />
-      <HeldReviewsSection />
-      <DisputesSection />
-      <BlocksSection />
-      <IncidentsSection />
-      <ProviderCallsSection />
-      <WebhooksSection />
-      <QueuesSection />
-      <JobsSection />
-      <EmailsSection />
-      <ReturnsSection />
-      <SettingsSection />
-      <PoliciesSection />
-      <AuditSection />
+      {parts.map(({ id, section }) => (
+        <Fragment key={id}>{section}</Fragment>
+      ))}
     </div>
   );
 }

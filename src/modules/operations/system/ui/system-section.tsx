@@ -29,6 +29,7 @@ export function SystemSection() {
             </dl>
             <div className="mt-4">
               <ActButton
+                area="system"
                 size="sm"
                 label="Refazer a busca"
                 title="Refazer o que a busca sabe de cada material?"

@@ -66,6 +66,7 @@ export function WebhooksSection() {
           <WebhookBody eventId={row.id} type={row.type} />
           {(row.status === "erro" || row.status === "morto") && (
             <ActButton
+              area="system"
               size="sm"
               label="Processar de novo"
               aria-label={`Processar de novo ${row.type}`}

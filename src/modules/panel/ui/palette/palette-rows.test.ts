@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PanelFrame } from "../../schema.ts";
 import { paletteGroups } from "./palette-rows.ts";
 
-const buyer: PanelFrame = { name: "Clara Reis", email: "clara@exemplo.com.br", isAdmin: false, store: null };
+const buyer: PanelFrame = { name: "Clara Reis", email: "clara@exemplo.com.br", adminRoles: [], store: null };
 const author: PanelFrame = {
   ...buyer,
   store: {
@@ -39,7 +39,7 @@ describe("the command palette", () => {
   });
 
   it("a number leads administrators to the market's orders, and nobody else", () => {
-    const groups = paletteGroups({ ...buyer, isAdmin: true }, "50.374", null, []);
+    const groups = paletteGroups({ ...buyer, adminRoles: ["admin"] }, "50.374", null, []);
     const row = groups.find(({ value }) => value === "Pedidos da feira")?.items[0];
     expect([row?.label, row?.href]).toEqual(["Buscar 50.374 nos pedidos da feira", "/painel/admin/pedidos?busca=50.374"]);
     expect(labels(author, "50374").map(([title]) => title)).toEqual(["Na feira"]);

@@ -1,4 +1,5 @@
 import { CreditCard, FileText, LibraryBig, LogOut, type LucideIcon, Plus, ReceiptText, Search } from "lucide-react";
+import { may } from "#kit/admin-roles.ts";
 import { fold } from "#kit/fold.ts";
 import { formatCount } from "#kit/format.ts";
 import type { PanelFound, PanelFrame } from "../../schema.ts";
@@ -62,7 +63,7 @@ export function paletteGroups(frame: PanelFrame, typed: string, found: PanelFoun
     {
       value: "Pedidos da feira",
       items:
-        frame.isAdmin && /^[\d.]+$/.test(words)
+        may(frame.adminRoles, "read", "orders") && /^[\d.]+$/.test(words)
           ? [
               place(
                 `Buscar ${words} nos pedidos da feira`,

@@ -3,7 +3,7 @@ import type { Outcome } from "#kit/outcome.ts";
 import { instantSp } from "#kit/wall-clock.ts";
 import { db } from "#platform/db.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { adminDoor } from "#platform/door.ts";
+import { homeAdminDoor } from "#platform/admin-doors.ts";
 import { readHomePage } from "../queries/home-page.ts";
 import { discardHomeDraft } from "./discard-home-draft.ts";
 import { publishHome } from "./publish-home.ts";
@@ -21,10 +21,10 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
 }
 
 /** The home page as it is being arranged. */
-export const getHomeArrangement = adminDoor({ method: "GET" }).handler(() => readArrangement(new Date()));
+export const getHomeArrangement = homeAdminDoor({ method: "GET" }).handler(() => readArrangement(new Date()));
 
 /** The page as it would be for somebody at an hour of São Paulo, the draft included. */
-export const getHomePreview = adminDoor({ method: "GET" })
+export const getHomePreview = homeAdminDoor({ method: "GET" })
   .validator(previewInput)
   .handler(async ({ data }) => {
     const now = new Date();
@@ -33,24 +33,24 @@ export const getHomePreview = adminDoor({ method: "GET" })
   });
 
 /** What is on sale, to be picked by hand. */
-export const findProductsToPick = adminDoor({ method: "GET" })
+export const findProductsToPick = homeAdminDoor({ method: "GET" })
   .validator(findPickInput)
   .handler(({ data }) => findToPick(data.busca));
 
-export const saveHomeDraftFn = adminDoor({ method: "POST" })
+export const saveHomeDraftFn = homeAdminDoor({ method: "POST" })
   .validator(saveDraftInput)
   .handler(async ({ data, context: { viewer } }) => told(await saveHomeDraft(viewer.userId, data)));
 
-export const discardHomeDraftFn = adminDoor({ method: "POST" })
+export const discardHomeDraftFn = homeAdminDoor({ method: "POST" })
   .validator(stampInput)
   .handler(async ({ data, context: { viewer } }) => told(await discardHomeDraft(viewer.userId, data.stamp)));
 
-export const publishHomeFn = adminDoor({ method: "POST" })
+export const publishHomeFn = homeAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(publishInput)
   .handler(async ({ data, context: { viewer } }) => told(await publishHome(viewer.userId, data, new Date())));
 
-export const restoreHomeFn = adminDoor({ method: "POST" })
+export const restoreHomeFn = homeAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(restoreInput)
   .handler(async ({ data, context: { viewer } }) => told(await restoreHome(viewer.userId, data, new Date())));

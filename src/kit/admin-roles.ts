@@ -1,0 +1,132 @@
+/** What a person of the administration may be. `admin` is the owner ("dono"), who may everything; a person may hold several. */
+export const ADMIN_ROLES = ["admin", "financeiro", "moderacao", "conteudo", "suporte"] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+export const OWNER: AdminRole = "admin";
+
+/** The parts of the administration, each behind a door of its own. `desk`: what everybody who administers needs. */
+export const ADMIN_AREAS = [
+  "desk",
+  "overview",
+  "orders",
+  "orderNotes",
+  "refunds",
+  "disputes",
+  "withdrawals",
+  "books",
+  "commissions",
+  "coupons",
+  "settings",
+  "switches",
+  "people",
+  "suspensions",
+  "blocks",
+  "products",
+  "moderation",
+  "applications",
+  "categories",
+  "home",
+  "blog",
+  "newsletter",
+  "emailTexts",
+  "helpDesk",
+  "system",
+  "audit",
+  "team",
+] as const;
+export type AdminArea = (typeof ADMIN_AREAS)[number];
+/** Who acts on an area also reads it. */
+export type AdminRight = "read" | "act";
+
+/** The parts of the system page: whoever reads one of them opens it, and sees that part. */
+export const SYSTEM_AREAS = [
+  "switches",
+  "system",
+  "books",
+  "withdrawals",
+  "helpDesk",
+  "moderation",
+  "disputes",
+  "blocks",
+  "settings",
+  "audit",
+] as const satisfies readonly AdminArea[];
+
+type Reach = { acts: readonly AdminArea[]; reads: readonly AdminArea[] };
+
+/** The least each role needs. Money is moved by the owner and by finance, never by support; what is charged to everybody, by the owner alone. */
+const REACH: Record<AdminRole, Reach> = {
+  admin: { acts: ADMIN_AREAS, reads: [] },
+  financeiro: {
+    acts: ["desk", "orderNotes", "refunds", "disputes", "withdrawals", "books", "coupons", "switches", "blocks"],
+    reads: ["overview", "orders", "commissions", "settings", "system"],
+  },
+  moderacao: {
+    acts: ["desk", "suspensions", "blocks", "products", "moderation", "applications"],
+    reads: ["people"],
+  },
+  conteudo: { acts: ["desk", "categories", "home", "blog", "newsletter", "emailTexts"], reads: [] },
+  suporte: { acts: ["desk", "orders", "orderNotes", "people", "helpDesk"], reads: ["refunds", "products"] },
+};
+
+const reaches = (role: AdminRole, right: AdminRight, area: AdminArea): boolean =>
+  REACH[role].acts.includes(area) || (right === "read" && REACH[role].reads.includes(area));
+
+/** Whether somebody who holds these roles may read an area, or act on it. */
+export const may = (roles: readonly AdminRole[], right: AdminRight, area: AdminArea): boolean =>
+  roles.some((role) => reaches(role, right, area));
+
+/** The roles that may, the owner's first. */
+export const rolesThatMay = (right: AdminRight, area: AdminArea): AdminRole[] =>
+  ADMIN_ROLES.filter((role) => reaches(role, right, area));
+
+/** What of the administration each role reaches, as its screen tells. */
+export const reachOf = (role: AdminRole): Reach => REACH[role];
+
+export const ROLE_NAMES: Record<AdminRole, string> = {
+  admin: "Dono",
+  financeiro: "Financeiro",
+  moderacao: "Moderação",
+  conteudo: "Conteúdo",
+  suporte: "Suporte",
+};
+
+export const AREA_NAMES: Record<AdminArea, string> = {
+  desk: "pendências próprias",
+  overview: "vendas e análises",
+  orders: "pedidos",
+  orderNotes: "anotações de pedidos",
+  refunds: "devoluções",
+  disputes: "contestações",
+  withdrawals: "saques em revisão",
+  books: "razão e conciliação",
+  commissions: "comissões",
+  coupons: "cupons da Autoria",
+  settings: "números da casa",
+  switches: "parar compras e saques",
+  people: "pessoas",
+  suspensions: "suspensões",
+  blocks: "bloqueios de compra",
+  products: "materiais",
+  moderation: "denúncias, comentários e avaliações",
+  applications: "solicitações de loja",
+  categories: "categorias e atributos",
+  home: "página inicial",
+  blog: "blog",
+  newsletter: "newsletter",
+  emailTexts: "textos dos e-mails",
+  helpDesk: "mensagens de contato",
+  system: "sistema",
+  audit: "registro",
+  team: "equipe e papéis",
+};
+
+/** "Dono ou Financeiro" */
+const oneOf = (roles: readonly AdminRole[]): string => {
+  const names = roles.map((role) => ROLE_NAMES[role]);
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ou ${names.at(-1)}`;
+};
+
+/** Said to somebody of the administration whose roles do not reach an area: which do, and who gives them. */
+export const reachSentence = (right: AdminRight, area: AdminArea): string =>
+  `${right === "read" ? "Abre" : "Faz"} isto quem tem o papel ${oneOf(rolesThatMay(right, area))}. ` +
+  "Quem é Dono dá papéis em Administração › Equipe.";

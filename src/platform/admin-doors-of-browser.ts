@@ -1,0 +1,30 @@
+import { createServerFn } from "@tanstack/react-start";
+
+/** What `admin-doors.ts` is in a browser's build: whose each door is stays with the server. */
+export const deskAdminDoor = createServerFn();
+export const overviewAdminDoor = createServerFn();
+export const ordersAdminDoor = createServerFn();
+export const orderNotesAdminDoor = createServerFn();
+export const refundsAdminDoor = createServerFn();
+export const disputesAdminDoor = createServerFn();
+export const withdrawalsAdminDoor = createServerFn();
+export const booksAdminDoor = createServerFn();
+export const commissionsAdminDoor = createServerFn();
+export const couponsAdminDoor = createServerFn();
+export const settingsAdminDoor = createServerFn();
+export const switchesAdminDoor = createServerFn();
+export const peopleAdminDoor = createServerFn();
+export const suspensionsAdminDoor = createServerFn();
+export const blocksAdminDoor = createServerFn();
+export const productsAdminDoor = createServerFn();
+export const moderationAdminDoor = createServerFn();
+export const applicationsAdminDoor = createServerFn();
+export const categoriesAdminDoor = createServerFn();
+export const homeAdminDoor = createServerFn();
+export const blogAdminDoor = createServerFn();
+export const newsletterAdminDoor = createServerFn();
+export const emailTextsAdminDoor = createServerFn();
+export const helpDeskAdminDoor = createServerFn();
+export const systemAdminDoor = createServerFn();
+export const auditAdminDoor = createServerFn();
+export const teamAdminDoor = createServerFn();
