@@ -68,8 +68,8 @@ import { Route as PainelAdminComentariosRouteImport } from './routes/painel/admi
 import { Route as PainelAdminComissoesRouteImport } from './routes/painel/admin.comissoes'
 import { Route as PainelAdminConfigurarHomeRouteImport } from './routes/painel/admin.configurar-home'
 import { Route as PainelAdminCuponsRouteImport } from './routes/painel/admin.cupons'
-import { Route as PainelAdminEquipeRouteImport } from './routes/painel/admin.equipe'
 import { Route as PainelAdminEmailsRouteImport } from './routes/painel/admin.emails'
+import { Route as PainelAdminEquipeRouteImport } from './routes/painel/admin.equipe'
 import { Route as PainelAdminInternoRouteImport } from './routes/painel/admin.interno'
 import { Route as PainelAdminNewsletterRouteImport } from './routes/painel/admin.newsletter'
 import { Route as PainelAdminPedidosRouteImport } from './routes/painel/admin.pedidos'
@@ -408,14 +408,14 @@ const PainelAdminCuponsRoute = PainelAdminCuponsRouteImport.update({
   path: '/admin/cupons',
   getParentRoute: () => PainelRoute,
 } as any)
-const PainelAdminEquipeRoute = PainelAdminEquipeRouteImport.update({
-  id: '/admin/equipe',
-  path: '/admin/equipe',
-  getParentRoute: () => PainelRoute,
-} as any)
 const PainelAdminEmailsRoute = PainelAdminEmailsRouteImport.update({
   id: '/admin/emails',
   path: '/admin/emails',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelAdminEquipeRoute = PainelAdminEquipeRouteImport.update({
+  id: '/admin/equipe',
+  path: '/admin/equipe',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelAdminInternoRoute = PainelAdminInternoRouteImport.update({
@@ -1640,18 +1640,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminCuponsRouteImport
       parentRoute: typeof PainelRoute
     }
-    '/painel/admin/equipe': {
-      id: '/painel/admin/equipe'
-      path: '/admin/equipe'
-      fullPath: '/painel/admin/equipe'
-      preLoaderRoute: typeof PainelAdminEquipeRouteImport
-      parentRoute: typeof PainelRoute
-    }
     '/painel/admin/emails': {
       id: '/painel/admin/emails'
       path: '/admin/emails'
       fullPath: '/painel/admin/emails'
       preLoaderRoute: typeof PainelAdminEmailsRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/admin/equipe': {
+      id: '/painel/admin/equipe'
+      path: '/admin/equipe'
+      fullPath: '/painel/admin/equipe'
+      preLoaderRoute: typeof PainelAdminEquipeRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/admin/interno': {
