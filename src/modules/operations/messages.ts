@@ -75,7 +75,7 @@ export const auditWords: Record<string, string> = {
   "abrir-acesso": "Abriu de novo o acesso a um item de um pedido",
   "ler-mensagens": "Leu as mensagens de um pedido",
   "baixar-anexo": "Baixou o anexo de uma mensagem",
-  "mudar-numeros": "Mudou números da casa",
+  "mudar-numeros": "Mudou números da Autoria",
   parar: "Parou compras ou saques",
   retomar: "Retomou compras ou saques",
   "inicial-rascunho": "Guardou um rascunho da página inicial",

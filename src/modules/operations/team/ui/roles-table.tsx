@@ -13,7 +13,7 @@ const COLUMNS: Column<AdminRole>[] = [
     header: "Lê e faz",
     place: "own-line",
     cell: (role) =>
-      role === OWNER ? "Tudo. Só quem é Dono muda comissões e números da casa, e dá papéis." : words(reachOf(role).acts),
+      role === OWNER ? "Tudo. Só quem é Dono muda comissões e números da Autoria, e dá papéis." : words(reachOf(role).acts),
   },
   {
     id: "le",

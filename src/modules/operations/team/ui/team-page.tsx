@@ -31,7 +31,7 @@ const columns = (onChanged: () => Promise<void>): Column<Member>[] => [
   { id: "papeis", header: "Papéis", place: "own-line", cell: ({ roles }) => roles.map((role) => ROLE_NAMES[role]).join(", ") },
   {
     id: "segunda",
-    header: "Segunda etapa",
+    header: "Duas etapas",
     place: "second",
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? "ligada" : <span className="text-muted">falta ligar</span>),
   },
@@ -80,7 +80,7 @@ export function AddToTeamAct({ onChanged }: { onChanged: () => Promise<void> }) 
       variant="primary"
       label="Dar um papel"
       title="Quem entra na equipe?"
-      effect="A pessoa precisa ter conta na Autoria, com o e-mail confirmado. Ela é avisada, e abre a administração com uma segunda etapa."
+      effect="A pessoa precisa ter conta na Autoria, com o e-mail confirmado. Ela é avisada, e abre a administração com a verificação em duas etapas."
       confirmLabel="Dar papel"
       done="Papel dado. A pessoa foi avisada."
       fields={(mistakes) => (
