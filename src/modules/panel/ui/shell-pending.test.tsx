@@ -8,7 +8,7 @@ import { ShellPending } from "./shell-pending.tsx";
 const FRAME: PanelFrame = {
   name: "Marina Prado",
   email: "marina@exemplo.com.br",
-  isAdmin: false,
+  adminRoles: [],
   store: null,
   isPreparing: false,
 };
