@@ -40,7 +40,7 @@ export async function openAdministration(tx: Db, sessionId: string): Promise<str
   return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Strict${secure}; Max-Age=${MOST_HOURS * 3600}`;
 }
 
-/** Ends the administration open in any session of a person; their sessions go on. */
-export async function closeAdministration(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`delete from admin_sessions where session_id in (select id from sessions where user_id = ${userId})`);
+/** Ends the administration open in these sessions, which go on. */
+export async function closeAdministration(tx: Db, sessionIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from admin_sessions where session_id = any (${`{${sessionIds.join(",")}}`}::uuid[])`);
 }

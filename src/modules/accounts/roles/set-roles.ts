@@ -7,7 +7,7 @@ import { ipBucket } from "#platform/network.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { scope } from "#platform/request-scope.ts";
 import type { Viewer } from "#platform/session.ts";
-import { users } from "../tables.ts";
+import { sessions, users } from "../tables.ts";
 
 type Held = { userId: string; name: string; email: string; emailVerified: boolean; roles: AdminRole[]; isSuspended: boolean };
 
@@ -73,7 +73,11 @@ async function takeRoles(tx: Tx, userId: string, taken: readonly AdminRole[]): P
     .update(users)
     .set({ roles: sql`array(select role from unnest(roles) role where role <> all (${words}::text[]))` })
     .where(eq(users.id, userId));
-  await closeAdministration(tx, userId);
+  const open = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  await closeAdministration(
+    tx,
+    open.map(({ id }) => id),
+  );
 }
 
 async function giveRole(tx: Tx, owner: Viewer, given: { userId: string; role: AdminRole; reason: string }): Promise<void> {
