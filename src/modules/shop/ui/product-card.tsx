@@ -84,6 +84,10 @@ type ProductGridProps = {
 export const ROW =
   "max-md:-mx-(--gutter) max-md:flex max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-2";
 
+/** Small in that row: what it costs less stands where the heart does not. */
+const SMALL =
+  "min-w-0 max-md:w-[34%] max-md:shrink-0 max-md:snap-start max-md:[&_.card-tag]:top-auto max-md:[&_.card-tag]:bottom-2.5";
+
 /** Two columns on small screens; beside the facets there is room for three, else four. */
 export const productGridClass = (columns: 3 | 4): string =>
   `grid grid-cols-2 gap-x-3.5 gap-y-7 md:gap-x-6 md:gap-y-9 ${columns === 4 ? "md:grid-cols-3 lg:grid-cols-4" : "md:grid-cols-2 lg:grid-cols-3"}`;
@@ -94,7 +98,7 @@ export function ProductGrid({ products, columns = 4, signed, headingLevel, eager
     <PeekList value={products}>
       <ul className={inRow ? `${productGridClass(columns)} ${ROW}` : productGridClass(columns)}>
         {products.map((product, index) => (
-          <li key={product.id} className={inRow ? "min-w-0 max-md:w-[37%] max-md:shrink-0 max-md:snap-start" : "min-w-0"}>
+          <li key={product.id} className={inRow ? SMALL : "min-w-0"}>
             <ProductCard product={product} signed={signed} headingLevel={headingLevel} priority={index < eager} />
           </li>
         ))}

@@ -40,22 +40,23 @@ const ABOUT: Way[] = [
 export function SiteFooter({ frame }: { frame: Frame }) {
   const { company, cnpj, address, email } = frame.identity;
   return (
-    <footer className="mt-16 bg-ink text-bg md:mt-24 dark:border-t-2 dark:border-line dark:bg-surface dark:text-ink print:hidden">
+    <footer className="mt-10 bg-ink text-bg md:mt-24 dark:border-t-2 dark:border-line dark:bg-surface dark:text-ink print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-7 pt-10 pb-8 md:grid-cols-3 md:gap-8 md:pt-14 md:pb-12 lg:grid-cols-[1.5fr_repeat(5,1fr)]">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-6 pt-8 pb-6 md:grid-cols-3 md:gap-8 md:pt-14 md:pb-12 lg:grid-cols-[1.5fr_repeat(5,1fr)]">
           <div className="max-md:col-span-full">
             <Logo inverted height={34} />
             <p className="mt-3.5 max-w-[30ch] text-sm opacity-85">
               Materiais digitais de autores independentes do Brasil. Arquivos de autores identificados, com 7 dias de garantia.
             </p>
           </div>
-          <Column title="Comprar" ways={BUY}>
+          <Column title="Comprar" ways={BUY} isWide>
             <a href="/painel/pedidos" className={linkClass}>
               Biblioteca
             </a>
           </Column>
           <Column
             title="Categorias"
+            className="max-md:hidden"
             ways={frame.categories.slice(0, 4).map(({ slug, name }) => [`/produtos?categoria=${slug}`, name] as const)}
           />
           <Column title="Vender" ways={SELL} />
@@ -89,11 +90,12 @@ type ColumnProps = {
   children?: ReactNode;
   /** Over both columns of a phone, in two of its own. */
   isWide?: boolean;
+  className?: string;
 };
 
-function Column({ title, ways, children, isWide = false }: ColumnProps) {
+function Column({ title, ways, children, isWide = false, className }: ColumnProps) {
   return (
-    <nav aria-label={title} className={isWide ? "max-md:col-span-full" : undefined}>
+    <nav aria-label={title} className={isWide ? "max-md:col-span-full" : className}>
       <h2 className="mb-3 font-text text-xs font-semibold tracking-normal opacity-75">{title}</h2>
       <ul className={isWide ? "max-md:columns-2 max-md:gap-x-5" : undefined}>
         {ways.map(([href, words]) => (

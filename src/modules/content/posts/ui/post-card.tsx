@@ -31,16 +31,23 @@ export function PostCard({ post, headingLevel = 3, priority = false, inRow = fal
         </RouterLink>
       </Heading>
       <p className={cx("line-clamp-3 text-sm text-muted", inRow && "max-sm:hidden")}>{post.summary}</p>
-      <PostLine post={post} />
+      <PostLine post={post} isShort={inRow} />
     </article>
   );
 }
 
+type PostLineProps = {
+  post: Pick<Facts, "authorName" | "publishedAt" | "minutes">;
+  /** On a phone, without who signs. */ isShort?: boolean;
+};
+
 /** Who signs, since when, and how long it takes. */
-export const PostLine = ({ post }: { post: Pick<Facts, "authorName" | "publishedAt" | "minutes"> }) => (
+export const PostLine = ({ post, isShort = false }: PostLineProps) => (
   <p className="flex flex-wrap gap-x-2 text-2xs text-muted">
-    <span className="wrap-anywhere">{post.authorName}</span>
-    <span aria-hidden>·</span>
+    <span className={cx("wrap-anywhere", isShort && "max-sm:hidden")}>{post.authorName}</span>
+    <span aria-hidden className={isShort ? "max-sm:hidden" : undefined}>
+      ·
+    </span>
     <time dateTime={post.publishedAt}>{formatDate(new Date(post.publishedAt))}</time>
     <span aria-hidden>·</span>
     <span>{minutesLine(post.minutes)}</span>
@@ -56,7 +63,12 @@ type PostGridProps = {
 
 /** Posts side by side. */
 export const PostGrid = ({ posts, headingLevel, eager = 0, inRows = false }: PostGridProps) => (
-  <ul className={cx("grid gap-x-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3", inRows ? "gap-y-5" : "gap-y-10")}>
+  <ul
+    className={cx(
+      "grid gap-x-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3",
+      inRows ? "gap-y-4 max-sm:*:nth-[n+3]:hidden" : "gap-y-10",
+    )}
+  >
     {posts.map((post, index) => (
       <li key={post.slug} className="min-w-0">
         <PostCard post={post} headingLevel={headingLevel ?? 3} priority={index < eager} inRow={inRows} />

@@ -7,7 +7,7 @@ import { PostGrid } from "./post-card.tsx";
 export function PostsStrip({ posts }: { posts: PostCard[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className="wrap mt-10 md:mt-[84px]" aria-labelledby="do-blog">
+    <section className="wrap mt-6 md:mt-[84px]" aria-labelledby="do-blog">
       <SectionHead
         id="do-blog"
         title="Do blog"

@@ -84,7 +84,7 @@ function choicesLeft(product: ArchivedProduct): string[] {
   const stamped = product.files.filter(({ stamp }) => stamp !== "nao").map(({ name }) => name);
   return [
     ...(product.shownPages > 0
-      ? [`as páginas de amostra de "${title}": escolha de novo quando os arquivos forem conferidos`]
+      ? [`as páginas da prévia de "${title}": escolha de novo quando os arquivos forem conferidos`]
       : []),
     ...stamped.map((name) => `o carimbo com o nome de quem compra em "${name}", de "${title}": ligue de novo`),
   ];

@@ -14,7 +14,7 @@ export function FeaturedStore({ title, store }: { title: string; store: Featured
       <div
         data-theme="light"
         data-paper={store.paper}
-        className="grid h-[150px] place-items-end-safe justify-center bg-(--paper) md:h-full md:min-h-[320px]"
+        className="grid h-[116px] place-items-end-safe justify-center bg-(--paper) md:h-full md:min-h-[320px]"
       >
         <img
           src={`/imagens/${store.portraitId}/640.webp`}
@@ -23,10 +23,10 @@ export function FeaturedStore({ title, store }: { title: string; store: Featured
           height={300}
           loading="lazy"
           decoding="async"
-          className="h-[150px] w-auto max-w-full self-end md:h-auto md:w-full lg:h-full lg:object-cover"
+          className="h-[116px] w-auto max-w-full self-end md:h-auto md:w-full lg:h-full lg:object-cover"
         />
       </div>
-      <div className="flex flex-col justify-center py-5 md:px-10 md:py-9">
+      <div className="flex flex-col justify-center py-4 md:px-10 md:py-9">
         <p className="mb-2 text-sm text-muted">{title}</p>
         <h2 className="text-[clamp(1.5rem,1rem+1.7vw,2.25rem)] leading-[1.14] font-bold text-pretty">{store.tagline}.</h2>
         <p className="sig mt-3 text-[1.375rem] md:mt-5">{store.authorName}</p>
@@ -41,7 +41,11 @@ export function FeaturedStore({ title, store }: { title: string; store: Featured
       </div>
       <ul className="grid content-center pb-4 md:col-span-2 md:border-t md:border-line lg:col-span-1 lg:border-t-0 lg:border-l lg:py-7 lg:pl-7">
         {store.products.map((product) => (
-          <li key={product.id} data-product={product.slug} className="border-b border-line last:border-b-0">
+          <li
+            key={product.id}
+            data-product={product.slug}
+            className="border-b border-line last:border-b-0 max-md:nth-[n+3]:hidden max-md:nth-2:border-b-0"
+          >
             <RouterLink href={`/produto/${product.slug}`} className="group flex items-center gap-3.5 py-2 md:py-3">
               <Cover
                 shape="cart"

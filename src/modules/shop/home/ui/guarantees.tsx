@@ -9,7 +9,7 @@ const FACTS = [
 /** Three reasons, right under the string. */
 export function PlatformFacts() {
   return (
-    <ul className="wrap mt-5 mb-8 grid gap-3 md:mt-[26px] md:mb-[72px] md:grid-cols-3 md:gap-0">
+    <ul className="wrap mt-4 mb-6 grid gap-2.5 md:mt-[26px] md:mb-[72px] md:grid-cols-3 md:gap-0">
       {FACTS.map(({ icon: Icon, title, text }) => (
         <li
           key={title}

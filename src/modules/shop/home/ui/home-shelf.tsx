@@ -11,7 +11,7 @@ import { FeaturedStore } from "./featured-store.tsx";
 /** One section of the home page, by what it shows. */
 export function HomeShelf({ shelf, isFirst = false }: { shelf: HomeShelfFacts; isFirst?: boolean }) {
   const id = `secao-${shelf.key}`;
-  const className = isFirst ? "wrap" : "wrap mt-8 md:mt-[84px]";
+  const className = isFirst ? "wrap" : "wrap mt-6 md:mt-[84px]";
   if (shelf.is === "autor") {
     return (
       <section className={className} aria-label={`${shelf.title}: ${shelf.store.authorName}`}>

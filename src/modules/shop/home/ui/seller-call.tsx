@@ -11,14 +11,14 @@ export function SellerCall({ sale: { priceCents, commissionCents } }: { sale: Sa
     ["Você recebe", priceCents - commissionCents],
   ] as const;
   return (
-    <section className="wrap mt-10 md:mt-[84px]" aria-labelledby="vender">
-      <div className="grid items-center gap-7 rounded-block bg-canario px-5 py-7 md:grid-cols-2 md:gap-10 md:p-14">
+    <section className="wrap mt-7 md:mt-[84px]" aria-labelledby="vender">
+      <div className="grid items-center gap-7 rounded-block bg-canario px-5 py-6 md:grid-cols-2 md:gap-10 md:p-14">
         <div>
           <h2 id="vender" className="text-d2 whitespace-pre-line">
             {"Você faz.\nVocê assina.\nVocê recebe."}
           </h2>
           <p className="mt-5 max-w-[38ch] text-lg">
-            Abra sua loja sem mensalidade. O dinheiro de cada venda cai no seu saldo, e você transfere quando ele fica livre.
+            Abra sua loja sem mensalidade. O dinheiro de cada venda cai no seu saldo, e você saca quando ele fica livre.
           </p>
           <div className="mt-5 flex flex-wrap gap-2.5">
             <RouterLink href="/quero-ser-autor" className={buttonClass({ variant: "primary", size: "lg" })}>
@@ -32,7 +32,7 @@ export function SellerCall({ sale: { priceCents, commissionCents } }: { sale: Sa
             </RouterLink>
           </div>
         </div>
-        <div className="w-full max-w-[390px] rotate-[1.4deg] rounded-sheet bg-surface p-6 shadow-sheet md:justify-self-end">
+        <div className="w-full max-w-[390px] max-md:hidden rotate-[1.4deg] rounded-sheet bg-surface p-6 shadow-sheet md:justify-self-end">
           <h3 className="text-t3">Uma venda, por exemplo</h3>
           <p className="mb-4 text-xs text-muted">Por Pix, com a comissão de hoje</p>
           <dl className="leaders grid gap-2.5 text-sm *:last:text-lg *:last:font-bold">
