@@ -59,7 +59,8 @@ async function atCheckout(browser: Browser, { url, product }: Place): Promise<Ha
   const hand = new Hand(await (await newPhone(browser, url)).newPage());
   await openPage(hand.page, product);
   await hand.press(hand.page.getByRole("button", { name: "Comprar agora" }));
-  await hand.page.waitForURL("**/finalizar-pedido");
+  // Pressed before its scripts woke, the button leads to the page instead of the dialog.
+  await hand.page.waitForURL(/\/finalizar-(pedido|compra)$/);
   return hand;
 }
 

@@ -21,7 +21,7 @@ export function OtherCode({ label = "Tem outro código?", className }: { label?:
   return (
     <Form state={state} onSubmit={open} className={className}>
       <Field label={label} error={state.mistakes.codigo} className="max-w-[420px]">
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <TextInput
             name="codigo"
             maxLength={64}
@@ -29,7 +29,7 @@ export function OtherCode({ label = "Tem outro código?", className }: { label?:
             autoCapitalize="characters"
             spellCheck={false}
             translate="no"
-            className="[&_input]:uppercase"
+            className="min-w-0 flex-1 basis-40 [&_input]:uppercase"
           />
           <Button type="submit" className="min-h-12! shrink-0">
             Ver cupom
