@@ -41,8 +41,19 @@ export function discountWords(cents: number, formerCents: number | null | undefi
   return percent > 0 ? `${percent}% a menos` : null;
 }
 
-/** The highlighter over a cover whose price came down; nothing when it did not. */
+/** The highlighter over a cover whose price came down, short on a phone; nothing when it did not. */
 export function DiscountTag({ cents, formerCents }: Pick<PriceProps, "cents" | "formerCents">) {
   const words = cents === 0 ? "Grátis agora" : discountWords(cents, formerCents);
-  return formerCents != null && formerCents > cents && words ? <Tag>{words}</Tag> : null;
+  if (formerCents == null || formerCents <= cents || !words) return null;
+  const percent = /^\d+%(?= a menos$)/.exec(words)?.[0];
+  return (
+    <Tag>
+      {percent && (
+        <span aria-hidden className="md:hidden">
+          −{percent}
+        </span>
+      )}
+      <span className={percent && "max-md:sr-only"}>{words}</span>
+    </Tag>
+  );
 }

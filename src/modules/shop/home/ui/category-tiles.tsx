@@ -5,7 +5,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import type { CategoryTile } from "../schema.ts";
 
 const PLACES = [
-  "right-14 -bottom-[58px] -rotate-7 md:right-[66px] md:-bottom-[46px]",
+  "max-md:hidden right-14 -bottom-[46px] -rotate-7 md:right-[66px]",
   "right-3 -bottom-[40px] rotate-5 md:-bottom-[26px]",
 ];
 
@@ -18,7 +18,7 @@ export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
           <RouterLink
             href={`/produtos?categoria=${tile.slug}`}
             data-paper={tile.paper}
-            className="group relative block h-full min-h-[128px] overflow-hidden pb-11 md:pb-16 rounded-block bg-(--paper) px-3.5 pt-3.5 md:min-h-[196px] md:px-[18px] md:pt-[18px]"
+            className="group relative block h-full min-h-[120px] overflow-hidden pb-9 md:pb-16 rounded-block bg-(--paper) px-3.5 pt-3.5 md:min-h-[196px] md:px-[18px] md:pt-[18px]"
           >
             <h3 className="relative z-1 max-w-[9ch] text-[1.3125rem] leading-[1.02] md:text-[1.5rem]">{tile.name}</h3>
             <p className="tn mt-1.5 text-2xs">{plural(tile.count, "material", "materiais")}</p>
