@@ -18,3 +18,15 @@ export const recipientMessages: Record<Reason, string> = {
   forbidden: "Esta conta não pode fazer isso.",
   unavailable: "A Pagar.me não respondeu agora. Tente de novo em instantes.",
 };
+
+/** What changes in how a store is paid, by the name it has in the history. */
+export const PAYMENTS_CHANGE_WORDS: Record<string, string> = {
+  acceptsPix: "Pix",
+  acceptsCard: "Cartão",
+  maxInstallments: "Parcelas no cartão",
+  interestFreeUpTo: "Parcelas sem juros",
+  statementName: "Nome na fatura",
+  guaranteeDays: "Prazo para desistir",
+  pixDiscountBps: "Desconto no Pix",
+  recipientEmail: "E-mail do cadastro na Pagar.me",
+};

@@ -2,6 +2,7 @@ import type { FactsOf } from "#kit/answer.ts";
 import { orderNumber } from "#kit/format.ts";
 import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
 import { When } from "#modules/orders/ui/when.tsx";
+import { PAYMENTS_CHANGE_WORDS } from "#modules/payouts/recipients/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MoneyOrFree } from "#ui/money.tsx";
@@ -91,5 +92,6 @@ const aboutWords = ({ kind, about }: LogLine): string =>
 function detailWords({ kind, state, detail }: LogLine): string {
   if (kind === "preco") return LICENSES[state as License].name;
   if (kind === "versao") return [`Versão ${state}`, detail].filter(Boolean).join(": ");
+  if (kind === "store_payments") return PAYMENTS_CHANGE_WORDS[detail] ?? detail;
   return detail;
 }

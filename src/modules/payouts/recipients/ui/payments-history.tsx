@@ -3,20 +3,11 @@ import { formatFullDateTime } from "#kit/date-format.ts";
 import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
 import { RECIPIENT_STATUSES, type RecipientStatus } from "../../../payments/recipients/rules.ts";
 import type { PaymentsPage } from "../payments-page.ts";
+import { PAYMENTS_CHANGE_WORDS } from "../messages.ts";
 import { EMAIL_CAUSE } from "../rules.ts";
 import { FormBlock } from "./form-block.tsx";
 
 type Change = PaymentsPage["history"][number];
-
-const SUBJECTS: Record<string, string> = {
-  acceptsPix: "Pix",
-  acceptsCard: "Cartão",
-  maxInstallments: "Parcelas no cartão",
-  interestFreeUpTo: "Parcelas sem juros",
-  statementName: "Nome na fatura",
-  guaranteeDays: "Prazo para desistir",
-  pixDiscountBps: "Desconto no Pix",
-};
 
 function valueOf(what: string, value: string | null): string {
   if (value === "true") return "aceito";
@@ -32,8 +23,8 @@ const isStatus = (text: string): text is RecipientStatus => (RECIPIENT_STATUSES 
 
 function sentence({ entity, what, from, to }: Change): string {
   if (entity === "recipient") return `Cadastro na Pagar.me: ${isStatus(to) ? RECIPIENT_WORDS[to].label.toLowerCase() : to}`;
-  if (what === EMAIL_CAUSE) return "E-mail do cadastro na Pagar.me: trocado";
-  return `${SUBJECTS[what] ?? what}: de ${valueOf(what, from)} para ${valueOf(what, to)}`;
+  if (what === EMAIL_CAUSE) return `${PAYMENTS_CHANGE_WORDS[what]}: trocado`;
+  return `${PAYMENTS_CHANGE_WORDS[what] ?? what}: de ${valueOf(what, from)} para ${valueOf(what, to)}`;
 }
 
 /** What changed in how the store is paid, and when. */
