@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { inventedCpf } from "../../db/seed/market/documents.ts";
 import { Hand } from "./hand.ts";
 import { emailTo, linkIn } from "./mailbox.ts";
-import { newPhone, openPage } from "./phone.ts";
+import { newPhone, openPage, rest } from "./phone.ts";
 
 const CARD = "4000000000000010";
 
@@ -46,7 +46,7 @@ export async function downloadElsewhere(browser: Browser, place: Place, { email,
   const hand = new Hand(await (await newPhone(browser, place.url)).newPage());
   await hand.open(linkIn(receipt, `/painel/pedidos/${orderId}`));
   await hand.page.waitForURL(/\/auth\/login\?/);
-  await hand.page.waitForLoadState("networkidle");
+  await rest(hand.page);
   await hand.press(hand.page.getByRole("button", { name: "Receber código", exact: true }));
   const code = (await emailTo(place.mailUrl, email, /^\d{6} /)).subject.slice(0, 6);
   await hand.write("Código", code);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
-import { openPage, PHONE } from "./phone.ts";
+import { openPage, PHONE, rest } from "./phone.ts";
 
 /** Pages of one kind looked at: products by the hundred are drawn by the same code. */
 const OF_A_KIND = 12;
@@ -50,7 +50,7 @@ export async function heightOf(page: Page, address: string): Promise<number> {
   const whole = () => page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < (await whole()); top += PHONE.height / 2) {
     await page.evaluate((y) => scrollTo(0, y), top);
-    await page.waitForLoadState("networkidle").catch(() => undefined);
+    await rest(page);
   }
   return whole();
 }

@@ -27,9 +27,26 @@ export async function newPhone(browser: Browser, url: string): Promise<BrowserCo
   return context;
 }
 
-/** Opens an address and waits until its scripts took the page over. */
+const STILL_MS = 700;
+const MOST_LOOKS = 30;
+
+/** Opens an address and waits until what it shows no longer changes: nothing is waited for and nothing was drawn for a moment. */
 export async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" }).catch(() => page.waitForLoadState("load"));
+  await page.goto(address, { waitUntil: "load" });
+  await rest(page);
+}
+
+/** By what is drawn, not by the network: a page of the panel listens for its notices as long as it is open. */
+export async function rest(page: Page): Promise<void> {
+  let before = -1;
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const drawn = await page.evaluate(() =>
+      document.querySelector("main [aria-busy=true]") ? -1 : document.body.innerHTML.length + document.body.scrollHeight,
+    );
+    if (drawn === before && drawn !== -1) return;
+    before = drawn;
+    await page.waitForTimeout(STILL_MS);
+  }
 }
 
 /** Signs in with the password of the demonstration. */
@@ -39,5 +56,5 @@ export async function enter(page: Page, email: string, password: string, to: str
   await page.getByLabel("Senha", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL((address) => address.pathname !== "/auth/login");
-  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await rest(page);
 }
