@@ -22,7 +22,7 @@ export function RolesField({ error, held }: { error: string | undefined; held: r
       {ADMIN_ROLES.map((role) => (
         <Checkbox key={role} name="papeis" value={role} defaultChecked={held.includes(role)}>
           <b className="font-semibold">{ROLE_NAMES[role]}</b>
-          <span className="block text-2xs text-muted">{roleWords(role)}</span>
+          <span className="block text-2xs text-muted first-letter:uppercase">{roleWords(role)}</span>
         </Checkbox>
       ))}
     </FieldGroup>

@@ -7,7 +7,12 @@ const words = (areas: readonly AdminArea[]): string =>
   listOf(areas.filter((area) => area !== "desk").map((area) => AREA_NAMES[area]));
 
 const COLUMNS: Column<AdminRole>[] = [
-  { id: "papel", header: "Papel", place: "lead", cell: (role) => <b className="font-semibold">{ROLE_NAMES[role]}</b> },
+  {
+    id: "papel",
+    header: "Papel",
+    place: "lead",
+    cell: (role) => <b className="font-semibold whitespace-nowrap">{ROLE_NAMES[role]}</b>,
+  },
   {
     id: "faz",
     header: "Lê e faz",

@@ -33,7 +33,12 @@ const columns = (onChanged: () => Promise<void>): Column<Member>[] => [
     id: "segunda",
     header: "Duas etapas",
     place: "second",
-    cell: ({ hasSecondFactor }) => (hasSecondFactor ? "ligada" : <span className="text-muted">falta ligar</span>),
+    cell: ({ hasSecondFactor }) => (
+      <>
+        <span className="md:hidden">Duas etapas: </span>
+        {hasSecondFactor ? "ligada" : <span className="text-muted">falta ligar</span>}
+      </>
+    ),
   },
   {
     id: "mudou",
