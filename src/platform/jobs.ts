@@ -22,6 +22,8 @@ export type JobHandler = {
 export type Sweep = { name: string; everySeconds: number; run: () => Promise<unknown> };
 
 const DEAD = "mortos";
+/** How often the queue looks for jobs whose worker is gone, and counts all it keeps: half of what their heartbeat may be late. */
+const UPKEEP_SECONDS = 10;
 /** A full batch is followed by the next at once; a short one waits for news or two seconds. */
 const TAKING = {
   batchSize: 10,
@@ -57,8 +59,8 @@ function openBoss(connectionString: string, { supervise, installs = false }: { s
     supervise,
     migrate: installs,
     createSchema: installs,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: UPKEEP_SECONDS,
+    monitorIntervalSeconds: UPKEEP_SECONDS,
     warningQueueSize: 10_000,
     useListenNotify: supervise,
   });

@@ -1,0 +1,68 @@
+import pg from "pg";
+
+/** A statement sent to PostgreSQL: the step that sent it, and its first words. */
+export type Sent = { step: string; text: string; isWriting: boolean };
+
+const WRITES = /\b(insert into|update|delete from)\b|for (no key )?update|for share|pg_notify/i;
+let sent: Sent[] | null = null;
+/** For each connection inside a transaction, where its `begin` stands. */
+const begun = new WeakMap<object, Sent>();
+
+/** From here on every statement of this process is seen, whichever pool, client or library sends it. */
+export function watchStatements(): void {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
+    if (sent) note(this, textOf(args[0]));
+    return query.apply(this, args);
+  } as typeof pg.Client.prototype.query;
+}
+
+/** Runs a step and answers the statements sent meanwhile. Steps run one at a time. */
+export async function statementsOf(step: () => Promise<unknown>): Promise<Sent[]> {
+  const mine: Sent[] = [];
+  sent = mine;
+  try {
+    await step();
+  } finally {
+    sent = null;
+  }
+  return mine;
+}
+
+let stepNow = "";
+/** Names what is sent from here on, until the next step. */
+export function step(name: string): void {
+  stepNow = name;
+}
+
+/** What a step does that is not the system's own work: it looks, and is not counted. */
+export async function uncounted<T>(look: () => Promise<T>): Promise<T> {
+  const counting = sent;
+  sent = null;
+  try {
+    return await look();
+  } finally {
+    sent = counting;
+  }
+}
+
+/** How many transactions wrote: explicit ones, and statements that write by themselves. */
+export const writingTransactions = (statements: readonly Sent[]): number => statements.filter((one) => one.isWriting).length;
+
+export const describeStatements = (statements: readonly Sent[]): string =>
+  statements.map(({ step, text }, index) => `${String(index + 1).padStart(3)}  ${step.padEnd(24)} ${text}`).join("\n");
+
+function note(client: object, text: string): void {
+  const statement: Sent = { step: stepNow, text: text.replaceAll(/\s+/g, " ").trim().slice(0, 130), isWriting: false };
+  sent?.push(statement);
+  if (/^begin/i.test(text)) return void begun.set(client, statement);
+  const open = begun.get(client);
+  if (WRITES.test(text)) (open ?? statement).isWriting = true;
+  if (/^(commit|rollback)/i.test(text)) begun.delete(client);
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === "string") return statement;
+  const isQuery = typeof statement === "object" && statement !== null && "text" in statement;
+  return isQuery && typeof statement.text === "string" ? statement.text : "";
+}
