@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -17,8 +17,10 @@ import { installedProgram } from "#platform/installed-program.ts";
 import { users } from "../../accounts/tables.ts";
 import { choosePreviews } from "../choose-previews.ts";
 import { duplicateProduct } from "../duplicate-product.ts";
+import { withFileSource } from "../inspect/byte-source.ts";
 import { craftWav } from "../inspect/fixtures/craft-media.ts";
 import { craftZip } from "../inspect/fixtures/craft-zip.ts";
+import { mediaDuration } from "../inspect/media-duration.ts";
 import { findEditedProduct, listWorkingFiles } from "../queries/edited-product.ts";
 import { findProductPage } from "../queries/product-page.ts";
 import { saveDraft } from "../save-draft.ts";
@@ -97,6 +99,17 @@ describe("what shows a file before it is bought", () => {
     const clip = await storedBytes(preview!.contentKey!);
     expect(clip.length).toBeGreaterThan(1_000);
     expect(clip.length).toBeLessThan(31 * 16_000 * 2);
+  });
+
+  it("is half of a short recording, never the whole", async () => {
+    const { preview } = await madePreview(author, await openDraft(author), "som.wav", craftWav(8));
+    const kind = preview?.contentType === "audio/wav" ? "wav" : "mp3";
+    const place = path.join(await mkdtemp(path.join(tmpdir(), "autoria-som-")), `trecho.${kind}`);
+    await writeFile(place, await storedBytes(preview!.contentKey!));
+    const seconds = await withFileSource(place, (source) => mediaDuration(source, kind));
+    expect(seconds).toBeGreaterThan(3);
+    expect(seconds).toBeLessThan(5);
+    await rm(path.dirname(place), { recursive: true });
   });
 
   it.skipIf(ffmpeg === null)("is some seconds of a film, with sound alone where there is no picture", async () => {

@@ -2,7 +2,7 @@ import { withFileSource } from "../../inspect/byte-source.ts";
 import { mediaDuration } from "../../inspect/media-duration.ts";
 import { isFormat } from "../../rules/formats.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
-import { CLIP_SECONDS } from "../rules/limits.ts";
+import { clipSeconds } from "../rules/limits.ts";
 import { readingFrom, runFfmpeg } from "./ffmpeg.ts";
 import { markedPicture } from "./marked-picture.ts";
 import { cutMp3 } from "./mp3.ts";
@@ -14,21 +14,22 @@ const RATE = 22_050;
 const BARS = 90;
 const RAW = ["-f", "s16le", "-ac", "1"];
 
-/** The first 30 seconds with a mark heard in them, small, and their wave; "no_player" when this machine cannot open the kind. */
+/** The first 30 seconds, or half of a shorter one, with a mark heard in them, small, and their wave; "no_player" when this machine cannot open the kind. */
 export async function drawAudio({ path, kind, storeName, ffmpeg }: PreviewRequest): Promise<DrawnPreview | "no_player" | null> {
-  const clip = ffmpeg ? await clipBy(ffmpeg, path, kind) : await clipWithout(path, kind);
-  if (clip === null || clip === "no_player") return clip;
   const whole = isFormat(kind) ? await withFileSource(path, (source) => mediaDuration(source, kind)) : null;
+  const length = clipSeconds("audio", whole);
+  const clip = ffmpeg ? await clipBy(ffmpeg, path, kind, length) : await clipWithout(path, kind, length);
+  if (clip === null || clip === "no_player") return clip;
   const seconds = Math.round(whole ?? 0);
-  const image = await markedPicture(drawSheet(shapesOf(clip.peaks, seconds)), storeName);
+  const image = await markedPicture(drawSheet(shapesOf(clip.peaks, seconds, Math.floor(length))), storeName);
   const { bytes, contentType } = clip;
   return { image, content: { bytes, contentType }, facts: seconds > 0 ? { seconds } : {} };
 }
 
 type Clip = { bytes: Buffer; contentType: string; peaks: number[] | null };
 
-async function clipBy(ffmpeg: string, path: string, kind: string): Promise<Clip | null> {
-  const reading = readingFrom(path, kind, CLIP_SECONDS.audio);
+async function clipBy(ffmpeg: string, path: string, kind: string, length: number): Promise<Clip | null> {
+  const reading = readingFrom(path, kind, length);
   const pcm = await runFfmpeg(ffmpeg, [...reading, "-vn", "-map", "0:a:0", ...RAW, "-ar", String(RATE), "pipe:1"]);
   if (!pcm || pcm.length < 2) return null;
   const sound = fromPcm(pcm, RATE);
@@ -37,20 +38,20 @@ async function clipBy(ffmpeg: string, path: string, kind: string): Promise<Clip 
   return bytes && clipOf(sound, bytes, "audio/mpeg");
 }
 
-async function clipWithout(path: string, kind: string): Promise<Clip | "no_player" | null> {
+async function clipWithout(path: string, kind: string, length: number): Promise<Clip | "no_player" | null> {
   if (kind === "wav") {
-    const sound = await withFileSource(path, (source) => readWav(source, CLIP_SECONDS.audio));
+    const sound = await withFileSource(path, (source) => readWav(source, length));
     return sound && sound.samples.length > 0 ? clipOf(sound, toWav(markedSound(sound)), "audio/wav") : null;
   }
   if (kind !== "mp3") return "no_player";
-  const bytes = await withFileSource(path, (source) => cutMp3(source, CLIP_SECONDS.audio));
+  const bytes = await withFileSource(path, (source) => cutMp3(source, length));
   return bytes && { bytes, contentType: "audio/mpeg", peaks: null };
 }
 
 const clipOf = (sound: Sound, bytes: Buffer, contentType: string): Clip => ({ bytes, contentType, peaks: peaksOf(sound, BARS) });
 
 /** The wave, and how long the whole lasts; a line where the sound could not be looked at. */
-function shapesOf(peaks: number[] | null, seconds: number): string {
+function shapesOf(peaks: number[] | null, seconds: number, clipped: number): string {
   const { width, height, margin } = SHEET;
   const middle = height / 2;
   const step = (width - 2 * margin) / BARS;
@@ -60,10 +61,10 @@ function shapesOf(peaks: number[] | null, seconds: number): string {
     const x = (margin + at * step).toFixed(1);
     return `<rect x="${x}" y="${(middle - half).toFixed(1)}" width="${(step * 0.6).toFixed(1)}" height="${(half * 2).toFixed(1)}" rx="2" fill="#1646C6"/>`;
   });
-  const heading = seconds > CLIP_SECONDS.audio ? `Primeiros ${CLIP_SECONDS.audio} segundos` : "Trecho para ouvir";
-  const length =
+  const heading = seconds > clipped && clipped > 1 ? `Primeiros ${clipped} segundos` : "Trecho para ouvir";
+  const whole =
     seconds > 0 ? drawLine({ text: `O áudio inteiro dura ${clock(seconds)}`, x: margin, y: height - margin, size: 22 }) : "";
-  return drawLine({ face: "title", text: heading, x: margin, y: margin + 30, size: 38 }) + bars.join("") + length;
+  return drawLine({ face: "title", text: heading, x: margin, y: margin + 30, size: 38 }) + bars.join("") + whole;
 }
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

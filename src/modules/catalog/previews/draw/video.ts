@@ -7,7 +7,7 @@ import { mediaDuration } from "../../inspect/media-duration.ts";
 import { isFormat } from "../../rules/formats.ts";
 import { watermark } from "../../render/watermark.ts";
 import type { DrawnPreview, PreviewRequest } from "../drawn-preview.ts";
-import { CLIP_SECONDS } from "../rules/limits.ts";
+import { clipSeconds } from "../rules/limits.ts";
 import { drawAudio } from "./audio.ts";
 import { readingFrom, runFfmpeg } from "./ffmpeg.ts";
 import { markedPicture, markWords } from "./marked-picture.ts";
@@ -15,7 +15,7 @@ import { markedPicture, markWords } from "./marked-picture.ts";
 const POSTER_PX = 900;
 const CLIP_PX = 480;
 
-/** A frame and the first 10 seconds, small and marked. */
+/** A frame and the first 10 seconds, or half of a shorter one, small and marked. */
 export async function drawVideo({ path, kind, storeName, ffmpeg }: PreviewRequest): Promise<DrawnPreview | "no_player" | null> {
   if (!ffmpeg) return "no_player";
   const poster = (await frameAt(ffmpeg, path, kind, "1")) ?? (await frameAt(ffmpeg, path, kind, "0"));
@@ -24,7 +24,13 @@ export async function drawVideo({ path, kind, storeName, ffmpeg }: PreviewReques
   const image = await markedPicture(sharp(poster).resize(POSTER_PX, POSTER_PX, { fit: "inside" }), storeName);
   const whole = isFormat(kind) ? await withFileSource(path, (source) => mediaDuration(source, kind)) : null;
   const seconds = Math.round(whole ?? 0);
-  const bytes = await cutClip(ffmpeg, { path, kind, storeName, ratio: image.heightPx / image.widthPx });
+  const bytes = await cutClip(ffmpeg, {
+    path,
+    kind,
+    storeName,
+    ratio: image.heightPx / image.widthPx,
+    length: clipSeconds("video", whole),
+  });
   const content = bytes && { bytes, contentType: "video/mp4" };
   return { image, content, facts: seconds > 0 ? { seconds } : {} };
 }
@@ -47,10 +53,10 @@ async function frameAt(ffmpeg: string, path: string, kind: string, second: strin
   return bytes && bytes.length > 0 ? bytes : null;
 }
 
-type Cut = { path: string; kind: string; storeName: string; ratio: number };
+type Cut = { path: string; kind: string; storeName: string; ratio: number; length: number };
 
 /** The beginning of a film, with the mark over every frame. Written to a file of its own: an MP4 tells its places at the end. */
-async function cutClip(ffmpeg: string, { path, kind, storeName, ratio }: Cut): Promise<Buffer | null> {
+async function cutClip(ffmpeg: string, { path, kind, storeName, ratio, length }: Cut): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), "autoria-previa-"));
   try {
     const [mark, target] = [join(folder, "marca.png"), join(folder, "trecho.mp4")];
@@ -65,7 +71,7 @@ async function cutClip(ffmpeg: string, { path, kind, storeName, ratio }: Cut): P
     const sound = ["-map", "0:a:0?", "-c:a", "aac", "-ac", "1", "-b:a", "48k"];
     const picture = ["-filter_complex", filter, "-map", "[o]", "-c:v", "libx264", "-preset", "veryfast", "-crf", "33"];
     const made = await runFfmpeg(ffmpeg, [
-      ...readingFrom(path, kind, CLIP_SECONDS.video),
+      ...readingFrom(path, kind, length),
       "-i",
       mark,
       ...picture,
