@@ -39,7 +39,7 @@ const headersOf = (autoria: Autoria, { number, cookie }: Guest) => ({
 });
 
 /** Hears of the order as the page with its code does, until it is paid. Throws when half a minute was not enough. */
-async function hearItPaid(autoria: Autoria, guest: Guest, orderId: string): Promise<void> {
+async function waitUntilPaid(autoria: Autoria, guest: Guest, orderId: string): Promise<void> {
   const limit = AbortSignal.timeout(30_000);
   const answer = await fetch(`${autoria.url}/eventos/pedido/${orderId}`, { headers: headersOf(autoria, guest), signal: limit });
   guest.calls++;
@@ -70,7 +70,7 @@ export async function buyAsGuest(autoria: Autoria, number: number, product: { id
   });
   const orderId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(placed)?.[0];
   if (!orderId) throw new Error(`no order: ${placed.slice(0, 200)}`);
-  await hearItPaid(autoria, guest, orderId);
+  await waitUntilPaid(autoria, guest, orderId);
   const progress = await call(autoria, guest, "getOrderProgress", "GET", { orderId });
   if (!progress.includes('"pago"')) throw new Error(`paid, and the order does not say so: ${progress.slice(0, 200)}`);
   return guest.calls;

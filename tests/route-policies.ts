@@ -68,7 +68,7 @@ export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "GET /anexos/:fileId": "theirs",
   "GET /eventos/saque/:withdrawalId": "theirs",
   "GET /meus-dados/:exportId": "theirs",
-  "GET /minha-loja-em-zip/:takeoutId": "theirs",
+  "GET /minha-loja-em-zip/:storeExportId": "theirs",
   "GET /painel/admin/blog.csv": "admin",
   "POST /uploads/blog/imagem": "admin",
   "GET /painel/admin/cupons.csv": "admin",

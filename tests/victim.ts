@@ -39,7 +39,7 @@ export async function idsOf(victim: Victim): Promise<Record<string, string>> {
     disputeId: await idOf("disputes", sql`id in (select dispute_id from dispute_evidence where ${ofStore})`),
     evidenceId: await idOf("dispute_evidence", ofStore),
     exportId: await idOf("personal_exports", hers),
-    takeoutId: await idOf("store_takeouts", ofStore),
+    storeExportId: await idOf("store_takeouts", ofStore),
     withdrawalId: await idOf("withdrawals", ofStore),
     refundId: await idOf("refunds", sql`order_id = ${victim.order.id}`),
     couponId: await idOf("coupons", ofStore),

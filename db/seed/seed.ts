@@ -49,10 +49,10 @@ async function seedMarket(now: Date): Promise<void> {
     const all = await writeInventedProducts(tx, made, categoryIds, storeIds, now);
     await writeAnswers(tx, categoryIds, new Map(all.map(({ slug, id }) => [slug, id])));
     // A bundle opens many things at once: its sales are for who tries it.
-    const materials = all.filter(({ isBundle }) => !isBundle);
+    const products = all.filter(({ isBundle }) => !isBundle);
     const random = randomOf("feira");
-    const coupons = couponUser(await writeDiscounts(tx, materials, storeIds, now));
-    const rows = salesRows(planSales(materials, buyers, customer, now, random), now, random, coupons);
+    const coupons = couponUser(await writeDiscounts(tx, products, storeIds, now));
+    const rows = salesRows(planSales(products, buyers, customer, now, random), now, random, coupons);
     await writeSales(tx, rows);
     await writeEditions(tx, now);
     await writePublications(tx);
@@ -67,12 +67,12 @@ async function seedMarket(now: Date): Promise<void> {
     await fillSandbox(tx, sandboxUrl, rows.pastSales);
     await writeLedger(tx, [...rows.journals, ...(await writePastWithdrawals(tx, sandboxUrl, rows.journals, now))]);
     await writeCustomerCard(tx, customer, now);
-    await writeFavourites(tx, { materials, storeIds: [...storeIds.values()], buyers, customer }, now);
+    await writeFavourites(tx, { materials: products, storeIds: [...storeIds.values()], buyers, customer }, now);
     await writeNotices(tx, now);
     await writePublicProfile(tx, customer, now);
     await writeApplications(tx, now);
-    await writeHomeSections(tx, categoryIds, materials, now);
-    await writePosts(tx, categoryIds, materials, now);
+    await writeHomeSections(tx, categoryIds, products, now);
+    await writePosts(tx, categoryIds, products, now);
     return ok();
   });
   await rankProducts(now);

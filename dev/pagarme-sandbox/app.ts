@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { secretKeyGate } from "./authentication.ts";
 import { faultGate, type SandboxEnv } from "./fault-gate.ts";
-import { IdempotencyShelf } from "./idempotency.ts";
+import { IdempotencyStore } from "./idempotency.ts";
 import { firstManner } from "./manner.ts";
 import { mannerGate } from "./manner-gate.ts";
 import { defaultOptions, type SandboxOptions } from "./options.ts";
@@ -35,12 +35,12 @@ export interface RunningSandbox {
 export function createSandbox(given: Partial<SandboxOptions> = {}) {
   const sandbox = openSandbox(defaultOptions(given));
   ensurePlatform(sandbox);
-  const shelf = new IdempotencyShelf();
+  const shelf = new IdempotencyStore();
   const app = buildApp(sandbox, shelf);
   return { app, sandbox, state: sandbox.state, start: (port?: number) => start(sandbox, app, port ?? sandbox.options.port) };
 }
 
-function buildApp(sandbox: Sandbox, shelf: IdempotencyShelf): Hono<SandboxEnv> {
+function buildApp(sandbox: Sandbox, shelf: IdempotencyStore): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ getPath: pathOf });
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
@@ -79,7 +79,7 @@ function inheritedBody(error: InheritedRefusal) {
 }
 
 /** Back to the first day: only the platform's recipient stays. */
-function reset(sandbox: Sandbox, shelf: IdempotencyShelf): void {
+function reset(sandbox: Sandbox, shelf: IdempotencyStore): void {
   sandbox.clock.reset();
   sandbox.state.clear();
   sandbox.webhooks.reset();

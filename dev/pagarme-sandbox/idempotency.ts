@@ -4,7 +4,7 @@ import type { Sandbox } from "./sandbox.ts";
 type Cached = { until: number; answer: (() => unknown) | string | null };
 
 /** Results by Idempotency-Key, method and path, for a day unless told. The first result wins, whatever the second body says. */
-export class IdempotencyShelf {
+export class IdempotencyStore {
   private cached = new Map<string, Cached>();
 
   clear(): void {

@@ -8,7 +8,7 @@ test("an administrator writes, schedules and publishes a post with two products;
   openBrowser,
   request,
 }) => {
-  const materials = await paidProducts(request, 2);
+  const products = await paidProducts(request, 2);
   await signIn(page, "admin@demo.test", DEMO_PASSWORD);
   await page.goto("/painel/admin/blog");
   await page.getByRole("button", { name: "Escrever texto" }).click();
@@ -23,11 +23,11 @@ test("an administrator writes, schedules and publishes a post with two products;
   const body = page.getByRole("textbox", { name: "Texto", exact: true });
   await body.click();
   await page.keyboard.type("Comece pelo mais simples.");
-  for (const slug of materials) {
+  for (const slug of products) {
     await page.getByRole("button", { name: "Material da feira" }).click();
     await page.getByLabel("Endereço do material").fill(`/produto/${slug}`);
     await page.getByRole("button", { name: "Pôr no texto" }).click();
-    await expect(body.locator("[data-material]").nth(materials.indexOf(slug))).toBeVisible();
+    await expect(body.locator("[data-material]").nth(products.indexOf(slug))).toBeVisible();
   }
   await page.getByRole("radio", { name: "Em um dia e hora" }).check({ force: true });
   await pressAsAdmin(page, page.getByRole("button", { name: "Agendar", exact: true }), page.getByText(/^Entra no ar em/));
@@ -42,7 +42,7 @@ test("an administrator writes, schedules and publishes a post with two products;
   await stranger.goto("/blog");
   await stranger.getByRole("link", { name: title }).first().click();
   await expect(stranger.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  for (const slug of materials) {
+  for (const slug of products) {
     const card = stranger.locator(`main aside[data-product="${slug}"]`);
     await expect(card.locator("[data-cents]").first()).toBeVisible();
   }

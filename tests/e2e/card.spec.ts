@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { chargesOfOrder, payPix, pixCodeOn } from "./steps/bank.ts";
-import { CARDS, hearOwnServer, orderInAddress, payByCard, writeCard } from "./steps/card.ts";
+import { CARDS, listenToOwnServer, orderInAddress, payByCard, writeCard } from "./steps/card.ts";
 import { somebody } from "./steps/people.ts";
 import { expectFiles, orderOn, paidProduct, putInCart, writeBuyer } from "./steps/shop.ts";
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, request }) => {
 test("card in 3 instalments: the bank charges what the page promised, and the number never passes through us", async ({
   page,
 }) => {
-  const sent = hearOwnServer(page);
+  const sent = listenToOwnServer(page);
   await writeCard(page, { number: "4000 0000 0000 0010" });
   await expect(page.getByText("Visa", { exact: true }).first()).toBeVisible();
   await page.getByLabel("Parcelas").selectOption("3");

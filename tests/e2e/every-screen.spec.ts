@@ -239,8 +239,8 @@ for (const viewport of SIZES) {
       await page.goto("/painel/cupons");
       await lookAt(page, await firstRow(page));
       await page.goto("/painel/produtos");
-      const material = await firstRow(page);
-      await lookAt(page, `/painel/produtos/${new URL(material, page.url()).searchParams.get("linha")}/previa`);
+      const product = await firstRow(page);
+      await lookAt(page, `/painel/produtos/${new URL(product, page.url()).searchParams.get("linha")}/previa`);
       await page.goto("/painel/pedidos?aba=vendas");
       await lookAt(page, await firstRow(page));
       const whole = page.getByRole("link", { name: "Abrir o pedido inteiro" });

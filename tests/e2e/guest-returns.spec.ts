@@ -12,8 +12,8 @@ test("a guest buyer closes the tab, returns by e-mail, pays and opens the files 
 }) => {
   test.slow();
   const person = somebody("Josué Andrade");
-  const materials = await paidProducts(request, 2);
-  for (const slug of materials) await putInCart(page, slug);
+  const products = await paidProducts(request, 2);
+  for (const slug of products) await putInCart(page, slug);
   await page.getByRole("button", { name: "No carrinho" }).first().click();
   const cart = page.getByRole("dialog", { name: "Carrinho" });
   await expect(cart.getByRole("region", { name: /^Loja / })).toHaveCount(2);

@@ -19,11 +19,11 @@ test("nothing that someone writes runs on another's page (B133, B135, B142)", as
     opened.push(dialog.message());
     void dialog.dismiss();
   });
-  const { store, material } = await openStoreSaying(HOSTILE);
+  const { store, material: product } = await openStoreSaying(HOSTILE);
   const search = new URLSearchParams({ busca: HOSTILE.join(" ") }).toString();
   for (const address of [
-    `/produto/${material}`,
-    `/informacoes-do-produto?produto=${material}`,
+    `/produto/${product}`,
+    `/informacoes-do-produto?produto=${product}`,
     `/loja/${store}`,
     `/produtos?${search}`,
   ]) {

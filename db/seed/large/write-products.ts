@@ -79,10 +79,10 @@ async function slugsAmong(slugs: string[]): Promise<Set<string>> {
 
 /** The product with this number in its store and sub-category. Some stores have thousands, most a few. */
 function placed(index: number, { storeIds, categoryIds }: Ground) {
-  const { root, shelfPlace, storePlace, ...material } = inventProduct(index);
+  const { root, shelfPlace, storePlace, ...product } = inventProduct(index);
   const children = categoryIds.get(root) ?? [];
   return {
-    ...material,
+    ...product,
     storeId: at(storeIds, Math.floor(storePlace ** 1.8 * storeIds.length)),
     categoryId: at(children, Math.floor(shelfPlace ** 1.4 * children.length)),
   };

@@ -41,31 +41,31 @@ const LABELS: Record<FileFormat, string> = {
 };
 
 /** Plans one to four files of a product: one per format, and companions for the larger ones. */
-export function filesFor(material: Material, random: Random): FileSpec[] {
-  const planned: Planned[] = material.formats.map((format) => ({
+export function filesFor(product: Material, random: Random): FileSpec[] {
+  const planned: Planned[] = product.formats.map((format) => ({
     format,
-    label: format === "PDF" ? material.kind : LABELS[format],
-    pages: format === "PDF" ? random.int(8, 14) + (material.priceCents >= 2500 ? 6 : 0) : 0,
+    label: format === "PDF" ? product.kind : LABELS[format],
+    pages: format === "PDF" ? random.int(8, 14) + (product.priceCents >= 2500 ? 6 : 0) : 0,
   }));
-  const room = material.priceCents === 0 ? 0 : Math.min(4 - planned.length, material.priceCents >= 2000 ? 2 : 1);
-  if (material.formats.includes("PDF")) {
-    for (const label of random.sample(COMPANIONS[material.topic] ?? [], random.int(0, room))) {
+  const room = product.priceCents === 0 ? 0 : Math.min(4 - planned.length, product.priceCents >= 2000 ? 2 : 1);
+  if (product.formats.includes("PDF")) {
+    for (const label of random.sample(COMPANIONS[product.topic] ?? [], random.int(0, room))) {
       planned.push({ format: "PDF", label, pages: random.int(4, 8) });
     }
   }
-  const head = slugOf(material.title.split(":")[0] ?? material.title);
+  const head = slugOf(product.title.split(":")[0] ?? product.title);
   return planned.map(({ format, label, pages }, position) => ({
     name: `${position === 0 ? head : `${head}-${slugOf(label)}`}.${format.toLowerCase()}`,
     format,
     label,
-    productTitle: material.title,
-    kind: material.kind,
-    authorName: material.authorName,
-    topic: material.topic,
-    category: material.category,
-    subject: material.subject,
-    points: material.points,
-    tags: material.tags,
+    productTitle: product.title,
+    kind: product.kind,
+    authorName: product.authorName,
+    topic: product.topic,
+    category: product.category,
+    subject: product.subject,
+    points: product.points,
+    tags: product.tags,
     pages,
     seed: random.int(1, 2 ** 31),
   }));

@@ -54,8 +54,8 @@ function blockOf(part: string, postProductOf: (words: RegExp) => { id: number; t
     return [{ type: "bulletList", content: items }];
   }
   if (mark !== "@ ") return [paragraph(part)];
-  const material = postProductOf(new RegExp(rest, "i"));
-  return material ? [{ type: "material", attrs: { productId: material.id, title: material.title } }] : [];
+  const product = postProductOf(new RegExp(rest, "i"));
+  return product ? [{ type: "material", attrs: { productId: product.id, title: product.title } }] : [];
 }
 
 const paragraph = (text: string): PostNode => ({ type: "paragraph", content: stretches(text) });

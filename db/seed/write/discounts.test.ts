@@ -54,12 +54,12 @@ it(
   async () => {
     const now = new Date();
     const storeIds = (await transact(async (tx) => ok(await writeStores(tx, now)))).value;
-    const materials = await someProducts(storeIds, now);
+    const products = await someProducts(storeIds, now);
     await transact(async (tx) => {
       const { buyers, customer } = await writePeople(tx);
       const random = randomOf("feira");
-      const user = couponUser(await writeDiscounts(tx, materials, storeIds, now));
-      const rows = salesRows(planSales(materials, buyers, customer, now, random), now, random, user);
+      const user = couponUser(await writeDiscounts(tx, products, storeIds, now));
+      const rows = salesRows(planSales(products, buyers, customer, now, random), now, random, user);
       await insertAll(tx, orders, rows.orders);
       await insertAll(tx, orderItems, rows.items);
       await insertAll(tx, paymentAttempts, rows.attempts);

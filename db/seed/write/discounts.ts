@@ -20,15 +20,15 @@ export type SeededCoupon = UsableCoupon & { startsAt: Date; endsAt: Date; isPubl
 /** Licences, coupons in every state and promotions, past and running. Answers the coupons that past orders could use. */
 export async function writeDiscounts(
   tx: Tx,
-  materials: WrittenProduct[],
+  products: WrittenProduct[],
   storeIds: Map<string, number>,
   now: Date,
 ): Promise<SeededCoupon[]> {
-  await writeLicenses(tx, materials);
-  await writePromotions(tx, materials, storeIds, now);
+  await writeLicenses(tx, products);
+  await writePromotions(tx, products, storeIds, now);
   const [demo, ...others] = MARKET_STORES.map(({ slug }) => ({ slug, storeId: storeIds.get(slug) ?? 0 }));
   if (!demo) throw new Error("no store of the demo author");
-  const own = materials.filter(({ storeId, priceCents }) => storeId === demo.storeId && priceCents > 0).map(({ id }) => id);
+  const own = products.filter(({ storeId, priceCents }) => storeId === demo.storeId && priceCents > 0).map(({ id }) => id);
   const seeded: SeededCoupon[] = [];
   for (const planned of demoCoupons(own)) seeded.push(await writeCoupon(tx, demo.storeId, planned, now));
   for (const { slug, storeId } of others.slice(0, 9)) seeded.push(await writeCoupon(tx, storeId, welcome(slug), now));
@@ -68,9 +68,9 @@ async function writeCoupon(tx: Tx, storeId: number | null, planned: PlannedCoupo
 }
 
 /** Every product under its own licence; some also under the wider ones, dearer. */
-async function writeLicenses(tx: Tx, materials: WrittenProduct[]): Promise<void> {
+async function writeLicenses(tx: Tx, products: WrittenProduct[]): Promise<void> {
   const rows: (typeof productLicenses.$inferInsert)[] = [];
-  for (const { id, slug, license, priceCents } of materials) {
+  for (const { id, slug, license, priceCents } of products) {
     const own = LICENSES.find((one) => one === license) ?? "pessoal";
     rows.push({ productId: id, license: own, priceCents });
     if (priceCents === 0 || randomOf(`licenças ${slug}`).chance(0.6)) continue;
@@ -80,7 +80,7 @@ async function writeLicenses(tx: Tx, materials: WrittenProduct[]): Promise<void>
     });
   }
   await tx.insert(productLicenses).values(rows);
-  const published = new Map(materials.map(({ id, publishedAt }) => [id, publishedAt]));
+  const published = new Map(products.map(({ id, publishedAt }) => [id, publishedAt]));
   await tx.insert(priceChanges).values(rows.map((row) => ({ ...row, since: published.get(row.productId) ?? new Date() })));
 }
 
@@ -95,9 +95,9 @@ const OTHERS: PlannedPromotion[] = [
   { name: "Aniversário da loja", percentBps: 1_500, from: -1, to: 4, share: null },
 ];
 
-async function writePromotions(tx: Tx, materials: WrittenProduct[], storeIds: Map<string, number>, now: Date): Promise<void> {
+async function writePromotions(tx: Tx, products: WrittenProduct[], storeIds: Map<string, number>, now: Date): Promise<void> {
   for (const [index, { slug }] of MARKET_STORES.entries()) {
-    const shelf = materials.filter(({ storeId, priceCents }) => storeId === storeIds.get(slug) && priceCents > 0);
+    const shelf = products.filter(({ storeId, priceCents }) => storeId === storeIds.get(slug) && priceCents > 0);
     const planned = index === 0 ? OWN : index % 4 === 2 ? [OTHERS[index % OTHERS.length]] : [];
     for (const promotion of planned) if (promotion && shelf.length > 0) await writePromotion(tx, promotion, shelf, now);
   }

@@ -22,22 +22,24 @@ const LISTS = [
 type Market = { materials: WrittenProduct[]; storeIds: number[]; buyers: Buyer[]; customer: Buyer };
 
 /** What the demo customer keeps for later, and who follows which stores. */
-export async function writeFavourites(tx: Tx, { materials, storeIds, buyers, customer }: Market, now: Date): Promise<void> {
+export async function writeFavourites(
+  tx: Tx,
+  { materials: products, storeIds, buyers, customer }: Market,
+  now: Date,
+): Promise<void> {
   const random = randomOf("favoritos");
-  const priced = materials.filter(
-    (material) => material.priceCents > 0 && now.getTime() - material.publishedAt.getTime() > 60 * DAY,
-  );
+  const priced = products.filter((product) => product.priceCents > 0 && now.getTime() - product.publishedAt.getTime() > 60 * DAY);
   const wanted = random.sample(priced, 17);
   for (const { name, isFirst = false, hasAlerts = false, count, notes } of LISTS) {
     const [list] = await tx.insert(favouriteLists).values({ userId: customer.userId, name, isFirst, hasAlerts }).returning();
     if (!list) throw new Error(`the list ${name} was not written`);
-    const rows = wanted.splice(0, count).map((material, place) => ({
+    const rows = wanted.splice(0, count).map((product, place) => ({
       userId: customer.userId,
       listId: list.id,
-      productId: material.id,
-      seenPriceCents: priceBack(material.priceCents, random),
+      productId: product.id,
+      seenPriceCents: priceBack(product.priceCents, random),
       // The drops of before were already told: the demo begins with no email.
-      toldPriceCents: material.priceCents,
+      toldPriceCents: product.priceCents,
       note: notes[place] ?? "",
       addedAt: new Date(now.getTime() - random.int(2, 55) * DAY - place * 60_000),
     }));

@@ -9,10 +9,10 @@ import type { WrittenProduct } from "./products.ts";
 export async function writeHomeSections(
   tx: Tx,
   categoryIds: Map<string, number>,
-  materials: WrittenProduct[],
+  products: WrittenProduct[],
   now: Date,
 ): Promise<void> {
-  const loved = materials.toSorted((a, b) => b.appeal - a.appeal).slice(8, 60);
+  const loved = products.toSorted((a, b) => b.appeal - a.appeal).slice(8, 60);
   for (const [position, { kind, title, categorySlug, words, size }] of defaultSections(dayKeySp(now)).entries()) {
     const row = { position: position * 10, kind, title, size, categoryId: categorySlug ? categoryIds.get(categorySlug) : null };
     if (kind === "busca") {
@@ -32,5 +32,5 @@ export async function writeHomeSections(
 }
 
 /** The best loved of each store. */
-const oneOfEach = (materials: WrittenProduct[]): WrittenProduct[] =>
-  materials.filter((material, place) => materials.findIndex((other) => other.storeId === material.storeId) === place);
+const oneOfEach = (products: WrittenProduct[]): WrittenProduct[] =>
+  products.filter((product, place) => products.findIndex((other) => other.storeId === product.storeId) === place);

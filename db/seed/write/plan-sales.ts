@@ -12,7 +12,7 @@ const HOURS = [1, 0.4, 0.2, 0.1, 0.1, 0.3, 1, 2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5
 
 /** Fourteen months of orders that grow, breathe with the year and the hour, and never buy the same product twice. */
 export function planSales(
-  materials: WrittenProduct[],
+  products: WrittenProduct[],
   buyers: Buyer[],
   customer: Buyer,
   now: Date,
@@ -31,7 +31,7 @@ export function planSales(
     const count = Math.floor((total * weight(ago)) / sum + random.next());
     for (let index = 0; index < count; index++) {
       const at = new Date(now.getTime() - ago * DAY + hourOf(random) * 3_600_000 + random.int(0, 3_599_000));
-      const order = planOne(at, planned.length % 190 === 7 ? customer : random.pick(buyers), materials, owned, now, random);
+      const order = planOne(at, planned.length % 190 === 7 ? customer : random.pick(buyers), products, owned, now, random);
       if (order && at < now) planned.push(order);
     }
   }
@@ -44,16 +44,16 @@ const hourOf = (random: Random): number => random.weighted([...HOURS.keys()], (h
 function planOne(
   at: Date,
   buyer: Buyer,
-  materials: WrittenProduct[],
+  products: WrittenProduct[],
   owned: Map<string, Set<number>>,
   now: Date,
   random: Random,
 ): PlannedOrder | null {
   const shelf = owned.get(buyer.userId) ?? new Set<number>();
-  const onSale = materials.filter((material) => material.publishedAt < at && !shelf.has(material.id));
+  const onSale = products.filter((product) => product.publishedAt < at && !shelf.has(product.id));
   if (onSale.length === 0) return null;
   const wanted = random.weighted([1, 2, 3, 4], (count) => [62, 24, 10, 4][count - 1] ?? 0);
-  const items = [...new Set(Array.from({ length: wanted }, () => random.weighted(onSale, (material) => material.appeal)))];
+  const items = [...new Set(Array.from({ length: wanted }, () => random.weighted(onSale, (product) => product.appeal)))];
   const isOld = now.getTime() - at.getTime() > 4 * DAY;
   const draw = random.next();
   const isPaidFor = items.some((item) => item.priceCents > 0);

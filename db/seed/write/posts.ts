@@ -9,13 +9,8 @@ import type { WrittenProduct } from "./products.ts";
 const DAY_MS = 86_400_000;
 
 /** The demo blog: what is published, and one draft on the desk. */
-export async function writePosts(
-  tx: Tx,
-  categoryIds: Map<string, number>,
-  materials: WrittenProduct[],
-  now: Date,
-): Promise<void> {
-  const loved = materials.toSorted((a, b) => b.appeal - a.appeal);
+export async function writePosts(tx: Tx, categoryIds: Map<string, number>, products: WrittenProduct[], now: Date): Promise<void> {
+  const loved = products.toSorted((a, b) => b.appeal - a.appeal);
   for (const { title, summary, category, shelf, tags, ageDays, body } of readPosts().toReversed()) {
     const draft: PostForm = {
       ...blankPost(),
@@ -24,7 +19,7 @@ export async function writePosts(
       category,
       tags,
       shelfId: categoryIds.get(shelf) ?? null,
-      body: body((words) => loved.find((material) => words.test(material.title)) ?? null),
+      body: body((words) => loved.find((product) => words.test(product.title)) ?? null),
     };
     const [post] = await tx.insert(posts).values({ draft }).returning();
     if (!post) throw new Error("no post");

@@ -23,8 +23,8 @@ export async function makeProducts(progress: Progress): Promise<Map<string, Made
       (_, offset) =>
         new Promise<void>((resolve, reject) => {
           const child = fork(MAKER, [String(offset), String(workers)], { execArgv: ["--import", "tsx"] });
-          child.on("message", (material: MadeProduct) => {
-            made.set(material.slug, material);
+          child.on("message", (product: MadeProduct) => {
+            made.set(product.slug, product);
             progress("capas e arquivos", made.size, MARKET_PRODUCTS.length);
           });
           child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${MAKER} ended with ${code}`))));
@@ -125,7 +125,7 @@ export async function writeInventedProducts(
       isBundle: product.contents.length > 0,
     });
   }
-  await fillBundles(tx, new Map(written.map((material) => [material.slug, material])));
+  await fillBundles(tx, new Map(written.map((product) => [product.slug, product])));
   return written;
 }
 
@@ -142,6 +142,6 @@ async function fillBundles(tx: Tx, bySlug: Map<string, WrittenProduct>): Promise
 }
 
 /** Makes every product findable, with the sales it has by now. */
-export async function indexSeededProducts(tx: Tx, materials: WrittenProduct[], now: Date): Promise<void> {
-  for (const material of materials) await indexProduct(tx, material.id, now);
+export async function indexSeededProducts(tx: Tx, products: WrittenProduct[], now: Date): Promise<void> {
+  for (const product of products) await indexProduct(tx, product.id, now);
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { IdempotencyShelf } from "../idempotency.ts";
+import type { IdempotencyStore } from "../idempotency.ts";
 import { anticipationLimits, approveAnticipation, createAnticipation, refuseAnticipation } from "../money/anticipations.ts";
 import { readJson } from "../read-json.ts";
 import { Refusal } from "../refusal.ts";
@@ -8,7 +8,7 @@ import type { Sandbox } from "../sandbox.ts";
 const MOST = 1000;
 
 /** Receivables before their day. */
-export function anticipationRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
+export function anticipationRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
   const path = "/recipients/:id/bulk_anticipations";

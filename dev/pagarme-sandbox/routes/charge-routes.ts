@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { IdempotencyShelf } from "../idempotency.ts";
+import type { IdempotencyStore } from "../idempotency.ts";
 import { cancelCharge } from "../orders/cancel-charge.ts";
 import { filterOf, page } from "../paging.ts";
 import { qrPng } from "../qr-png.ts";
@@ -10,7 +10,7 @@ import { renderCharge, renderTransaction } from "../render.ts";
 import type { Charge, Transaction } from "../objects.ts";
 import type { Sandbox } from "../sandbox.ts";
 
-export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
+export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { readCard, spendToken } from "../cards/token.ts";
 import { keepCard } from "../cards/wallet.ts";
-import type { IdempotencyShelf } from "../idempotency.ts";
+import type { IdempotencyStore } from "../idempotency.ts";
 import type { Card, Customer } from "../objects.ts";
 import { readCustomer, upsertCustomer } from "../orders/customer.ts";
 import { filterOf, page } from "../paging.ts";
@@ -11,7 +11,7 @@ import { renderCard } from "../render.ts";
 import type { Sandbox } from "../sandbox.ts";
 
 /** Customers and their saved cards. */
-export function customerRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
+export function customerRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
   const once = shelf.middleware(sandbox);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { IdempotencyShelf } from "../idempotency.ts";
+import type { IdempotencyStore } from "../idempotency.ts";
 import type { Order } from "../objects.ts";
 import { createOrder } from "../orders/create-order.ts";
 import { filterOf, page } from "../paging.ts";
@@ -8,7 +8,7 @@ import { renderOrder } from "../render.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { readJson } from "../read-json.ts";
 
-export function orderRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
+export function orderRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { IdempotencyShelf } from "../idempotency.ts";
+import type { IdempotencyStore } from "../idempotency.ts";
 import { newId } from "../ids.ts";
 import type { Recipient } from "../objects.ts";
 import { filterOf, page } from "../paging.ts";
@@ -13,7 +13,7 @@ import type { Sandbox } from "../sandbox.ts";
 
 const linkLifeMs = 20 * 60_000;
 
-export function recipientRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
+export function recipientRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
   const { state, clock } = sandbox;
   const routes = new Hono();
   const once = shelf.middleware(sandbox);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { IdempotencyShelf } from "../idempotency.ts";
+import type { IdempotencyStore } from "../idempotency.ts";
 import { createTransfer, failTransfer, renderTransfer, idOf } from "../money/transfers.ts";
 import { moveBetween } from "../money/between-recipients.ts";
 import type { Transfer } from "../objects.ts";
@@ -11,7 +11,7 @@ import type { Sandbox } from "../sandbox.ts";
 const maxCount = 1000;
 
 /** Money on its way to banks. Asking twice pays twice, unless with one key; between recipients there is none. */
-export function transferRoutes(sandbox: Sandbox, shelf: IdempotencyShelf): Hono {
+export function transferRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
 

@@ -24,7 +24,7 @@ export const WRONG_CODES = defineLimit({ name: "wrong-codes-day", points: 100, s
 /** Emails one network may cause, whoever they go to. */
 export const LETTERS = defineLimit({ name: "account-letters", points: 20, seconds: 60, shared: true, per: "network" });
 /** The same in a whole day: somebody flooding mailboxes goes on. */
-export const LETTERS_OF_DAY = defineLimit({
+export const EMAILS_A_DAY = defineLimit({
   name: "account-emails-day",
   points: 300,
   seconds: 86_400,

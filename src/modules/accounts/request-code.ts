@@ -6,7 +6,7 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { codeForEmail } from "./codes.ts";
 import { findAccount } from "./find-account.ts";
 import { CODE_EMAILS, takeEmailTurn } from "./email-turn.ts";
-import { LETTERS, LETTERS_OF_DAY, type Limited, networkKey, takeTurn } from "./limits.ts";
+import { LETTERS, EMAILS_A_DAY, type Limited, networkKey, takeTurn } from "./limits.ts";
 import { codeEmail, finishSignUpEmail, noAccountEmail } from "./schema.ts";
 import { findPendingSignUp } from "./sign-up.ts";
 
@@ -18,7 +18,7 @@ export async function requestCode(
   typed: { email: string; pending?: string | null },
   caller: { ip: string; device?: string | null },
 ): Promise<Outcome<void> | Limited> {
-  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [LETTERS_OF_DAY, networkKey(caller.ip)]);
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [EMAILS_A_DAY, networkKey(caller.ip)]);
   if (refused) return refused;
   const turn = await takeEmailTurn(CODE_EMAILS, { email: typed.email, caller });
   if (typeof turn !== "string") return turn;

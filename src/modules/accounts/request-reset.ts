@@ -6,7 +6,7 @@ import { transact } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { findAccount } from "./find-account.ts";
 import { RESET_EMAILS, takeEmailTurn } from "./email-turn.ts";
-import { LETTERS, LETTERS_OF_DAY, type Limited, networkKey, takeTurn } from "./limits.ts";
+import { LETTERS, EMAILS_A_DAY, type Limited, networkKey, takeTurn } from "./limits.ts";
 import { storeOneTimeValue } from "./one-time-values.ts";
 import { noAccountEmail, resetEmail } from "./schema.ts";
 
@@ -20,7 +20,7 @@ export async function requestReset(
   typed: { email: string },
   caller: { ip: string; device?: string | null },
 ): Promise<Outcome<void> | Limited> {
-  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [LETTERS_OF_DAY, networkKey(caller.ip)]);
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [EMAILS_A_DAY, networkKey(caller.ip)]);
   if (refused) return refused;
   const turn = await takeEmailTurn(RESET_EMAILS, { email: typed.email, caller });
   if (typeof turn !== "string") return turn;

@@ -7,7 +7,7 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { codeForEmail } from "./codes.ts";
 import { CODE_EMAILS, takeEmailTurn } from "./email-turn.ts";
 import { findAccount } from "./find-account.ts";
-import { LETTERS_OF_DAY, type Limited, networkKey, SIGN_UPS, takeTurn } from "./limits.ts";
+import { EMAILS_A_DAY, type Limited, networkKey, SIGN_UPS, takeTurn } from "./limits.ts";
 import { findOneTimeValue, spendOneTimeValue, storeOneTimeValue } from "./one-time-values.ts";
 import { hashPassword } from "./password.ts";
 import { alreadyHereEmail, finishSignUpEmail } from "./schema.ts";
@@ -25,7 +25,7 @@ export async function signUp(
   typed: { name: string; email: string; password: string },
   caller: { ip: string; device?: string | null },
 ): Promise<Outcome<{ pending: string }> | Limited> {
-  const refused = await takeTurn([SIGN_UPS, networkKey(caller.ip)], [LETTERS_OF_DAY, networkKey(caller.ip)]);
+  const refused = await takeTurn([SIGN_UPS, networkKey(caller.ip)], [EMAILS_A_DAY, networkKey(caller.ip)]);
   if (refused) return refused;
   const turn = await takeEmailTurn(CODE_EMAILS, { email: typed.email, caller });
   if (typeof turn !== "string") return turn;

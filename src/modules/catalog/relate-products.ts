@@ -4,7 +4,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { col, readRows } from "#platform/read.ts";
 import { boughtTogether } from "./queries/bought-together.ts";
-import { nearProducts } from "./queries/near-products.ts";
+import { similarProducts } from "./queries/similar-products.ts";
 
 const SAVED = 12;
 const AT_A_TIME = 100;
@@ -20,7 +20,7 @@ export async function relateProduct(tx: Tx, productId: number): Promise<void> {
     bought as (
       select t.product_id, row_number() over (order by t.buyers / sqrt(1 + coalesce(st.sales, 0)) desc, t.buyers desc, t.product_id) as rank
       from together t left join product_stats st on st.product_id = t.product_id order by 2 limit ${SAVED}),
-    near as (select product_id, rank from (${nearProducts(sql`${productId}::bigint`, SAVED)}) shelf
+    near as (select product_id, rank from (${similarProducts(sql`${productId}::bigint`, SAVED)}) shelf
       where not exists (select 1 from bought where bought.product_id = shelf.product_id)),
     best as (
       select product_id, row_number() over (order by part, rank) as place

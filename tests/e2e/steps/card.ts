@@ -40,7 +40,7 @@ export async function orderInAddress(page: Page): Promise<string> {
 }
 
 /** What this page sends to our own server, to look for what must never be there. */
-export function hearOwnServer(page: Page): () => string {
+export function listenToOwnServer(page: Page): () => string {
   const sent: string[] = [];
   const { host } = new URL(process.env.E2E_URL ?? "http://localhost:3000");
   page.on("request", (request: Request) => {

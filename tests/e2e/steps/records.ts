@@ -182,16 +182,16 @@ export async function openStoreSaying(words: string[]): Promise<{ store: string;
     words[0] ?? "",
     email,
   ]);
-  const material = await openStoreFor(email);
+  const product = await openStoreFor(email);
   const [store] = await ask<{ slug: string }>(
     `update stores set name = $2, author_name = $2, tagline = $2, bio = $2 where owner_id = (select id from users where email = $1)
      returning slug`,
     [email, all],
   );
   await ask("update products set title = $2, promise = $2, kind = $2, description = $3, price_cents = 0 where slug = $1", [
-    material,
+    product,
     all,
     JSON.stringify(description),
   ]);
-  return { store: store?.slug ?? "", material };
+  return { store: store?.slug ?? "", material: product };
 }

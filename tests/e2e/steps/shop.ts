@@ -66,9 +66,9 @@ export async function orderAsGuest(page: Page, slug: string, person: Person): Pr
 }
 
 /** The page moved to the files by itself. */
-export async function expectFiles(page: Page, orderId: string, materials = 1): Promise<void> {
+export async function expectFiles(page: Page, orderId: string, products = 1): Promise<void> {
   await page.waitForURL(new RegExp(`/painel/pedidos/${orderId}\\?novo=1$`));
   await expect(page.getByRole("link", { name: /^Baixar / }).first()).toBeVisible();
   await expect(page.locator('[data-status="pago"]').first()).toBeVisible();
-  expect(await page.getByRole("link", { name: /^Baixar / }).count()).toBeGreaterThanOrEqual(materials);
+  expect(await page.getByRole("link", { name: /^Baixar / }).count()).toBeGreaterThanOrEqual(products);
 }

@@ -9,7 +9,7 @@ import { defineLimit } from "#platform/limits.ts";
 import { ipBucket, takePoint } from "#platform/rate-limit.ts";
 import type { Viewer } from "#platform/session.ts";
 import { findAccount, lockAccount } from "../find-account.ts";
-import { addressKey, LETTERS, LETTERS_OF_DAY, type Limited, networkKey, takeTurn } from "../limits.ts";
+import { addressKey, LETTERS, EMAILS_A_DAY, type Limited, networkKey, takeTurn } from "../limits.ts";
 import type { Caller } from "../open-session.ts";
 import { requireStepUp } from "../step-up.ts";
 import { changeLink } from "./links.ts";
@@ -35,7 +35,7 @@ export async function requestEmailChange(viewer: Viewer, typed: { email: string 
   const confirmed = await requireStepUp(db, viewer);
   if (!confirmed.ok) return confirmed;
   const network = networkKey(caller.ip);
-  const refused = await takeTurn([LETTERS, network], [LETTERS_OF_DAY, network], [BY_PERSON, viewer.userId]);
+  const refused = await takeTurn([LETTERS, network], [EMAILS_A_DAY, network], [BY_PERSON, viewer.userId]);
   if (refused) return refused;
   const address = addressKey(newEmail);
   const past = (await takePoint(TO_ADDRESS, address)) === null ? null : await takeTurn([TO_ADDRESS_AGAIN, address]);

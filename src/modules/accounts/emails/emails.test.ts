@@ -1,7 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { describe, expect, it } from "vitest";
 import { env } from "#platform/env.ts";
-import { EMAIL_FACTS } from "../../../../tests/letters/facts.ts";
+import { EMAIL_FACTS } from "../../../../tests/emails/facts.ts";
 import { emails } from "../jobs.ts";
 
 const written = async (name: string, facts: object = EMAIL_FACTS[name] ?? {}) => {

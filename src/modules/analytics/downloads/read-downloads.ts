@@ -5,7 +5,7 @@ import { readDownloadDays, readFiles, readOwned, readPeople, readNeverDownloaded
 
 /** Accesses to an author's files in the range, slot by slot, of one product when told, and what of the sold was never opened. */
 export async function readDownloads(storeId: number, range: Range, requested: Group | undefined, productId: number | null) {
-  const [days, people, files, materials, neverDownloaded] = await Promise.all([
+  const [days, people, files, products, neverDownloaded] = await Promise.all([
     readDownloadDays(storeId, range, productId),
     readPeople(storeId, range, productId),
     readFiles(storeId, range, productId),
@@ -24,7 +24,7 @@ export async function readDownloads(storeId: number, range: Range, requested: Gr
       people: peopleSums[index]?.people ?? 0,
     })),
     files,
-    materials,
+    materials: products,
     neverDownloaded,
   };
 }

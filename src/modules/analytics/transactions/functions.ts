@@ -9,6 +9,6 @@ export const getTransactions = authorDoor({ method: "GET" })
   .validator(readAnalyticsSearch)
   .handler(async ({ data, context: { viewer } }) => {
     const range = rangeOf(data, new Date());
-    const [moves, materials] = await Promise.all([readMoves(viewer.storeId, range, data), readOwned(viewer.storeId)]);
-    return { ...moves, materials, range };
+    const [moves, products] = await Promise.all([readMoves(viewer.storeId, range, data), readOwned(viewer.storeId)]);
+    return { ...moves, materials: products, range };
   });

@@ -57,7 +57,7 @@ describe("the new price", () => {
 });
 
 describe("what prevents the change", () => {
-  const material: PricedProduct = { status: "publicado", isFree: false, priceCents: 2_990, nextLicenseCents: 5_000 };
+  const product: PricedProduct = { status: "publicado", isFree: false, priceCents: 2_990, nextLicenseCents: 5_000 };
 
   it.each<[Partial<PricedProduct>, number, string | null]>([
     [{}, 3_290, null],
@@ -76,6 +76,6 @@ describe("what prevents the change", () => {
     [{}, 5_000, "licenca"],
     [{}, 4_999, null],
   ])("%o for %i: %s", (part, toCents, expected) => {
-    expect(priceProblem({ ...material, ...part }, toCents)).toBe(expected);
+    expect(priceProblem({ ...product, ...part }, toCents)).toBe(expected);
   });
 });

@@ -34,11 +34,11 @@ export function changedPrice(cents: number, change: PriceChange): number {
 const nearest90 = (cents: number): number => Math.max(90, Math.floor((cents - 90 + 50) / 100) * 100 + 90);
 
 /** Why this product may not cost `toCents`, or null when it may. */
-export function priceProblem(material: PricedProduct, toCents: number): SavedPrice | null {
-  if (!CHANGING.includes(material.status)) return "parado";
-  if (material.isFree) return "gratis";
-  if (material.priceCents === null) return "sem_preco";
-  if (material.priceCents === toCents) return "igual";
+export function priceProblem(product: PricedProduct, toCents: number): SavedPrice | null {
+  if (!CHANGING.includes(product.status)) return "parado";
+  if (product.isFree) return "gratis";
+  if (product.priceCents === null) return "sem_preco";
+  if (product.priceCents === toCents) return "igual";
   if (toCents < PRICE_BOUNDS_CENTS.least || toCents > PRICE_BOUNDS_CENTS.most) return "limites";
-  return material.nextLicenseCents !== null && material.nextLicenseCents <= toCents ? "licenca" : null;
+  return product.nextLicenseCents !== null && product.nextLicenseCents <= toCents ? "licenca" : null;
 }

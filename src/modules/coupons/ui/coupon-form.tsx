@@ -18,7 +18,7 @@ type CouponFormProps = {
 };
 
 /** What a coupon gives, on what, to whom and until when, with each price it makes. */
-export function CouponForm({ draft, change, mistakes, materials, isCodeFixed, used }: CouponFormProps) {
+export function CouponForm({ draft, change, mistakes, materials: products, isCodeFixed, used }: CouponFormProps) {
   return (
     <div className="grid gap-5">
       <DraftTicket
@@ -35,7 +35,7 @@ export function CouponForm({ draft, change, mistakes, materials, isCodeFixed, us
       />
       <ProductChoice
         id="materiais"
-        materials={materials}
+        materials={products}
         productIds={draft.productIds}
         onChange={(productIds) => change({ productIds })}
         priceOf={priceIn(draft)}
@@ -63,11 +63,11 @@ const LEAST_CENTS = 300;
 function priceIn(draft: CouponDraft): ((material: PricedProduct) => NewPrice) | null {
   const discount = discountOf(draft);
   if (!discount || discount.kind === "leve_pague") return null;
-  return (material) => {
-    const { paidCents, isPromotionBetter } = previewPrice(material, discount, draft.maxUses.trim() !== "");
-    const struckCents = material.priceCents;
+  return (product) => {
+    const { paidCents, isPromotionBetter } = previewPrice(product, discount, draft.maxUses.trim() !== "");
+    const struckCents = product.priceCents;
     if (isPromotionBetter) return { cents: paidCents, struckCents, remark: "A sua promoção já desconta mais." };
-    const isAtLeast = paidCents === LEAST_CENTS && material.priceCents > LEAST_CENTS;
+    const isAtLeast = paidCents === LEAST_CENTS && product.priceCents > LEAST_CENTS;
     return {
       cents: paidCents,
       struckCents,

@@ -34,11 +34,11 @@ const FIELDS: Record<string, CouponField> = {
 };
 
 /** A coupon being written over the list. */
-export function CouponSheet({ materials, ...props }: CouponSheetProps) {
+export function CouponSheet({ materials: products, ...props }: CouponSheetProps) {
   const { open, row, onClose } = props;
   const title = row ? `Editar ${row.code}` : "Novo cupom";
-  if (!materials.list) return <OfferSheetWaiting open={open} onClose={onClose} title={title} materials={materials} />;
-  return <OpenSheet key={`${open} ${row?.id}`} {...props} title={title} list={materials.list} />;
+  if (!products.list) return <OfferSheetWaiting open={open} onClose={onClose} title={title} materials={products} />;
+  return <OpenSheet key={`${open} ${row?.id}`} {...props} title={title} list={products.list} />;
 }
 
 type OpenSheetProps = Omit<CouponSheetProps, "materials"> & { title: string; list: PricedProduct[] };

@@ -35,8 +35,8 @@ export const couponDrawer = (open: OpenCoupon, steps: CouponSteps): Drawer => ({
   children: <DrawerBody open={open} />,
 });
 
-function DrawerBody({ open: { row, materials, history } }: { open: OpenCoupon }) {
-  const others = (row.productIds?.length ?? 0) - materials.length;
+function DrawerBody({ open: { row, materials: products, history } }: { open: OpenCoupon }) {
+  const others = (row.productIds?.length ?? 0) - products.length;
   return (
     <div className="grid gap-6">
       <div className="grid justify-items-start gap-2">
@@ -59,11 +59,11 @@ function DrawerBody({ open: { row, materials, history } }: { open: OpenCoupon })
         <Fact label="Período">{periodOf(row)}</Fact>
         {row.isPlatform && <Fact label="Orçamento">{budgetOf(row)}</Fact>}
       </dl>
-      {materials.length > 0 && (
+      {products.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-t4">Vale para</h3>
           <ul className="grid gap-1.5 text-sm">
-            {materials.map(({ id, title }) => (
+            {products.map(({ id, title }) => (
               <li key={id} className="wrap-anywhere">
                 {title}
               </li>

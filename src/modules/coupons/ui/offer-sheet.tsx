@@ -57,14 +57,14 @@ export function OfferSheet({ open, title, onClose, form, action, idPrefix = "", 
 }
 
 /** The same sheet while the author's products are read, or could not be. */
-export const OfferSheetWaiting = ({ materials, ...sheet }: SheetProps & { materials: Materials }) => (
+export const OfferSheetWaiting = ({ materials: products, ...sheet }: SheetProps & { materials: Materials }) => (
   <Sheet {...sheet} className={WIDTH}>
-    {materials.hasFailed ? (
+    {products.hasFailed ? (
       <Note
         tone="danger"
         role="alert"
         action={
-          <Button size="sm" onClick={materials.load}>
+          <Button size="sm" onClick={products.load}>
             Tentar de novo
           </Button>
         }

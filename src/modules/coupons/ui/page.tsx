@@ -54,7 +54,7 @@ export function CouponsPanel({ list, search, views }: CouponsPanelProps) {
   const page = useCouponSteps(search);
   const [stored, setSaved] = useState<string | null>(null);
   const isWriting = search.criar === "1" || page.edited !== null;
-  const materials = useProducts(isWriting);
+  const products = useProducts(isWriting);
   const view = { ...search, aba: undefined, criar: undefined };
   const isNarrow = Boolean(search.busca ?? search.alcance ?? search.na_loja ?? search.sem_usos);
   const problem = page.problem ?? stored;
@@ -103,7 +103,7 @@ export function CouponsPanel({ list, search, views }: CouponsPanelProps) {
       <CouponSheet
         open={isWriting}
         row={page.edited}
-        materials={materials}
+        materials={products}
         onClose={page.closeForm}
         onSaved={(code) => void page.saved(code)}
       />

@@ -11,12 +11,12 @@ export type Preview = {
 };
 
 /** What one pays for a product bought alone with this discount, by the rule that charges. */
-export function previewPrice(material: PricedProduct, discount: CouponCall["discount"], isLimited: boolean): Preview {
+export function previewPrice(product: PricedProduct, discount: CouponCall["discount"], isLimited: boolean): Preview {
   const line = {
-    productId: material.id,
+    productId: product.id,
     storeId: 1,
-    listCents: material.priceCents,
-    promotionCents: material.promotionCents,
+    listCents: product.priceCents,
+    promotionCents: product.promotionCents,
     struckCents: null,
   };
   const coupon = {

@@ -33,10 +33,10 @@ type ProductChoiceProps = {
 };
 
 /** Which products a discount reaches, and what each would cost with it. */
-export function ProductChoice({ id, materials, productIds, onChange, priceOf, error }: ProductChoiceProps) {
+export function ProductChoice({ id, materials: products, productIds, onChange, priceOf, error }: ProductChoiceProps) {
   const [words, setWords] = useState("");
   const [isWhole, setWhole] = useState(false);
-  const found = materials.filter((material) => fold(material.title).includes(fold(words.trim())));
+  const found = products.filter((product) => fold(product.title).includes(fold(words.trim())));
   const shown = isWhole || words.trim() ? found : found.slice(0, SHOWN);
 
   function mark(productId: number, isOn: boolean) {
@@ -54,7 +54,7 @@ export function ProductChoice({ id, materials, productIds, onChange, priceOf, er
           Só alguns
         </Radio>
       </div>
-      {materials.length > SHOWN && (
+      {products.length > SHOWN && (
         <TextInput
           dense
           type="search"
@@ -65,18 +65,18 @@ export function ProductChoice({ id, materials, productIds, onChange, priceOf, er
         />
       )}
       <ul aria-label="Preço de cada material com o desconto" className="border-y border-line">
-        {shown.map((material) => (
+        {shown.map((product) => (
           <OwnProductRow
-            key={material.id}
-            material={material}
-            isOn={productIds === null || productIds.includes(material.id)}
-            onMark={productIds === null ? null : (isOn) => mark(material.id, isOn)}
-            newPrice={priceOf?.(material) ?? null}
+            key={product.id}
+            material={product}
+            isOn={productIds === null || productIds.includes(product.id)}
+            onMark={productIds === null ? null : (isOn) => mark(product.id, isOn)}
+            newPrice={priceOf?.(product) ?? null}
           />
         ))}
         {shown.length === 0 && (
           <li className="py-4 text-center text-sm text-muted">
-            {materials.length === 0 ? "Você ainda não tem material pago à venda." : `Nada com “${words.trim()}”.`}
+            {products.length === 0 ? "Você ainda não tem material pago à venda." : `Nada com “${words.trim()}”.`}
           </li>
         )}
       </ul>
@@ -97,12 +97,12 @@ type ProductRowProps = {
   newPrice: NewPrice | null;
 };
 
-function OwnProductRow({ material, isOn, onMark, newPrice }: ProductRowProps) {
+function OwnProductRow({ material: product, isOn, onMark, newPrice }: ProductRowProps) {
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0" data-product={material.slug}>
+    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0" data-product={product.slug}>
       {onMark && (
         <Checkbox
-          aria-label={material.title}
+          aria-label={product.title}
           checked={isOn}
           onChange={(event) => onMark(event.target.checked)}
           className="py-0!"
@@ -110,19 +110,19 @@ function OwnProductRow({ material, isOn, onMark, newPrice }: ProductRowProps) {
       )}
       <Cover
         shape="mini"
-        paper={material.paper}
-        picture={pictureOf(material.cover)}
-        title={material.title}
+        paper={product.paper}
+        picture={pictureOf(product.cover)}
+        title={product.title}
         signature=""
-        seed={material.slug}
+        seed={product.slug}
         alt=""
       />
       <div className="min-w-0 flex-1 text-sm leading-[1.3]">
-        <span className="line-clamp-2">{material.title}</span>
+        <span className="line-clamp-2">{product.title}</span>
         {isOn && newPrice?.remark && <span className="block text-2xs text-warning">{newPrice.remark}</span>}
       </div>
       <div className="shrink-0 text-right text-sm">
-        {isOn && newPrice ? <OldAndNew from={newPrice.struckCents} to={newPrice.cents} /> : <Money cents={material.priceCents} />}
+        {isOn && newPrice ? <OldAndNew from={newPrice.struckCents} to={newPrice.cents} /> : <Money cents={product.priceCents} />}
       </div>
     </li>
   );

@@ -25,7 +25,7 @@ const FIELDS: Record<string, PromotionField> = {
 };
 
 /** A promotion being written: everybody's price, with no code, for some days. */
-export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionSheetProps) {
+export function PromotionSheet({ open, materials: products, onClose, onSaved }: PromotionSheetProps) {
   const form = useOfferForm({
     first: emptyPromotion,
     read: readPromotion,
@@ -35,7 +35,7 @@ export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionS
     onSaved,
   });
   const { draft, change, mistakes } = form;
-  if (!materials.list) return <OfferSheetWaiting open={open} onClose={onClose} title={TITLE} materials={materials} />;
+  if (!products.list) return <OfferSheetWaiting open={open} onClose={onClose} title={TITLE} materials={products} />;
   return (
     <OfferSheet open={open} onClose={onClose} title={TITLE} form={form} action="Criar promoção" idPrefix="promocao-">
       <div className="grid gap-5">
@@ -74,7 +74,7 @@ export function PromotionSheet({ open, materials, onClose, onSaved }: PromotionS
         </div>
         <ProductChoice
           id="promocao-materiais"
-          materials={materials.list}
+          materials={products.list}
           productIds={draft.productIds}
           onChange={(productIds) => change({ productIds })}
           priceOf={priceIn(promotionPercent(draft))}

@@ -27,7 +27,7 @@ export function PromotionsPanel({ rows, search }: { rows: PromotionRow[]; search
   const [ending, setEnding] = useState<PromotionRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isOpen = search.criar === "1";
-  const materials = useProducts(isOpen);
+  const products = useProducts(isOpen);
 
   const create = () => void router.navigate({ href: couponsHref(search, { criar: "1" }) });
   const close = () => void router.navigate({ href: couponsHref(search), replace: true });
@@ -75,7 +75,7 @@ export function PromotionsPanel({ rows, search }: { rows: PromotionRow[]; search
           </div>
         </Panel>
       )}
-      {isOpen && <PromotionSheet open materials={materials} onClose={close} onSaved={() => void saved()} />}
+      {isOpen && <PromotionSheet open materials={products} onClose={close} onSaved={() => void saved()} />}
       <EndPromotion row={ending} onClose={() => setEnding(null)} onEnd={(row) => void end(row)} />
     </>
   );

@@ -52,9 +52,9 @@ describe("downloading everything (INV-21)", () => {
   it("delivers the product, or the order with a folder per product, of the announced size, and counts each file", async () => {
     const { buyer, order, entitlementId } = await boughtTwo();
     const cookie = await cookieOf(buyer);
-    const material = await get(`/baixar/tudo/material/${entitlementId}`, cookie);
-    const bytes = Buffer.from(await material.arrayBuffer());
-    expect(bytes.length).toBe(Number(material.headers.get("content-length")));
+    const product = await get(`/baixar/tudo/material/${entitlementId}`, cookie);
+    const bytes = Buffer.from(await product.arrayBuffer());
+    expect(bytes.length).toBe(Number(product.headers.get("content-length")));
     const text = (zip: Buffer) =>
       Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, body]) => [name, Buffer.from(body).toString()]));
     expect(text(bytes)).toEqual({ "ficha.pdf": "primeira", "ficha (2).pdf": "segunda" });

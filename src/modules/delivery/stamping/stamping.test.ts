@@ -37,14 +37,14 @@ async function makeRequested(owned: { entitlementId: string; fileId: string }) {
 }
 
 describe("a buyer's copy", () => {
-  let material: Material;
+  let product: Material;
   beforeAll(async () => {
-    material = await createStampedProduct();
-    expect(await setStamp(material.viewer, { ...material.file, stamp: "todas" })).toEqual({ ok: true, value: undefined });
+    product = await createStampedProduct();
+    expect(await setStamp(product.viewer, { ...product.file, stamp: "todas" })).toEqual({ ok: true, value: undefined });
   });
 
   it("is one revision, from which the original cannot be cut, and always the same", async () => {
-    const one = await buy(material);
+    const one = await buy(product);
     const made = await makeRequested(one.owned);
     const bytes = await bytesOf(await get(one.path, one.cookie));
     expect(bytes.toString("latin1").split("%%EOF")).toHaveLength(2);
@@ -54,21 +54,21 @@ describe("a buyer's copy", () => {
   });
 
   it("also reaches the author, without an order, without a sale and without being stored", async () => {
-    const path = `/baixar/meu-arquivo/${material.file.fileId}/teste`;
+    const path = `/baixar/meu-arquivo/${product.file.fileId}/teste`;
     const before = await db.$count(stampedCopies);
-    const response = await get(path, await cookieOf(material.author));
+    const response = await get(path, await cookieOf(product.author));
     const bytes = await bytesOf(response);
     expect(bytes.toString("latin1").split("%%EOF")).toHaveLength(2);
     expect(bytes.equals(PDF)).toBe(false);
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
     expect(await db.$count(stampedCopies)).toBe(before);
-    const head = await deliveryRoutes.request(path, { method: "HEAD", headers: { cookie: await cookieOf(material.author) } });
+    const head = await deliveryRoutes.request(path, { method: "HEAD", headers: { cookie: await cookieOf(product.author) } });
     expect(head.status).toBe(200);
     await vi.waitFor(() => expect(readdirSync(tmpdir()).filter((name) => name.startsWith("autoria-teste-"))).toEqual([]));
   });
 
   it("while it is not ready the original does not go out in its place (INV-21)", async () => {
-    const one = await buy(material);
+    const one = await buy(product);
     const requested = get(one.path, one.cookie);
     const copy = await askCopy(one.owned);
     await makeCopy(copy?.id ?? "");
@@ -76,7 +76,7 @@ describe("a buyer's copy", () => {
   });
 
   it("asked for five times at once, it is a single one, with the same code", async () => {
-    const one = await buy(material);
+    const one = await buy(product);
     const copies = await Promise.all(Array.from({ length: 5 }, () => askCopy(one.owned)));
     expect(new Set(copies.map((copy) => copy?.mark)).size).toBe(1);
     const rows = await readRows(
@@ -90,7 +90,7 @@ describe("a buyer's copy", () => {
   });
 
   it("stops going out the instant the money goes back, and goes out again if it stays (INV-22)", async () => {
-    const one = await buy(material);
+    const one = await buy(product);
     await makeRequested(one.owned);
     await transact(async (tx) => ok(await revokeAccess(tx, one.orderId, "estornado")));
     expect((await get(one.path, one.cookie)).status).toBe(404);
@@ -105,7 +105,7 @@ describe("a buyer's copy", () => {
   });
 
   it("expires in thirty days and is made again, the same, even with the product archived (INV-23)", async () => {
-    const one = await buy(material);
+    const one = await buy(product);
     const first = await makeRequested(one.owned);
     await db
       .update(stampedCopies)
@@ -113,15 +113,15 @@ describe("a buyer's copy", () => {
       .where(eq(stampedCopies.id, first.id));
     await forgetOldCopies();
     expect(await storage().head(first.storageKey ?? "")).toBeNull();
-    await db.update(products).set({ status: "arquivado" }).where(eq(products.id, material.product.id));
+    await db.update(products).set({ status: "arquivado" }).where(eq(products.id, product.product.id));
     const again = await makeRequested(one.owned);
-    await db.update(products).set({ status: "publicado" }).where(eq(products.id, material.product.id));
+    await db.update(products).set({ status: "publicado" }).where(eq(products.id, product.product.id));
     expect([again.sha256, again.mark]).toEqual([first.sha256, first.mark]);
     expect((await get(one.path, one.cookie)).status).toBe(200);
   });
 
   it("is made again when the name on the order is corrected, and the old one goes", async () => {
-    const one = await buy(material);
+    const one = await buy(product);
     const first = await makeRequested(one.owned);
     await db.update(orders).set({ buyerName: "Marina Souza Lima" }).where(eq(orders.id, one.orderId));
     const again = await makeRequested(one.owned);
@@ -133,41 +133,41 @@ describe("a buyer's copy", () => {
 
 describe("who was not told is not stamped", () => {
   it("who bought before the author switched it on receives the original, and who buys later the copy", async () => {
-    const material = await createStampedProduct();
-    const before = await buy(material);
-    await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
-    const after = await buy(material);
+    const product = await createStampedProduct();
+    const before = await buy(product);
+    await setStamp(product.viewer, { ...product.file, stamp: "primeira" });
+    const after = await buy(product);
     expect(await askCopy(before.owned)).toBeNull();
     expect((await bytesOf(await get(before.path, before.cookie))).equals(PDF)).toBe(true);
     expect((await askCopy(after.owned))?.status).toBe("na_fila");
-    await setStamp(material.viewer, { ...material.file, stamp: "nao" });
+    await setStamp(product.viewer, { ...product.file, stamp: "nao" });
     expect((await bytesOf(await get(after.path, after.cookie))).equals(PDF)).toBe(true);
   });
 });
 
 describe("what cannot be stamped", () => {
   it("is refused to the author: a PDF with a password, another type, too large and another store's", async () => {
-    const material = await createStampedProduct();
-    const input = { ...material.file, stamp: "todas" as const };
+    const product = await createStampedProduct();
+    const input = { ...product.file, stamp: "todas" as const };
     const set = (values: Partial<typeof productFiles.$inferInsert>) =>
-      db.update(productFiles).set(values).where(eq(productFiles.id, material.product.fileId));
+      db.update(productFiles).set(values).where(eq(productFiles.id, product.product.fileId));
     const other = await createStampedProduct();
     expect(await setStamp(other.viewer, input)).toEqual({ ok: false, reason: "not_found" });
     await set({ sizeBytes: 201 * 1024 * 1024 });
-    expect(await setStamp(material.viewer, input)).toEqual({ ok: false, reason: "too_large" });
+    expect(await setStamp(product.viewer, input)).toEqual({ ok: false, reason: "too_large" });
     await set({ sizeBytes: 10, kind: "docx" });
-    expect(await setStamp(material.viewer, input)).toEqual({ ok: false, reason: "not_a_pdf" });
+    expect(await setStamp(product.viewer, input)).toEqual({ ok: false, reason: "not_a_pdf" });
     const locked = await craftPdf(1, (document) => document.encrypt({ userPassword: "", ownerPassword: "dona" }));
     await storage().put("files/com-senha", locked, { contentType: "application/pdf" });
     await set({ kind: "pdf", storageKey: "files/com-senha" });
-    expect(await setStamp(material.viewer, input)).toEqual({ ok: false, reason: "pdf_encrypted" });
+    expect(await setStamp(product.viewer, input)).toEqual({ ok: false, reason: "pdf_encrypted" });
   });
 
   it("when only found out at the time, the payer receives the original without waiting", async () => {
-    const material = await createStampedProduct();
-    await setStamp(material.viewer, { ...material.file, stamp: "todas" });
-    const one = await buy(material);
-    await storage().put(`files/${material.product.fileId}`, Buffer.from("%PDF-1.7 nada"), { contentType: "application/pdf" });
+    const product = await createStampedProduct();
+    await setStamp(product.viewer, { ...product.file, stamp: "todas" });
+    const one = await buy(product);
+    await storage().put(`files/${product.product.fileId}`, Buffer.from("%PDF-1.7 nada"), { contentType: "application/pdf" });
     expect(await makeRequested(one.owned)).toMatchObject({ status: "falhou", problem: "pdf_broken" });
     expect((await bytesOf(await get(one.path, one.cookie))).toString()).toBe("%PDF-1.7 nada");
   });
@@ -175,24 +175,24 @@ describe("what cannot be stamped", () => {
 
 describe("looking for a leak", () => {
   it("the code leads to the order, only for the store that owns the product, and the search is recorded", async () => {
-    const [material, other] = [await createStampedProduct(), await createStampedProduct()];
-    await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
-    const one = await buy(material);
+    const [product, other] = [await createStampedProduct(), await createStampedProduct()];
+    await setStamp(product.viewer, { ...product.file, stamp: "primeira" });
+    const one = await buy(product);
     const { mark, id } = await makeRequested(one.owned);
-    const found = await findLeak(material.viewer, [mark, "0000-0000-0000"]);
-    expect(found).toMatchObject([{ mark, orderId: one.orderId, orderNumber: one.number, title: material.product.title }]);
+    const found = await findLeak(product.viewer, [mark, "0000-0000-0000"]);
+    expect(found).toMatchObject([{ mark, orderId: one.orderId, orderNumber: one.number, title: product.product.title }]);
     expect(await findLeak(other.viewer, [mark])).toEqual([]);
     const written = await db.select().from(leakSearches).orderBy(leakSearches.id);
     expect(written.map((line) => [line.storeId, line.userId, line.copyIds])).toEqual([
-      [material.store.id, material.author.id, [id]],
+      [product.store.id, product.author.id, [id]],
       [other.store.id, other.author.id, []],
     ]);
   });
 
   it("by the found file itself, for store owners, and what is no PDF is told what to do", async () => {
-    const material = await createStampedProduct();
-    await setStamp(material.viewer, { ...material.file, stamp: "primeira" });
-    const one = await buy(material);
+    const product = await createStampedProduct();
+    await setStamp(product.viewer, { ...product.file, stamp: "primeira" });
+    const one = await buy(product);
     const { mark } = await makeRequested(one.owned);
     const leaked = await bytesOf(await get(one.path, one.cookie));
     const send = (body: Buffer, cookie = "") =>
@@ -201,12 +201,12 @@ describe("looking for a leak", () => {
         body: new Uint8Array(body),
         headers: { cookie, origin: new URL(env.publicUrl).origin },
       });
-    const author = await cookieOf(material.author);
+    const author = await cookieOf(product.author);
     expect([(await send(leaked)).status, (await send(leaked, one.cookie)).status]).toEqual([401, 404]);
     const found = await send(leaked, author);
     expect([found.status, await found.json()]).toMatchObject([200, [{ mark, orderId: one.orderId }]]);
     const refused = await send(Buffer.from("uma foto"), author);
     expect([refused.status, await refused.json()]).toMatchObject([422, { reason: "pdf_broken" }]);
-    expect(await listLeakSearches(material.store.id)).toMatchObject([{ orders: [{ id: one.orderId, number: one.number }] }]);
+    expect(await listLeakSearches(product.store.id)).toMatchObject([{ orders: [{ id: one.orderId, number: one.number }] }]);
   });
 });

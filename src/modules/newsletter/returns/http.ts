@@ -6,7 +6,7 @@ import { log } from "#platform/log.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { ipBucket, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
-import { hearReturn } from "./hear-return.ts";
+import { recordReturn } from "./record-return.ts";
 import { RETURNS_PATH } from "./rules.ts";
 import { returnNotice } from "./schema.ts";
 import { isSigned } from "./signature.ts";
@@ -35,7 +35,7 @@ export const returnRoutes = (secret = env.MAIL_RETURN_SECRET): Hono =>
         ? readNotice(raw)
         : await readReport(raw).catch(() => null);
       if (told === "malformed") return c.text("Malformado", 400);
-      const heard = told && (await hearReturn(told));
+      const heard = told && (await recordReturn(told));
       return c.json({ ok: true, ouvido: heard?.ok ?? false });
     },
   );

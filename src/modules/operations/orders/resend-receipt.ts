@@ -1,5 +1,5 @@
 import { findOrder } from "#modules/orders/find-order.ts";
-import { emailReceipt } from "#modules/payments/receipts/mail-receipt.ts";
+import { emailReceipt } from "#modules/payments/receipts/email-receipt.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";

@@ -26,9 +26,9 @@ export const getProductsToManage = productsAdminDoor({ method: "GET" })
 export const getProductToManage = productsAdminDoor({ method: "GET" })
   .validator(productInput)
   .handler(async ({ data }) => {
-    const material = await findProductToManage(data.productId);
-    if (!material) throw notFound();
-    return material;
+    const product = await findProductToManage(data.productId);
+    if (!product) throw notFound();
+    return product;
   });
 
 export const blockProductFn = productsAdminDoor({ method: "POST" })

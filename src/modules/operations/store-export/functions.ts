@@ -15,10 +15,10 @@ export const requestStoreExportFn = authorDoor({ method: "POST" }).handler(({ co
 
 /** Where the ZIP is downloaded from, once the person proved that it is them. */
 export const openStoreExport = authorDoor({ method: "POST" })
-  .validator(z.strictObject({ takeoutId: z.uuid() }))
-  .handler(async ({ data: { takeoutId }, context: { viewer } }): Promise<Outcome<{ href: string }, StoreExportReason>> => {
+  .validator(z.strictObject({ storeExportId: z.uuid() }))
+  .handler(async ({ data: { storeExportId }, context: { viewer } }): Promise<Outcome<{ href: string }, StoreExportReason>> => {
     const proved = await requireStepUp(db, viewer);
     if (!proved.ok) return proved;
-    const found = await findStoreExport(viewer.storeId, takeoutId);
-    return found ? ok({ href: `/minha-loja-em-zip/${takeoutId}` }) : refuse("too_late");
+    const found = await findStoreExport(viewer.storeId, storeExportId);
+    return found ? ok({ href: `/minha-loja-em-zip/${storeExportId}` }) : refuse("too_late");
   });

@@ -27,12 +27,12 @@ type Asked = { storeId: number; copy: string; at: Date };
  */
 export async function gatherStore(asked: Asked, mostBytes = MOST_BYTES): Promise<ZipMember[]> {
   const { at } = asked;
-  const [materials, files] = await Promise.all([listOwnProducts(asked.storeId), listFiles(asked.storeId)]);
-  const named = nameFiles(materials, files);
+  const [products, files] = await Promise.all([listOwnProducts(asked.storeId), listFiles(asked.storeId)]);
+  const named = nameFiles(products, files);
   const current = named.filter(({ isCurrent }) => isCurrent).map(toTaken);
   const { archive, pictures } = await gatherArchive(asked, current);
-  const tables = await writeTables(asked, materials);
-  const readMe = (taken: number, left: string[]) => textMember("leia-me.txt", readMeWords(materials.length, taken, left), at);
+  const tables = await writeTables(asked, products);
+  const readMe = (taken: number, left: string[]) => textMember("leia-me.txt", readMeWords(products.length, taken, left), at);
   const described = (of: StoreArchive) => textMember(ARCHIVE_MEMBER, `${JSON.stringify(of)}\n`, at);
   const open = (key: string) => async () => (await storage().open(key)).stream;
   const stored = named.map(({ member, sizeBytes, storageKey }) => ({ name: member, at, sizeBytes, open: open(storageKey) }));
@@ -62,8 +62,8 @@ const toTaken = ({ productId, member, name, sizeBytes, sha256, licenses, stamp }
 });
 
 /** Each with its place in the ZIP: a folder for each product, no two of one name. */
-function nameFiles(materials: readonly Material[], files: readonly StoredFile[]): NamedFile[] {
-  const folders = new Map(materials.map(({ id, title }) => [id, `${id}-${wordsOf(title)}`]));
+function nameFiles(products: readonly Material[], files: readonly StoredFile[]): NamedFile[] {
+  const folders = new Map(products.map(({ id, title }) => [id, `${id}-${wordsOf(title)}`]));
   const used = new Set<string>();
   return files.map((file) => {
     const folder = `arquivos/${folders.get(file.productId) ?? file.productId}`;
@@ -75,9 +75,9 @@ function nameFiles(materials: readonly Material[], files: readonly StoredFile[])
 }
 
 /** What a spreadsheet or a person reads, whole in memory. */
-async function writeTables({ storeId, at }: Asked, materials: readonly Material[]): Promise<ZipMember[]> {
+async function writeTables({ storeId, at }: Asked, products: readonly Material[]): Promise<ZipMember[]> {
   const period = { from: "", to: "", start: new Date(0), end: new Date(at.getTime() + 1), isCut: false };
-  const facts = materials.map((one) => one.facts);
+  const facts = products.map((one) => one.facts);
   return [
     textMember("materiais.json", `${JSON.stringify(facts, null, 2)}\n`, at),
     textMember("cupons.csv", await whole(couponsFile(storeId, {})), at),
@@ -97,11 +97,11 @@ const wordsOf = (title: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 60) || "sem-titulo";
 
-const readMeWords = (materials: number, files: number, left: string[]): string =>
+const readMeWords = (products: number, files: number, left: string[]): string =>
   [
     "Tudo o que é da sua loja na Autoria.",
     "",
-    `materiais.json: ${materials} materiais, com textos, preços e situação. Valores em centavos.`,
+    `materiais.json: ${products} materiais, com textos, preços e situação. Valores em centavos.`,
     `arquivos/: ${files} arquivos, uma pasta para cada material, como você os enviou.`,
     "imagens/: o retrato, a faixa da loja e as capas.",
     "cupons.csv e avaliacoes.csv: seus cupons e o que escreveram dos materiais, com as suas respostas.",

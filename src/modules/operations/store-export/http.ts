@@ -10,11 +10,11 @@ import { findStoreExport } from "./queries/find-export.ts";
 const PLACE = "/painel/minha-loja/levar";
 
 /** A store's ZIP, to its owner alone, who proved a moment ago that it is them. */
-export const storeExportRoutes = new Hono().get("/minha-loja-em-zip/:takeoutId", async (c) => {
+export const storeExportRoutes = new Hono().get("/minha-loja-em-zip/:storeExportId", async (c) => {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(PLACE)}`);
-  const takeoutId = c.req.param("takeoutId");
-  const found = viewer.storeId !== null && isUuid(takeoutId) ? await findStoreExport(viewer.storeId, takeoutId) : null;
+  const storeExportId = c.req.param("storeExportId");
+  const found = viewer.storeId !== null && isUuid(storeExportId) ? await findStoreExport(viewer.storeId, storeExportId) : null;
   if (!found) return c.text("Não encontrado", 404);
   if (!(await requireStepUp(db, viewer)).ok) return c.redirect(PLACE);
   const name = `minha-loja-autoria-${dayKeySp(found.requestedAt)}.zip`;

@@ -5,8 +5,8 @@ import { makeStoreExportJob } from "./schema.ts";
 export const jobs: JobHandler[] = [
   handle(
     makeStoreExportJob,
-    ({ takeoutId }) => makeStoreExport(takeoutId),
-    ({ takeoutId }) => failStoreExport(takeoutId),
+    ({ storeExportId }) => makeStoreExport(storeExportId),
+    ({ storeExportId }) => failStoreExport(storeExportId),
   ),
 ];
 

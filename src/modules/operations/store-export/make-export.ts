@@ -15,12 +15,12 @@ const LONGEST_MAKING_HOURS = 3;
  * Makes the ZIP a store asked for, piece by piece, and keeps it for 24 hours. Making it again is harmless; one that failed may be made
  * after all. A store that left meanwhile keeps nothing.
  */
-export async function makeStoreExport(takeoutId: string) {
-  const isRequested = and(eq(storeExports.id, takeoutId), inArray(storeExports.status, ["pedida", "falhou"]));
+export async function makeStoreExport(storeExportId: string) {
+  const isRequested = and(eq(storeExports.id, storeExportId), inArray(storeExports.status, ["pedida", "falhou"]));
   const [requested] = await db.select().from(storeExports).where(isRequested);
   if (!requested) return refuse("not_asked");
-  const members = await gatherStore({ storeId: requested.storeId, copy: takeoutId, at: requested.requestedAt });
-  const storageKey = `store-takeouts/${takeoutId}.zip`;
+  const members = await gatherStore({ storeId: requested.storeId, copy: storeExportId, at: requested.requestedAt });
+  const storageKey = `store-takeouts/${storeExportId}.zip`;
   const sizeBytes = zipSize(members);
   await storage().put(storageKey, Readable.from(streamZip(members)), { contentType: "application/zip", sizeBytes });
   const kept = await transact(async (tx) => {
@@ -42,8 +42,8 @@ export async function makeStoreExport(takeoutId: string) {
 }
 
 /** Nobody will try again to make the ZIP: its author is told, and may ask for another at once. */
-export async function failStoreExport(takeoutId: string): Promise<void> {
-  const isRequested = and(eq(storeExports.id, takeoutId), eq(storeExports.status, "pedida"));
+export async function failStoreExport(storeExportId: string): Promise<void> {
+  const isRequested = and(eq(storeExports.id, storeExportId), eq(storeExports.status, "pedida"));
   await db.update(storeExports).set({ status: "falhou" }).where(isRequested);
 }
 

@@ -15,7 +15,7 @@ export function requestStoreExport(viewer: AuthorViewer): Promise<Outcome<void, 
         and (status = 'pedida' or status <> 'falhou' and requested_at > now() - make_interval(hours => ${STORE_EXPORT_HOURS}))`);
     if (rowCount) return refuse("once_a_day");
     const [requested] = await tx.insert(storeExports).values({ storeId: viewer.storeId }).returning({ id: storeExports.id });
-    if (requested) await enqueue(tx, makeStoreExportJob, { takeoutId: requested.id });
+    if (requested) await enqueue(tx, makeStoreExportJob, { storeExportId: requested.id });
     return ok();
   });
 }

@@ -6,7 +6,7 @@ export type StoreExportReason = "once_a_day" | "step_up_needed" | "too_late";
 export const STORE_EXPORT_HOURS = 24;
 
 /** Gathers a store in one ZIP; big ones take long, and a run that dies begins again. Its author waits for it, so it is given up in minutes. */
-export const makeStoreExportJob = defineJob("operations.make-takeout", z.object({ takeoutId: z.uuid() }), {
+export const makeStoreExportJob = defineJob("operations.make-takeout", z.object({ storeExportId: z.uuid() }), {
   limit: 5,
   delaySeconds: 5,
   maxSeconds: 120,

@@ -114,7 +114,7 @@ it("a ZIP that could not be made says so, another may be asked for at once, and 
   // Its file is not where it should be.
   await expect(makeStoreExport(id)).rejects.toThrow();
   expect(await readStoreExport(viewer.storeId)).toMatchObject({ storeExport: { status: "pedida" }, hasFailed: false });
-  await jobs[0]?.giveUp?.({ takeoutId: id });
+  await jobs[0]?.giveUp?.({ storeExportId: id });
   expect(await readStoreExport(viewer.storeId)).toEqual({ storeExport: null, hasFailed: true, nextAt: null });
 
   expect((await requestStoreExport(viewer)).ok).toBe(true);

@@ -48,5 +48,5 @@ const readDay = (raw: unknown): string | undefined => (typeof raw === "string" &
 export const pageSize = ({ por }: SalesSearch): number => por ?? PAGE_SIZES[0];
 
 /** Whether something narrows what the tabs show. */
-export const isNarrowed = ({ busca, meio, material, de, ate }: SalesSearch): boolean =>
-  Boolean(busca ?? meio ?? material ?? de ?? ate);
+export const isNarrowed = ({ busca, meio, material: product, de, ate }: SalesSearch): boolean =>
+  Boolean(busca ?? meio ?? product ?? de ?? ate);

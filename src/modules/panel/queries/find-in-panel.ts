@@ -23,7 +23,7 @@ const MATERIAL = defineRow<PanelFound["materials"][number]>({
 export async function findInPanel({ userId, storeId }: Viewer, q: string): Promise<PanelFound> {
   const number = /^#?\d{1,3}(\.?\d{3})*$|^#?\d+$/.test(q) ? Number(q.replace(/\D/g, "").slice(0, 15)) : null;
   const likes = sql`like '%' || replace(replace(search_fold(${q}), '%', ''), '_', ' ') || '%'`;
-  const [orders, materials] = await Promise.all([
+  const [orders, products] = await Promise.all([
     readRows(
       db,
       IN_PANEL,
@@ -51,5 +51,5 @@ export async function findInPanel({ userId, storeId }: Viewer, q: string): Promi
         where e.user_id = ${userId} and e.revoked_at is null and search_fold(t.title) ${likes} order by e.granted_at desc limit ${MOST})) found`,
     ),
   ]);
-  return { orders, materials };
+  return { orders, materials: products };
 }

@@ -45,7 +45,7 @@ const favourites: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/favoritos"),
 };
 
-const materials: PanelLink = {
+const products: PanelLink = {
   href: "/painel/produtos",
   label: "Materiais",
   short: "Materiais",
@@ -154,7 +154,7 @@ export function panelGroups({ store, adminRoles, isPreparing }: PanelFrame): Pan
   const explore = outside("/produtos", "Explorar materiais", Search);
   const ofAdmins = adminRoles.length > 0 ? [{ label: "Administração", links: adminLinks(adminRoles) }] : [];
   if (!store) {
-    const selling = isPreparing ? [becomeAuthor, materials] : [becomeAuthor];
+    const selling = isPreparing ? [becomeAuthor, products] : [becomeAuthor];
     return [
       { label: null, links: [overview, library, favourites, cards, addresses, settings, explore] },
       { label: "Vender", links: selling },
@@ -163,7 +163,7 @@ export function panelGroups({ store, adminRoles, isPreparing }: PanelFrame): Pan
   }
   const page = store.isOpen ? [outside(`/loja/${store.slug}`, "Ver minha loja", SquareArrowOutUpRight)] : [];
   return [
-    { label: null, links: [overview, materials, sales, reviews, coupons, myStore, ...page] },
+    { label: null, links: [overview, products, sales, reviews, coupons, myStore, ...page] },
     { label: "Dinheiro", links: [analytics, payouts, payments] },
     { label: "Compras", links: [library, favourites, cards, addresses, settings, explore] },
     ...ofAdmins,
@@ -175,7 +175,7 @@ export const thumbLinks = ({ store, adminRoles }: PanelFrame): PanelLink[] =>
   adminRoles.length > 0
     ? adminThumbLinks(adminRoles)
     : store
-      ? [overview, materials, sales, library]
+      ? [overview, products, sales, library]
       : [overview, library, favourites];
 
 /** Whether something is written on the page, a product or a post, with a bar of its own. */

@@ -1,6 +1,6 @@
 import { codeForEmail } from "../../accounts/codes.ts";
 import { CODE_EMAILS, takeEmailTurn } from "../../accounts/email-turn.ts";
-import { LETTERS, LETTERS_OF_DAY, type Limited, networkKey, takeTurn } from "../../accounts/limits.ts";
+import { LETTERS, EMAILS_A_DAY, type Limited, networkKey, takeTurn } from "../../accounts/limits.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import { emailKey } from "#kit/email.ts";
@@ -20,7 +20,7 @@ export async function askCorrection(
   typed: { orderId: string; email: string },
   caller: { ip: string; device?: string | null },
 ): Promise<Outcome<void, CorrectionRefusal> | Limited> {
-  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [LETTERS_OF_DAY, networkKey(caller.ip)]);
+  const refused = await takeTurn([LETTERS, networkKey(caller.ip)], [EMAILS_A_DAY, networkKey(caller.ip)]);
   if (refused) return refused;
   const turn = await takeEmailTurn(CODE_EMAILS, { email: typed.email, caller });
   if (typeof turn !== "string") return turn;

@@ -5,7 +5,7 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { moveAccess } from "../../delivery/move-access.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { reassignOrder } from "../../orders/reassign-order.ts";
-import { emailReceipt } from "./mail-receipt.ts";
+import { emailReceipt } from "./email-receipt.ts";
 import { ownsOneOf } from "./queries/corrections.ts";
 import { emailCorrectedEmail } from "./schema.ts";
 

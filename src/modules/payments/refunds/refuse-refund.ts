@@ -7,7 +7,7 @@ import { type AttemptWithOrder, lockAttempt } from "../find-attempt.ts";
 import { emailAuthors, emailBuyer } from "./mail-refund.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
 import { refundSetting } from "./settings.ts";
-import { updateOrderRefundStatus } from "./stand-order.ts";
+import { updateOrderRefundStatus } from "./update-order-refund-status.ts";
 import { METHODS } from "../methods/methods.ts";
 import type { ChargedMethod } from "../../orders/rules.ts";
 

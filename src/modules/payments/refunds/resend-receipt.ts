@@ -1,7 +1,7 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { findOrder } from "../../orders/find-order.ts";
-import { emailReceipt } from "../receipts/mail-receipt.ts";
+import { emailReceipt } from "../receipts/email-receipt.ts";
 import type { ReceiptRefusal } from "./schema.ts";
 
 /** Sends the receipt of a paid order again, as it stands now. */

@@ -9,7 +9,7 @@ import { dropRefunds } from "./drop-refunds.ts";
 import { lockPockets } from "./lock-pockets.ts";
 import { keepReversal, readLines } from "./read-lines.ts";
 import { lineTotal, overlapOf, type SaleLine } from "./rules/lines.ts";
-import { updateOrderRefundStatus } from "./stand-order.ts";
+import { updateOrderRefundStatus } from "./update-order-refund-status.ts";
 
 export type Reversal = {
   kind: "refund.done" | "dispute.lost_funds" | "med.debit";

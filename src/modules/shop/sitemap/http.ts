@@ -12,11 +12,11 @@ export const sitemapRoutes = new Hono()
   // Where managers of passwords lead whoever wants to change one (W3C, change-password-url).
   .get("/.well-known/change-password", (c) => c.redirect("/painel/configuracoes?aba=seguranca", 302))
   .get("/sitemap.xml", async (c) => {
-    const { materials, stores } = await listSitemapFiles();
+    const { materials: products, stores } = await listSitemapFiles();
     const paths = [
       "/sitemap/paginas.xml",
       ...stores.map((n) => `/sitemap/lojas/${n}.xml`),
-      ...materials.map((n) => `/sitemap/materiais/${n}.xml`),
+      ...products.map((n) => `/sitemap/materiais/${n}.xml`),
     ];
     return answer(c, sitemapIndex(env.publicUrl, paths));
   })

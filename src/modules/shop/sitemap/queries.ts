@@ -19,8 +19,8 @@ export async function listSitemapFiles(): Promise<{ materials: number[]; stores:
       where exists (select 1 from ${from} where ${key} >= n * ${SPAN}::int and ${key} < (n + 1) * ${SPAN}::int)`,
     );
   };
-  const [materials, stores] = await Promise.all([numbers("product_search", "product_id"), numbers("stores", "id")]);
-  return { materials: materials.map(({ n }) => n), stores: stores.map(({ n }) => n) };
+  const [products, stores] = await Promise.all([numbers("product_search", "product_id"), numbers("stores", "id")]);
+  return { materials: products.map(({ n }) => n), stores: stores.map(({ n }) => n) };
 }
 
 /** The platform's own pages, the help's, the blog's and the categories'. */

@@ -52,7 +52,7 @@ export const AUTHORS: Doors = {
   chooseContentsFn: author("POST", ({ productId }) => ({ productId, contentIds: [] })),
   getStoreExport: author("GET"),
   requestStoreExportFn: author("POST"),
-  openStoreExport: author("POST", () => ({ takeoutId: randomUUID() })),
+  openStoreExport: author("POST", () => ({ storeExportId: randomUUID() })),
   getImportPage: author("GET", () => ({})),
   checkImportFn: author("POST", () => ({ fileName: "tomada.csv", text: "titulo;preco" })),
   startImportFn: author("POST", () => ({ importId: randomUUID() })),

@@ -69,7 +69,7 @@ function readSlot(slot: DownloadsFacts["slots"][number] | undefined, hasPeople: 
   ];
 }
 
-function ProductChoice({ facts: { materials }, search }: { facts: DownloadsFacts; search: AnalyticsSearch }) {
+function ProductChoice({ facts: { materials: products }, search }: { facts: DownloadsFacts; search: AnalyticsSearch }) {
   const router = useRouter();
   return (
     <Field label={<span className="sr-only">Material</span>} className="w-full max-w-64">
@@ -85,7 +85,7 @@ function ProductChoice({ facts: { materials }, search }: { facts: DownloadsFacts
         }
       >
         <option value="">Todos os materiais</option>
-        {materials.map(({ id, title }) => (
+        {products.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>

@@ -10,8 +10,8 @@ import { type Task, TASK_KINDS } from "../rules/tasks.ts";
 
 /** Everything that waits for the author of a store, in no order. */
 export async function listTasks(storeId: number): Promise<Task[]> {
-  const [talk, materials, drafts] = await Promise.all([listTalk(storeId), listOwnProducts(storeId), listDrafts(storeId)]);
-  return [...talk, ...materials, ...drafts];
+  const [talk, products, drafts] = await Promise.all([listTalk(storeId), listOwnProducts(storeId), listDrafts(storeId)]);
+  return [...talk, ...products, ...drafts];
 }
 
 const TALK = defineRow({

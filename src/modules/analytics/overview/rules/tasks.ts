@@ -41,7 +41,7 @@ type Words = { href: string; title: string; detail: string };
 
 /** How a task is told, and where it is done. */
 export function taskWords({ kind, count, ref, label, missing = [] }: Task): Words {
-  const material = `/painel/adicionar-produto?produto=${ref}`;
+  const product = `/painel/adicionar-produto?produto=${ref}`;
   const title = label || "Sem título";
   switch (kind) {
     case "contestacao":
@@ -51,11 +51,11 @@ export function taskWords({ kind, count, ref, label, missing = [] }: Task): Word
         detail: "Acrescente o que ajuda a defesa",
       };
     case "arquivo":
-      return { href: material, title, detail: "Um arquivo não passou na conferência" };
+      return { href: product, title, detail: "Um arquivo não passou na conferência" };
     case "bloqueado":
       return { href: "/painel/produtos?situacao=bloqueado", title, detail: "Bloqueado pela moderação" };
     case "reprovado":
-      return { href: material, title, detail: "Recusado na revisão" };
+      return { href: product, title, detail: "Recusado na revisão" };
     case "mensagens":
       return {
         href: `/painel/pedidos/${ref}`,
@@ -81,8 +81,8 @@ export function taskWords({ kind, count, ref, label, missing = [] }: Task): Word
         detail: "Agradecer também vende",
       };
     case "alteracoes":
-      return { href: material, title, detail: "Alterações por publicar" };
+      return { href: product, title, detail: "Alterações por publicar" };
     case "rascunho":
-      return { href: material, title, detail: missing.length === 0 ? "Pronto para publicar" : `Falta: ${missing.join(", ")}` };
+      return { href: product, title, detail: missing.length === 0 ? "Pronto para publicar" : `Falta: ${missing.join(", ")}` };
   }
 }

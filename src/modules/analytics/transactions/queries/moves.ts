@@ -31,12 +31,12 @@ export const withOrder = sql`
   left join orders o on o.id = t.order_id`;
 
 /** Whether a move `m`, joined to its attempt `t` and order `o`, passes the filter. */
-export function narrowed({ tipo, meio, material, busca }: MoveFilter, storeId: number): SQL {
+export function narrowed({ tipo, meio, material: product, busca }: MoveFilter, storeId: number): SQL {
   const conditions = [passes({ type: tipo ?? null, words: busca ?? "" }, storeId)];
   if (meio) conditions.push(sql`t.method = ${meio}`);
-  if (material)
+  if (product)
     conditions.push(
-      sql`exists (select 1 from order_items n where n.order_id = o.id and n.store_id = ${storeId} and n.product_id = ${material})`,
+      sql`exists (select 1 from order_items n where n.order_id = o.id and n.store_id = ${storeId} and n.product_id = ${product})`,
     );
   return sql.join(conditions, sql` and `);
 }

@@ -25,7 +25,7 @@ async function pageOf(storeId: number, span: Span, search: AnalyticsSearch): Pro
   return readMoveRows(storeId, page, search.ordem);
 }
 
-const isByOrder = ({ meio, material, busca }: MoveFilter): boolean => Boolean(meio ?? material ?? busca);
+const isByOrder = ({ meio, material: product, busca }: MoveFilter): boolean => Boolean(meio ?? product ?? busca);
 const joinsOf = (filter: MoveFilter) => (isByOrder(filter) ? withOrder : sql``);
 
 /** From the sums of the days where the filter is a type alone; else from the rows. */

@@ -73,7 +73,7 @@ export function TransactionsSection({ search }: { search: AnalyticsSearch }) {
   );
 }
 
-const filtersOf = ({ materials }: TransactionFacts): Filter[] => [
+const filtersOf = ({ materials: products }: TransactionFacts): Filter[] => [
   {
     kind: "choice",
     param: "tipo",
@@ -90,6 +90,6 @@ const filtersOf = ({ materials }: TransactionFacts): Filter[] => [
     kind: "choice",
     param: "material",
     label: "Material",
-    choices: materials.map(({ id, title }) => ({ value: String(id), label: title })),
+    choices: products.map(({ id, title }) => ({ value: String(id), label: title })),
   },
 ];

@@ -19,15 +19,15 @@ import { TakedownCard } from "./takedown-card.tsx";
 import { Signs } from "./signs.tsx";
 
 /** One product over the list: what it says and sells, what was complained of, what changed, and what the platform may do. */
-export const productDrawer = (material: OpenProduct, onChanged: () => Promise<void>): Drawer => ({
+export const productDrawer = (product: OpenProduct, onChanged: () => Promise<void>): Drawer => ({
   title: "Material",
-  children: <Body key={material.row.id} material={material} onChanged={onChanged} />,
+  children: <Body key={product.row.id} material={product} onChanged={onChanged} />,
 });
 
 type BodyProps = { material: OpenProduct; onChanged: () => Promise<void> };
 
-function Body({ material, onChanged }: BodyProps) {
-  const { row, promise, description, thirdParties, reports, history } = material;
+function Body({ material: product, onChanged }: BodyProps) {
+  const { row, promise, description, thirdParties, reports, history } = product;
   const may = useMay();
   const acts = may("act", "products");
   return (
@@ -38,7 +38,7 @@ function Body({ material, onChanged }: BodyProps) {
           <ProductPill status={row.status} />
           {(row.isReported || row.isRepeated || row.isRequested) && <Signs row={row} />}
         </span>
-        {acts && <SaleActs material={material} onChanged={onChanged} />}
+        {acts && <SaleActs material={product} onChanged={onChanged} />}
       </header>
       {reports.length > 0 && (
         <DrawerPart
@@ -64,11 +64,11 @@ function Body({ material, onChanged }: BodyProps) {
           </ul>
         </DrawerPart>
       )}
-      {material.takedown && may("act", "moderation") && (
-        <TakedownCard productId={row.id} takedown={material.takedown} onChanged={onChanged} />
+      {product.takedown && may("act", "moderation") && (
+        <TakedownCard productId={row.id} takedown={product.takedown} onChanged={onChanged} />
       )}
-      {acts && <AskCard material={material} onChanged={onChanged} />}
-      <ChangesCard changed={material.changed} />
+      {acts && <AskCard material={product} onChanged={onChanged} />}
+      <ChangesCard changed={product.changed} />
       <DrawerPart title="À venda">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
           <Fact label="Loja">
@@ -105,11 +105,11 @@ function Body({ material, onChanged }: BodyProps) {
           <Fact label="Descrição">
             <span className="whitespace-pre-line">{description || "–"}</span>
           </Fact>
-          {material.tags.length > 0 && <Fact label="Palavras-chave">{material.tags.join(", ")}</Fact>}
+          {product.tags.length > 0 && <Fact label="Palavras-chave">{product.tags.join(", ")}</Fact>}
           {thirdParties && <Fact label="De outras pessoas, segundo o autor">{thirdParties}</Fact>}
         </dl>
       </DrawerPart>
-      <FilesCard files={material.files} />
+      <FilesCard files={product.files} />
       <DrawerPart title="Andamento">
         <ul className="grid gap-2 text-sm">
           {history.map(({ to, cause, at }) => (

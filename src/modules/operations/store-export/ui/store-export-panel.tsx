@@ -43,8 +43,8 @@ export function StoreExportPanel({ facts: { storeExport, hasFailed, nextAt } }: 
     await router.invalidate({ sync: true });
   }
 
-  async function download(takeoutId: string) {
-    const opened = await take(() => confirmed(() => openStoreExport({ data: { takeoutId } })));
+  async function download(storeExportId: string) {
+    const opened = await take(() => confirmed(() => openStoreExport({ data: { storeExportId } })));
     if (opened) location.assign(opened.href);
   }
 

@@ -8,14 +8,14 @@ import { SALE_TABS, type SalesSearch, type SaleTab } from "../search.ts";
 export const soldAt = sql<Date>`coalesce(${orders.paidAt}, ${orders.createdAt})`;
 
 /** The store's own items under every filter of the address but the tab, over order_items joined to orders. */
-export function underFilters(storeId: number, { busca, meio, material, de, ate }: SalesSearch): SQL | undefined {
+export function underFilters(storeId: number, { busca, meio, material: product, de, ate }: SalesSearch): SQL | undefined {
   const from = de && dayBoundsSp(de)?.start;
   const to = ate && dayBoundsSp(ate)?.end;
   return and(
     eq(orderItems.storeId, storeId),
     busca ? saying(busca) : undefined,
     meio ? eq(orders.paymentMethod, meio) : undefined,
-    material ? eq(orderItems.productId, material) : undefined,
+    product ? eq(orderItems.productId, product) : undefined,
     from ? sql`${soldAt} >= ${from.toISOString()}` : undefined,
     to ? sql`${soldAt} <= ${to.toISOString()}` : undefined,
   );

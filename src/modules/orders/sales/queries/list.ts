@@ -23,7 +23,7 @@ export const salesPage = (storeId: number, search: SalesSearch) =>
  * products that may be filtered by. Never another store's lines, nor more of who bought than a first name and a masked e-mail.
  */
 export async function listSales(storeId: number, search: SalesSearch) {
-  const [rows, sums, materials, { days }] = await Promise.all([
+  const [rows, sums, products, { days }] = await Promise.all([
     salesPage(storeId, search),
     readSalesSums(storeId, search),
     soldProducts(storeId),
@@ -36,7 +36,7 @@ export async function listSales(storeId: number, search: SalesSearch) {
   return {
     rows: rows.map((row) => ({ ...saleOf(row, days), hasNewMessage: unread.has(row.orderId) })),
     ...sums,
-    materials,
+    materials: products,
   };
 }
 

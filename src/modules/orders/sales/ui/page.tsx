@@ -67,7 +67,7 @@ export function SalesPage({ sales, search, bulk, drawer }: SalesPageProps) {
   );
 }
 
-const filtersOf = ({ materials }: SalesList): Filter[] => [
+const filtersOf = ({ materials: products }: SalesList): Filter[] => [
   { kind: "period", from: "de", to: "ate", label: "Período" },
   {
     kind: "choice",
@@ -79,7 +79,7 @@ const filtersOf = ({ materials }: SalesList): Filter[] => [
     kind: "choice",
     param: "material",
     label: "Material",
-    choices: materials.map(({ id, title }) => ({ value: String(id), label: title })),
+    choices: products.map(({ id, title }) => ({ value: String(id), label: title })),
   },
 ];
 

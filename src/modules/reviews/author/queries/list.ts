@@ -109,13 +109,13 @@ const joined = () =>
 export const ofStore = (storeId: number): SQL | undefined => and(eq(reviews.storeId, storeId), shown);
 
 /** Words look in reviews, answers and titles; a number also names an order. Never in the names of who bought. */
-export function requested(storeId: number, { aba, material, nota, busca }: AuthorReviewsSearch): SQL | undefined {
+export function requested(storeId: number, { aba, material: product, nota, busca }: AuthorReviewsSearch): SQL | undefined {
   const like = `%${(busca ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const number = /^(?:pedido )?#?([\d.]{1,15})$/i.exec(busca ?? "")?.[1]?.replaceAll(".", "");
   return and(
     ofStore(storeId),
     aba === "todas" ? undefined : unanswered,
-    material ? eq(reviews.productId, material) : undefined,
+    product ? eq(reviews.productId, product) : undefined,
     nota ? eq(reviews.rating, nota) : undefined,
     busca
       ? or(

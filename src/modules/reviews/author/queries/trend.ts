@@ -24,7 +24,7 @@ const PRODUCT_TREND = defineRow<ProductTrend>({
 
 /** How a store's reviews went: all time, the last twelve months one by one (São Paulo's), and product by product. */
 export async function readTrend(storeId: number): Promise<ReviewTrend> {
-  const [tallies, months, materials] = await Promise.all([
+  const [tallies, months, products] = await Promise.all([
     db.select({ rating: reviews.rating, votes: count() }).from(reviews).where(ofStore(storeId)).groupBy(reviews.rating),
     readRows(
       db,
@@ -46,5 +46,5 @@ export async function readTrend(storeId: number): Promise<ReviewTrend> {
     ),
   ]);
   const histogram = histogramOf(tallies);
-  return { ...averageOf(histogram), histogram, months: months, materials: materials };
+  return { ...averageOf(histogram), histogram, months: months, materials: products };
 }

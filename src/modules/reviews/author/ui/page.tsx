@@ -106,7 +106,7 @@ export function AuthorReviewsPage({ answer, search, authorName, report }: Author
   );
 }
 
-const filtersOf = ({ materials }: AuthorReviews): Filter[] => [
+const filtersOf = ({ materials: products }: AuthorReviews): Filter[] => [
   {
     kind: "choice",
     param: "nota",
@@ -117,7 +117,7 @@ const filtersOf = ({ materials }: AuthorReviews): Filter[] => [
     kind: "choice",
     param: "material",
     label: "Material",
-    choices: materials.map(({ id, title }) => ({ value: String(id), label: title })),
+    choices: products.map(({ id, title }) => ({ value: String(id), label: title })),
   },
 ];
 

@@ -37,30 +37,30 @@ export function TrendPanel({ turn }: { turn: number }) {
 
 const FIRST = 8;
 
-function Materials({ materials }: { materials: ReviewTrend["materials"] }) {
-  const row = (material: ReviewTrend["materials"][number]) => (
-    <li key={material.productId} className="py-2.5 first:pt-0 last:pb-0">
+function Materials({ materials: products }: { materials: ReviewTrend["materials"] }) {
+  const row = (product: ReviewTrend["materials"][number]) => (
+    <li key={product.productId} className="py-2.5 first:pt-0 last:pb-0">
       <RouterLink
-        href={authorReviewsHref({ aba: "todas", material: material.productId })}
+        href={authorReviewsHref({ aba: "todas", material: product.productId })}
         className="line-clamp-2 text-sm font-semibold underline-offset-3 wrap-anywhere hover:underline"
       >
-        {material.title}
+        {product.title}
       </RouterLink>
       <p className="tn mt-0.5 flex flex-wrap gap-x-3 text-2xs text-muted">
         <span>
-          <b className="font-semibold text-ink">{formatScore(material.average)}</b> em {reviewsWords(material.count)}
+          <b className="font-semibold text-ink">{formatScore(product.average)}</b> em {reviewsWords(product.count)}
         </span>
-        {material.unanswered > 0 && <span>{plural(material.unanswered, "sem resposta", "sem resposta")}</span>}
+        {product.unanswered > 0 && <span>{plural(product.unanswered, "sem resposta", "sem resposta")}</span>}
       </p>
     </li>
   );
   return (
     <>
-      <ul className="divide-y divide-line">{materials.slice(0, FIRST).map(row)}</ul>
-      {materials.length > FIRST && (
+      <ul className="divide-y divide-line">{products.slice(0, FIRST).map(row)}</ul>
+      {products.length > FIRST && (
         <details className="mt-3">
-          <summary className="link cursor-pointer text-sm">Ver os outros {materials.length - FIRST}</summary>
-          <ul className="mt-3 divide-y divide-line">{materials.slice(FIRST).map(row)}</ul>
+          <summary className="link cursor-pointer text-sm">Ver os outros {products.length - FIRST}</summary>
+          <ul className="mt-3 divide-y divide-line">{products.slice(FIRST).map(row)}</ul>
         </details>
       )}
     </>

@@ -35,7 +35,7 @@ type ProductFormProps = {
 
 /** One column from the files to the author's word; saved by itself, published at once. */
 export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps) {
-  const material = useProduct(page);
+  const product = useProduct(page);
   const { files, setFiles, refresh } = useWorkingFiles(page.id, page.files);
   const [contents, setContents] = useState(page.contents);
   const [cover, setCover] = useState(page.cover);
@@ -43,7 +43,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
-  const { form, change, save, trouble, setTrouble, said, revision, epoch } = material;
+  const { form, change, save, trouble, setTrouble, said, revision, epoch } = product;
   const { amend } = said;
   const mistakes: Mistakes = said.mistakes;
   const problems = useMemo(() => problemsOf({ ...page, contents }, form, files), [page, contents, form, files]);
@@ -121,7 +121,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
           }}
           error={mistakes.hora}
         />
-        <ProductSaveBar page={page} material={material} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
+        <ProductSaveBar page={page} material={product} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
       </Form>
       <CardPreview page={page} form={form} files={files} cover={cover} />
     </div>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EVENTS, ruleOf } from "#modules/notifications/rules/events.ts";
 import { env } from "#platform/env.ts";
 import { emailMessages } from "../src/worker.ts";
-import { EMAIL_FACTS } from "./letters/facts.ts";
+import { EMAIL_FACTS } from "./emails/facts.ts";
 
 const STOP_HREF = `${env.publicUrl}/avisos/parar/Tok_en-123`;
 /** Emails of events by another name. */
