@@ -97,19 +97,32 @@ describe("addresses of the administration answered without the pages", () => {
   /** The picture of a page that does not exist answers everybody the same; its rule is that of its list. */
   const KNOWN = Object.entries(ADDRESSES).filter(([route]) => !route.includes(":fileId"));
 
-  it.each(KNOWN)("%s answers only whose roles reach it", async (route, area) => {
-    const [method = "GET", path = ""] = route.split(" ");
-    for (const role of ADMIN_ROLES) {
-      const answer = await rawRoutes.request(path, {
-        method,
-        headers: { origin: new URL(env.publicUrl).origin, "sec-fetch-site": "same-origin", cookie: cookies[role] ?? "" },
-        ...(method === "POST"
-          ? { body: new URLSearchParams({ key: "conta.codigo", subject: "x", preview: "x", title: "x", body: "x", button: "x" }) }
-          : {}),
-      });
-      await answer.body?.cancel();
-      const right = path.startsWith("/uploads") ? "act" : "read";
-      expect(answer.status === 404, `${role}: ${answer.status}`).toBe(!may([role], right, area));
-    }
-  });
+  it.each(KNOWN)(
+    "%s answers only whose roles reach it",
+    async (route, area) => {
+      const [method = "GET", path = ""] = route.split(" ");
+      for (const role of ADMIN_ROLES) {
+        const answer = await rawRoutes.request(path, {
+          method,
+          headers: { origin: new URL(env.publicUrl).origin, "sec-fetch-site": "same-origin", cookie: cookies[role] ?? "" },
+          ...(method === "POST"
+            ? {
+                body: new URLSearchParams({
+                  key: "conta.codigo",
+                  subject: "x",
+                  preview: "x",
+                  title: "x",
+                  body: "x",
+                  button: "x",
+                }),
+              }
+            : {}),
+        });
+        await answer.body?.cancel();
+        const right = path.startsWith("/uploads") ? "act" : "read";
+        expect(answer.status === 404, `${role}: ${answer.status}`).toBe(!may([role], right, area));
+      }
+    },
+    120_000,
+  );
 });
