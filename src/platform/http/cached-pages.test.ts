@@ -11,7 +11,7 @@ const drawnFor: (string | undefined)[] = [];
 const answerCached = cachedPages(
   [
     { path: /^\/feira$/, params: ["pagina"] },
-    { path: /^\/(nada|quebra|cheio|depois)$/, params: [] },
+    { path: /^\/(nada|quebra|cheio|depois|falta)$/, params: [] },
   ],
   {
     ready: () => Promise.resolve(),
@@ -24,6 +24,10 @@ const answerCached = cachedPages(
         throw new Error("Failed query: select 1", { cause: new Error("timeout exceeded when trying to connect") });
       }
       if (drawn.url.endsWith("/depois")) return new Response("…", { status: 503, headers: { "retry-after": "2" } });
+      if (drawn.url.endsWith("/falta") && requested.filter(({ url }) => url.endsWith("/falta")).length === 1)
+        return new Response('<html lang="pt-BR"><!--$!--><template></template><!--/$-->', {
+          headers: { "content-type": "text/html; charset=utf-8" },
+        });
       const headers = { "content-type": "text/html; charset=utf-8", "set-cookie": "segredo=1" };
       return new Response('<html lang="pt-BR"><script>oi()</script><p>ção</p>', {
         status: drawn.url.endsWith("/nada") ? 404 : 200,
@@ -58,6 +62,14 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 describe("a cached page", () => {
+  it("is not kept while a part of it could not be drawn: the next who asks gets it whole", async () => {
+    const textOf = async () => brotliDecompressSync((await ask("/falta", { "accept-encoding": "br" })).body).toString();
+    expect(await textOf()).toContain("<!--$!-->");
+    expect(await textOf()).toContain("ção");
+    expect(await textOf()).toContain("ção");
+    expect(requested.filter(({ url }) => url.endsWith("/falta"))).toHaveLength(2);
+  });
+
   it("goes out with the security headers, its scripts' policy, a request number and no cookie", async () => {
     const { status, headers } = await ask("/feira");
     expect(status).toBe(200);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { mayReadReplica } from "../db.ts";
 import { env } from "../env.ts";
+import { log } from "../log.ts";
 import { bodyIn, cachedPage, STALE_SECONDS, type StoredPage } from "../page-cache.ts";
 import { inScope, type RequestScope } from "../request-scope.ts";
 import { apology } from "./apology.ts";
@@ -61,6 +62,9 @@ function end({ outgoing, incoming, address: path, id, startedAt }: Requested, bo
   record({ id, method: incoming.method ?? "", path, status: outgoing.statusCode, startedAt });
 }
 
+/** What React leaves where a part of the page could not be drawn: the browser draws it, and the next who asks gets it whole. */
+const UNFINISHED = "<!--$!-->";
+
 /** Renders without cookies in or out, and in nobody's name: what everybody will see spends no one's limit, unless it could be guessed. */
 async function draw({ address, id, incoming }: Requested, { render }: Door) {
   const scope: RequestScope = { id, ip: "", drawnFor: callerAddress(incoming), nonce: null, tags: new Set() };
@@ -70,10 +74,13 @@ async function draw({ address, id, incoming }: Requested, { render }: Door) {
     return [drawn, nameAddress(scriptsAfterPaint(scope.html ?? (await drawn.text())), address)] as const;
   });
   const { status } = response;
+  const isWhole = !html.includes(UNFINISHED);
+  const isKept = status === 200 && isWhole;
+  if (!isWhole) log.warn({ address }, "a part of this page could not be drawn");
   const tags = [...scope.tags];
   const headers: StoredPage["headers"] = {
     ...securityHeaders,
-    "cache-control": status === 200 ? `public, max-age=0, s-maxage=60, stale-while-revalidate=${STALE_SECONDS}` : "no-store",
+    "cache-control": isKept ? `public, max-age=0, s-maxage=60, stale-while-revalidate=${STALE_SECONDS}` : "no-store",
     "cache-tag": tags.join(","),
     "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
     vary: "accept-encoding",
@@ -83,7 +90,7 @@ async function draw({ address, id, incoming }: Requested, { render }: Door) {
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }
-  return { status, headers, html, tags, cacheable: status === 200 };
+  return { status, headers, html, tags, cacheable: isKept };
 }
 
 /** The address the page was read from, for the browser that came by another: with a campaign's names, say (`ui/back-entry.ts`). */

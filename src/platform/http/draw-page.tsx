@@ -8,6 +8,7 @@ import {
 import { createStartHandler } from "@tanstack/react-start/server";
 import { renderToString } from "react-dom/server";
 import { holderOf } from "#kit/forbidden.ts";
+import { drawnPartsRead } from "../drawn-parts.ts";
 import { scope } from "../request-scope.ts";
 import { readSkeletons } from "./skeletons.ts";
 
@@ -22,6 +23,7 @@ const draw = createStartHandler(
     const { router, responseHeaders } = loaded;
     await readSkeletons(router);
     if (!here || here.nonce !== null) return defaultStreamHandler(loaded);
+    await drawnPartsRead();
     try {
       here.html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });

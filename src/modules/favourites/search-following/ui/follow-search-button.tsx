@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ListingSearch } from "../../../catalog/schema/listing-search.ts";
+import { drawnPart } from "#ui/drawn-part.tsx";
 import { searchKey } from "../../schema/search-address.ts";
 
-const Followable = lazy(async () => ({ default: (await import("./followable.tsx")).Followable }));
+const Followable = drawnPart(async () => (await import("./followable.tsx")).Followable);
 
 /** The way to follow what a listing asks. Nothing where everything is asked for; its place is kept until its scripts come. */
 export function FollowSearchButton({ search }: { search: ListingSearch }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import { listingHref } from "#modules/catalog/schema/listing-search.ts";
+import { drawnPart } from "#ui/drawn-part.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import type { CategoryShelfKind, CategoryShelves as Shelves } from "../../schema/category-shelves.ts";
 import { ProductGrid } from "../product-card.tsx";
 
-const CategoryStores = lazy(async () => ({ default: (await import("./category-stores.tsx")).CategoryStores }));
+const CategoryStores = drawnPart(async () => (await import("./category-stores.tsx")).CategoryStores);
 
 type CategoryShelvesProps = { category: NonNullable<Listing["category"]>; shown: Shelves };
 
