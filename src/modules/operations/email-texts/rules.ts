@@ -7,7 +7,8 @@ const GROUPS: readonly { title: string; of: readonly string[] }[] = [
   { title: "Contas", of: ["conta"] },
   { title: "Quem quer vender", of: ["solicitacao", "advertencia"] },
   { title: "Denúncias e decisões", of: ["denuncia", "recurso", "perfil", "comentario"] },
-  { title: "Carta, contato e privacidade", of: ["newsletter", "contato", "privacidade"] },
+  { title: "Equipe", of: ["equipe"] },
+  { title: "Newsletter, contato e privacidade", of: ["newsletter", "contato", "privacidade"] },
 ];
 
 /** The title of the group a text is shown under. */
