@@ -41,8 +41,8 @@ describe("each e-mail the platform writes", () => {
     const { subject, html, text } = await written(name);
     expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object|null/);
     expect(text).toMatch(/Você recebeu esta mensagem porque/);
-    await expect(text).toMatchFileSnapshot(`letters/${name}.txt`);
-    await expect(html).toMatchFileSnapshot(`letters/${name}.html`);
+    await expect(text).toMatchFileSnapshot(`emails/${name}.txt`);
+    await expect(html).toMatchFileSnapshot(`emails/${name}.html`);
   });
 
   it("one whose facts open an account or move money keeps none of them once it left", () => {

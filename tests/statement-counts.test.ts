@@ -170,7 +170,8 @@ describe("what the database is asked", () => {
     received.length = 0;
     const sent = await statementsOf(() => buyByPix(product));
     expect(received).toHaveLength(2);
-    expectAtMost(sent, { statements: 198, transactions: 36 });
+    // 198, and up to two more when the second of two events asks before the first was noted.
+    expectAtMost(sent, { statements: 200, transactions: 36 });
   }, 120_000);
 
   it("of one event of the provider, and of the same event again", async () => {

@@ -46,7 +46,7 @@ describe("a line of the spreadsheet", () => {
     [{ preco: "doze" }, [["preco", /12,90/]]],
     [{ preco: "2,00" }, [["preco", /R\$ 3,00/]]],
     [{ preco: "2.000,01" }, [["preco", /R\$ 2\.000,00/]]],
-    [{ categoria: "Bordado" }, [["categoria", /Não há/]]],
+    [{ categoria: "Bordado" }, [["categoria", /não existe/]]],
     [{ categoria: "Jogos" }, [["categoria", /mais de uma/]]],
     [{ licenca: "livre" }, [["licenca", /pessoal/]]],
     [{ preco: "20", preco_turmas: "10" }, [["preco_turmas", /custam mais/]]],
