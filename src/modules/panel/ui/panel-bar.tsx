@@ -9,8 +9,11 @@ import { PaletteButton } from "./palette/palette-button.tsx";
 import { isMaking } from "./panel-links.ts";
 import { usePlace } from "./use-place.ts";
 
-/** 64px over the fio: the platform at the left on small screens, else the palette; the author's one action at the right. */
-export function PanelBar({ frame }: { frame: PanelFrame }) {
+/**
+ * 64px over the fio: the platform at the left on small screens, else the palette; the author's one action at the right. While its page is
+ * being read the bell, which listens to the server, is only its place.
+ */
+export function PanelBar({ frame, isWaiting = false }: { frame: PanelFrame; isWaiting?: boolean | undefined }) {
   const { pathname } = usePlace();
   return (
     <header className="sticky top-0 z-10 flex h-[60px] items-center gap-2 border-b-2 border-ink bg-bg px-4 sm:gap-3 md:h-16 md:px-7 print:hidden">
@@ -31,7 +34,7 @@ export function PanelBar({ frame }: { frame: PanelFrame }) {
             </span>
           </RouterLink>
         )}
-        <Bell />
+        {isWaiting ? <span className="size-11" /> : <Bell />}
       </div>
     </header>
   );

@@ -6,8 +6,15 @@ import { PanelBar } from "./panel-bar.tsx";
 import { PanelSidebar } from "./panel-sidebar.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 
+type PanelShellProps = {
+  frame: PanelFrame;
+  /** Its page is still being read, and another shell takes its place. */
+  isWaiting?: boolean | undefined;
+  children: ReactNode;
+};
+
 /** What stands around every page of the panel. */
-export function PanelShell({ frame, children }: { frame: PanelFrame; children: ReactNode }) {
+export function PanelShell({ frame, isWaiting, children }: PanelShellProps) {
   useEffect(() => {
     document.documentElement.toggleAttribute("data-panel", true);
     return () => void document.documentElement.toggleAttribute("data-panel", false);
@@ -18,7 +25,7 @@ export function PanelShell({ frame, children }: { frame: PanelFrame; children: R
         <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
           <PanelSidebar frame={frame} />
           <div className="flex min-w-0 flex-col">
-            <PanelBar frame={frame} />
+            <PanelBar frame={frame} isWaiting={isWaiting} />
             <main
               id="conteudo"
               tabIndex={-1}

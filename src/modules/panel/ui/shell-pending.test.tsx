@@ -48,6 +48,10 @@ it("a panel page stands in its own frame from the first answer, its menu ready t
   expect(html).not.toContain("a página");
 });
 
+it("the frame of a page that is being read listens to nothing: the bell of its page is the only one", async () => {
+  expect(await firstAnswer("/painel")).not.toContain("Avisos, nenhum novo");
+});
+
 it("a page beside the panel, whose frame is not known, waits in the shape of one", async () => {
   const html = await firstAnswer("/adicionar-cartao");
   expect(html).toContain('aria-busy="true"');

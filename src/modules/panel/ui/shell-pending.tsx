@@ -8,7 +8,7 @@ export function ShellPending() {
   const frame = useMatch({ from: "/painel", shouldThrow: false, select: ({ loaderData }): PanelFrame | undefined => loaderData });
   if (frame) {
     return (
-      <PanelShell frame={frame}>
+      <PanelShell frame={frame} isWaiting>
         <PanelPending />
       </PanelShell>
     );
