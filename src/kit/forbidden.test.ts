@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areaOf, holderOf, requiredArea, requiredRole } from "./forbidden.ts";
+import { holderOf, requiredRole, requiredRoles, saidOf } from "./forbidden.ts";
 
 it("says who the closed page is for, and only of that page", () => {
   expect(holderOf(requiredRole("autor").data)).toBe("autor");
@@ -7,8 +7,8 @@ it("says who the closed page is for, and only of that page", () => {
   for (const data of [undefined, null, "autor", {}, { requiredRole: "todos" }]) expect(holderOf(data)).toBeNull();
 });
 
-it("says which part of the administration another role opens, and of nothing else", () => {
-  expect(holderOf(requiredArea("withdrawals").data)).toBe("papel");
-  expect(areaOf(requiredArea("withdrawals").data)).toBe("withdrawals");
-  for (const data of [undefined, null, "area", {}, { area: "tudo" }, requiredRole("admin").data]) expect(areaOf(data)).toBeNull();
+it("carries what is said of a page that other roles open, and nothing else", () => {
+  expect(holderOf(requiredRoles("Abre isto quem tem o papel Dono.").data)).toBe("papel");
+  expect(saidOf(requiredRoles("Abre isto quem tem o papel Dono.").data)).toBe("Abre isto quem tem o papel Dono.");
+  for (const data of [undefined, null, "says", {}, { says: 1 }, requiredRole("admin").data]) expect(saidOf(data)).toBeNull();
 });

@@ -1,13 +1,11 @@
-import { ADMIN_AREAS, type AdminArea } from "./admin-roles.ts";
-
 /** Whose a page is that not everybody who signed in may open. `papel`: of somebody of the administration with another role. */
 export type Holder = "autor" | "admin" | "papel";
 
 /** What a not-found carries when the page is there, for others: it answers 403, and says whose it is. */
 export const requiredRole = (holder: "autor" | "admin") => ({ data: { requiredRole: holder } });
 
-/** The same for a page of the administration that another role opens. */
-export const requiredArea = (area: AdminArea) => ({ data: { requiredRole: "papel", area } });
+/** The same for a page of the administration that another role opens; `says` which, and who gives it. */
+export const requiredRoles = (says: string) => ({ data: { requiredRole: "papel", says } });
 
 /** Whose the page is that a not-found with this data tells of; null when nothing is there. */
 export function holderOf(data: unknown): Holder | null {
@@ -16,8 +14,7 @@ export function holderOf(data: unknown): Holder | null {
   return holder === "autor" || holder === "admin" || holder === "papel" ? holder : null;
 }
 
-/** The area of the administration that a not-found with this data is about; null when it is of none. */
-export function areaOf(data: unknown): AdminArea | null {
-  if (typeof data !== "object" || data === null || !("area" in data)) return null;
-  return ADMIN_AREAS.find((area) => area === data.area) ?? null;
+/** What a not-found with this data says by itself; null when it says nothing. */
+export function saidOf(data: unknown): string | null {
+  return typeof data === "object" && data !== null && "says" in data && typeof data.says === "string" ? data.says : null;
 }

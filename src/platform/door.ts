@@ -3,7 +3,7 @@ import { createMiddleware, createServerFn } from "@tanstack/react-start";
 import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
 import { refuse, type Refusal } from "#kit/outcome.ts";
 import { type AdminArea, type AdminRight, may, reachSentence } from "#kit/admin-roles.ts";
-import { requiredArea, requiredRole } from "#kit/forbidden.ts";
+import { requiredRole, requiredRoles } from "#kit/forbidden.ts";
 import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
@@ -44,7 +44,7 @@ function turnAway(reason: "signed_out" | "autor" | "admin"): never {
 
 /** Somebody of the administration, where their roles do not reach: a page and a form say which do, and who gives them. */
 function turnToRole(right: AdminRight, area: AdminArea): never {
-  if (getRequest().method === "GET") throw notFound(requiredArea(area));
+  if (getRequest().method === "GET") throw notFound(requiredRoles(reachSentence("read", area)));
   return answer(refuse("forbidden", { fields: { form: reachSentence(right, area) } }));
 }
 

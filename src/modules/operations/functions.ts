@@ -1,8 +1,8 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
-import { may, SYSTEM_AREAS } from "#kit/admin-roles.ts";
+import { may, reachSentence, SYSTEM_AREAS } from "#kit/admin-roles.ts";
 import { idField } from "#kit/fields.ts";
-import { requiredArea } from "#kit/forbidden.ts";
+import { requiredRoles } from "#kit/forbidden.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import {
   auditAdminDoor,
@@ -106,7 +106,8 @@ export const recordDisputeFn = disputesAdminDoor({ method: "POST" })
 
 /** Lets in whose roles reach a part of the system page; others learn nothing of what is behind. */
 export const enterSystem = deskAdminDoor({ method: "GET" }).handler(({ context: { viewer } }) => {
-  if (!SYSTEM_AREAS.some((area) => may(viewer.adminRoles, "read", area))) throw notFound(requiredArea("system"));
+  if (!SYSTEM_AREAS.some((area) => may(viewer.adminRoles, "read", area)))
+    throw notFound(requiredRoles(reachSentence("read", "system")));
   return { isOpen: true };
 });
 

@@ -1,6 +1,5 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
-import { reachSentence } from "#kit/admin-roles.ts";
-import { areaOf, type Holder, holderOf } from "#kit/forbidden.ts";
+import { type Holder, holderOf, saidOf } from "#kit/forbidden.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyString } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -36,13 +35,12 @@ const SHUT: Record<Holder, Said> = {
 /** Nothing of this person at the address, and what belongs to others answers the same; or a page that is for others, saying whom. */
 export function PanelMissing({ data }: Pick<NotFoundRouteProps, "data">) {
   const holder = holderOf(data);
-  const area = areaOf(data);
   const { title, words, href, way } = holder ? SHUT[holder] : MISSING;
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <EmptyString />
       <h1 className="text-t1">{title}</h1>
-      <p className="max-w-[46ch] text-sm text-muted">{area ? reachSentence("read", area) : words}</p>
+      <p className="max-w-[46ch] text-sm text-muted">{saidOf(data) ?? words}</p>
       <RouterLink href={href} className={buttonClass()}>
         {way}
       </RouterLink>
