@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { KEPT_PREFIX } from "./forget-every-field.ts";
 
 type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By field: what it had before anybody typed, and what was typed. */
 type Kept = Record<string, { before: string; typed: string }>;
 
 const TEXT_TYPES = ["text", "email", "tel", "url", "search", "date", "number"];
-const PREFIX = "campos-";
 const SECRETS = /cc-|one-time-code|password/;
 
 /**
@@ -51,15 +51,6 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: str
 
 export const forgetFields = (name: string): void => write(name, {});
 
-/** Whoever uses this tab next finds nothing of what was typed. */
-export function forgetEveryField(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
 function isKept(target: unknown, form: HTMLFormElement): target is KeptField {
   const isText = target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type);
   if (!isText && !(target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return false;
@@ -76,7 +67,7 @@ function putText(input: KeptField, text: string): void {
 /** A browser may refuse its storage. */
 function read(name: string): Kept {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(KEPT_PREFIX + name) ?? "{}");
   } catch {
     return {};
   }
@@ -84,7 +75,7 @@ function read(name: string): Kept {
 
 function write(name: string, fields: Kept): void {
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(fields));
+    sessionStorage.setItem(KEPT_PREFIX + name, JSON.stringify(fields));
   } catch {
     // What is typed is lost at a reload, as before.
   }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { signOutFn } from "#modules/accounts/functions.ts";
-import { forgetEveryField } from "#ui/use-kept-fields.ts";
+import { forgetEveryField } from "#ui/forget-every-field.ts";
 
 /** Ends the session and goes home by a full load, so that nothing of the person stays on the page. */
 export function useLeave() {
