@@ -44,7 +44,7 @@ test("an author shows a sound, a font and a ZIP before the sale, and a visitor h
   const clip = visitor.locator("audio");
   await clip.evaluate((audio: HTMLAudioElement) => audio.load());
   await clip.evaluate((audio: HTMLAudioElement) => void (audio.preload = "metadata"));
-  await expect.poll(() => clip.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(8);
+  await expect.poll(() => clip.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(4);
   await visitor.keyboard.press("ArrowRight");
   await visitor.getByText("O que vem no ZIP: 2 arquivos").click();
   await expect(visitor.getByRole("region", { name: "Arquivos de kit.zip" })).toContainText("um.txt");
