@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { percentOf, splitByLargestRemainder } from "./money-split.ts";
+import { percentOf } from "./money-percent.ts";
+import { splitByLargestRemainder } from "./money-split.ts";
 
 const CASES = { numRuns: 100_000 };
 const sumOf = (parts: number[]) => parts.reduce((total, part) => total + part, 0);

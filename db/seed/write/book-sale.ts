@@ -1,7 +1,7 @@
 import { chargePaid, fundsReleased, type Journal, providerFee } from "#modules/payments/rules/journals.ts";
 import type { SplitPart } from "#modules/payments/rules/split.ts";
 import type { receivables } from "#modules/payments/tables/receivables.ts";
-import type { ChargedMethod } from "#modules/orders/rules.ts";
+import type { ChargedMethod } from "#modules/orders/rules/payment-methods.ts";
 import { card } from "#modules/payments/methods/card.ts";
 import type { Method } from "#modules/payments/methods/method.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";

@@ -1,6 +1,6 @@
 import { installmentRows } from "#modules/payments/rules/installments.ts";
 import { installmentSetting } from "#modules/pricing/settings.ts";
-import { type ChargedMethod, FIRST_METHOD } from "#modules/orders/rules.ts";
+import { type ChargedMethod, FIRST_METHOD } from "#modules/orders/rules/payment-methods.ts";
 import { card } from "#modules/payments/methods/card.ts";
 
 export type Paying = { method: ChargedMethod; installments: number; interestCents: number };

@@ -3,7 +3,7 @@ import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import { MOVE_TYPES, type MoveType } from "../payouts/statement/rules/move-types.ts";
 import { type Group, GROUPS } from "./rules/groups.ts";
 import { type Comparison, COMPARISONS } from "./rules/comparison.ts";
-import { CHARGED_METHODS, type ChargedMethod } from "../orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../orders/rules/payment-methods.ts";
 
 export const ANALYTICS_PATH = "/painel/analytics";
 export const MOVES_FILE = "/painel/analytics/transacoes.csv";

@@ -1,4 +1,5 @@
-import type { ChargedMethod, OrderStatus } from "../orders/rules.ts";
+import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
+import type { OrderStatus } from "../orders/rules.ts";
 import type { AttemptStatus } from "../payments/rules/verdict.ts";
 import type { OrderProgress } from "./schema.ts";
 import { METHODS } from "../payments/methods/methods.ts";

@@ -8,7 +8,7 @@ import { type CardPayRefusal, paymentInput, type SavedCard } from "../payments/c
 import type { InstallmentRow } from "../payments/rules/installments.ts";
 import type { EndCause } from "../payments/rules/end-causes.ts";
 import type { RefusalKind } from "../payments/rules/refusal.ts";
-import { type ChargedMethod, FIRST_METHOD } from "../orders/rules.ts";
+import { type ChargedMethod, FIRST_METHOD } from "../orders/rules/payment-methods.ts";
 import type { Method } from "../payments/methods/method.ts";
 
 export type PlaceOrderRefusal =

@@ -4,7 +4,7 @@ import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import { keepContract } from "./contracts/keep-contract.ts";
 import { type OrderRecord } from "./find-order.ts";
-import { FIRST_METHOD } from "./rules.ts";
+import { FIRST_METHOD } from "./rules/payment-methods.ts";
 import { type Commission, commissionOf, platformRoom, rateOfSale } from "../pricing/commission.ts";
 import { orderSetting } from "./settings.ts";
 import { commissionSetting } from "../pricing/settings.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { keepContract } from "./contracts/keep-contract.ts";
 import { findOrder, type OrderRecord } from "./find-order.ts";
-import type { ChargedMethod } from "./rules.ts";
+import type { ChargedMethod } from "./rules/payment-methods.ts";
 import { orderItems } from "./tables.ts";
 
 /**

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod } from "./rules.ts";
+import type { PaymentMethod } from "./rules/payment-methods.ts";
+import type { OrderStatus } from "./rules.ts";
 import type { SaleTab } from "./sales/search.ts";
 
 /** Where an order stands, in one word or two. */

@@ -4,7 +4,8 @@ import { users } from "../accounts/tables.ts";
 import { productVersions, products } from "../catalog/tables.ts";
 import { coupons, promotions } from "../coupons/tables.ts";
 import { stores } from "../stores/tables.ts";
-import { ORDER_STATUSES, PAYMENT_METHODS } from "./rules.ts";
+import { PAYMENT_METHODS } from "./rules/payment-methods.ts";
+import { ORDER_STATUSES } from "./rules.ts";
 
 export const orders = pgTable("orders", {
   id: uuid("id")

@@ -6,7 +6,7 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import { findOrder } from "../orders/find-order.ts";
-import type { ChargedMethod } from "../orders/rules.ts";
+import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
 import { orderFacts } from "./complete-sale.ts";
 import { storeContacts } from "./queries.ts";
 import { METHOD_LIST, METHODS } from "./methods/methods.ts";

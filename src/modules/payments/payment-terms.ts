@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
-import type { ChargedMethod } from "../orders/rules.ts";
+import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
 import { card } from "./methods/card.ts";
 import { METHOD_LIST } from "./methods/methods.ts";
 import { readStorePayments } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { percentOf } from "#kit/money-split.ts";
+import { percentOf } from "#kit/money-percent.ts";
 
 export type Commission = { basisPoints: number; leastCents: number };
 

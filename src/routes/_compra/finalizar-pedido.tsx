@@ -4,7 +4,7 @@ import { readChoice } from "#kit/search-params.ts";
 import { getCheckout, getOrderPayment, getOrderProgress } from "#modules/checkout/functions.ts";
 import type { PaymentWays } from "#modules/checkout/schema.ts";
 import { OrderPage } from "#modules/checkout/ui/order-page.tsx";
-import { CHARGED_METHODS, type ChargedMethod } from "#modules/orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "#modules/orders/rules/payment-methods.ts";
 import { card } from "#modules/payments/methods/card.ts";
 import { loaded } from "../-loaded.ts";
 

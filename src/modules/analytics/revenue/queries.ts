@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { saleDaysOf, type Span } from "../rollups/queries/days.ts";
 import type { Place } from "../rules/places.ts";
-import { CHARGED_METHODS, type ChargedMethod } from "../../orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../../orders/rules/payment-methods.ts";
 
 export type SaleFigures = { sales: number; grossCents: number; feeCents: number; returnedCents: number; netCents: number };
 

@@ -3,7 +3,7 @@ import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 import { productFiles, products } from "../../catalog/tables.ts";
 import { ledgerJournals } from "../../payments/tables/ledger.ts";
 import { stores } from "../../stores/tables.ts";
-import { CHARGED_METHODS } from "../../orders/rules.ts";
+import { CHARGED_METHODS } from "../../orders/rules/payment-methods.ts";
 
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 const ofStore = () =>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { deliveryProblem, fileLicensesWords, holdsWider, licensesKept, licensesOnSale } from "./rules.ts";
+import { deliveryProblem } from "../rules/delivery-problem.ts";
+import { fileLicensesWords, holdsWider, licensesKept, licensesOnSale } from "./rules.ts";
 
 it.each([
   [null, ["pessoal", "turmas"], null],

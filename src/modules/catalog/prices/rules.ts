@@ -1,4 +1,4 @@
-import { percentOf } from "#kit/money-split.ts";
+import { percentOf } from "#kit/money-percent.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { PRICE_BOUNDS_CENTS } from "../rules/publishing.ts";
 

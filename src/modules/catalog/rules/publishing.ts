@@ -1,5 +1,5 @@
 import { contentsProblem } from "../bundles/rules.ts";
-import { deliveryProblem } from "../file-licenses/rules.ts";
+import { deliveryProblem } from "./delivery-problem.ts";
 import type { License } from "./licenses.ts";
 
 export type PublishingFacts = {

@@ -14,7 +14,7 @@ import { PaymentBlock } from "./payment-block.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
 import { PURCHASE_FORM } from "./use-purchase.ts";
 import { usePurchaseForm } from "./use-purchase-form.ts";
-import { FIRST_METHOD } from "#modules/orders/rules.ts";
+import { FIRST_METHOD } from "#modules/orders/rules/payment-methods.ts";
 
 // Comes with the rest of what a card needs.
 const PurchaseDialog = lazy(async () => ({ default: (await import("./purchase-dialog.tsx")).PurchaseDialog }));

@@ -20,7 +20,7 @@ import { WithdrawalRightWords } from "./withdrawal-right-words.tsx";
 import { TroubleNote } from "./trouble-note.tsx";
 import { PURCHASE_FORM } from "./use-purchase.ts";
 import type { PurchaseForm, PurchaseFormFacts } from "./use-purchase-form.ts";
-import { FIRST_METHOD } from "#modules/orders/rules.ts";
+import { FIRST_METHOD } from "#modules/orders/rules/payment-methods.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";
 
 type OrderFormProps = {

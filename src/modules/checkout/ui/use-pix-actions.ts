@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Outcome, Refusal } from "#kit/outcome.ts";
 import { cancelOrderFn, checkPayment, payOrderFn } from "../functions.ts";
 import { cancelOrderMessages, payOrderMessages } from "../messages.ts";
-import { FIRST_METHOD } from "#modules/orders/rules.ts";
+import { FIRST_METHOD } from "#modules/orders/rules/payment-methods.ts";
 
 type Busy = "renewing" | "postponing" | "checking" | "cancelling" | null;
 

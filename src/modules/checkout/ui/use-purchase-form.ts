@@ -7,7 +7,7 @@ import { type KnownBuyer, readBuyer } from "./read-buyer.ts";
 import { TROUBLES } from "./troubles.ts";
 import { PURCHASE_FORM, type PurchaseFacts, usePurchase } from "./use-purchase.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";
-import { FIRST_METHOD } from "#modules/orders/rules.ts";
+import { FIRST_METHOD } from "#modules/orders/rules/payment-methods.ts";
 
 export type PurchaseFormFacts = Omit<PurchaseFacts, "form" | "choice"> & {
   terms: PaymentTerms;

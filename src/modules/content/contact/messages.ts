@@ -1,5 +1,6 @@
 import type { DoorReason } from "#platform/door.ts";
 import type { CloseRefusal, ContactRefusal } from "./schema.ts";
+import type { ContactTopic } from "./rules.ts";
 
 export const contactMessages: Record<ContactRefusal | DoorReason, string> = {
   order_not_yours: "Este pedido não é desta conta. Escolha outro, ou conte qual é na mensagem.",
@@ -13,4 +14,16 @@ export const contactMessages: Record<ContactRefusal | DoorReason, string> = {
 export const closeMessages: Record<CloseRefusal, string> = {
   not_found: "Esta mensagem não existe mais. Atualize a página.",
   already_done: "Alguém já marcou como respondida. Atualize a página.",
+};
+
+/** What a person may be writing about, in their words. */
+export const TOPIC_WORDS: Record<ContactTopic, string> = {
+  compra: "Uma compra ou um pagamento",
+  devolucao: "Devolução do dinheiro",
+  arquivo: "Um arquivo que não abre ou veio errado",
+  venda: "Minhas vendas ou meu saque",
+  conta: "Minha conta e minha entrada",
+  privacidade: "Meus dados pessoais",
+  acessibilidade: "Algo que não consegui usar",
+  outro: "Outro assunto",
 };

@@ -10,18 +10,6 @@ export const CONTACT_TOPICS = [
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** What a person may be writing about, in their words. */
-export const TOPIC_WORDS: Record<ContactTopic, string> = {
-  compra: "Uma compra ou um pagamento",
-  devolucao: "Devolução do dinheiro",
-  arquivo: "Um arquivo que não abre ou veio errado",
-  venda: "Minhas vendas ou meu saque",
-  conta: "Minha conta e minha entrada",
-  privacidade: "Meus dados pessoais",
-  acessibilidade: "Algo que não consegui usar",
-  outro: "Outro assunto",
-};
-
 export const LONGEST_MESSAGE = 4000;
 export const SHORTEST_MESSAGE = 10;
 

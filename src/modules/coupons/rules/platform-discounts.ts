@@ -1,4 +1,5 @@
-import { percentOf, splitByLargestRemainder } from "#kit/money-split.ts";
+import { percentOf } from "#kit/money-percent.ts";
+import { splitByLargestRemainder } from "#kit/money-split.ts";
 import type { CouponKind } from "./coupon-state.ts";
 import { LEAST_PRICE_CENTS } from "../../pricing/rules/least-price.ts";
 

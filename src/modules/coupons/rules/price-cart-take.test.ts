@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { percentOf } from "#kit/money-split.ts";
+import { percentOf } from "#kit/money-percent.ts";
 import { priceCart, type PricedLine, type UsableCoupon } from "./price-cart.ts";
 
 const line = (productId: number, listCents: number, values: Partial<PricedLine> = {}): PricedLine => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { percentOf } from "#kit/money-split.ts";
+import { percentOf } from "#kit/money-percent.ts";
 import { takeAndPay } from "../../../../tests/take-and-pay.ts";
 import { priceCart, type PricedLine, type UsableCoupon } from "./price-cart.ts";
 

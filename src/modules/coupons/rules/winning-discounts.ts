@@ -1,4 +1,4 @@
-import { percentOf } from "#kit/money-split.ts";
+import { percentOf } from "#kit/money-percent.ts";
 import { LEAST_PRICE_CENTS } from "../../pricing/rules/least-price.ts";
 import type { CouponKind } from "./coupon-state.ts";
 import { freeOfTaken } from "./free-of-taken.ts";

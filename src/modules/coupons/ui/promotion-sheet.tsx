@@ -1,4 +1,4 @@
-import { percentOf } from "#kit/money-split.ts";
+import { percentOf } from "#kit/money-percent.ts";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
 import { TextInput } from "#ui/text-input.tsx";

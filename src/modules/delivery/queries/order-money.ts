@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { CHARGED_METHODS, type ChargedMethod } from "../../orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../../orders/rules/payment-methods.ts";
 
 /** What a journal moved, in centavos as seen by whose money it is: in is positive. */
 export type Movement = { id: number; kind: string; ref: string; amountCents: number; at: Date };

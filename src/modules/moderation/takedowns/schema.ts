@@ -3,7 +3,7 @@ import { textField } from "#kit/fields.ts";
 import { productId } from "#modules/catalog/schema/product-form.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { type BuyerOutcome, type Ground, GROUNDS } from "./rules.ts";
-import type { PaymentMethod } from "../../orders/rules.ts";
+import type { PaymentMethod } from "../../orders/rules/payment-methods.ts";
 
 export const withdrawnProduct = z.strictObject({ productId });
 

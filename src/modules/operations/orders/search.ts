@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#modules/orders/rules.ts";
 import { choiceParam, dayParam, defineList, type SearchOf, type SortOf, type TabOf, uuidParam } from "#kit/define-list.ts";
-import { PAYMENT_METHODS } from "#modules/orders/rules.ts";
+import { PAYMENT_METHODS } from "#modules/orders/rules/payment-methods.ts";
 
 /** What each tab of the market's orders holds, in the order they are shown. */
 export const ORDER_TABS = {

@@ -1,7 +1,8 @@
 import { isDayKey } from "#kit/day-key.ts";
 import { type ListSearch, PAGE_SIZES, readListSearch } from "#kit/list-search.ts";
 import { readChoice, readWhole } from "#kit/search-params.ts";
-import { type OrderStatus, PAYMENT_METHODS, type PaymentMethod } from "../rules.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../rules/payment-methods.ts";
+import type { OrderStatus } from "../rules.ts";
 
 /** What each tab of an author's sales holds, in the order they are shown. */
 export const SALE_TABS = {

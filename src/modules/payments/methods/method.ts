@@ -1,5 +1,5 @@
 import type { AddressRequest, PaymentRequest } from "#integrations/pagarme/requests.ts";
-import type { ChargedMethod } from "../../orders/rules.ts";
+import type { ChargedMethod } from "../../orders/rules/payment-methods.ts";
 import type { StorePayments } from "../recipients/rules.ts";
 
 /** What a charge request needs of an attempt, its order and the platform's settings. */

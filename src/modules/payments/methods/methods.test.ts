@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { CHARGED_METHODS } from "../../orders/rules.ts";
+import { CHARGED_METHODS } from "../../orders/rules/payment-methods.ts";
 import { METHOD_LIST, METHODS, methodOfProvider, waitingMethodAt, waitingPageOf } from "./methods.ts";
 
 it("every method has one record, found by our name and by the provider's", () => {

@@ -1,4 +1,4 @@
-import type { ChargedMethod, PaymentMethod } from "../../orders/rules.ts";
+import type { ChargedMethod, PaymentMethod } from "../../orders/rules/payment-methods.ts";
 import { boleto } from "./boleto.ts";
 import { card } from "./card.ts";
 import type { Method } from "./method.ts";

@@ -1,7 +1,7 @@
 import { splitByLargestRemainder } from "#kit/money-split.ts";
 import type { SplitPart } from "../rules/split.ts";
 import { METHODS } from "../methods/methods.ts";
-import type { ChargedMethod } from "../../orders/rules.ts";
+import type { ChargedMethod } from "../../orders/rules/payment-methods.ts";
 
 export type Expected = { storeId: number; installment: number; amountCents: number; days: number };
 

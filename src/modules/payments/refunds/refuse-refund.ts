@@ -9,7 +9,7 @@ import { moveRefund, type Refund } from "./move-refund.ts";
 import { refundSetting } from "./settings.ts";
 import { updateOrderRefundStatus } from "./update-order-refund-status.ts";
 import { METHODS } from "../methods/methods.ts";
-import type { ChargedMethod } from "../../orders/rules.ts";
+import type { ChargedMethod } from "../../orders/rules/payment-methods.ts";
 
 const PROVIDER = "provedor";
 

@@ -1,6 +1,6 @@
 import type { EmailKind } from "#platform/outbox.ts";
 import type { Problem, RefundCause } from "./rules/causes.ts";
-import type { PaymentMethod } from "../../orders/rules.ts";
+import type { PaymentMethod } from "../../orders/rules/payment-methods.ts";
 
 /** What an email about money going back tells its buyer. */
 export type BuyerStep =

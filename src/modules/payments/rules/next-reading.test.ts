@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CHARGED_METHODS } from "../../orders/rules.ts";
+import { CHARGED_METHODS } from "../../orders/rules/payment-methods.ts";
 import { METHODS } from "../methods/methods.ts";
 import { nextReadingSeconds } from "./next-reading.ts";
 

@@ -1,5 +1,5 @@
 import { METHODS } from "../methods/methods.ts";
-import type { ChargedMethod } from "../../orders/rules.ts";
+import type { ChargedMethod } from "../../orders/rules/payment-methods.ts";
 import { type AttemptStatus, pollDelaySeconds } from "./verdict.ts";
 
 const UNFINISHED: readonly AttemptStatus[] = ["criada", "enviando", "pendente", "processando", "desconhecida"];

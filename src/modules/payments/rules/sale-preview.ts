@@ -1,4 +1,4 @@
-import type { ChargedMethod } from "../../orders/rules.ts";
+import type { ChargedMethod } from "../../orders/rules/payment-methods.ts";
 import { type Commission, commissionOf } from "../../pricing/commission.ts";
 import { pixDiscountOf } from "../../pricing/rules/pix-discount.ts";
 import type { StorePayments } from "../recipients/rules.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/tables.ts";
-import { CHARGED_METHODS } from "../../orders/rules.ts";
+import { CHARGED_METHODS } from "../../orders/rules/payment-methods.ts";
 import { ATTEMPT_STATUSES } from "../rules/verdict.ts";
 import { cards } from "./cards.ts";
 

@@ -7,7 +7,7 @@ import type { InstallmentRow } from "../rules/installments.ts";
 import { boleto } from "../methods/boleto.ts";
 import { card } from "../methods/card.ts";
 import { METHODS } from "../methods/methods.ts";
-import { type ChargedMethod, FIRST_METHOD } from "../../orders/rules.ts";
+import { type ChargedMethod, FIRST_METHOD } from "../../orders/rules/payment-methods.ts";
 
 /** What the server says of paying this very cart or order. */
 export type PaymentTerms = {

@@ -1,4 +1,4 @@
-import { percentOf } from "#kit/money-split.ts";
+import { percentOf } from "#kit/money-percent.ts";
 import { LEAST_PRICE_CENTS } from "./least-price.ts";
 
 /** The most an author may take off by Pix, in basis points. */

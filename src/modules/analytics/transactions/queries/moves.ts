@@ -5,7 +5,7 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 import { type Move, MOVE_COLUMNS, passes, withSale } from "../../../payouts/statement/queries/moves.ts";
 import type { Span } from "../../rollups/queries/days.ts";
 import type { AnalyticsSearch, MoveSort } from "../../schema.ts";
-import { CHARGED_METHODS, type ChargedMethod } from "../../../orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../../../orders/rules/payment-methods.ts";
 
 /** What narrows the transactions. */
 export type MoveFilter = Pick<AnalyticsSearch, "tipo" | "meio" | "material" | "busca">;

@@ -5,7 +5,7 @@ import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
-import { TOPIC_WORDS } from "../rules.ts";
+import { TOPIC_WORDS } from "../messages.ts";
 import type { contactArrivedEmail, contactReceiptEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;

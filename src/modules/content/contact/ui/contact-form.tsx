@@ -10,8 +10,8 @@ import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { sendContactFn } from "../functions.ts";
-import { contactMessages } from "../messages.ts";
-import { CONTACT_TOPICS, type ContactTopic, LONGEST_MESSAGE, TOPIC_WORDS } from "../rules.ts";
+import { contactMessages, TOPIC_WORDS } from "../messages.ts";
+import { CONTACT_TOPICS, type ContactTopic, LONGEST_MESSAGE } from "../rules.ts";
 import type { ContactPage } from "../schema.ts";
 
 type ContactFormProps = {

@@ -10,8 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { closeContactFn, getHelpDesk } from "../functions.ts";
-import { closeMessages, contactMessages } from "../messages.ts";
-import { TOPIC_WORDS } from "../rules.ts";
+import { closeMessages, contactMessages, TOPIC_WORDS } from "../messages.ts";
 import type { OpenContact } from "../schema.ts";
 import { ContactWordsDialog } from "./contact-words-dialog.tsx";
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ORDER_STATUSES, PAYMENT_METHODS } from "#modules/orders/rules.ts";
+import { PAYMENT_METHODS } from "#modules/orders/rules/payment-methods.ts";
+import { ORDER_STATUSES } from "#modules/orders/rules.ts";
 import { undeliveredOrders } from "#modules/delivery/undelivered/queries.ts";
 import { maskEmail } from "#kit/email.ts";
 import { PAGE_SIZES, readSort } from "#kit/list-search.ts";

@@ -7,7 +7,7 @@ import { orderColumns } from "./columns.tsx";
 import { orderDrawer } from "./drawer.tsx";
 import type { AdminOrders } from "./facts.ts";
 import { paymentMethodWords } from "#modules/orders/messages.ts";
-import { PAYMENT_METHODS } from "#modules/orders/rules.ts";
+import { PAYMENT_METHODS } from "#modules/orders/rules/payment-methods.ts";
 
 const WORDS = {
   caption: "Pedidos da feira",

@@ -3,7 +3,7 @@ import type { Span } from "../../../analytics/rollups/queries/days.ts";
 import { platformDaysOf, marketSalesOf } from "#modules/analytics/rollups/queries/platform-days.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { CHARGED_METHODS } from "../../../orders/rules.ts";
+import { CHARGED_METHODS } from "../../../orders/rules/payment-methods.ts";
 
 /**
  * The market on some days, in centavos. `commissionCents` holds the authors' part of instalments too; `returnedCents` is what buyers got

@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { paymentMethodWords, tabWords } from "../../messages.ts";
-import { PAYMENT_METHODS } from "../../rules.ts";
+import { PAYMENT_METHODS } from "../../rules/payment-methods.ts";
 import { isNarrowed, SALE_TAB_NAMES, SALES_PATH, type SalesSearch } from "../search.ts";
 import { salesColumns } from "./columns.tsx";
 import type { SaleRow, SalesList } from "../../ui/sales-facts.ts";

@@ -8,7 +8,7 @@ import type { FactsOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { listEvidence } from "./find-sale-dispute.ts";
-import { CHARGED_METHODS, type ChargedMethod } from "../../../orders/rules.ts";
+import { CHARGED_METHODS, type ChargedMethod } from "../../../orders/rules/payment-methods.ts";
 
 /** Who reads it: an author sees their own items and who bought only hinted; an admin, who sends it to the bank, everything. */
 export type Reader = { storeId: number } | "admin";

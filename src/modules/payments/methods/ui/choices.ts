@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import type { ChargedMethod } from "../../../orders/rules.ts";
+import type { ChargedMethod } from "../../../orders/rules/payment-methods.ts";
 import { CardChoice } from "./card-choice.tsx";
 import type { MethodChoiceProps } from "./choice.ts";
 import { PixChoice } from "./pix-choice.tsx";

@@ -10,7 +10,7 @@ import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { refusalSentence } from "#ui/refusal-sentence.ts";
 import { withdrawFromPurchaseFn } from "../functions.ts";
-import type { PaymentMethod } from "../../../orders/rules.ts";
+import type { PaymentMethod } from "../../../orders/rules/payment-methods.ts";
 import { wayBackInShort } from "../../methods/methods.ts";
 import { withdrawalRightMessages } from "../messages.ts";
 

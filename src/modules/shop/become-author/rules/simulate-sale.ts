@@ -2,7 +2,7 @@ import { DEFAULT_STORE_PAYMENTS } from "#modules/payments/recipients/rules.ts";
 import { type PreviewRow, salePreview } from "#modules/payments/rules/sale-preview.ts";
 import type { PlatformTerms } from "./page-facts.ts";
 import { card } from "#modules/payments/methods/card.ts";
-import { CHARGED_METHODS } from "#modules/orders/rules.ts";
+import { CHARGED_METHODS } from "#modules/orders/rules/payment-methods.ts";
 
 export const WAYS = [...CHARGED_METHODS, "parcelado"] as const;
 export type Way = (typeof WAYS)[number];

@@ -13,7 +13,7 @@ import type { PlatformTerms } from "../rules/page-facts.ts";
 import { simulateSale, type Way } from "../rules/simulate-sale.ts";
 import { DEFAULT_STORE_PAYMENTS } from "#modules/payments/recipients/rules.ts";
 import { METHOD_LIST } from "#modules/payments/methods/methods.ts";
-import { FIRST_METHOD } from "#modules/orders/rules.ts";
+import { FIRST_METHOD } from "#modules/orders/rules/payment-methods.ts";
 import { COST_AT_REFUND, COST_AT_SALE } from "#modules/payments/refunds/messages.ts";
 
 const FIRST_CENTS = 3_490;
