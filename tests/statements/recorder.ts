@@ -10,7 +10,7 @@ const begun = new WeakMap<object, Sent>();
 
 /** From here on every statement of this process is seen, whichever pool, client or library sends it. */
 export function watchStatements(): void {
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const query = Reflect.get(pg.Client.prototype, "query") as (this: pg.Client, ...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
     if (sent) note(this, textOf(args[0]));
     return query.apply(this, args);

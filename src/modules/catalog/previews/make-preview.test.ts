@@ -182,7 +182,7 @@ describe("the shop", () => {
     // What is drawn already is not counted; what is new waits for its turn, and many at once are told when to come back.
     for (let at = 0; at < 70; at++) await previewRoutes.request(words + encodeURIComponent("Olá, feira"));
     const many = await Promise.all(
-      Array.from({ length: 9 }, (_, at) => previewRoutes.request(words + encodeURIComponent(`Frase ${at}`))),
+      Array.from({ length: 9 }, async (_, at) => previewRoutes.request(words + encodeURIComponent(`Frase ${at}`))),
     );
     expect(many.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(6);
     const busy = many.find(({ status }) => status === 429);
