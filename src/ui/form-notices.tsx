@@ -3,7 +3,7 @@ import { Note } from "./note.tsx";
 import type { FormState } from "./use-form.ts";
 
 type FormNoticesProps = {
-  state: FormState;
+  state: Pick<FormState, "mistakes" | "trouble" | "isSignedOut">;
   /** Lists what is wrong before the fields: the id of a field's input, by its name. For forms longer than a screen. */
   summary?: ((name: string) => string) | undefined;
   title?: string | undefined;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "./button.tsx";
+import { enterDoes } from "./enter-does.ts";
 import { TextInput } from "./text-input.tsx";
 
 type LinkFormProps = {
@@ -18,11 +19,9 @@ export function LinkForm({ current, onLink, onCancel, ownPages = false }: LinkFo
   const typed = address.trim();
   const apply = () => onLink(typed === "" ? null : ownPages && typed.startsWith("/") ? typed : withProtocol(typed));
 
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === "Escape") onCancel();
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    apply();
+    enterDoes(apply)(event);
   }
 
   return (

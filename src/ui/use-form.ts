@@ -21,8 +21,9 @@ export type FormOptions = {
 
 type Refusal = { mistakes: Mistakes; trouble: string | null; isSignedOut?: boolean };
 
-export type FormState = {
-  form: RefObject<HTMLFormElement | null>;
+/** Of a form, or of fields of their own inside another (`InnerForm`). */
+export type FormState<Drawn extends HTMLElement = HTMLFormElement> = {
+  form: RefObject<Drawn | null>;
   isBusy: boolean;
   /** The sentence beside each field. */
   mistakes: Mistakes;
@@ -57,9 +58,13 @@ const asNamed = (field: string): string => field;
  * One form's talk with the server: busy, refused beside the fields or as a whole, or done. What was typed stays. Focus moves here,
  * when a submit is refused, and nowhere else. `messages` has the sentence of each reason; `failed` is said when nobody answered.
  */
-export function useForm(messages: Record<string, string>, failed: string, options: FormOptions = {}): FormState {
+export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
+  messages: Record<string, string>,
+  failed: string,
+  options: FormOptions = {},
+): FormState<Drawn> {
   const { fieldOf, keepAs, nameOf = asNamed, initial = NOTHING } = options;
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<Drawn>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [{ mistakes, trouble, isSignedOut = false }, setRefusal] = useState(initial);
@@ -135,7 +140,7 @@ function without(said: Mistakes, fields: string[]): Mistakes {
 }
 
 /** The sentences of fields that are not on the screen. */
-function unsaidIn(form: HTMLFormElement, mistakes: Mistakes): string[] {
+function unsaidIn(form: HTMLElement, mistakes: Mistakes): string[] {
   const said = form.innerText;
   return [...new Set(Object.values(mistakes))].filter((sentence) => !said.includes(sentence));
 }

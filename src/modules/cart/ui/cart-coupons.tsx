@@ -1,7 +1,8 @@
 import { TicketPercent, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { type KeyboardEvent, type KeyboardEventHandler, type RefObject, useRef } from "react";
 import { plural } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
+import { enterDoes } from "#ui/enter-does.ts";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
@@ -27,10 +28,8 @@ export function CartCoupons({ cart, onChange, className }: CartCouponsProps) {
   }
 
   // It may stand inside the form of the whole purchase: Enter here is about the code alone.
-  function pressKey(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    void send();
+  function pressKey(event: KeyboardEvent<HTMLElement>) {
+    enterDoes(send)(event);
   }
 
   return (
@@ -64,7 +63,7 @@ export function CartCoupons({ cart, onChange, className }: CartCouponsProps) {
 type CodeRowProps = {
   input: RefObject<HTMLInputElement | null>;
   isBusy: boolean;
-  onKey: (event: KeyboardEvent) => void;
+  onKey: KeyboardEventHandler<HTMLElement>;
   onEdit: () => void;
   onSend: () => void;
 };

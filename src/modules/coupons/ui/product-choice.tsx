@@ -8,6 +8,7 @@ import { Cover } from "#ui/cover.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { Money } from "#ui/money.tsx";
 import { Radio } from "#ui/radio.tsx";
+import { enterDoes } from "#ui/enter-does.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import type { PricedProduct } from "../schema.ts";
 
@@ -62,6 +63,7 @@ export function ProductChoice({ id, materials: products, productIds, onChange, p
           placeholder="Achar pelo título"
           value={words}
           onChange={(event) => setWords(event.target.value)}
+          onKeyDown={enterDoes(() => undefined)}
         />
       )}
       <ul aria-label="Preço de cada material com o desconto" className="border-y border-line">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { Button } from "#ui/button.tsx";
+import { enterDoes } from "#ui/enter-does.ts";
 import { Field } from "#ui/field.tsx";
 import { Radio } from "#ui/radio.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -50,11 +51,7 @@ export function PickTarget({ picked, onPick, error }: PickTargetProps) {
             placeholder="Nome ou endereço"
             autoComplete="off"
             onChange={(event) => setWords(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              void search();
-            }}
+            onKeyDown={enterDoes(search)}
           />
           <Button variant="soft" loading={state === "busy"} loadingLabel="Procurando…" onClick={() => void search()}>
             Procurar

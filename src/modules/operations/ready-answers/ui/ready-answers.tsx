@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { InnerForm } from "#ui/inner-form.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { dropReadyAnswerFn, getReadyAnswers, saveReadyAnswerFn } from "../functions.ts";
@@ -81,7 +82,7 @@ export function ReadyAnswers({ place, text, onPick }: ReadyAnswersProps) {
           Guardar o que escrevi
         </Button>
       ) : (
-        <div className="mt-2 grid gap-2">
+        <InnerForm label="Guardar resposta" onSubmit={() => !isBusy && keep()} className="mt-2 grid gap-2">
           <Field label="Nome da resposta" error={mistake}>
             <TextInput value={title} maxLength={READY_TITLE_MAX} onChange={(event) => setTitle(event.target.value)} />
           </Field>
@@ -93,7 +94,7 @@ export function ReadyAnswers({ place, text, onPick }: ReadyAnswersProps) {
               Desistir
             </Button>
           </div>
-        </div>
+        </InnerForm>
       )}
     </details>
   );

@@ -9,9 +9,8 @@ import type { License, WorkingFile } from "#modules/catalog/schema/product-form.
 import { fileSize, pageCount } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
-import { formText } from "#ui/form-text.ts";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
+import { InnerForm } from "#ui/inner-form.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useForm } from "#ui/use-form.ts";
 import type { useReorder } from "#ui/use-reorder.ts";
@@ -130,26 +129,38 @@ function FileFacts({ file }: { file: WorkingFile }) {
 type RenameFormProps = { productId: number; file: WorkingFile; onDone: (changed: boolean) => Promise<void> };
 
 function RenameForm({ productId, file, onDone }: RenameFormProps) {
-  const state = useForm({ ...doorMessages, ...productMessages }, doorMessages.unavailable, { fieldOf: { invalid: "name" } });
+  const state = useForm<HTMLFieldSetElement>({ ...doorMessages, ...productMessages }, doorMessages.unavailable, {
+    fieldOf: { invalid: "name" },
+  });
+  const [name, setName] = useState(file.name);
 
-  async function rename(typed: FormData) {
-    const name = formText(typed, "name");
+  async function rename() {
     if (await state.send(() => renameFileFn({ data: { productId, fileId: file.id, name } }))) await onDone(true);
+  }
+
+  function edit(words: string) {
+    state.forgive("name");
+    setName(words);
   }
 
   return (
     <li className="border-b border-line py-2.5">
-      <Form state={state} onSubmit={rename} className="flex flex-wrap items-end gap-2 *:data-notice:basis-full">
+      <InnerForm
+        state={state}
+        onSubmit={rename}
+        label={`Renomear ${file.name}`}
+        className="flex flex-wrap items-end gap-2 *:data-notice:basis-full"
+      >
         <Field label="Nome do arquivo" error={state.mistakes.name} className="min-w-0 flex-1 basis-56">
-          <TextInput dense name="name" defaultValue={file.name} maxLength={140} />
+          <TextInput dense value={name} maxLength={140} onChange={({ target }) => edit(target.value)} />
         </Field>
-        <Button type="submit" size="sm" loading={state.isBusy} loadingLabel="Renomeando…">
+        <Button size="sm" onClick={() => void rename()} loading={state.isBusy} loadingLabel="Renomeando…">
           Renomear
         </Button>
         <Button size="sm" variant="ghost" onClick={() => void onDone(false)}>
           Cancelar
         </Button>
-      </Form>
+      </InnerForm>
     </li>
   );
 }

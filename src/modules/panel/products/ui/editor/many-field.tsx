@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isAbout, describeBnccCode } from "#modules/catalog/rules/bncc.ts";
 import type { AttributeChoice, AttributeValue } from "#modules/catalog/attributes/schema.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { enterDoes } from "#ui/enter-does.ts";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
@@ -40,6 +41,7 @@ export function ManyField({ choice: { name, slug, options }, value, error, onVal
           placeholder={slug === "bncc" ? "Código ou palavras: EF05MA03, frações" : "Buscar"}
           value={words}
           onChange={(event) => setWords(event.target.value)}
+          onKeyDown={enterDoes(() => undefined)}
         />
       )}
       <div className={isLong ? "max-h-64 overflow-y-auto" : undefined}>

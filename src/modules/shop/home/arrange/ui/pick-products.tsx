@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { enterDoes } from "#ui/enter-does.ts";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -85,11 +86,7 @@ function FindProduct({ found, onFound, taken, onPick }: FindProductProps) {
           value={words}
           maxLength={120}
           onChange={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            void search();
-          }}
+          onKeyDown={enterDoes(search)}
         />
         <Button variant="soft" loading={state === "busy"} loadingLabel="Procurando…" onClick={() => void search()}>
           Procurar

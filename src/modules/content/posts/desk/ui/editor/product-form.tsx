@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { enterDoes } from "#ui/enter-does.ts";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { findPostProduct } from "../../functions.ts";
@@ -21,11 +22,9 @@ export function ProductForm({ onProduct, onCancel }: ProductFormProps) {
     else setProblem(postMessages[answer?.reason ?? "unavailable"]);
   }
 
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === "Escape") onCancel();
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    void look();
+    enterDoes(look)(event);
   }
 
   return (
