@@ -9,6 +9,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Select } from "#ui/select.tsx";
 import { Block } from "./block.tsx";
+import { isOk, useTrackSave } from "./pending-saves.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 type Contents = EditedProduct["contents"];
@@ -19,6 +20,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
   const [chosen, setChosen] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const track = useTrackSave();
   const left = page.contentChoices.filter((one) => !contents.some((content) => content.id === one.id));
   const picked: Contents = left.filter((one) => String(one.id) === chosen);
   if (contents.length === 0 && left.length === 0) return null;
@@ -26,10 +28,10 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
   async function choose(wanted: Contents) {
     setBusy(true);
     const contentIds = wanted.map((content) => content.id);
-    const answer = await chooseContentsFn({ data: { productId: page.id, contentIds } }).catch(() => ({
-      ok: false as const,
-      reason: "unavailable",
-    }));
+    const answer = await track(
+      chooseContentsFn({ data: { productId: page.id, contentIds } }).catch(() => ({ ok: false as const, reason: "unavailable" })),
+      isOk,
+    );
     setProblem(answer.ok ? null : readRefusal(answer).trouble.message);
     setChosen("");
     if (answer.ok) onContents(wanted);

@@ -9,6 +9,7 @@ import { Cover } from "#ui/cover.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { PaperPicker } from "#ui/paper-picker.tsx";
 import { Block } from "./block.tsx";
+import { useTrackSave } from "./pending-saves.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { sendCover } from "./send-cover.ts";
 
@@ -27,6 +28,7 @@ const IMAGES = new Set(["png", "jpg", "webp"]);
 export function CoverBlock({ page, form, change, files, cover, onCover }: CoverBlockProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const track = useTrackSave();
   const clean = files.filter((file) => file.status === "limpo");
   const pdf = clean.find((file) => file.kind === "pdf");
   const image = clean.find((file) => IMAGES.has(file.kind ?? ""));
@@ -34,7 +36,10 @@ export function CoverBlock({ page, form, change, files, cover, onCover }: CoverB
   async function draw(work: () => Promise<ImageRef | null | string>) {
     setBusy(true);
     setProblem(null);
-    const answer = await work().catch(() => "Sem conexão. Tente de novo.");
+    const answer = await track(
+      work().catch(() => "Sem conexão. Tente de novo."),
+      (drawn) => typeof drawn !== "string",
+    );
     if (typeof answer === "string") setProblem(answer);
     else onCover(answer);
     setBusy(false);

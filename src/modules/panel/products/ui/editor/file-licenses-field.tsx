@@ -4,6 +4,7 @@ import { setFileLicensesFn } from "#modules/catalog/functions.ts";
 import { LICENSE_CODES, type License, LICENSES } from "#modules/catalog/rules/licenses.ts";
 import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { Select } from "#ui/select.tsx";
+import { isOk, useTrackSave } from "./pending-saves.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 type FileLicensesFieldProps = { productId: number; file: WorkingFile; sold: License[]; refresh: () => Promise<void> };
@@ -15,6 +16,7 @@ export function FileLicensesField({ productId, file, sold, refresh }: FileLicens
   const id = useId();
   const [chosen, setChosen] = useState<FileLicenses | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
+  const track = useTrackSave();
   const now = licensesOnSale(chosen === undefined ? file.licenses : chosen, sold);
   const choices = narrowestOf(sold);
 
@@ -23,7 +25,10 @@ export function FileLicensesField({ productId, file, sold, refresh }: FileLicens
     const licenses = narrowest ? withWider([narrowest]) : null;
     setChosen(licenses);
     setProblem(null);
-    const answer = await setFileLicensesFn({ data: { productId, fileId: file.id, licenses } }).catch(() => null);
+    const answer = await track(
+      setFileLicensesFn({ data: { productId, fileId: file.id, licenses } }).catch(() => null),
+      isOk,
+    );
     if (!answer?.ok) {
       setChosen(undefined);
       setProblem(answer ? readRefusal(answer).trouble.message : "Sem conexão. Tente de novo.");

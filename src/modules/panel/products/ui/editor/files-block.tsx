@@ -6,6 +6,7 @@ import { useReorder } from "#ui/use-reorder.ts";
 import { Block } from "./block.tsx";
 import { FileRow } from "./file-row.tsx";
 import { FolderButton } from "./folder-button.tsx";
+import { isOk, useTrackSave } from "./pending-saves.ts";
 import { sendFile } from "./sending.ts";
 import { KindList } from "./kind-list.tsx";
 import { SendingRow } from "./sending-row.tsx";
@@ -24,6 +25,7 @@ type FilesBlockProps = {
 /** What is sold: sent in parts, checked, named and put in order. */
 export function FilesBlock({ page, files, setFiles, sold, refresh, error }: FilesBlockProps) {
   const sendings = useSendings(page.id);
+  const track = useTrackSave();
   const arriving = new Set(sendings.map((one) => one.fileId));
   const here = files.filter((file) => !arriving.has(file.id));
 
@@ -32,9 +34,10 @@ export function FilesBlock({ page, files, setFiles, sold, refresh, error }: File
     nameOf: (id) => here.find((file) => file.id === id)?.name ?? "arquivo",
     onOrder: (fileIds) => {
       setFiles(files.toSorted((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id)));
-      void orderFilesFn({ data: { productId: page.id, fileIds } })
-        .catch(() => null)
-        .then((answer) => (answer?.ok ? undefined : refresh()));
+      void track(
+        orderFilesFn({ data: { productId: page.id, fileIds } }).catch(() => null),
+        isOk,
+      ).then((answer) => (answer?.ok ? undefined : refresh()));
     },
   });
 
@@ -44,7 +47,10 @@ export function FilesBlock({ page, files, setFiles, sold, refresh, error }: File
 
   async function remove(file: WorkingFile) {
     setFiles(files.filter((one) => one.id !== file.id));
-    await removeFileFn({ data: { productId: page.id, fileId: file.id } }).catch(() => null);
+    await track(
+      removeFileFn({ data: { productId: page.id, fileId: file.id } }).catch(() => null),
+      isOk,
+    );
     await refresh();
   }
 

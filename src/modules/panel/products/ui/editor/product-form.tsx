@@ -14,6 +14,7 @@ import { EditionBlock } from "./edition-block.tsx";
 import { FilesBlock } from "./files-block.tsx";
 import { LicensesBlock } from "./licenses-block.tsx";
 import { ProductSaveBar } from "./product-save-bar.tsx";
+import { PendingSavesContext, usePendingSaves } from "./pending-saves.ts";
 import { PreviewBlock } from "./preview-block.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { changedFields, fieldIdOf, type Mistakes, readRefusal } from "./read-refusal.ts";
@@ -21,6 +22,7 @@ import { extrasOf, problemsOf, ReviewBlock } from "./review-block.tsx";
 import { ScheduleBlock, ScheduleNote } from "./schedule-block.tsx";
 import { ShelfBlock } from "./category-block.tsx";
 import { StampBlock } from "./stamp-block.tsx";
+import { usePreviews } from "./use-previews.ts";
 import { useProduct } from "./use-product.ts";
 import { useWorkingFiles } from "./use-working-files.ts";
 import { WaitingNote } from "./waiting-note.tsx";
@@ -33,13 +35,19 @@ type ProductFormProps = {
   onScheduled: () => void;
 };
 
+const UNSAVED = {
+  reason: "unsaved",
+  message: "A última mudança não foi salva, e por isso nada foi publicado. Veja o aviso junto dela e tente de novo.",
+};
+
 /** One column from the files to the author's word; saved by itself, published at once. */
 export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps) {
   const product = useProduct(page);
   const { files, setFiles, refresh } = useWorkingFiles(page.id, page.files);
   const [contents, setContents] = useState(page.contents);
   const [cover, setCover] = useState(page.cover);
-  const [previewCount, setPreviewCount] = useState(page.previews.length);
+  const previews = usePreviews(page, files);
+  const pending = usePendingSaves();
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
@@ -68,9 +76,13 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     if (Object.keys(found).length > 0) return said.refuse(found);
     said.clear();
     setPublishing(true);
+    const areOthersSaved = (await Promise.all([previews.save(), pending.settle()])).every(Boolean);
     const isSaved = await save();
+    if (!areOthersSaved) setTrouble(UNSAVED);
     const answer =
-      isSaved && (await send({ productId: page.id, revision: revision.current, form, declared: true }).catch(() => null));
+      isSaved &&
+      areOthersSaved &&
+      (await send({ productId: page.id, revision: revision.current, form, declared: true }).catch(() => null));
     setPublishing(false);
     if (answer === false) return;
     if (answer?.ok) return hour === null ? onPublished() : onScheduled();
@@ -80,50 +92,52 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   }
 
   return (
-    <div className="gap-x-14 xl:grid xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
-      <Form state={said} onSubmit={publish} placesNotices className="grid max-w-[640px] min-w-0 gap-9">
-        {!page.store.isOpen && (
-          <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
-        )}
-        <AskNote ask={page.ask} />
-        <WaitingNote page={page} onWithdrawn={onScheduled} />
-        <ScheduleNote page={page} onCancelled={onScheduled} />
-        <FormNotices state={said} summary={fieldIdOf} title="Para publicar, confira:" />
-        <FilesBlock page={page} files={files} setFiles={setFiles} sold={sold} refresh={refresh} error={mistakes.arquivos} />
-        <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
-        <StampBlock productId={page.id} files={files} refresh={refresh} />
-        <WordsBlock key={`palavras-${epoch}`} form={form} change={change} mistakes={mistakes} />
-        <ShelfBlock key={`estante-${epoch}`} form={form} change={change} mistakes={mistakes} categories={page.categories} />
-        <AttributesBlock form={form} change={change} />
-        <PreviewBlock page={page} files={files} onCount={setPreviewCount} />
-        <CoverBlock page={page} form={form} change={change} files={files} cover={cover} onCover={setCover} />
-        <PriceBlock page={page} form={form} change={change} mistakes={mistakes} />
-        <LicensesBlock page={page} form={form} change={change} mistakes={mistakes} />
-        <EditionBlock page={page} form={form} files={files} change={change} mistakes={mistakes} />
-        <ReviewBlock
-          problems={problems}
-          extras={extrasOf(form, files, { hasCover: cover !== null, previews: previewCount })}
-          form={form}
-          files={files}
-          change={change}
-          declared={declared}
-          onDeclared={(isDeclared) => {
-            setDeclared(isDeclared);
-            said.forgive("declaracao");
-          }}
-          mistakes={mistakes}
-        />
-        <ScheduleBlock
-          hour={hour}
-          onHour={(chosen) => {
-            setHour(chosen);
-            said.forgive("hora");
-          }}
-          error={mistakes.hora}
-        />
-        <ProductSaveBar page={page} material={product} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
-      </Form>
-      <CardPreview page={page} form={form} files={files} cover={cover} />
-    </div>
+    <PendingSavesContext value={pending.track}>
+      <div className="gap-x-14 xl:grid xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+        <Form state={said} onSubmit={publish} placesNotices className="grid max-w-[640px] min-w-0 gap-9">
+          {!page.store.isOpen && (
+            <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
+          )}
+          <AskNote ask={page.ask} />
+          <WaitingNote page={page} onWithdrawn={onScheduled} />
+          <ScheduleNote page={page} onCancelled={onScheduled} />
+          <FormNotices state={said} summary={fieldIdOf} title="Para publicar, confira:" />
+          <FilesBlock page={page} files={files} setFiles={setFiles} sold={sold} refresh={refresh} error={mistakes.arquivos} />
+          <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
+          <StampBlock productId={page.id} files={files} refresh={refresh} />
+          <WordsBlock key={`palavras-${epoch}`} form={form} change={change} mistakes={mistakes} />
+          <ShelfBlock key={`estante-${epoch}`} form={form} change={change} mistakes={mistakes} categories={page.categories} />
+          <AttributesBlock form={form} change={change} />
+          <PreviewBlock page={page} files={files} previews={previews} />
+          <CoverBlock page={page} form={form} change={change} files={files} cover={cover} onCover={setCover} />
+          <PriceBlock page={page} form={form} change={change} mistakes={mistakes} />
+          <LicensesBlock page={page} form={form} change={change} mistakes={mistakes} />
+          <EditionBlock page={page} form={form} files={files} change={change} mistakes={mistakes} />
+          <ReviewBlock
+            problems={problems}
+            extras={extrasOf(form, files, { hasCover: cover !== null, previews: previews.chosen.length })}
+            form={form}
+            files={files}
+            change={change}
+            declared={declared}
+            onDeclared={(isDeclared) => {
+              setDeclared(isDeclared);
+              said.forgive("declaracao");
+            }}
+            mistakes={mistakes}
+          />
+          <ScheduleBlock
+            hour={hour}
+            onHour={(chosen) => {
+              setHour(chosen);
+              said.forgive("hora");
+            }}
+            error={mistakes.hora}
+          />
+          <ProductSaveBar page={page} material={product} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
+        </Form>
+        <CardPreview page={page} form={form} files={files} cover={cover} />
+      </div>
+    </PendingSavesContext>
   );
 }

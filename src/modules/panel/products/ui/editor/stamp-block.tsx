@@ -7,6 +7,7 @@ import { type Stamp, STAMPS } from "#modules/catalog/stamp/rules.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Block } from "./block.tsx";
+import { isOk, useTrackSave } from "./pending-saves.ts";
 
 type StampBlockProps = { productId: number; files: WorkingFile[]; refresh: () => Promise<void> };
 
@@ -30,12 +31,16 @@ function StampField({ productId, file, refresh }: { productId: number; file: Wor
   const [chosen, setChosen] = useState<Stamp>(file.stamp);
   const [standing, setStanding] = useState<"parado" | "testando" | "guardado">("parado");
   const [problem, setProblem] = useState<string | null>(null);
+  const track = useTrackSave();
 
   async function choose(stamp: Stamp) {
     setChosen(stamp);
     setProblem(null);
     setStanding("testando");
-    const answer = await setStampFn({ data: { productId, fileId: file.id, stamp } }).catch(() => null);
+    const answer = await track(
+      setStampFn({ data: { productId, fileId: file.id, stamp } }).catch(() => null),
+      isOk,
+    );
     setStanding(answer?.ok ? "guardado" : "parado");
     if (answer?.ok) return refresh();
     const sentences: Record<string, string> = { ...doorMessages, ...setStampMessages };
