@@ -1,6 +1,8 @@
 import { expect, test } from "./journey.ts";
 import { narrow, shownOn } from "./steps/listing.ts";
+import { signIn } from "./steps/doorway.ts";
 import { lookOver } from "./steps/looking.ts";
+import { DEMO_PASSWORD } from "./steps/people.ts";
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -54,3 +56,13 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+test("on a phone a list of the panel is put in another order by the heads above it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/produtos");
+  const head = page.getByRole("columnheader", { name: /^Preço/ });
+  await expect(head).toBeInViewport();
+  await head.getByRole("link").click();
+  await page.waitForURL(/[?&]por=/);
+  await expect(head).toHaveAttribute("aria-sort", /ascending|descending/);
+});

@@ -13,7 +13,10 @@ export function CategoryRow({ categories }: { categories: Frame["categories"] })
   const current = useSearch({ strict: false, select: (search) => search.categoria ?? (search.promocao && OFFERS) });
   const isAtStores = useLocation({ select: ({ pathname }) => pathname === "/lojas" });
   return (
-    <nav aria-label="Categorias" className="scrollbar-none flex h-11 items-center gap-5 overflow-x-auto text-sm max-md:hidden">
+    <nav
+      aria-label="Categorias principais"
+      className="scrollbar-none flex h-11 items-center gap-5 overflow-x-auto text-sm max-md:hidden"
+    >
       {categories.map(({ slug, name }) => (
         <RowLink key={slug} href={`/produtos?categoria=${slug}`} isCurrent={slug === current}>
           {name}
