@@ -60,7 +60,7 @@ for (const viewport of SIZES) {
 test("on a phone a list of the panel is put in another order by the heads above it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/produtos");
-  const head = page.getByRole("columnheader", { name: /^Preço/ });
+  const head = page.locator("thead th[aria-sort]", { hasText: "Preço" });
   await expect(head).toBeInViewport();
   await head.getByRole("link").click();
   await page.waitForURL(/[?&]por=/);

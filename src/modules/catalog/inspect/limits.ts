@@ -57,4 +57,4 @@ export const previewSandbox = { ...thumbnailSandbox, seconds: 20 };
 
 /** What making the preview of a file may cost, a clip included, and one line of words in a font. */
 export const filePreviewSandbox = { seconds: 60, memoryBytes: 1.5 * GB };
-export const specimenSandbox = { seconds: 4, memoryBytes: GB };
+export const specimenSandbox = { seconds: 8, memoryBytes: GB };
