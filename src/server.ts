@@ -16,6 +16,7 @@ import { observe } from "#platform/http/observe.ts";
 import { answerPrivate } from "#platform/http/private-page.ts";
 import { readiness } from "#platform/http/readiness.ts";
 import { closeLongReading } from "#platform/long-reading.ts";
+import { closeRedis } from "#platform/redis.ts";
 import { closeReplica } from "#platform/replica.ts";
 import { closeJobs } from "#platform/jobs.ts";
 import { followInvalidations } from "#platform/page-cache.ts";
@@ -36,19 +37,16 @@ app.get("/readyz", async (c) => {
 });
 app.get("/metrics", (c) => answerMetrics(c.req.raw));
 
+// Before the bus is open: the first thing it tells is what changed a moment ago.
+followInvalidations();
+
 let listening: Promise<void> | undefined;
 /** Hears what other processes change before anything is kept. */
 function ready(): Promise<void> {
-  listening ??= openBus().then(
-    async () => {
-      followInvalidations();
-      await followAttributeSlugs();
-    },
-    (error: unknown) => {
-      listening = undefined;
-      throw error;
-    },
-  );
+  listening ??= openBus().then(followAttributeSlugs, (error: unknown) => {
+    listening = undefined;
+    throw error;
+  });
   return listening;
 }
 app.use(async (_c, next) => {
@@ -83,6 +81,7 @@ const answerCached = cachedPages(CACHED_PAGES, { ready, render });
 
 async function stop(): Promise<void> {
   await closeBus();
+  closeRedis();
   await closeJobs();
   await closeReplica();
   await closeLongReading();

@@ -32,8 +32,11 @@ import * as commissions from "#modules/operations/commissions/jobs.ts";
 import * as emailTexts from "#modules/operations/email-texts/jobs.ts";
 import * as team from "#modules/operations/team/jobs.ts";
 import * as storeExport from "#modules/operations/store-export/jobs.ts";
+import { dropAnnouncements } from "#platform/bus/announcements.ts";
+import { env } from "#platform/env.ts";
 import { dropFinishedJobs } from "#platform/finished-jobs.ts";
 import { dropEarlierFiles } from "#platform/http/earlier-files.ts";
+import { closeRedis } from "#platform/redis.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { closeMail, type EmailTemplate, emailJobs } from "#platform/mail.ts";
 
@@ -88,7 +91,8 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
       ...modules.flatMap((one) => one.sweeps ?? []),
       { name: "platform.drop-earlier-files", everySeconds: 3_600, run: dropEarlierFiles },
       { name: "platform.drop-finished-jobs", everySeconds: 300, run: dropFinishedJobs },
+      ...(env.REDIS_URL === undefined ? [] : [{ name: "platform.drop-announcements", everySeconds: 60, run: dropAnnouncements }]),
     ],
   );
-  return { stop: () => work.stop().finally(closeMail) };
+  return { stop: () => work.stop().finally(closeMail).finally(closeRedis) };
 }

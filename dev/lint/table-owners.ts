@@ -3,6 +3,7 @@ import { type Reference, sqlReferences } from "./sql-references.ts";
 
 /** Tables that only raw SQL knows. */
 const UNDECLARED = {
+  announcements: "platform",
   client_files: "platform",
   rate_limits: "platform",
   review_reminder_stops: "reviews",

@@ -19,6 +19,8 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
     "Straight to PostgreSQL when `DATABASE_URL` goes through PgBouncer: notifications, the queue, migrations and backups need it.",
   DATABASE_REPLICA_URL:
     "One PostgreSQL that repeats the primary, with the same account: pages for everybody are drawn from it, never from before a change that was announced.",
+  REDIS_URL:
+    "Redis or Valkey, the same for every process: announcements, shared limits and pages kept by all nodes. Without it PostgreSQL does the first two.",
   S3_ENDPOINT: "Any S3. Without it files live in `DATA_DIR/files`, and only one machine may serve.",
   S3_BUCKET: "A private bucket.",
   S3_REGION: "Its region.",

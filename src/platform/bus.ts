@@ -1,28 +1,18 @@
 import { sql } from "drizzle-orm";
+import { writeAnnouncement } from "./bus/announcements.ts";
+import { type Channel, CHANNELS, tell, tellMissed } from "./bus/listeners.ts";
+import { openSharedBus } from "./bus/shared-bus.ts";
 import type { Tx } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { KEPT_ALIVE, WatchedClient } from "./watched-client.ts";
 
-type Listener = { hear: (message: string) => void; missed: () => void };
-const listeners = new Map<string, Set<Listener>>();
-const CHANNELS = ["cache", "order", "notice", "withdrawal"] as const;
-export type Channel = (typeof CHANNELS)[number];
+export { type Channel, listen } from "./bus/listeners.ts";
 
 /** Publishes to every web process when `tx` commits, and only then. */
 export async function announce(tx: Tx, channel: Channel, message: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${message})`);
-}
-
-/**
- * Hears announcements on a channel; `missed` runs after the connection was lost and came back, when some may not have been heard.
- * Answers the function that stops both.
- */
-export function listen(channel: Channel, hear: Listener["hear"], missed: Listener["missed"]): () => void {
-  const listener = { hear, missed };
-  const set = listeners.get(channel) ?? new Set();
-  listeners.set(channel, set.add(listener));
-  return () => set.delete(listener);
+  if (env.REDIS_URL === undefined) await tx.execute(sql`select pg_notify(${channel}, ${message})`);
+  else await writeAnnouncement(tx, channel, message);
 }
 
 const WAIT_MS = 500;
@@ -30,12 +20,23 @@ const WAIT_MS = 500;
 const HEARTBEAT_MS = 10_000;
 const SILENCE_SECONDS = 5;
 let client: WatchedClient | undefined;
+let shared: { close: () => void } | undefined;
 let stopped = false;
 
-/** Opens the process's listening connection, and opens it again whenever it is lost. One that never opened is the caller's to try again. */
+/**
+ * Opens the process's listening connection, and opens it again whenever it is lost; with Redis also what other processes publish there:
+ * what one without it announces is heard all the same. One that never opened is the caller's to try again.
+ */
 export async function openBus(): Promise<void> {
   stopped = false;
   await connect();
+  if (env.REDIS_URL === undefined) return;
+  try {
+    shared ??= await openSharedBus(() => client);
+  } catch (error) {
+    await closeBus();
+    throw error;
+  }
 }
 
 async function connect(): Promise<void> {
@@ -54,7 +55,7 @@ async function connect(): Promise<void> {
   };
   opened.on("error", lose);
   opened.on("end", lose);
-  opened.on("notification", ({ channel, payload }) => listeners.get(channel)?.forEach(({ hear }) => hear(payload ?? "")));
+  opened.on("notification", ({ channel, payload }) => tell(channel, payload ?? ""));
   try {
     await opened.connect();
     for (const channel of CHANNELS) await opened.query(`listen "${channel}"`);
@@ -70,15 +71,11 @@ async function connect(): Promise<void> {
 function openAgain(): void {
   setTimeout(() => {
     if (stopped) return;
-    connect().then(notifyMissed, (error: unknown) => {
+    connect().then(tellMissed, (error: unknown) => {
       log.warn({ err: String(error) }, "bus");
       openAgain();
     });
   }, WAIT_MS);
-}
-
-function notifyMissed(): void {
-  for (const set of listeners.values()) for (const { missed } of set) missed();
 }
 
 /** Whether the database answers on the connection that listens; false while it is being opened again. Takes 5 seconds at most. */
@@ -92,6 +89,8 @@ export const doesBusAnswer = async (): Promise<boolean> =>
 /** Stops listening, for good even while the connection is lost. */
 export async function closeBus(): Promise<void> {
   stopped = true;
+  shared?.close();
+  shared = undefined;
   const open = client;
   client = undefined;
   await open?.end().catch(() => undefined);

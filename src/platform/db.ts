@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Ok, Refusal } from "#kit/outcome.ts";
+import { expectCommit } from "./after-commit.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { PreparedClient } from "./prepared-client.ts";
@@ -66,11 +67,15 @@ class Rollback extends Error {
 export async function transact<A extends Ok<unknown> | Refusal<string>>(work: (tx: Tx) => Promise<A>): Promise<A> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(async (tx) => {
+      let committed = (): void => undefined;
+      const answered = await db.transaction(async (tx) => {
+        committed = expectCommit(tx);
         const answer = await work(tx);
         if (!answer.ok) throw new Rollback(answer);
         return answer;
       });
+      committed();
+      return answered;
     } catch (error) {
       if (error instanceof Rollback) return error.refusal as A;
       if (attempt > 3 || !SERIALIZATION.has(sqlState(error) ?? "")) throw error;

@@ -44,6 +44,8 @@ export const envSchema = z.object({
   DATABASE_DIRECT_URL: url,
   /** One that repeats the primary: pages for everybody are read from it. */
   DATABASE_REPLICA_URL: url,
+  /** Redis or Valkey, where several nodes share limits and pages and hear each other at once. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "espera um endereço, como redis://cache.interna:6379" }).optional(),
   S3_ENDPOINT: url,
   S3_BUCKET: z.string().min(3, "espera ao menos 3 letras").optional(),
   S3_REGION: z.string().default("us-east-1"),

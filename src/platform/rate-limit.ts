@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "./db.ts";
+import { env } from "./env.ts";
 import type { Limit } from "./limits.ts";
 import { limitRefusals } from "./metrics.ts";
+import { askRedis, installationPrefix, runTogether } from "./redis.ts";
 
 /** Beyond it the key left alone longest is forgotten: who has as many networks as this is stopped by no count of them. */
 const MOST_KEYS = 100_000;
@@ -40,7 +42,32 @@ export async function takePoint(limit: Limit, key: string): Promise<number | nul
   return wait;
 }
 
+/**
+ * Counted in Redis; while it does not answer, in PostgreSQL; without either, by each process. A limit is never without a count: who goes
+ * from one to the other may spend the points of both, and who was over it in Redis is over it in PostgreSQL too.
+ */
 async function takeShared(limit: Limit, key: string): Promise<number | null> {
+  if (env.REDIS_URL === undefined) return takeInPostgres(limit, key);
+  const counted = await countInRedis(limit, key).catch(() => null);
+  if (!counted) return takeInPostgres(limit, key);
+  const { taken, waitMs } = counted;
+  if (taken <= limit.points) return null;
+  // Also what the administration is shown of who reached a ceiling.
+  if (taken === limit.points + 1) await sharedLimiterOf(limit).penalty(key, taken);
+  return inSeconds(waitMs);
+}
+
+async function countInRedis(limit: Limit, key: string): Promise<{ taken: number; waitMs: number }> {
+  const name = await redisName(limit, key);
+  const [, taken, waitMs] = await askRedis((asked) =>
+    runTogether(asked.multi().set(name, 0, "EX", limit.seconds, "NX").incr(name).pttl(name)),
+  );
+  return { taken: Number(taken), waitMs: Number(waitMs) };
+}
+
+const redisName = async ({ name }: Limit, key: string): Promise<string> => `${await installationPrefix()}:limit:${name}:${key}`;
+
+async function takeInPostgres(limit: Limit, key: string): Promise<number | null> {
   try {
     await sharedLimiterOf(limit).consume(key);
     return null;
@@ -63,9 +90,27 @@ const inSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /** Gives a point of `key` back: what was counted turned out to be fair use. */
 export async function returnPoint(limit: Limit, key: string): Promise<void> {
-  if (limit.shared) return void (await sharedLimiterOf(limit).reward(keyOf(limit, key)));
+  if (limit.shared) return returnShared(limit, keyOf(limit, key));
   const window = windows.get(keyOf(limit, key));
   if (window) window.taken--;
+}
+
+/** Where nothing is counted nothing is given back: a point less than none would be one more than allowed. */
+async function returnShared(limit: Limit, key: string): Promise<void> {
+  const isReturned =
+    env.REDIS_URL !== undefined &&
+    (await returnInRedis(limit, key).then(
+      () => true,
+      () => false,
+    ));
+  if (!isReturned) await sharedLimiterOf(limit).reward(key);
+}
+
+async function returnInRedis(limit: Limit, key: string): Promise<void> {
+  const name = await redisName(limit, key);
+  await askRedis(async (asked) => {
+    if (Number(await asked.get(name)) > 0) await asked.decr(name);
+  });
 }
 
 export { ipBucket } from "./network.ts";

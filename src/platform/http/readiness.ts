@@ -1,12 +1,13 @@
 import { doesBusAnswer } from "../bus.ts";
 import { pool } from "../db.ts";
+import { redisState } from "../redis.ts";
 import { replicaState } from "../replica.ts";
 import { storage } from "../storage/open-storage.ts";
 
 type PartState = "ok" | "busy" | "behind" | "down" | "leaving";
 export type Readiness = {
   isReady: boolean;
-  parts: Record<"process" | "database" | "pool" | "files", PartState> & { replica?: PartState };
+  parts: Record<"process" | "database" | "pool" | "files", PartState> & { replica?: PartState; redis?: PartState };
 };
 
 /** A balancer asks every few seconds and gives up soon: an answer later than this is none. */
@@ -45,19 +46,20 @@ function filesState(): Promise<PartState> {
 
 /**
  * Whether this process should be sent requests, and how each of its parts is. Never takes longer than two seconds. Without the
- * database it should not; a pool with people waiting, a replica that is behind, or files that cannot be read, are every node's trouble
- * alike, and only told.
+ * database it should not; a pool with people waiting, a replica that is behind, Redis gone, or files that cannot be read, are every
+ * node's trouble alike, and only told.
  */
 export async function readiness(ready: () => Promise<unknown>): Promise<Readiness> {
   const asked = ready().then(doesBusAnswer);
   asked.catch(() => undefined);
-  const [database, filesPart, replica] = await Promise.all([within(asked), filesState(), replicaState()]);
+  const [database, filesPart, replica, redis] = await Promise.all([within(asked), filesState(), replicaState(), redisState()]);
   const parts = {
     process: isLeaving ? "leaving" : "ok",
     database,
     pool: pool.waitingCount > 0 ? "busy" : "ok",
     files: filesPart,
     ...(replica && { replica }),
+    ...(redis && { redis }),
   } as const;
   return { isReady: database === "ok" && !isLeaving, parts };
 }

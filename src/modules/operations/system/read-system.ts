@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { pageCache, providerCalls } from "#platform/metrics.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { redisState } from "#platform/redis.ts";
 
 export type SystemFacts = {
   /** Of the process that answered, since it started. */
@@ -17,6 +18,8 @@ export type SystemFacts = {
   storage: { files: number; bytes: number };
   database: { bytes: number; connections: number; mostConnections: number; lastMigration: string; version: string };
   node: string;
+  /** Null where there is none. */
+  redis: "ok" | "down" | null;
 };
 
 const ROW = defineRow<Row>({
@@ -35,7 +38,7 @@ const ROW = defineRow<Row>({
 
 /** How the system is: what this process did, how far behind the search is, how much is kept, and which versions run. */
 export async function readSystem(): Promise<SystemFacts> {
-  const [rows, here] = await Promise.all([
+  const [rows, here, redis] = await Promise.all([
     readRows(
       db,
       ROW,
@@ -44,6 +47,7 @@ export async function readSystem(): Promise<SystemFacts> {
         from product_files where removed_at is null and status = 'limpo') f`,
     ),
     readProcess(),
+    redisState(),
   ]);
   const [row] = rows;
   if (!row) throw new Error("no system");
@@ -63,6 +67,7 @@ export async function readSystem(): Promise<SystemFacts> {
       version: row.version.split(" ")[0] ?? row.version,
     },
     node: process.version,
+    redis,
   };
 }
 

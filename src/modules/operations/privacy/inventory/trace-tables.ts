@@ -80,6 +80,15 @@ export const TRACE_TABLES: PersonalTable[] = [
     copy: null,
   },
   {
+    table: "announcements",
+    whose: ({ userId }) => sql`strpos(t.message, ${userId}) > 0`,
+    basis: "contrato",
+    until: "10 minutos",
+    purpose: "Avisar as páginas abertas do que mudou",
+    erase: "apagar",
+    copy: null,
+  },
+  {
     table: "state_history",
     whose: ofUser("actor"),
     basis: "contrato",

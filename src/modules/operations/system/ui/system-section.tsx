@@ -49,7 +49,7 @@ export function SystemSection() {
   );
 }
 
-function linesOf({ process: here, search, storage, database, node }: SystemFacts): [string, ReactNode][] {
+function linesOf({ process: here, search, storage, database, node, redis }: SystemFacts): [string, ReactNode][] {
   const pages = here.pagesSaved + here.pagesRendered;
   return [
     ["Páginas da memória", pages === 0 ? "nenhuma ainda" : `${formatPercent(here.pagesSaved / pages)} de ${formatCount(pages)}`],
@@ -64,6 +64,9 @@ function linesOf({ process: here, search, storage, database, node }: SystemFacts
     ["Arquivos à venda", `${plural(storage.files, "arquivo", "arquivos")}, ${fileSize(storage.bytes)}`],
     ["Banco de dados", fileSize(database.bytes)],
     ["Conexões com o banco", `${formatCount(database.connections)} de ${formatCount(database.mostConnections)}`],
+    ...(redis
+      ? [["Redis", redis === "ok" ? "responde" : "não responde: avisos e limites vão pelo banco"] satisfies [string, ReactNode]]
+      : []),
     [
       "Última mudança do banco",
       <span key="migracao" translate="no">

@@ -1,0 +1,24 @@
+export const CHANNELS = ["cache", "order", "notice", "withdrawal"] as const;
+export type Channel = (typeof CHANNELS)[number];
+type Listener = { hear: (message: string) => void; missed: () => void };
+
+const listeners = new Map<string, Set<Listener>>();
+
+/**
+ * Hears announcements on a channel; `missed` runs when some may not have been heard: the connection was lost and came back.
+ * Answers the function that stops both.
+ */
+export function listen(channel: Channel, hear: Listener["hear"], missed: Listener["missed"]): () => void {
+  const listener = { hear, missed };
+  const set = listeners.get(channel) ?? new Set();
+  listeners.set(channel, set.add(listener));
+  return () => set.delete(listener);
+}
+
+export function tell(channel: string, message: string): void {
+  listeners.get(channel)?.forEach(({ hear }) => hear(message));
+}
+
+export function tellMissed(): void {
+  for (const set of listeners.values()) for (const { missed } of set) missed();
+}

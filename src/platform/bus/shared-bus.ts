@@ -1,0 +1,65 @@
+import { LRUCache } from "lru-cache";
+import type { ClientBase } from "pg";
+import { log } from "../log.ts";
+import { type Announcement, KEPT_MINUTES, MOST_READ, readSince } from "./announcements.ts";
+import { tell, tellMissed } from "./listeners.ts";
+import { subscribe, type Subscription } from "./subscription.ts";
+
+/** Redis tells at once; the table is read for what a process did not live to publish. Without Redis the table is what tells. */
+const CHECK_MS = 2_000;
+const ALONE_MS = 250;
+/** Half of what the table keeps: nothing may have gone between one reading and the next. */
+const MOST_GAP_MS = (KEPT_MINUTES / 2) * 60_000;
+
+/**
+ * The announcements of every process, each heard once: from Redis as soon as they commit, and from the table where they were written with
+ * what they tell. `database` answers the connection that reads it, or undefined while there is none.
+ */
+export async function openSharedBus(database: () => ClientBase | undefined): Promise<{ close: () => void }> {
+  const heard = new LRUCache<number, true>({ max: 20_000 });
+  /** All that is kept: what was announced before this process began may be of pages it will find in Redis. */
+  let position = "0";
+  let readAt = performance.now();
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isReading = false;
+
+  function hear(announced: Announcement[]): void {
+    for (const { id, channel, message } of announced) {
+      if (heard.has(id)) continue;
+      heard.set(id, true);
+      tell(channel, message);
+    }
+  }
+
+  async function read(): Promise<void> {
+    const client = database();
+    if (!client) return;
+    const askedAt = performance.now();
+    const { announced, next } = await readSince(client, position);
+    if (announced.length > MOST_READ || askedAt - readAt > MOST_GAP_MS) tellMissed();
+    hear(announced);
+    position = next;
+    readAt = askedAt;
+  }
+
+  async function readNow(): Promise<void> {
+    if (isReading || isClosed) return;
+    isReading = true;
+    clearTimeout(timer);
+    await read().catch((error: unknown) => log.warn({ err: String(error) }, "announcements"));
+    isReading = false;
+    if (!isClosed) timer = setTimeout(() => void readNow(), subscription?.isHeard() ? CHECK_MS : ALONE_MS);
+  }
+
+  let subscription: Subscription | undefined;
+  subscription = await subscribe(hear, () => void readNow());
+  await readNow();
+  return {
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      subscription.close();
+    },
+  };
+}

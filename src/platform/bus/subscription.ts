@@ -1,0 +1,54 @@
+import type { Redis } from "ioredis";
+import { env } from "../env.ts";
+import { askRedis, connectRedis } from "../redis.ts";
+import { type Announcement, busChannel, readPublished } from "./announcements.ts";
+
+/** Who heard nothing for so long says something itself, and who then does not hear it is not heard by anybody. */
+const QUIET_MS = 1_000;
+const LOST_MS = 3_000;
+
+export type Subscription = { isHeard: () => boolean; close: () => void };
+
+/** Hears what is published on Redis; `lost` runs when it is no longer heard, also by a connection that stayed open. */
+export async function subscribe(hear: (announced: Announcement[]) => void, lost: () => void): Promise<Subscription> {
+  const channel = await busChannel();
+  const connection = connectRedis(env.REDIS_URL ?? "");
+  let heardAt: number | null = null;
+  const lose = (): void => {
+    if (heardAt === null) return;
+    heardAt = null;
+    lost();
+  };
+  connection.on("message", (_channel, text) => {
+    if (heardAt !== null) heardAt = performance.now();
+    hear(readPublished(text));
+  });
+  connection.on("close", lose);
+  connection.on("ready", () => void begin());
+  connection.connect().catch(() => undefined);
+  async function begin(): Promise<void> {
+    await connection.subscribe(channel).then(
+      () => (heardAt = performance.now()),
+      () => connection.disconnect(true),
+    );
+  }
+  const clock = setInterval(() => {
+    if (heardAt === null) return;
+    const quiet = performance.now() - heardAt;
+    if (quiet > LOST_MS) drop(connection, lose);
+    else if (quiet > QUIET_MS) void askRedis((asked) => asked.publish(channel, "[]")).catch(() => undefined);
+  }, QUIET_MS / 2);
+  return {
+    isHeard: () => heardAt !== null,
+    close: () => {
+      clearInterval(clock);
+      heardAt = null;
+      connection.disconnect();
+    },
+  };
+}
+
+function drop(connection: Redis, lose: () => void): void {
+  lose();
+  connection.disconnect(true);
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ChainableCommander, Redis } from "ioredis";
+import { pool } from "./db.ts";
+import { env } from "./env.ts";
+import { log } from "./log.ts";
+
+/** Redis answers in less than a millisecond; what takes longer than this is quicker done without it. */
+const PATIENCE_MS = 50;
+const CONNECT_MS = 1_000;
+const AGAIN_MS = 500;
+/** So many troubles in a row, and it is left alone for a second. */
+const MOST_TROUBLES = 3;
+const REST_MS = 1_000;
+
+/** Redis was not asked, or did not answer in time: who asked does without it. */
+export class RedisAway extends Error {
+  constructor(cause?: unknown) {
+    super("Redis does not answer", { cause });
+  }
+}
+
+let client: Redis | undefined;
+let troubles = 0;
+let restUntil = 0;
+
+/** A connection of its own, opened again whenever it is lost. Nothing is ever sent twice, nor waits for it to be back. */
+export function connectRedis(url: string): Redis {
+  const opened = new Redis(url, {
+    connectTimeout: CONNECT_MS,
+    commandTimeout: PATIENCE_MS,
+    retryStrategy: () => AGAIN_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    autoResubscribe: false,
+    maxRetriesPerRequest: 0,
+    keepAlive: 10_000,
+    lazyConnect: true,
+  });
+  opened.on("error", (error) => log.debug({ err: error.message }, "redis"));
+  return opened;
+}
+
+/** Ends when the first try to connect did: who asks before that waits a moment for it, and nobody ever waits for another. */
+let firstTry: Promise<unknown> | undefined;
+
+function connection(): Redis | undefined {
+  if (env.REDIS_URL === undefined) return undefined;
+  if (!client) {
+    client = connectRedis(env.REDIS_URL);
+    firstTry = client
+      .connect()
+      .catch(() => undefined)
+      .finally(() => (firstTry = undefined));
+  }
+  return client;
+}
+
+/** What Redis answers to `ask`, within 50 ms; else, and at once while it rests after three troubles, throws RedisAway. */
+export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T> {
+  const asked = connection();
+  if (firstTry) await Promise.race([firstTry, sleep(PATIENCE_MS)]);
+  if (asked?.status !== "ready" || performance.now() < restUntil) throw new RedisAway();
+  try {
+    const answer = await ask(asked);
+    if (troubles >= MOST_TROUBLES) log.warn("redis answers again");
+    troubles = 0;
+    return answer;
+  } catch (error) {
+    noteTrouble(asked, error);
+    throw new RedisAway(error);
+  }
+}
+
+function noteTrouble(asked: Redis, error: unknown): void {
+  troubles++;
+  if (troubles < MOST_TROUBLES) return;
+  restUntil = performance.now() + REST_MS;
+  if (troubles > MOST_TROUBLES) return;
+  log.warn({ err: String(error) }, "redis does not answer");
+  // An open connection says nothing of whether anybody is at its other end.
+  asked.disconnect(true);
+}
+
+/** Runs the commands as one and answers what each did; throws when any failed. */
+export async function runTogether(commands: ChainableCommander): Promise<unknown[]> {
+  const answers = (await commands.exec()) ?? [];
+  return answers.map(([error, answer]) => {
+    if (error) throw error;
+    return answer;
+  });
+}
+
+let installation: Promise<string> | undefined;
+
+/**
+ * What the names of this installation begin with: two that share one Redis never read each other's. Made of the database itself and of
+ * the public address, for a copy of the database is another installation.
+ */
+export function installationPrefix(): Promise<string> {
+  installation ??= readIdentity().then(
+    (identity) => `autoria:${createHash("sha256").update(identity).digest("hex").slice(0, 16)}`,
+    (error: unknown) => {
+      installation = undefined;
+      throw error;
+    },
+  );
+  return installation;
+}
+
+async function readIdentity(): Promise<string> {
+  const { rows } = await pool.query<{ system: string; database: string }>(`
+    select (pg_control_system()).system_identifier::text as system, oid::text as database
+    from pg_database where datname = current_database()`);
+  return [rows[0]?.system, rows[0]?.database, env.PUBLIC_URL ?? ""].join("\0");
+}
+
+/** How Redis is, for who watches; null when there is none. */
+export async function redisState(): Promise<"ok" | "down" | null> {
+  if (env.REDIS_URL === undefined) return null;
+  return askRedis((asked) => asked.ping()).then(
+    () => "ok",
+    () => "down",
+  );
+}
+
+/** Closes this process's connection; one that is asked later is opened anew. */
+export function closeRedis(): void {
+  client?.disconnect();
+  client = undefined;
+  troubles = restUntil = 0;
+}
