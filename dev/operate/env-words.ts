@@ -20,7 +20,7 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
   DATABASE_REPLICA_URL:
     "One PostgreSQL that repeats the primary, with the same account: pages for everybody are drawn from it, never from before a change that was announced.",
   REDIS_URL:
-    "Redis or Valkey, the same for every process: announcements, shared limits and pages kept by all nodes. Without it PostgreSQL does the first two.",
+    "Redis or Valkey, the same for every process: announcements, shared limits, and pages drawn by one node for all. Without it PostgreSQL does the first two.",
   S3_ENDPOINT: "Any S3. Without it files live in `DATA_DIR/files`, and only one machine may serve.",
   S3_BUCKET: "A private bucket.",
   S3_REGION: "Its region.",

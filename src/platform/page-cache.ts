@@ -7,6 +7,7 @@ import { log } from "./log.ts";
 import { pageCache as counted } from "./metrics.ts";
 import { noteChange } from "./replica.ts";
 import { reportError } from "./report-error.ts";
+import { findShared, keepShared } from "./shared-pages.ts";
 
 /** A rendered page, compressed once, with what its headers need. */
 export type StoredPage = {
@@ -20,7 +21,7 @@ export type StoredPage = {
 
 type Rendered = { status: number; headers: Record<string, string>; html: string; tags: string[]; cacheable: boolean };
 
-const FRESH_SECONDS = 60;
+export const FRESH_SECONDS = 60;
 export const STALE_SECONDS = 3600;
 /** Some fifteen hundred pages: what the public asks most, and a tenth of what the process may hold. */
 const MAX_BYTES = 32_000_000;
@@ -34,8 +35,14 @@ const cached = new LRUCache<string, { page: StoredPage; freshUntil: number }>({
 });
 /** Keys kept under each tag, and no others: it goes as the pages do. */
 const keysByTag = new Map<string, Set<string>>();
-/** Instant each tag was last forgotten, and everything under "": a render that began before it must not be kept. */
-const forgottenAt = new LRUCache<string, number>({ max: MAX_FORGOTTEN });
+/** Instant each tag was last forgotten: what began to be drawn before it must not be kept, here or as another process drew it. */
+const forgottenAt = new LRUCache<string, number>({
+  max: MAX_FORGOTTEN,
+  // Of what is remembered no more, all that is older than it.
+  dispose: (at, _tag, reason) => reason === "evict" && forgetBefore(at),
+});
+let allForgottenAt = -1;
+const forgetBefore = (at: number): number => (allForgottenAt = Math.max(allForgottenAt, at));
 /** Answers on their way, shared by whoever asks meanwhile, also for pages that will not be kept (not found, moved). */
 const inFlight = new Map<string, Promise<StoredPage>>();
 
@@ -80,17 +87,28 @@ function drawOnce(key: string, render: () => Promise<Rendered>): Promise<StoredP
 }
 
 async function draw(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
+  const shared = await findShared(key);
+  if (shared.page && !isOvertaken(shared.page.tags, shared.page.drawnAt)) {
+    counted.inc({ answer: "shared" });
+    keep(key, shared.page, shared.page.drawnAt);
+    return shared.page;
+  }
   const startedAt = performance.now();
   const { html, cacheable, ...rest } = await render();
   const body = await compressed(html);
   const form = { "content-encoding": "br", "content-length": String(body.length) };
   const page = { ...rest, headers: { ...rest.headers, ...form }, body };
   counted.inc({ answer: "rendered" });
-  const isOvertaken = ["", ...page.tags].some((tag) => (forgottenAt.get(tag) ?? -1) >= startedAt);
-  if (cacheable && !isOvertaken) keep(key, page);
+  if (cacheable && !isOvertaken(page.tags, startedAt)) {
+    keep(key, page, startedAt);
+    keepShared(key, page, shared.askedAt);
+  }
   if (isGone(page.status)) cached.delete(key);
   return page;
 }
+
+const isOvertaken = (tags: string[], drawnAt: number): boolean =>
+  allForgottenAt >= drawnAt || tags.some((tag) => (forgottenAt.get(tag) ?? -1) >= drawnAt);
 
 /** Not found, or moved. A page over somebody's limit, or broken, is still there: what is kept of it stays. */
 const isGone = (status: number): boolean => status === 404 || status === 410 || (status >= 300 && status < 400);
@@ -100,8 +118,8 @@ function compressed(html: string): Promise<Buffer> {
   return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }
 
-function keep(key: string, page: StoredPage): void {
-  cached.set(key, { page, freshUntil: performance.now() + FRESH_SECONDS * 1000 });
+function keep(key: string, page: StoredPage, drawnAt: number): void {
+  cached.set(key, { page, freshUntil: drawnAt + FRESH_SECONDS * 1000 });
   for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
 }
 
@@ -132,7 +150,7 @@ export const followInvalidations = (): (() => void) => listen("cache", forget, f
 /** After a gap in the announcements nothing kept can be trusted. */
 export function forgetEverything(): void {
   noteChange();
-  forgottenAt.set("", performance.now());
+  forgetBefore(performance.now());
   inFlight.clear();
   cached.clear();
 }

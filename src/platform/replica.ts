@@ -68,7 +68,9 @@ export async function isReplicaRecent(askPrimary: (statement: string) => Promise
 /** Where the primary's log stood after the last change heard; asked when a drawing needs to know, not at each change. */
 async function neededPosition(askPrimary: (statement: string) => Promise<string>): Promise<string> {
   const after = changesHeard;
-  if (needed && needed.after === after && performance.now() < needed.until) return needed.position;
+  // What is drawn for other processes too shows all that was committed before it began, heard here or not.
+  const isForOthers = env.REDIS_URL !== undefined;
+  if (!isForOthers && needed && needed.after === after && performance.now() < needed.until) return needed.position;
   const until = performance.now() + POSITION_MS;
   // What was written but not yet on the primary's disk counts: a change may be heard before it is.
   const position = await askPrimary("select pg_current_wal_insert_lsn()::text");

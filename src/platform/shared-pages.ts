@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { env } from "./env.ts";
+import type { StoredPage } from "./page-cache.ts";
+import { askRedis, installationPrefix, runTogether } from "./redis.ts";
+
+/** As long as a page is fresh: an older one is drawn anew by whoever needs it. */
+const KEPT_MS = 60_000;
+/** Some 70 MB of pages as they usually are; 512 at worst. */
+const MOST_PAGES = 4_000;
+const MOST_BYTES = 131_072;
+
+/**
+ * `drawnAt`: no later than the instant, by this process's clock, at which another began to draw it.
+ * `askedAt`: the instant in Redis's own clock, to be told when what is drawn from now on is kept there; null when it did not answer.
+ */
+type Shared = { page: (StoredPage & { drawnAt: number }) | null; askedAt: number | null };
+const NONE: Shared = { page: null, askedAt: null };
+
+type Names = { page: string; kept: string };
+async function namesOf(key: string): Promise<Names> {
+  const pages = `${await installationPrefix()}:page`;
+  return { page: `${pages}:${createHash("sha256").update(key).digest("base64url")}`, kept: `${pages}s` };
+}
+
+/** The page that some process drew in the last minute. Whether what it shows changed since is for who asks to know. */
+export async function findShared(key: string): Promise<Shared> {
+  if (env.REDIS_URL === undefined) return NONE;
+  try {
+    const { page } = await namesOf(key);
+    const sentAt = performance.now();
+    const [found, time] = await askRedis((asked) => runTogether(asked.multi().getBuffer(page).time()));
+    const askedAt = inMs(time);
+    return { page: found instanceof Buffer ? unpacked(found, key, sentAt - askedAt) : null, askedAt };
+  } catch {
+    return NONE;
+  }
+}
+
+/** Shares a page that began to be drawn after `askedAt`. Nobody waits for it, and one that could not be kept is drawn again. */
+export function keepShared(key: string, page: StoredPage, askedAt: number | null): void {
+  if (askedAt === null || page.body.length > MOST_BYTES) return;
+  share(key, page, askedAt).catch(() => undefined);
+}
+
+async function share(key: string, page: StoredPage, askedAt: number): Promise<void> {
+  const names = await namesOf(key);
+  const [, , , over] = await askRedis((asked) =>
+    runTogether(
+      asked
+        .multi()
+        .set(names.page, packed(key, page, askedAt), "PX", KEPT_MS)
+        .zadd(names.kept, askedAt, names.page)
+        .zremrangebyscore(names.kept, "-inf", askedAt - KEPT_MS)
+        .zrange(names.kept, 0, -(MOST_PAGES + 1))
+        .pexpire(names.kept, KEPT_MS),
+    ),
+  );
+  const oldest = Array.isArray(over) ? over.map(String) : [];
+  if (oldest.length > 0)
+    await askRedis((asked) =>
+      runTogether(
+        asked
+          .multi()
+          .unlink(oldest)
+          .zrem(names.kept, ...oldest),
+      ),
+    );
+}
+
+/** Redis answers seconds and microseconds. */
+function inMs(time: unknown): number {
+  const [seconds, micros] = Array.isArray(time) ? time.map(Number) : [];
+  return (seconds ?? Number.NaN) * 1000 + (micros ?? Number.NaN) / 1000;
+}
+
+type Written = Omit<StoredPage, "body"> & { key: string; askedAt: number };
+
+function packed(key: string, { body, ...rest }: StoredPage, askedAt: number): Buffer {
+  const written: Written = { ...rest, key, askedAt };
+  const head = Buffer.from(JSON.stringify(written));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(head.length);
+  return Buffer.concat([length, head, body]);
+}
+
+/** Null when it is of another address, or not as we write it: another version may have. */
+function unpacked(bytes: Buffer, key: string, sinceRedis: number): Shared["page"] {
+  const end = 4 + bytes.readUInt32BE();
+  const read = JSON.parse(bytes.toString("utf8", 4, end)) as Partial<Written>;
+  const { status, headers, tags, askedAt } = read;
+  if (read.key !== key || !status || !headers || !tags || !askedAt) return null;
+  return { status, headers, tags, body: bytes.subarray(end), drawnAt: askedAt + sinceRedis };
+}
