@@ -8,20 +8,11 @@ import { pageCache as counted } from "./metrics.ts";
 import { noteChange } from "./replica.ts";
 import { reportError } from "./report-error.ts";
 import { findShared, keepShared } from "./shared-pages.ts";
-
-/** A rendered page, compressed once, with what its headers need. */
-export type StoredPage = {
-  status: number;
-  /** Those of the body as it is kept. */
-  headers: Record<string, string>;
-  /** In Brotli. */
-  body: Buffer;
-  tags: string[];
-};
+import type { StoredPage } from "./stored-page.ts";
 
 type Rendered = { status: number; headers: Record<string, string>; html: string; tags: string[]; cacheable: boolean };
 
-export const FRESH_SECONDS = 60;
+const FRESH_SECONDS = 60;
 export const STALE_SECONDS = 3600;
 /** Some fifteen hundred pages: what the public asks most, and a tenth of what the process may hold. */
 const MAX_BYTES = 32_000_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "./env.ts";
-import type { StoredPage } from "./page-cache.ts";
 import { askRedis, installationPrefix, runTogether } from "./redis.ts";
+import type { StoredPage } from "./stored-page.ts";
 
 /** As long as a page is fresh: an older one is drawn anew by whoever needs it. */
 const KEPT_MS = 60_000;

@@ -17,7 +17,7 @@ function live(store: Store, key: string): Kept | undefined {
   return undefined;
 }
 
-const numberOf = (kept: Kept | undefined): number => (kept ? Number(String(kept.value)) : 0);
+const numberOf = (kept: Kept | undefined): number => (kept?.value instanceof Buffer ? Number(kept.value.toString()) : 0);
 
 function add(store: Store, key: string, by: number): number {
   const known = live(store, key);

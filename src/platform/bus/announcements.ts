@@ -3,6 +3,7 @@ import type { ClientBase } from "pg";
 import { afterCommit } from "../after-commit.ts";
 import { db, type Tx } from "../db.ts";
 import { inSlices } from "../in-slices.ts";
+import { col, readRows } from "../read.ts";
 import { askRedis, installationPrefix } from "../redis.ts";
 import type { Channel } from "./listeners.ts";
 
@@ -18,11 +19,12 @@ export const busChannel = async (): Promise<string> => `${await installationPref
 
 /** Writes an announcement with what `tx` changes; published when it commits, and read in the table by whoever did not hear it. */
 export async function writeAnnouncement(tx: Tx, channel: Channel, message: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`insert into announcements (channel, message) values (${channel}, ${message}) returning id`,
+  const rows = await readRows<{ id: number }>(
+    tx,
+    { id: col.int`id` },
+    (row) => sql`insert into announcements (channel, message) values (${channel}, ${message}) returning ${row}`,
   );
-  const id = rows[0]?.id;
-  if (id !== undefined) afterCommit(tx, () => void publish({ id, channel, message }));
+  for (const { id } of rows) afterCommit(tx, () => void publish({ id, channel, message }));
 }
 
 /** One that Redis does not take is not lost: it stays in the table. */
