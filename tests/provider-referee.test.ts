@@ -18,8 +18,9 @@ import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { recipients } from "#modules/payments/tables/recipients.ts";
 import { db } from "#platform/db.ts";
 import { settings } from "#platform/settings.ts";
-import { ADDRESS, tokenOf } from "./card.ts";
-import { attemptsOf } from "./card-checkout.ts";
+import { ADDRESS, byNewCard, tokenOf } from "./card.ts";
+import { CONFIRMED, confirmAtBank, newestAttempt } from "./card-authentication.ts";
+import { attemptsOf, buy, placed, sellable } from "./card-checkout.ts";
 import { buyWith, cpfOf } from "./coupons.ts";
 import { createProduct, createStore, createUser } from "./factories.ts";
 import { authorWithBalance, PLATFORM, requestedWithdrawal } from "./paid-author.ts";
@@ -114,6 +115,18 @@ describe("everything that this product does at the provider, judged by the provi
     await sandbox.outcome(attempt?.providerChargeId ?? "", "pay", { force: true });
     await settleAttempt(attempt?.id ?? "");
     expect((await readAttempt(attempt?.id ?? "")).status).toBe("paga");
+  });
+
+  it("a card is confirmed at the bank", async () => {
+    await confirmAtBank();
+    const buyer = await createUser();
+    const product = await sellable(sandbox, 2_000);
+    const { orderId } = placed(await buy(buyer, [product], await byNewCard(2_000, CONFIRMED)));
+    const { id, providerChargeId, status } = await newestAttempt(orderId);
+    expect(status).toBe("autenticando");
+    await sandbox.outcome(providerChargeId ?? "", "confirm");
+    await settleAttempt(id);
+    expect((await readAttempt(id)).status).toBe("paga");
   });
 
   it("a card is kept and removed; a sale by card is had before its day", async () => {

@@ -8,6 +8,7 @@ import { mannerGate } from "./manner-gate.ts";
 import { defaultOptions, type SandboxOptions } from "./options.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { InheritedRefusal } from "./money/transfers.ts";
+import { bankRoutes } from "./page/bank.ts";
 import { pageRoutes } from "./page/page.ts";
 import { ensurePlatform } from "./recipients/recipient.ts";
 import { Refusal } from "./refusal.ts";
@@ -64,6 +65,7 @@ function buildApp(sandbox: Sandbox, shelf: IdempotencyStore): Hono<SandboxEnv> {
   ];
   for (const routes of apis) app.route("/core/v5", routes);
   app.route("/", pageRoutes(sandbox));
+  app.route("/", bankRoutes(sandbox));
   app.route("/sandbox", controlTransferRoutes(sandbox));
   app.route("/sandbox", controlAnticipationRoutes(sandbox));
   app.route("/sandbox", controlRecipientRoutes(sandbox));

@@ -23,6 +23,8 @@ export const mannerRequest = z
     environment_configured: z.boolean(),
     /** The account may have receivables before their day (else 412). */
     anticipation_allowed: z.boolean(),
+    /** The account may ask banks to confirm a purchase, by 3-D Secure (else 412). */
+    authentication_allowed: z.boolean(),
     rate_limits: z.boolean(),
     /** How long after the payment its payables can be read. */
     payables_delay_seconds: z.number().int().nonnegative().max(86_400),
@@ -107,6 +109,7 @@ export function firstManner({ rateLimits, strict }: Pick<SandboxOptions, "rateLi
     split_enabled: true,
     environment_configured: true,
     anticipation_allowed: false,
+    authentication_allowed: true,
     cards_hang: false,
     ...USUAL,
     ...(strict ? STRICT : LENIENT),

@@ -65,6 +65,8 @@ export interface Charge {
   metadata: Record<string, unknown>;
   split: SplitRule[];
   installments: number;
+  /** Where the bank leads the buyer back to; only of a charge whose buyer is asked to confirm there. */
+  confirm_return_url?: string;
   transactions: Transaction[];
 }
 
@@ -128,6 +130,8 @@ export type CardBehaviour =
   | "process_then_refuse"
   | "approve_then_chargeback"
   | "approve_then_refund_fails"
+  | "confirm_then_approve"
+  | "confirm_then_no_funds"
   | "issuer_refuses";
 
 export interface Recipient {

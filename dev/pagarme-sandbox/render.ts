@@ -42,7 +42,16 @@ function shortOrder(order: Order) {
 }
 
 function chargeBody(state: SandboxState, order: Order, charge: Charge) {
-  const shown = omit(charge, "transactions", "split", "order_id", "pending_cancel_amount", "refund_fails_next", "installments");
+  const shown = omit(
+    charge,
+    "transactions",
+    "split",
+    "order_id",
+    "pending_cancel_amount",
+    "refund_fails_next",
+    "installments",
+    "confirm_return_url",
+  );
   const last = charge.transactions.at(-1);
   const isSilent = state.manner?.refunds_without_paid_amount && charge.status === "canceled";
   const told = isSilent ? omit(shown, "paid_amount") : shown;

@@ -8,6 +8,8 @@ const stories: Record<string, CardBehaviour> = {
   "4000000000000051": "approve_then_chargeback",
   "4000000000000069": "approve_then_chargeback",
   "4000000000000077": "approve_then_refund_fails",
+  "4000000000000085": "confirm_then_approve",
+  "4000000000000093": "confirm_then_no_funds",
 };
 
 /** What a test card does; a CVV beginning with 6 is refused by the issuer, any other valid number approved. */

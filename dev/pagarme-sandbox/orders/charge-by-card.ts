@@ -6,6 +6,7 @@ import type { Sandbox } from "../sandbox.ts";
 import { announceCharge, keepChange } from "./announce.ts";
 import { chargeBack, failCharge, payCharge } from "./charge-outcomes.ts";
 import type { PaymentRequest } from "./order-request.ts";
+import { asksToConfirm, askToConfirm } from "./confirm-charge.ts";
 import { cardTransaction } from "./transactions.ts";
 
 const antifraudRefuses = "11111111111";
@@ -26,6 +27,9 @@ export function chargeByCard(sandbox: Sandbox, order: Order, charge: Charge, pay
   if (charge.split.some((rule) => !sandbox.state.recipients.has(rule.recipient_id))) return;
   if (order.items.some((item) => !item.code) || !sandbox.manner.environment_configured) return;
   if (sandbox.manner.cards_hang) return process(sandbox, charge);
+  const authentication = payment.credit_card?.authentication?.threed_secure;
+  if (authentication?.mpi === "acquirer" && asksToConfirm(behaviour))
+    return askToConfirm(sandbox, charge, authentication.success_url ?? sandbox.url);
   tell(sandbox, charge, behaviour);
 }
 
@@ -33,6 +37,7 @@ function tell(sandbox: Sandbox, charge: Charge, behaviour: CardBehaviour): void 
   const { clock, options } = sandbox;
   switch (behaviour) {
     case "no_funds":
+    case "confirm_then_no_funds":
       return failCharge(sandbox, charge, { code: "200", ...noFunds });
     case "issuer_refuses":
       return failCharge(sandbox, charge, { code: "200", ...issuerRefusal });
@@ -51,6 +56,7 @@ function tell(sandbox: Sandbox, charge: Charge, behaviour: CardBehaviour): void 
       });
       return;
     case "approve":
+    case "confirm_then_approve":
       return payCharge(sandbox, charge);
   }
 }

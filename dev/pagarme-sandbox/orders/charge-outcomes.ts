@@ -86,7 +86,7 @@ export function expireCharge(sandbox: Sandbox, charge: Charge): void {
   endUnpaid(sandbox, charge);
 }
 
-function endUnpaid(sandbox: Sandbox, charge: Charge, extraEvent?: string): void {
+export function endUnpaid(sandbox: Sandbox, charge: Charge, extraEvent?: string): void {
   charge.status = "failed";
   const order = orderOf(sandbox, charge);
   order.status = "failed";

@@ -23,6 +23,8 @@ export function createOrder(sandbox: Sandbox, body: unknown): Order {
   );
   if (!sandbox.manner.split_enabled && request.payments.some((payment) => payment.split))
     throw new Refusal(412, "The account must have split settings enabled, in order to use split.");
+  if (!sandbox.manner.authentication_allowed && request.payments.some((payment) => payment.credit_card?.authentication))
+    throw new Refusal(412, "3DS is not enabled for this account.");
   const customer = customerOf(sandbox, request);
   const cards = request.payments.map((payment) =>
     payment.payment_method === "credit_card" ? cardOf(sandbox, customer, payment) : null,

@@ -26,6 +26,19 @@ const boleto = z.object({
   type: z.enum(["DM", "BDP"]).default("DM"),
 });
 
+const authentication = z.object({
+  type: z.literal("threed_secure"),
+  threed_secure: z.object({
+    mpi: z.enum(["acquirer", "third_party"]),
+    eci: z.string().optional(),
+    cavv: z.string().optional(),
+    transaction_id: z.string().optional(),
+    ds_transaction_id: z.string().optional(),
+    version: z.string().optional(),
+    success_url: z.url().optional(),
+  }),
+});
+
 const creditCard = z.object({
   installments: z.number().int().min(1).max(24).default(1),
   statement_descriptor: z.string().max(13, "The statement_descriptor field must have at most 13 characters.").optional(),
@@ -35,6 +48,7 @@ const creditCard = z.object({
   card_id: z.string().optional(),
   card: object.optional(),
   metadata: object.optional(),
+  authentication: authentication.optional(),
 });
 
 const payment = z.object({

@@ -15,6 +15,7 @@ const GROUPS: [string, [Switch, string][]][] = [
       ["split_enabled", "Divisão contratada"],
       ["environment_configured", "Ambiente de pagamento configurado"],
       ["anticipation_allowed", "Antecipação contratada"],
+      ["authentication_allowed", "3-D Secure contratado"],
     ],
   ],
   [

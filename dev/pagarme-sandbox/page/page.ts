@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Sandbox } from "../sandbox.ts";
+import { frame } from "./frame.ts";
 import { lists } from "./lists.ts";
 import { manners } from "./manners.ts";
 import { button, type Html, pill, when } from "./parts.ts";
-import { script, style } from "./style.ts";
 
 /** The page a person uses: lists with a button per outcome, faults, webhook disorder and the clock; and the KYC page of a recipient. */
 export function pageRoutes(sandbox: Sandbox): Hono {
@@ -39,34 +39,6 @@ export function pageRoutes(sandbox: Sandbox): Hono {
     );
   });
   return routes;
-}
-
-function frame(title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>${title}</h1>
-          <span class="soft">Dinheiro de mentira, para desenvolver e testar.</span>
-        </header>
-        <main>
-          <p id="notice" class="bad" role="status"></p>
-          ${content}
-        </main>
-        <script>
-          ${script};
-        </script>
-      </body>
-    </html>`;
 }
 
 const faultKinds: [string, string][] = [

@@ -7,6 +7,7 @@ import { addPastSale, pastSaleRequest } from "../money/past-sale.ts";
 import { addPastTransfer, pastTransferRequest } from "../money/past-transfer.ts";
 import type { Charge } from "../objects.ts";
 import { chargeBack, expireCharge, failCharge, payAgain, payCharge, winChargeback } from "../orders/charge-outcomes.ts";
+import { confirmCharge, expireConfirmation, refuseConfirmation } from "../orders/confirm-charge.ts";
 import { filterOf } from "../paging.ts";
 import { readJson } from "../read-json.ts";
 import { invalid, Refusal } from "../refusal.ts";
@@ -26,7 +27,9 @@ const outcomes: Record<string, Outcome> = {
     payCharge(sandbox, charge, requested.amount_cents, requested.force);
   },
   "pay-again": payAgain,
-  expire: expireCharge,
+  expire: (sandbox, charge) => (charge.confirm_return_url ? expireConfirmation : expireCharge)(sandbox, charge),
+  confirm: confirmCharge,
+  "refuse-confirmation": refuseConfirmation,
   fail: (sandbox, charge) =>
     failCharge(sandbox, charge, { code: "400", message: "Falha provocada no sandbox.", acquirerCode: "1000" }),
   chargeback: chargeBack,

@@ -16,8 +16,8 @@ export type FieldErrors = Record<string, string[]>;
 
 /**
  * What of our account is wrong: the secret `key` or its scope, the `origin` of the call, a `feature` the account does not have
- * (split, a payment method), the `recipient` that receives, or the `request` our program makes.
+ * (split, a payment method), 3-D Secure (`authentication`), the `recipient` that receives, or the `request` our program makes.
  */
-export type ConfigurationCause = "key" | "origin" | "feature" | "recipient" | "request";
+export type ConfigurationCause = "key" | "origin" | "feature" | "authentication" | "recipient" | "request";
 export type UnknownCause = "timeout" | "connection_lost" | "server_error" | "unparsable" | "in_progress";
 export type UnavailableCause = "breaker_open" | "unreachable" | "rate_limited";

@@ -2,6 +2,11 @@ import type { ConfigurationCause } from "./answer.ts";
 
 /** What the provider writes when the account, and not the request, is at fault; its statuses alone do not tell. */
 const WORDS: readonly [RegExp, ConfigurationCause][] = [
+  [
+    /(3-?d-?s|3d secure|threed_?secure).*(not|n[aã]o) (est[aá] )?(enabled|allowed|available|habilitad|permitid|contratad)/i,
+    "authentication",
+  ],
+  [/credit_card\.authentication/i, "authentication"],
   [/second authentication factor|ip de origem|not authorized.*ip|domain.*not (allowed|registered)/i, "origin"],
   [/split settings|not? allowed to create a recipient|split.*not enabled|sem ambiente|environment.*not configured/i, "feature"],
   [/not enabled|n[aã]o (est[aá] )?habilitad|ambiente n[aã]o configurado|erro desconhecido no proxy/i, "feature"],

@@ -23,7 +23,7 @@ export function readAnswer<T>(
 
 function readRefusal(status: number, body: unknown): PagarmeFailure {
   const { message, errors } = readErrors(body);
-  const cause = configurationCause(status, [message, ...Object.values(errors).flat()]);
+  const cause = configurationCause(status, [message, ...Object.keys(errors), ...Object.values(errors).flat()]);
   if (cause) return { ok: false, kind: "misconfigured", cause, status, message };
   return { ok: false, kind: "refused", status, message, errors };
 }

@@ -36,6 +36,12 @@ export interface CustomerRequest {
   metadata?: Record<string, string>;
 }
 
+/** 3-D Secure made by the provider itself: the buyer is led to the bank's page, and from there to `success_url`. */
+export interface AuthenticationRequest {
+  type: "threed_secure";
+  threed_secure: { mpi: "acquirer"; success_url: string };
+}
+
 interface PaymentCommon {
   amount?: number;
   split?: SplitRuleRequest[];
@@ -67,6 +73,7 @@ export type PaymentRequest = PaymentCommon &
           card_token?: string;
           card_id?: string;
           card?: { billing_address?: AddressRequest; cvv?: string };
+          authentication?: AuthenticationRequest;
         };
       }
   );

@@ -56,6 +56,11 @@ describe("whose fault a refusal is", () => {
     [412, "action_forbidden |  | Saldo insuficiente.", null],
     [412, "Could not create credit card. The card verification failed.", null],
     [422, "The request is invalid.", null],
+    [412, "3DS is not enabled for this account.", "authentication"],
+    [422, "3D Secure não habilitado", "authentication"],
+    [422, "order.payments[0].credit_card.authentication", "authentication"],
+    // Of the person, not of the account: nobody is charged without it for this.
+    [400, "3DS authentication failed", null],
   ])("%i %s: %s", (status, message, cause) => {
     expect(configurationCause(status, [message])).toBe(cause);
   });

@@ -43,6 +43,7 @@ export const transaction = z.object({
   acquirer_message: text,
   acquirer_return_code: looseId,
   installments: z.number().nullish(),
+  threed_authentication_url: text,
   card: transactionCard,
   qr_code: text,
   qr_code_url: text,

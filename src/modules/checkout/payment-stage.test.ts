@@ -11,6 +11,7 @@ const OF_CARD: Record<AttemptStatus, Stage> = {
   criada: "enviando",
   enviando: "enviando",
   desconhecida: "desconhecido",
+  autenticando: "confirmar",
   processando: "em_analise",
   pendente: "em_analise",
   recusada: "recusado",
@@ -57,7 +58,7 @@ describe("where an order's payment stands", () => {
   });
 
   it("while the bank may have the money, it is never declined (INV-09)", () => {
-    for (const status of ["criada", "enviando", "desconhecida", "processando", "pendente"] as const)
+    for (const status of ["criada", "enviando", "desconhecida", "autenticando", "processando", "pendente"] as const)
       expect(paymentStage("aguardando_pagamento", { method: "cartao", status })).not.toBe("recusado");
   });
 });
@@ -75,6 +76,7 @@ describe("the Pix code of a waiting order, in each state", () => {
     ["criada", "gerando"],
     ["enviando", "gerando"],
     ["desconhecida", "em_analise"],
+    ["autenticando", "em_analise"],
     ["pendente", "qr_ativo"],
     ["processando", "em_analise"],
     ["recusada", "sem_codigo"],

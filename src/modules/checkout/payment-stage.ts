@@ -31,6 +31,8 @@ export function paymentStage(order: OrderStatus, tried: Tried | null): Stage {
       return "desconhecido";
     case "processando":
       return "em_analise";
+    case "autenticando":
+      return "confirmar";
     case "pendente":
       return METHODS[tried.method].stages.waiting;
     case "recusada":

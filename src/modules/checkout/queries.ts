@@ -105,7 +105,15 @@ export async function findOpenAttemptOf(userId: string, orderId: string): Promis
       and(
         eq(orders.id, orderId),
         eq(orders.userId, userId),
-        inArray(paymentAttempts.status, ["enviando", "pendente", "processando", "desconhecida", "expirada", "cancelada"]),
+        inArray(paymentAttempts.status, [
+          "enviando",
+          "autenticando",
+          "pendente",
+          "processando",
+          "desconhecida",
+          "expirada",
+          "cancelada",
+        ]),
       ),
     )
     .orderBy(desc(paymentAttempts.createdAt))

@@ -51,14 +51,14 @@ export const payOrderInput = z.strictObject({ orderId: idField, payment: payment
 export type PlacedOrder = { orderId: string; next: Method["next"] | "done" | "confirming" | "token_spent" };
 
 /**
- * How an order's payment stands, for its owner. "desconhecido" is never a failure: the bank has not said. "recusado" without a
+ * How an order's payment stands, for its owner. "confirmar": at the bank's page of `confirmation`, until the instant it names. "desconhecido" is never a failure: the bank has not said. "recusado" without a
  * `refusal` means that nothing was charged (the card never reached the bank). `totalCents` is before what its method takes off, and
  * `chargeCents` has that and the instalment interest in it.
  */
 export type OrderProgress = {
   orderId: string;
   number: number;
-  stage: "enviando" | Method["stages"]["waiting" | "ended"] | "desconhecido" | "pago" | "encerrado";
+  stage: "enviando" | "confirmar" | Method["stages"]["waiting" | "ended"] | "desconhecido" | "pago" | "encerrado";
   refusal: RefusalKind | null;
   /** Our account at the provider stopped it: nobody's bank was asked. */
   isOurFault: boolean;
@@ -67,6 +67,7 @@ export type OrderProgress = {
   chargeCents: number;
   installments: number;
   card: { brand: string; lastFour: string } | null;
+  confirmation: { url: string; until: Date } | null;
   /** Why the platform ended it; null when it did not. */
   endCause: EndCause | null;
 };

@@ -3,6 +3,7 @@ import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
+import { authenticationFacts, unconfirmedRefusal } from "./cards/follow-authentication.ts";
 import { followCard } from "./cards/follow-card.ts";
 import { markOrderPaid, returnExcess } from "./mark-order-paid.ts";
 import { moveDispute } from "./disputes/move-dispute.ts";
@@ -81,7 +82,7 @@ async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
         ? { providerCardId: seen.card.providerId, cardBrand: seen.card.brand, cardLastFour: seen.card.lastFour }
         : {}),
       cardToken: null,
-      refusal: seen.refusal,
+      refusal: unconfirmedRefusal(attempt, told) ?? seen.refusal,
       ...(seen.updatedAt ? { providerUpdatedAt: seen.updatedAt } : {}),
       nextPollAt: nextPoll(status, attempt),
       updatedAt: sql`now()`,
@@ -100,7 +101,7 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   const from = found.attempt.status;
   await tx
     .update(paymentAttempts)
-    .set({ status: to })
+    .set({ status: to, ...(await authenticationFacts(tx, found.attempt, to, seen)) })
     .where(and(eq(paymentAttempts.id, found.attempt.id), eq(paymentAttempts.status, from)));
   await recordState(tx, { entity: "payment", entityId: found.attempt.id, from, to, cause: seen.chargeStatus, actor: "provedor" });
   await announce(tx, "order", found.order.id);

@@ -6,12 +6,13 @@ import { billingAddressOf } from "./cards/billing-address.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Attempt } from "./find-attempt.ts";
 import type { ChargeFacts } from "./methods/method.ts";
+import { confirmationPage } from "./methods/card.ts";
 import { METHODS } from "./methods/methods.ts";
 
 export type ContactPhone = { areaCode: string; number: string };
 
-/** What the request needs besides the attempt: the validity of a Pix code, in seconds, the days of a boleto, and the platform's phone. */
-export type ChargeSource = { phone: ContactPhone; expiresSeconds: number; dueDays: number };
+/** What the request needs besides the attempt: the validity of a Pix code, in seconds, the days of a boleto, the platform's phone, and its address. */
+export type ChargeSource = { phone: ContactPhone; expiresSeconds: number; dueDays: number; siteUrl: string };
 
 /** The provider's order for an attempt. Deterministic: the same attempt always gives the same request. */
 export function chargeRequest(attempt: Attempt, order: OrderRecord, source: ChargeSource): CreateOrderRequest {
@@ -94,6 +95,7 @@ function factsOf(attempt: Attempt, order: OrderRecord, source: ChargeSource): Ch
     // Every card is charged by its id, and the provider keeps its address with it.
     cardToken: "",
     billing: addressOf(attempt),
+    returnUrl: attempt.asksAuthentication ? `${source.siteUrl}${confirmationPage(order.id)}` : null,
     dueAt: endOfDaySp(addDaysSp(attempt.createdAt, source.dueDays)),
   };
 }

@@ -3,6 +3,7 @@ import { ok } from "#kit/outcome.ts";
 import { announce } from "#platform/bus.ts";
 import { db, transact } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
+import type { Attempt } from "./find-attempt.ts";
 import { METHODS } from "./methods/methods.ts";
 import { pagarme } from "./provider.ts";
 import { settleAttempt } from "./settle-attempt.ts";
@@ -15,13 +16,17 @@ import { paymentAttempts } from "./tables/attempts.ts";
 export async function closeAttempt(attemptId: string): Promise<void> {
   await settleAttempt(attemptId);
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  if (attempt?.status === "pendente" && METHODS[attempt.method].endsAfterMinutes !== null && attempt.providerChargeId) {
+  if (attempt?.providerChargeId && mayBeEnded(attempt as Attempt)) {
     const answer = await pagarme.charges.cancel(attempt.providerChargeId, {}, `${attemptId}-cancel`);
     await settleAttempt(attemptId);
     if (!answer.ok && answer.kind === "refused" && METHODS[attempt.method].staysPayable) await leaveBehind(attemptId);
   }
   await giveUpUnknown(attemptId);
 }
+
+/** A code that nobody paid, or a card that nobody confirmed at the bank; while the bank itself thinks, it is waited for. */
+const mayBeEnded = ({ status, method }: Attempt): boolean =>
+  status === "autenticando" || (status === "pendente" && METHODS[method].endsAfterMinutes !== null);
 
 /**
  * The provider does not end this code, which may be paid until its time. The order goes on without it; it is still asked about, and money

@@ -25,6 +25,7 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<AttemptWit
 export const OPEN_ATTEMPTS = [
   "criada",
   "enviando",
+  "autenticando",
   "pendente",
   "processando",
   "desconhecida",

@@ -1,5 +1,7 @@
+import { safeAuthenticationUrl } from "#integrations/pagarme/authentication-url.ts";
 import { chargeFault, type ChargeFault } from "#integrations/pagarme/charge-fault.ts";
 import type { PagarmeCharge, PagarmeOrder, PagarmeTransaction } from "#integrations/pagarme/types.ts";
+import { pagarmeKeys } from "./provider.ts";
 import { methodOfProvider } from "./methods/methods.ts";
 import { WRONG_DATA } from "./rules/refusal.ts";
 import { OUR_FAULT, type SeenCard, type SeenCharge } from "./seen-charge.ts";
@@ -55,6 +57,7 @@ function translate(order: PagarmeOrder, charge: PagarmeCharge): SeenCharge {
     currency: charge.currency,
     paidCents,
     returnedCents: (paidCents ?? 0) > 0 ? (charge.canceled_amount ?? (wasRefunded ? charge.amount : 0)) : 0,
+    authenticationUrl: safeAuthenticationUrl(transaction?.threed_authentication_url, pagarmeKeys.apiUrl),
     ourFault: fault?.whose === "configuration" ? fault.cause : null,
     code,
     card: interpretCard(transaction),

@@ -5,6 +5,7 @@ import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { priceByMethod } from "../orders/freeze-payment.ts";
+import { readAuthentication } from "./cards/ask-authentication.ts";
 import { ADDRESS_MISSING, billedAt, prepareCard } from "./cards/prepare-card.ts";
 import type { CardPayRefusal, CodeInput, PaymentInput } from "./cards/schema.ts";
 import { boleto } from "./methods/boleto.ts";
@@ -35,7 +36,9 @@ export async function openAttempt(
   if (input.method === card.name) {
     const priced = await priceByMethod(tx, order.id, card.name, card.takesPixDiscount);
     const prepared = await prepareCard(tx, priced, input);
-    return prepared.ok ? ok(await insertAttempt(tx, priced, { ...prepared.value, buyerIp })) : prepared;
+    if (!prepared.ok) return prepared;
+    const asksAuthentication = await readAuthentication(tx, priced, priced.totalCents + (prepared.value.interestCents ?? 0));
+    return ok(await insertAttempt(tx, priced, { ...prepared.value, asksAuthentication, buyerIp }));
   }
   const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
   if (!methods.includes(input.method)) return refuse("method_unavailable");

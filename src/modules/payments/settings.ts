@@ -34,3 +34,18 @@ export const cardLimitSetting = {
     refusalsPerOrder: z.number().int().min(1).default(5),
   }),
 } satisfies Setting<z.ZodType>;
+
+/**
+ * Whether who pays by card confirms at their bank (3-D Secure): from how much, from how much at a store where they never bought, for how
+ * long that is waited for, and whether a card is charged all the same when our account at the provider may not ask for it.
+ */
+export const authenticationSetting = {
+  key: "card-authentication",
+  schema: z.object({
+    isOn: z.boolean().default(false),
+    fromCents: z.number().int().min(0).max(100_000_000).default(0),
+    firstFromCents: z.number().int().min(0).max(100_000_000).default(0),
+    minutes: z.number().int().min(5).max(60).default(15),
+    isRequired: z.boolean().default(false),
+  }),
+} satisfies Setting<z.ZodType>;

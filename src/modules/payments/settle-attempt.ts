@@ -5,6 +5,7 @@ import { announce } from "#platform/bus.ts";
 import { applyCharge } from "./apply-charge.ts";
 import type { Attempt } from "./find-attempt.ts";
 import { card } from "./methods/card.ts";
+import { areaOfCharge } from "./incidents/rules.ts";
 import { reportIfOurs, reportIncident } from "./incidents/report-incident.ts";
 import { pagarme } from "./provider.ts";
 import { READ_AGAIN } from "./rules/next-reading.ts";
@@ -39,7 +40,8 @@ export async function settleAttempt(attemptId: string): Promise<boolean> {
     return false;
   }
   const seen = answer.value && interpretCharge(answer.value);
-  if (seen?.ourFault) await reportIncident("pagamentos", { cause: seen.ourFault, detail: seen.transactionStatus ?? "" });
+  if (seen?.ourFault)
+    await reportIncident(areaOfCharge(seen.ourFault), { cause: seen.ourFault, detail: seen.transactionStatus ?? "" });
   if (seen) await transact(async (tx) => ok(await apply(tx, attempt.id, seen, found.now)));
   else await resolveAbsent(attempt);
   return true;

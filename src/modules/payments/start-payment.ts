@@ -1,18 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
+import type { ConfigurationCause, PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import { announce } from "#platform/bus.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { readSetting } from "#platform/settings.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { applyCharge } from "./apply-charge.ts";
+import { payWithoutAuthentication } from "./cards/pay-without-authentication.ts";
 import { readyCard } from "./cards/ready-card.ts";
 import { type ChargeSource, chargeRequest } from "./charge-request.ts";
 import { type Ended, endingOf } from "./ending-of.ts";
-import type { Attempt } from "./find-attempt.ts";
+import { type Attempt, findOpenAttempt, lockAttempt } from "./find-attempt.ts";
 import { holdPayment } from "./hold-payment.ts";
+import { areaOfCharge } from "./incidents/rules.ts";
 import { endIncident, reportIfOurs, reportIncident } from "./incidents/report-incident.ts";
 import { pagarme } from "./provider.ts";
 import { interpretCharge } from "./interpret-charge.ts";
@@ -62,13 +65,24 @@ export async function sendPayment(sent: Attempt, { isAgain = false } = {}): Prom
   const seen = interpretCharge(answer.value);
   if (!seen) return close(attempt, "desconhecida", null);
   await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen)));
-  if (seen.ourFault) await reportIncident("pagamentos", { cause: seen.ourFault, detail: seen.transactionStatus ?? "" });
-  else await endIncident("pagamentos");
+  if (seen.ourFault) {
+    await reportIncident(areaOfCharge(seen.ourFault), { cause: seen.ourFault, detail: seen.transactionStatus ?? "" });
+    return startWithout(attempt, seen.ourFault);
+  }
+  await endIncident("pagamentos");
+  if (attempt.asksAuthentication) await endIncident("autenticacao");
 }
 
 async function end(attempt: Attempt, { status, refusal, cause, detail = "" }: Ended): Promise<void> {
-  if (cause) await reportIncident("pagamentos", { cause, detail });
-  await close(attempt, status, refusal);
+  if (cause) await reportIncident(areaOfCharge(cause), { cause, detail });
+  await close(attempt, status, refusal, cause);
+  if (cause) await startWithout(attempt, cause);
+}
+
+/** Starts what `payWithoutAuthentication` made in place of an attempt that asked for what our account may not; it may have made none. */
+async function startWithout({ orderId, asksAuthentication }: Attempt, cause: ConfigurationCause): Promise<void> {
+  const next = asksAuthentication && cause === "authentication" ? await findOpenAttempt(db, orderId) : null;
+  if (next) await startPayment(next.id);
 }
 
 /**
@@ -78,7 +92,7 @@ async function end(attempt: Attempt, { status, refusal, cause, detail = "" }: En
 async function concludeFailure(attempt: Attempt, failure: PagarmeFailure, isAgain: boolean): Promise<void> {
   if (failure.kind === "unknown") return close(attempt, "desconhecida", null);
   if (isAgain && failure.kind !== "refused") {
-    await reportIfOurs("pagamentos", failure);
+    await reportIfOurs(failure.kind === "misconfigured" ? areaOfCharge(failure.cause) : "pagamentos", failure);
     return close(attempt, "desconhecida", null);
   }
   return end(attempt, endingOf(attempt.id, failure));
@@ -87,7 +101,7 @@ async function concludeFailure(attempt: Attempt, failure: PagarmeFailure, isAgai
 async function sourceOf(): Promise<ChargeSource> {
   const { contactPhone, expiresSeconds } = await readSetting(db, pixSetting);
   const { dueDays } = await readSetting(db, boletoSetting);
-  return { phone: contactPhone, expiresSeconds, dueDays };
+  return { phone: contactPhone, expiresSeconds, dueDays, siteUrl: env.publicUrl };
 }
 
 /** Stores the result of the call. Only an unknown result keeps the card's token, which may be sent again with the same key. */
@@ -95,9 +109,11 @@ async function close(
   attempt: Attempt,
   status: "recusada" | "nao_existe" | "desconhecida",
   refusal: string | null,
+  cause?: ConfigurationCause,
 ): Promise<void> {
   const isDoubt = status === "desconhecida";
   await transact(async (tx) => {
+    const asked = cause === "authentication" ? await lockAttempt(tx, attempt.id) : null;
     const closed = await tx
       .update(paymentAttempts)
       .set({
@@ -110,6 +126,7 @@ async function close(
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, "enviando")))
       .returning({ id: paymentAttempts.id });
     if (closed.length > 0 && (refusal === OUR_FAULT || refusal === PROVIDER_AWAY)) await holdPayment(tx, attempt);
+    if (closed.length > 0 && asked) await payWithoutAuthentication(tx, asked);
     await announce(tx, "order", attempt.orderId);
     return ok();
   });

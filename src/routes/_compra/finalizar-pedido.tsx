@@ -3,6 +3,7 @@ import { isUuid } from "#kit/id.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { getCheckout, getOrderPayment, getOrderProgress } from "#modules/checkout/functions.ts";
 import type { PaymentWays } from "#modules/checkout/schema.ts";
+import { ConfirmationPage } from "#modules/checkout/ui/confirmation-page.tsx";
 import { OrderPage } from "#modules/checkout/ui/order-page.tsx";
 import { CHARGED_METHODS, type ChargedMethod } from "#modules/orders/rules/payment-methods.ts";
 import { card } from "#modules/payments/methods/card.ts";
@@ -47,6 +48,7 @@ export const Route = createFileRoute("/_compra/finalizar-pedido")({
 function PlaceOrder() {
   const { order, cart, viewer, ...terms } = Route.useLoaderData();
   const { forma } = Route.useSearch();
+  if (order?.stage === "confirmar" && !forma) return <ConfirmationPage key={order.orderId} order={order} />;
   return (
     <OrderPage key={order?.orderId} order={order} cart={cart} viewer={viewer} terms={terms} prefersCard={forma === card.name} />
   );

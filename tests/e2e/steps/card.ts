@@ -5,6 +5,7 @@ export const CARDS = {
   noFunds: "4000000000000028",
   processingThenApproved: "4000000000000036",
   processingThenRefused: "4000000000000044",
+  confirmedAtBank: "4000000000000085",
 };
 
 type Typed = { number: string; cvv?: string; holderDocument?: string };

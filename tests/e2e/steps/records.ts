@@ -195,3 +195,29 @@ export async function openStoreSaying(words: string[]): Promise<{ store: string;
   ]);
   return { store: store?.slug ?? "", material: product };
 }
+
+/**
+ * From the price of the dearest product on, whoever pays by card confirms at the bank, when its bank asks them to: what the other journeys
+ * buy is cheaper, and their cards are of banks that ask nothing. Answers the address of that product.
+ */
+export async function confirmDearestAtBank(): Promise<string> {
+  const [found] = await ask<{ slug: string }>(
+    `with dearest as (
+       select p.slug, p.price_cents from products p join stores s on s.id = p.store_id
+       where s.status = 'aprovada' and p.status = 'publicado' order by p.price_cents desc, p.id limit 1
+     ), kept as (
+       insert into settings (key, value, updated_by)
+       select 'card-authentication', json_build_object('isOn', true, 'fromCents', price_cents, 'firstFromCents', price_cents), 'jornada' from dearest
+       on conflict (key) do update set value = excluded.value
+     )
+     select slug from dearest`,
+    [],
+  );
+  if (!found) throw new Error("nothing is sold");
+  return found.slug;
+}
+
+/** The time to confirm the payment of this order at the bank is over. */
+export async function endConfirmationTime(orderId: string): Promise<void> {
+  await ask("update payment_attempts set authenticate_by = now() where order_id = $1 and status = 'autenticando'", [orderId]);
+}

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { orders } from "../../orders/tables.ts";
 import { findLostItems } from "../../payments/queries/lost-items.ts";
-import { refusalKind } from "../../payments/rules/refusal.ts";
+import { NOT_CONFIRMED, refusalKind } from "../../payments/rules/refusal.ts";
 import { OUR_FAULT } from "../../payments/seen-charge.ts";
 import { paymentAttempts } from "../../payments/tables/attempts.ts";
 import { findEndCause } from "./end-cause.ts";
@@ -29,6 +29,8 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
         brand: paymentAttempts.cardBrand,
         lastFour: paymentAttempts.cardLastFour,
         refusal: paymentAttempts.refusal,
+        authenticationUrl: paymentAttempts.authenticationUrl,
+        authenticateBy: paymentAttempts.authenticateBy,
         mayGoOn: sql<boolean>`${paymentAttempts.sentAt} < now() - interval '10 minutes'`,
       },
     })
@@ -47,16 +49,24 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
     isOpen ? null : findEndCause(orderId),
   ]);
   const isSilent = stage === "desconhecido" && attempt?.mayGoOn === true;
-  const mayGoOn = stage === "recusado" || waitingMethodAt(stage) !== null || isSilent;
+  const mayGoOn = stage === "recusado" || stage === "confirmar" || waitingMethodAt(stage) !== null || isSilent;
   return {
     ...order,
     stage,
-    refusal: stage === "recusado" && attempt?.status === "recusada" ? refusalKind(attempt.refusal) : null,
+    refusal: stage === "recusado" && attempt && isTold(attempt) ? refusalKind(attempt.refusal) : null,
     isOurFault: stage === "recusado" && attempt?.refusal === OUR_FAULT,
     canRetry: isOpen && lost.length === 0 && mayGoOn,
     endCause,
+    confirmation: stage === "confirmar" && attempt ? confirmationOf(attempt) : null,
     chargeCents: attempt?.amountCents ?? order.totalCents,
     installments: attempt?.installments ?? 1,
     card: attempt?.brand && attempt.lastFour ? { brand: attempt.brand, lastFour: attempt.lastFour } : null,
   };
 }
+
+/** Whether there is more to say than that nothing was charged: the bank refused it, or nobody confirmed it there. */
+const isTold = ({ status, refusal }: { status: string; refusal: string | null }): boolean =>
+  status === "recusada" || refusal === NOT_CONFIRMED;
+
+const confirmationOf = (attempt: { authenticationUrl: string | null; authenticateBy: Date | null }) =>
+  attempt.authenticationUrl && attempt.authenticateBy ? { url: attempt.authenticationUrl, until: attempt.authenticateBy } : null;

@@ -14,6 +14,7 @@ import { isBusy } from "./purchase-view.ts";
 import { useOrderAddress } from "./use-order-address.ts";
 import { usePurchaseForm } from "./use-purchase-form.ts";
 import { useStay } from "./use-stay.ts";
+import { confirmationPage } from "#modules/payments/methods/card.ts";
 import { waitingMethodAt } from "#modules/payments/methods/methods.ts";
 
 type OrderPageProps = {
@@ -82,6 +83,14 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
           Este pedido espera o pagamento: {waiting?.shortLabel}.{" "}
           <RouterLink href={waitingPage} className="font-semibold text-accent underline">
             Abrir {waiting?.codeLabel}
+          </RouterLink>
+        </p>
+      )}
+      {order?.stage === "confirmar" && view === "form" && (
+        <p className="mb-5 text-sm">
+          Este pedido espera a sua confirmação no banco.{" "}
+          <RouterLink href={confirmationPage(order.orderId)} className="font-semibold text-accent underline">
+            Abrir a confirmação
           </RouterLink>
         </p>
       )}

@@ -14,6 +14,7 @@ const at = (stage: OrderProgress["stage"], over: Partial<OrderProgress> = {}): O
   chargeCents: 3490,
   installments: 1,
   card: null,
+  confirmation: null,
   ...over,
 });
 
@@ -24,6 +25,7 @@ describe("what the payer sees", () => {
     ["desconhecido", "desconhecido"],
     ["pago", "confirmado"],
     ["recusado", "form"],
+    ["confirmar", "form"],
     ["pix", "form"],
     ["encerrado", "encerrado"],
   ] as const)("with the order in %s, sees %s", (stage, view) => {

@@ -12,6 +12,7 @@ export function useOrderProgress(initial: OrderProgress | null) {
   const read = useServerFn(getOrderProgress);
   const [orderId, setOrderId] = useState(initial?.orderId ?? null);
   const [progress, setProgress] = useState(initial);
+  const [isFollowing, setFollowing] = useState(false);
   const isOpen = orderId !== null && (progress === null || isBeingDecided(progress.stage));
 
   const refresh = useCallback(async () => {
@@ -34,8 +35,11 @@ export function useOrderProgress(initial: OrderProgress | null) {
   return {
     orderId,
     progress,
+    /** A payment was sent from here. */
+    isFollowing,
     /** Forgets what was known of the order's last payment: another was sent. */
     follow: (placed: string) => {
+      setFollowing(true);
       setProgress(null);
       setOrderId(placed);
     },

@@ -17,6 +17,7 @@ import type { BuyerWords } from "./read-buyer.ts";
 import { refusedTrouble, type Trouble, TROUBLES } from "./troubles.ts";
 import { type Refused, useCodeEntry } from "./use-code-entry.ts";
 import { useOrderProgress } from "./use-order-progress.ts";
+import { confirmationPage } from "#modules/payments/methods/card.ts";
 import { METHODS, waitingPageOf } from "#modules/payments/methods/methods.ts";
 
 const CART_CHANGED = [
@@ -53,7 +54,7 @@ export function usePurchase({ cart, order, form, choice, reload, onPlaced }: Pur
   const router = useRouter();
   const place = useServerFn(placeOrderFn);
   const payAgain = useServerFn(payOrderFn);
-  const { orderId, progress, follow } = useOrderProgress(order);
+  const { orderId, progress, isFollowing, follow } = useOrderProgress(order);
   const [step, setStep] = useState<Step | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const code = useCodeEntry(show, reload);
@@ -63,7 +64,8 @@ export function usePurchase({ cart, order, form, choice, reload, onPlaced }: Pur
   const contents = `${items?.join()}:${cart?.totalCents}:${cart?.pixDiscountCents}:${payable === orderId ? "" : orderId}`;
   // One key per purchase as shown: pressing twice is one order, another cart is another.
   const requestKey = useMemo(() => ({ of: contents, key: newId() }), [contents]).key;
-  const view = purchaseView(step, orderId, progress);
+  const mustConfirm = isFollowing && progress?.stage === "confirmar";
+  const view = mustConfirm ? "banco" : purchaseView(step, orderId, progress);
 
   /** Beside the fields, once they are on the screen again; what is of none of them, in the note above. */
   function show({ reason, fields = {} }: Refused, sentences: Record<string, string>): void {
@@ -80,6 +82,11 @@ export function usePurchase({ cart, order, form, choice, reload, onPlaced }: Pur
   useEffect(() => {
     if (stage === "pago") void moveOn();
   }, [stage]);
+
+  const confirm = useEffectEvent(() => leave(confirmationPage(orderId ?? "")));
+  useEffect(() => {
+    if (mustConfirm) void confirm();
+  }, [mustConfirm]);
 
   /** Sends the payment. "spent": the provider had already used the card's token, in the order named if there is one. */
   async function send(words: BuyerWords, payment: PaymentInput, target: string | null, hasEntered: boolean): Promise<Sent> {

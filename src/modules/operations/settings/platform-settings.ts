@@ -8,7 +8,13 @@ import { commissionSetting } from "#modules/pricing/settings.ts";
 import { disputeSetting } from "#modules/payments/disputes/settings.ts";
 import { releaseSetting } from "#modules/payments/receivables/settings.ts";
 import { problemSetting, refundSetting, withdrawalRightSetting } from "#modules/payments/refunds/settings.ts";
-import { boletoSetting, cardLimitSetting, pixSetting, sellingSetting } from "#modules/payments/settings.ts";
+import {
+  authenticationSetting,
+  boletoSetting,
+  cardLimitSetting,
+  pixSetting,
+  sellingSetting,
+} from "#modules/payments/settings.ts";
 import { installmentSetting } from "#modules/pricing/settings.ts";
 import { bankSetting } from "#modules/payouts/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
@@ -64,6 +70,17 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
       field("triesPer15Minutes", "Tentativas em 15 minutos", "vezes"),
       field("refusedCardsPer7Days", "Cartões diferentes recusados em 7 dias", "vezes"),
       field("refusalsPerOrder", "Recusas que encerram um pedido", "vezes"),
+    ],
+  },
+  {
+    title: "Confirmação do cartão no banco (3-D Secure)",
+    setting: authenticationSetting,
+    fields: [
+      field("isOn", "Quem paga com cartão confirma no banco", "ligado"),
+      field("fromCents", "A partir de", "centavos"),
+      field("firstFromCents", "Na primeira compra numa loja, a partir de", "centavos"),
+      field("minutes", "Espera a confirmação por", "minutos"),
+      field("isRequired", "Sem 3-D Secure na conta, não cobrar o cartão", "ligado"),
     ],
   },
   { title: "Liberação das vendas", setting: releaseSetting, fields: [field("days", "Depois da entrega", "dias")] },

@@ -10,7 +10,7 @@ export function listOverdueOrders(on: Db): Promise<{ id: string }[]> {
     (row) => sql`select ${row} from orders o
     where status = 'aguardando_pagamento' and expires_at < now() and not exists (
       select 1 from payment_attempts a where a.order_id = o.id
-        and a.status in ('criada', 'enviando', 'pendente', 'processando', 'desconhecida'))
+        and a.status in ('criada', 'enviando', 'autenticando', 'pendente', 'processando', 'desconhecida'))
     order by expires_at limit 100`,
   );
 }

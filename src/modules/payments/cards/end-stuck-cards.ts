@@ -9,20 +9,25 @@ import { moveOrder } from "../../orders/move-order.ts";
 import { lockAttempt } from "../find-attempt.ts";
 import { card } from "../methods/card.ts";
 import { pagarme } from "../provider.ts";
+import { NOT_CONFIRMED } from "../rules/refusal.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 
 const BATCH = 20;
-const OPEN = ["processando", "pendente"] as const;
+const OPEN = ["processando", "pendente", "autenticando"] as const;
 /** A bank answers in seconds; an hour without a word is none. A person of the antifraud may take two days. */
 const BANK_PATIENCE = sql`interval '1 hour'`;
 const REVIEW_HOURS = 48;
 const UNDER_REVIEW = ["manual", "pending", "analyzing"];
-const STUCK = defineRow({ id: col.text`id`, hours: col.real`(extract(epoch from now() - sent_at) / 3600)::float8` });
+const STUCK = defineRow({
+  id: col.text`id`,
+  isUnconfirmed: col.bool`status = 'autenticando'`,
+  hours: col.real`(extract(epoch from now() - sent_at) / 3600)::float8`,
+});
 
 /**
- * Ends card payments that hang at the provider: asked about, then cancelled there, then given up, which frees the order to be paid
- * another way. They are still asked about afterwards, and money that comes late buys or goes back by the rules of late payments. At
+ * Ends card payments that hang at the provider, and those that their buyer did not confirm at the bank in time: asked about, then
+ * cancelled there, then given up, which frees the order to be paid another way. They are still asked about afterwards, and money that comes late buys or goes back by the rules of late payments. At
  * random: those that a person of the antifraud looks at for two days keep no other from being reached.
  */
 export async function endStuckCards(): Promise<void> {
@@ -33,31 +38,36 @@ export async function endStuckCards(): Promise<void> {
     update payment_attempts set next_poll_at = now() + interval '10 minutes'
     where id in (
       select id from payment_attempts
-      where method = ${card.name} and status in ('processando', 'pendente') and next_poll_at is not null
-        and sent_at < now() - ${BANK_PATIENCE}
+      where method = ${card.name} and next_poll_at is not null
+        and ((status in ('processando', 'pendente') and sent_at < now() - ${BANK_PATIENCE})
+          or (status = 'autenticando' and authenticate_by < now()))
       order by random() limit ${BATCH} for update skip locked
     ) returning ${STUCK}`,
   );
-  for (const { id, hours } of rows) await endStuckCard(id, hours);
+  for (const row of rows) await endStuckCard(row);
 }
 
-async function endStuckCard(attemptId: string, hours: number): Promise<void> {
+async function endStuckCard({ id: attemptId, hours, isUnconfirmed }: Stuck): Promise<void> {
   if (!(await settleAttempt(attemptId))) return;
-  const chargeId = await findOpenCharge(attemptId);
+  // Confirmed in the last second, it is the bank that thinks now, and it has its own time.
+  const chargeId = await findOpenCharge(attemptId, isUnconfirmed ? ["autenticando"] : OPEN);
   if (!chargeId) return;
   const charge = await pagarme.charges.get(chargeId);
-  if (!charge.ok || (isUnderReview(charge.value) && hours < REVIEW_HOURS)) return;
+  // The antifraud looks at nothing that its buyer did not confirm.
+  if (!charge.ok || (!isUnconfirmed && isUnderReview(charge.value) && hours < REVIEW_HOURS)) return;
   await pagarme.charges.cancel(chargeId, {}, `${attemptId}-cancel`);
   if (!(await settleAttempt(attemptId))) return;
   await giveUp(attemptId);
 }
 
+type Stuck = { id: string; isUnconfirmed: boolean; hours: number };
+
 /** The charge of an attempt that still hangs, or null once it was decided. */
-async function findOpenCharge(attemptId: string): Promise<string | null> {
+async function findOpenCharge(attemptId: string, open: readonly (typeof OPEN)[number][]): Promise<string | null> {
   const [attempt] = await db
     .select({ chargeId: paymentAttempts.providerChargeId })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.id, attemptId), inArray(paymentAttempts.status, OPEN)));
+    .where(and(eq(paymentAttempts.id, attemptId), inArray(paymentAttempts.status, [...open])));
   return attempt?.chargeId ?? null;
 }
 
@@ -69,11 +79,17 @@ async function giveUp(attemptId: string): Promise<void> {
   await transact(async (tx) => {
     const found = await lockAttempt(tx, attemptId);
     if (!found || !(OPEN as readonly string[]).includes(found.attempt.status)) return ok();
+    const isUnconfirmed = found.attempt.status === "autenticando";
     await tx
       .update(paymentAttempts)
-      .set({ status: "nao_existe", nextPollAt: sql`now() + interval '10 minutes'`, updatedAt: sql`now()` })
+      .set({
+        status: "nao_existe",
+        ...(isUnconfirmed ? { refusal: NOT_CONFIRMED, authenticationUrl: null } : {}),
+        nextPollAt: sql`now() + interval '10 minutes'`,
+        updatedAt: sql`now()`,
+      })
       .where(eq(paymentAttempts.id, attemptId));
-    const by = { cause: "o banco não decidiu", actor: "sistema" };
+    const by = { cause: isUnconfirmed ? "sem confirmação no banco" : "o banco não decidiu", actor: "sistema" };
     await recordState(tx, { entity: "payment", entityId: attemptId, from: found.attempt.status, to: "nao_existe", ...by });
     await moveOrder(tx, found.order.id, "liberado", by);
     await announce(tx, "order", found.order.id);

@@ -11,12 +11,16 @@ import type { AttemptStatus } from "../rules/verdict.ts";
 import { cardLimitSetting } from "../settings.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { paymentRefusedEmail, paymentReviewedEmail } from "./email-kinds.ts";
+import { payWithoutAuthentication } from "./pay-without-authentication.ts";
 import { keepPaidCard } from "./keep-card.ts";
 
 /** What a card's verdict does besides the money: the bank thinking, its refusal, and the card kept if it was asked. */
 export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
   if (to === "processando" || to === "pendente") await waitForBank(tx, found);
+  if (to === "autenticando")
+    await moveOrder(tx, found.order.id, "liberado", { cause: "confirmação no banco", actor: "provedor" });
   if (to === "nao_existe") await moveOrder(tx, found.order.id, "liberado", { cause: "o banco não decidiu", actor: "sistema" });
+  if (to === "nao_existe" && seen.ourFault === "authentication") await payWithoutAuthentication(tx, found);
   if (to === "recusada" || to === "cancelada") await takeRefusal(tx, found, seen.refusal);
   if (to !== "paga" && to !== "superpaga") return;
   if (seen.card) await noteCouponCard(tx, found.order.id, seen.card);

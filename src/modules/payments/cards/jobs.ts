@@ -9,7 +9,7 @@ import { forgetTokens } from "./forget-tokens.ts";
 import { notifyExpiringCards } from "./notify-expiring-cards.ts";
 
 export const cardSweeps: Sweep[] = [
-  { name: "payments.end-stuck-cards", everySeconds: 60, run: endStuckCards },
+  { name: "payments.end-stuck-cards", everySeconds: 20, run: endStuckCards },
   { name: "payments.forget-tokens", everySeconds: 30, run: forgetTokens },
   { name: "payments.tell-expiring-cards", everySeconds: 3600, run: notifyExpiringCards },
 ];

@@ -15,6 +15,9 @@ export const REFUSAL_TEXTS: Record<RefusalKind, string> = {
   verificacao: "O banco não confirmou este cartão. Confira os dados, use outro cartão ou pague com Pix.",
   dados: "A Pagar.me não aceitou um dos seus dados. Confira nome, e-mail, CPF ou CNPJ, telefone e endereço, e tente de novo.",
   nao_aceito: "Não podemos aceitar este cartão, e nada foi cobrado. Pague com Pix ou fale com a gente pelo e-mail do rodapé.",
+  confirmacao:
+    "O banco não confirmou que a compra é sua. Tente de novo e confirme no aplicativo dele, use outro cartão ou pague com Pix.",
+  nao_confirmado: "A compra não foi confirmada no banco a tempo. Tente de novo quando quiser, ou pague com Pix.",
   outro: "O banco recusou o pagamento e não disse o motivo. Tente outro cartão ou pague com Pix.",
 };
 

@@ -1,14 +1,24 @@
 /** The parts of the business that a fault of our own account at the provider stops, each by itself. */
-export const INCIDENT_AREAS = ["pagamentos", "cartoes", "cadastros", "contas", "saques", "reembolsos", "recebiveis"] as const;
+export const INCIDENT_AREAS = [
+  "pagamentos",
+  "autenticacao",
+  "cartoes",
+  "cadastros",
+  "contas",
+  "saques",
+  "reembolsos",
+  "recebiveis",
+] as const;
 export type IncidentArea = (typeof INCIDENT_AREAS)[number];
 
 /** What of our account is wrong, in the provider's own parts. */
-export const INCIDENT_CAUSES = ["key", "origin", "feature", "recipient", "request"] as const;
+export const INCIDENT_CAUSES = ["key", "origin", "feature", "authentication", "recipient", "request"] as const;
 export type IncidentCause = (typeof INCIDENT_CAUSES)[number];
 
 /** What stopped, for whoever looks after the platform. */
 export const AREA_WORDS: Record<IncidentArea, string> = {
   pagamentos: "os pagamentos",
+  autenticacao: "as confirmações de cartão no banco",
   cartoes: "guardar cartões",
   cadastros: "os cadastros de quem vende",
   contas: "as trocas de conta bancária",
@@ -22,6 +32,11 @@ export const CAUSE_WORDS: Record<IncidentCause, string> = {
   key: "A Pagar.me recusou a chave secreta desta instalação. Confira a chave e as permissões dela no painel da Pagar.me.",
   origin: "A Pagar.me não aceita chamadas deste endereço. Libere o IP do servidor e o domínio no painel da Pagar.me.",
   feature: "A conta na Pagar.me não tem o que esta chamada usa (split, meio de pagamento ou ambiente). Peça a liberação a ela.",
+  authentication:
+    "A conta na Pagar.me não permite 3-D Secure. Peça a liberação a ela, ou desligue a confirmação no banco nos números da Autoria.",
   recipient: "A Pagar.me não conhece um recebedor da divisão. Confira o recebedor da plataforma e se a chave é da mesma conta.",
   request: "A Pagar.me não entendeu o nosso pedido. É um defeito da plataforma: veja o registro e avise quem a mantém.",
 };
+
+/** What stops when a charge meets this fault: an account without 3-D Secure still charges without it. */
+export const areaOfCharge = (cause: IncidentCause): IncidentArea => (cause === "authentication" ? "autenticacao" : "pagamentos");

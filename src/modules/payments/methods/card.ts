@@ -1,5 +1,8 @@
 import type { Method } from "./method.ts";
 
+/** The page on which an order waits for its buyer to confirm the card at their bank. */
+export const confirmationPage = (orderId: string): string => `/finalizar-pedido?pedido=${orderId}`;
+
 export const card = {
   name: "cartao",
   providerName: "credit_card",
@@ -33,7 +36,7 @@ export const card = {
   waitingPage: null,
   stages: { waiting: "em_analise", ended: "recusado" },
   readCode: () => null,
-  charge: ({ installments, statementName, cardProviderId, cardToken, billing }) => ({
+  charge: ({ installments, statementName, cardProviderId, cardToken, billing, returnUrl }) => ({
     payment_method: "credit_card",
     credit_card: {
       installments,
@@ -41,6 +44,9 @@ export const card = {
       operation_type: "auth_and_capture",
       ...(cardProviderId ? { card_id: cardProviderId } : { card_token: cardToken }),
       ...(billing ? { card: { billing_address: billing } } : {}),
+      ...(returnUrl
+        ? { authentication: { type: "threed_secure", threed_secure: { mpi: "acquirer", success_url: returnUrl } } }
+        : {}),
     },
   }),
 } as const satisfies Method;

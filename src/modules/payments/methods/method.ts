@@ -13,6 +13,8 @@ export type ChargeFacts = {
   cardProviderId: string | null;
   cardToken: string;
   billing: AddressRequest | null;
+  /** Where the bank leads its buyer back to, when they are asked to confirm there. */
+  returnUrl: string | null;
   /** The end of the last day on which a code with a due date is paid. */
   dueAt: Date;
 };

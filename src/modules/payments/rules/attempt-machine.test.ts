@@ -7,11 +7,13 @@ const AFTER_PAID = ["reembolso_parcial", "reembolsada", "contestada", "perdida"]
 
 /** Where the provider's word may take an attempt from each state; "perdida" is said by us, when a dispute is over. */
 const TABLE: Record<AttemptStatus, readonly AttemptStatus[]> = {
-  criada: ["enviando", "desconhecida", "processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
-  enviando: ["desconhecida", "processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
-  desconhecida: ["processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
-  processando: ["pendente", "nao_existe", ...ENDED, ...MONEY],
-  pendente: ["nao_existe", ...ENDED, ...MONEY],
+  criada: ["enviando", "desconhecida", "autenticando", "processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
+  enviando: ["desconhecida", "autenticando", "processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
+  desconhecida: ["autenticando", "processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
+  // The buyer confirms at their bank, and then it thinks, or says no, or pays; nobody confirms, and it ends.
+  autenticando: ["processando", "pendente", "nao_existe", ...ENDED, ...MONEY],
+  processando: ["autenticando", "pendente", "nao_existe", ...ENDED, ...MONEY],
+  pendente: ["autenticando", "nao_existe", ...ENDED, ...MONEY],
   // Given up, and yet the provider knows it: only what ended or brought money is news.
   nao_existe: [...ENDED, ...MONEY],
   recusada: [...MONEY],

@@ -2,7 +2,7 @@ import { METHODS } from "../methods/methods.ts";
 import type { ChargedMethod } from "../../orders/rules/payment-methods.ts";
 import { type AttemptStatus, pollDelaySeconds } from "./verdict.ts";
 
-const UNFINISHED: readonly AttemptStatus[] = ["criada", "enviando", "pendente", "processando", "desconhecida"];
+const UNFINISHED: readonly AttemptStatus[] = ["criada", "enviando", "autenticando", "pendente", "processando", "desconhecida"];
 
 /** Whose money came and may still be taken back: by a dispute, or in the provider's own panel. */
 export const READ_AGAIN = ["paga", "superpaga", "reembolso_parcial"] as const satisfies readonly AttemptStatus[];

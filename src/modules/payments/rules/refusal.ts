@@ -1,4 +1,4 @@
-/** Why a payment was refused, in the only terms a buyer can act on: the bank's word, the check of a new card, data it would not take, or a card on our own block list. */
+/** Why a payment was refused, in the only terms a buyer can act on: the bank's word, the check of a new card, data it would not take, a card on our own block list, or a confirmation at the bank that failed or never came. */
 export const REFUSAL_KINDS = [
   "saldo",
   "cvv",
@@ -11,6 +11,8 @@ export const REFUSAL_KINDS = [
   "verificacao",
   "dados",
   "nao_aceito",
+  "confirmacao",
+  "nao_confirmado",
   "outro",
 ] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
@@ -23,6 +25,9 @@ export const CARD_NOT_VERIFIED = "verificacao";
 /** What an attempt whose card is on the block list leaves as its code: the bank was not asked. */
 export const CARD_BLOCKED = "bloqueio";
 
+/** What an attempt leaves whose buyer did not confirm at their bank in time: no bank said no. */
+export const NOT_CONFIRMED = "nao_confirmado";
+
 /** Return codes by kind: ABECS since August 2026, those the acquirer sent before, and the networks' two digits. */
 const CODES: Partial<Record<RefusalKind, readonly string[]>> = {
   saldo: ["1016", "51"],
@@ -31,10 +36,12 @@ const CODES: Partial<Record<RefusalKind, readonly string[]>> = {
   vencido: ["1001", "1033", "2001", "54"],
   bloqueado: ["1004", "1022", "1025", "1032", "2000", "2004", "2007", "2008", "2009", "41", "43", "62", "78"],
   nao_permitido: ["1019", "57"],
-  suspeita: ["1002", "1043", "1070", "1071", "2002", "59", "63"],
+  suspeita: ["1002", "1043", "1070", "2002", "59", "63"],
   temporario: ["91"],
   verificacao: [CARD_NOT_VERIFIED],
   nao_aceito: [CARD_BLOCKED],
+  confirmacao: ["1071"],
+  nao_confirmado: [NOT_CONFIRMED],
 };
 
 const KIND_OF = new Map(

@@ -13,6 +13,11 @@ const seen = (values: Partial<ProviderCharge>): ProviderCharge => ({
 describe("what the provider's word means (INV-07)", () => {
   it.each<[string, Partial<ProviderCharge>, AttemptStatus | null]>([
     ["pendente", { chargeStatus: "pending" }, "pendente"],
+    [
+      "à espera de quem compra, no banco",
+      { chargeStatus: "pending", authenticationUrl: "https://banco.example" },
+      "autenticando",
+    ],
     ["processando", { chargeStatus: "processing" }, "processando"],
     ["paga no valor exato", { chargeStatus: "paid", paidCents: 6090 }, "paga"],
     ["paga com um centavo a menos", { chargeStatus: "paid", paidCents: 6089 }, "subpaga"],

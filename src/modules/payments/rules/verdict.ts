@@ -2,6 +2,7 @@
 export const ATTEMPT_STATUSES = [
   "criada",
   "enviando",
+  "autenticando",
   "pendente",
   "processando",
   "paga",
@@ -28,6 +29,8 @@ export type ProviderCharge = {
   returnedCents: number;
   /** The fault of our account at the provider that stopped the charge; no bank was asked. */
   ourFault?: string | null;
+  /** The bank's page on which the buyer confirms, while nobody did. */
+  authenticationUrl?: string | null;
 };
 
 /** The state a charge is in, judged by its status and amounts and never by HTTP 200 alone; null for words we do not know. */
@@ -35,7 +38,7 @@ export function judge(charge: ProviderCharge, expectedCents: number): AttemptSta
   const paid = charge.paidCents ?? 0;
   switch (charge.chargeStatus) {
     case "pending":
-      return "pendente";
+      return charge.authenticationUrl ? "autenticando" : "pendente";
     case "processing":
       return "processando";
     case "paid":
@@ -67,19 +70,20 @@ const RANK: Record<AttemptStatus, number> = {
   criada: 0,
   enviando: 1,
   desconhecida: 2,
-  processando: 3,
-  pendente: 3,
-  nao_existe: 4,
-  recusada: 5,
-  expirada: 5,
-  cancelada: 5,
-  subpaga: 6,
-  superpaga: 6,
-  paga: 6,
-  reembolso_parcial: 7,
-  contestada: 8,
-  perdida: 9,
-  reembolsada: 9,
+  autenticando: 3,
+  processando: 4,
+  pendente: 4,
+  nao_existe: 5,
+  recusada: 6,
+  expirada: 6,
+  cancelada: 6,
+  subpaga: 7,
+  superpaga: 7,
+  paga: 7,
+  reembolso_parcial: 8,
+  contestada: 9,
+  perdida: 10,
+  reembolsada: 10,
 };
 
 /** Where a dispute may end: won, with what was refunded before it, or lost. */
@@ -90,6 +94,8 @@ export function mayAdvance(from: AttemptStatus, to: AttemptStatus): boolean {
   if (from === to) return false;
   if (from === "contestada") return AFTER_DISPUTE.includes(to);
   if (from === "processando" && to === "pendente") return true;
+  // The bank's page may come after the charge itself.
+  if (to === "autenticando" && (from === "processando" || from === "pendente")) return true;
   // Paid a second time, as a boleto may be.
   if (from === "paga" && to === "superpaga") return true;
   return RANK[to] > RANK[from];

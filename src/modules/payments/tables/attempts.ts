@@ -48,6 +48,10 @@ export const paymentAttempts = pgTable("payment_attempts", {
   codeExpiresAt: timestamp("pix_expires_at", { withTimezone: true }),
   codeUrl: text("code_url"),
   refusal: text("refusal"),
+  /** The buyer confirms at their bank: asked of the provider, and the bank's page while it is waited for. */
+  asksAuthentication: boolean("asks_authentication").notNull().default(false),
+  authenticationUrl: text("authentication_url"),
+  authenticateBy: timestamp("authenticate_by", { withTimezone: true }),
   providerUpdatedAt: timestamp("provider_updated_at", { withTimezone: true }),
   readAt: timestamp("read_at", { withTimezone: true }),
   pollCount: integer("poll_count").notNull().default(0),

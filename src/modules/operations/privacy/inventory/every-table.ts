@@ -1,4 +1,5 @@
 import { ACCOUNT_TABLES } from "./account-tables.ts";
+import { FISCAL_TABLES } from "./fiscal-tables.ts";
 import { PAYOUT_TABLES } from "./payout-tables.ts";
 import type { PersonalTable } from "./personal-table.ts";
 import { PURCHASE_TABLES } from "./purchase-tables.ts";
@@ -17,6 +18,7 @@ export const EVERY_TABLE: PersonalTable[] = [
   ...WORDS_TABLES,
   ...RECORD_TABLES,
   ...PURCHASE_TABLES,
+  ...FISCAL_TABLES,
   ...SELLING_TABLES,
   ...PAYOUT_TABLES,
   ...SUSPENSION_TABLES,
@@ -28,6 +30,7 @@ export const AS_READ: PersonalTable[] = [
   ...ACCOUNT_TABLES,
   ...SUSPENSION_TABLES,
   ...PURCHASE_TABLES,
+  ...FISCAL_TABLES,
   ...RECORD_TABLES,
   ...WORDS_TABLES,
   ...SELLING_TABLES,

@@ -1,0 +1,64 @@
+import { useRouter } from "@tanstack/react-router";
+import { useServerFn } from "@tanstack/react-start";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { checkPayment, getOrderProgress } from "../functions.ts";
+import type { OrderProgress } from "../schema.ts";
+import { keepAsking } from "./keep-asking.ts";
+import { isBeingDecided } from "./purchase-view.ts";
+
+/**
+ * Follows an order whose card is confirmed at the bank, and moves on once there is nothing left to wait for: to its files, or to where
+ * it is paid another way. Who comes back from the bank does not wait for its news: the provider is asked as the page opens.
+ */
+export function useConfirmation(loaded: OrderProgress) {
+  const router = useRouter();
+  const read = useServerFn(getOrderProgress);
+  const ask = useServerFn(checkPayment);
+  const { orderId } = loaded;
+  const [order, setOrder] = useState(loaded);
+  const [isAsking, setAsking] = useState(true);
+  const isOpen = order.stage === "confirmar" || isBeingDecided(order.stage);
+
+  const refresh = useCallback(async () => {
+    const answer = await read({ data: { orderId } }).catch(() => null);
+    if (answer && "stage" in answer) setOrder(answer);
+  }, [read, orderId]);
+
+  const askBank = useCallback(async () => {
+    await ask({ data: { orderId } }).catch(() => null);
+    await refresh();
+    setAsking(false);
+  }, [ask, orderId, refresh]);
+
+  useEffect(() => void askBank(), [askBank]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = keepAsking(refresh);
+    const events = new EventSource(`/eventos/pedido/${orderId}`);
+    events.addEventListener("order", () => void refresh());
+    return () => {
+      stop();
+      events.close();
+    };
+  }, [isOpen, orderId, refresh]);
+
+  // Paid another way from here on: this very page has the form, once it is read again.
+  const moveOn = useEffectEvent(() =>
+    order.stage === "pago"
+      ? router.navigate({ href: `/painel/pedidos/${orderId}?novo=1`, replace: true })
+      : router.invalidate({ sync: true }),
+  );
+  useEffect(() => {
+    if (!isOpen) void moveOn();
+  }, [isOpen]);
+
+  return {
+    order,
+    isAsking,
+    check: () => {
+      setAsking(true);
+      return askBank();
+    },
+  };
+}
