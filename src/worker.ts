@@ -32,6 +32,8 @@ import * as commissions from "#modules/operations/commissions/jobs.ts";
 import * as emailTexts from "#modules/operations/email-texts/jobs.ts";
 import * as team from "#modules/operations/team/jobs.ts";
 import * as storeExport from "#modules/operations/store-export/jobs.ts";
+import { openPurge } from "#integrations/cdn/open-purge.ts";
+import { sendPurges } from "#platform/cdn/purges.ts";
 import { dropAnnouncements } from "#platform/bus/announcements.ts";
 import { env } from "#platform/env.ts";
 import { dropFinishedJobs } from "#platform/finished-jobs.ts";
@@ -84,6 +86,7 @@ export const emailMessages: EmailTemplate[] = modules.flatMap((one) => one.email
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
+  const purge = openPurge(env);
   const jobs = modules.flatMap((one) => one.jobs ?? []);
   const work = await startJobs(
     [...jobs, ...emailJobs(emailMessages)],
@@ -91,6 +94,7 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
       ...modules.flatMap((one) => one.sweeps ?? []),
       { name: "platform.drop-earlier-files", everySeconds: 3_600, run: dropEarlierFiles },
       { name: "platform.drop-finished-jobs", everySeconds: 300, run: dropFinishedJobs },
+      ...(purge ? [{ name: "platform.purge-cdn", everySeconds: 2, run: () => sendPurges(purge) }] : []),
       ...(env.REDIS_URL === undefined ? [] : [{ name: "platform.drop-announcements", everySeconds: 60, run: dropAnnouncements }]),
     ],
   );

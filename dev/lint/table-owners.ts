@@ -4,6 +4,7 @@ import { type Reference, sqlReferences } from "./sql-references.ts";
 /** Tables that only raw SQL knows. */
 const UNDECLARED = {
   announcements: "platform",
+  cdn_purges: "platform",
   client_files: "platform",
   rate_limits: "platform",
   review_reminder_stops: "reviews",

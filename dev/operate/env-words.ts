@@ -26,6 +26,11 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
   S3_REGION: "Its region.",
   S3_ACCESS_KEY_ID: "A key that may list, read, write and delete in that bucket, and nothing else.",
   S3_SECRET_ACCESS_KEY: "Its secret.",
+  CDN_PROVIDER:
+    "`cloudflare`, `fastly` or `varnish`: public pages carry their tags in its header, and it is told what to forget.",
+  CDN_ZONE: "Cloudflare's zone, or Fastly's service.",
+  CDN_TOKEN: "A token that may purge, and nothing else; for Varnish the word that its configuration asks for.",
+  CDN_URL: "Where each Varnish is told, separated by commas; for the others only in tests.",
   SMTP_URL: "The relay: `smtps://user:password@relay.example:465`.",
   MAIL_FROM: "Who e-mails come from: `Name <hello@market.example>`. The domain needs SPF, DKIM and DMARC.",
   METRICS_PORT: "Serves `/metrics` on a port of its own, which the network keeps from strangers.",

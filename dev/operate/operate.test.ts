@@ -55,6 +55,10 @@ describe("the operator's documents", () => {
     ).not.toThrow();
   });
 
+  it.runIf(has("varnishd"))("give Varnish a configuration that it takes", () => {
+    expect(() => execFileSync("varnishd", ["-C", "-f", join(ROOT, "deploy/varnish.vcl")], { stdio: "pipe" })).not.toThrow();
+  });
+
   it("every alert leads to a runbook that exists, and names a measure that exists", () => {
     const alerts = read("deploy/prometheus/alerts.yaml");
     const runbooks = [...alerts.matchAll(/runbook: (docs\/operate\/runbooks\/[\w-]+\.md)/g)].map(([, file = ""]) => file);

@@ -27,6 +27,14 @@ describe("the environment", () => {
     expect(() => readEnv({ [name]: value })).not.toThrow(/Invalid|expected|Too/);
   });
 
+  it("names what a network of caches needs besides its name", () => {
+    expect(() => readEnv({ CDN_PROVIDER: "cloudflare", CDN_ZONE: "z" })).toThrow(/CDN_TOKEN/);
+    expect(() => readEnv({ CDN_PROVIDER: "varnish" })).toThrow(/CDN_URL/);
+    expect(() => readEnv({ CDN_PROVIDER: "akamai" })).toThrow(/CDN_PROVIDER="akamai"/);
+    expect(() => readEnv({ CDN_PROVIDER: "varnish", CDN_URL: "http://a, b" })).toThrow(/CDN_URL/);
+    expect(readEnv({ CDN_PROVIDER: "varnish", CDN_URL: "http://a:6081, http://b:6081" }).CDN_PROVIDER).toBe("varnish");
+  });
+
   it("in production with a public address, names the missing secrets", () => {
     expect(() => readEnv({ NODE_ENV: "production", PUBLIC_URL: "https://autoria.example" })).toThrow(
       /SESSION_SECRET, PAGARME_SECRET_KEY/,

@@ -51,6 +51,16 @@ export const envSchema = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  /** The network of caches in front, told of what to forget. */
+  CDN_PROVIDER: choice(["cloudflare", "fastly", "varnish"]).optional(),
+  /** Cloudflare's zone, or Fastly's service. */
+  CDN_ZONE: text,
+  CDN_TOKEN: text,
+  /** Where it is told: each Varnish, separated by commas; for the others another address than their own. */
+  CDN_URL: text.refine(
+    (list) => list === undefined || list.split(",").every((one) => URL.canParse(one.trim())),
+    "espera um endereço, ou vários separados por vírgula",
+  ),
   SMTP_URL: url,
   MAIL_FROM: z.string().default("Autoria <ola@autoria.localhost>"),
   /** The measures, on a port of their own or by a token; neither: not at all. */
@@ -113,6 +123,8 @@ export const SECRETS = [
   "MAIL_FROM",
 ] as const;
 
+const CDN_NEEDS = { cloudflare: ["CDN_ZONE", "CDN_TOKEN"], fastly: ["CDN_ZONE", "CDN_TOKEN"], varnish: ["CDN_URL"] } as const;
+
 /** Reads the environment once; an invalid or (where it is public) missing value throws a sentence that names it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -127,6 +139,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const pagarmeUrl = values.PAGARME_API_URL ?? (values.PAGARME_SECRET_KEY === undefined ? sandboxUrl : REAL_PAGARME_URL);
   if (isDemo && new URL(pagarmeUrl).hostname.endsWith("pagar.me"))
     throw new Error("DEMO_PASSWORD mostra a demonstração, com o Pagar.me simulado: tire-a, ou tire PAGARME_SECRET_KEY.");
+  const lacking = values.CDN_PROVIDER ? CDN_NEEDS[values.CDN_PROVIDER].filter((name) => values[name] === undefined) : [];
+  if (lacking.length > 0) throw new Error(`CDN_PROVIDER=${values.CDN_PROVIDER} precisa também de ${lacking.join(" e ")}.`);
   const isPublic = values.PUBLIC_URL !== undefined && !isDemo;
   const missing = isPublic ? SECRETS.filter((name) => filled[name] === undefined) : [];
   if (missing.length > 0) {

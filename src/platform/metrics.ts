@@ -53,6 +53,10 @@ export const reconciliationFindings = new Gauge({
   name: "autoria_reconciliation_findings",
   help: "Differences from the provider's books, as last compared",
 });
+export const cdnPurgeLag = new Gauge({
+  name: "autoria_cdn_purge_lag_seconds",
+  help: "How long the oldest change waits for the network of caches to be told of it",
+});
 export const liveStreams = new Gauge({ name: "autoria_live_streams", help: "Open server-sent event streams" });
 
 export const metricsText = (): Promise<string> => register.metrics();

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { announce, listen } from "./bus.ts";
+import { askPurge } from "./cdn/purges.ts";
 import type { Tx } from "./db.ts";
 import { log } from "./log.ts";
 import { pageCache as counted } from "./metrics.ts";
@@ -130,9 +131,10 @@ function forget(tag: string): void {
   for (const key of keysByTag.get(tag) ?? []) cached.delete(key);
 }
 
-/** Forgets, in every web process once `tx` commits, each page made from these things. */
+/** Forgets, in every web process and in the network of caches in front once `tx` commits, each page made from these things. */
 export async function invalidate(tx: Tx, ...tags: string[]): Promise<void> {
   for (const tag of tags) await announce(tx, "cache", tag);
+  await askPurge(tx, tags);
 }
 
 /** Starts hearing other processes' invalidations. */

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from "no
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { env } from "../env.ts";
-import { scope } from "../request-scope.ts";
+import { scope, tagPage } from "../request-scope.ts";
 import { cachedPages } from "./cached-pages.ts";
 
 const requested: Request[] = [];
@@ -10,7 +10,7 @@ const limitedBy: (string | undefined)[] = [];
 const drawnFor: (string | undefined)[] = [];
 const answerCached = cachedPages(
   [
-    { path: /^\/feira$/, params: ["pagina"] },
+    { path: /^\/(feira|rotulada)$/, params: ["pagina"] },
     { path: /^\/(nada|quebra|cheio|depois|falta)$/, params: [] },
   ],
   {
@@ -19,6 +19,7 @@ const answerCached = cachedPages(
       requested.push(drawn);
       limitedBy.push(scope()?.ip);
       drawnFor.push(scope()?.drawnFor);
+      tagPage(...(drawn.url.includes("/feira") ? [] : ["product:1", "store:2"]));
       if (drawn.url.endsWith("/quebra")) throw new Error("banco fora do ar");
       if (drawn.url.endsWith("/cheio")) {
         throw new Error("Failed query: select 1", { cause: new Error("timeout exceeded when trying to connect") });
@@ -99,6 +100,43 @@ describe("a cached page", () => {
     await ask("/feira?pagina=3", { "x-forwarded-for": "203.0.113.9" });
     expect(limitedBy).toEqual([""]);
     expect(drawnFor.at(-1)).toBe("127.0.0.1");
+  });
+
+  it("that the browser has already is not sent again, in whatever encoding it came, and its policies are", async () => {
+    const { headers } = await ask("/feira", { "accept-encoding": "br" });
+    expect(headers.etag).toMatch(/^W\/"[\w-]{27}"$/);
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const again = await ask("/feira", { "accept-encoding": encoding, "if-none-match": `"other", ${headers.etag}` });
+      expect(again.status).toBe(304);
+      expect(again.body.length).toBe(0);
+      expect(again.headers).toMatchObject({
+        etag: headers.etag,
+        vary: "accept-encoding",
+        "cache-control": headers["cache-control"],
+        "content-security-policy": headers["content-security-policy"],
+      });
+      expect(again.headers["content-encoding"]).toBeUndefined();
+    }
+    expect((await ask("/feira", { "if-none-match": `"${"x".repeat(27)}"` })).status).toBe(200);
+    expect((await ask("/feira", { "if-none-match": String(headers.etag) }, "HEAD")).status).toBe(304);
+  });
+
+  it("that proxies compressed on its way is known by the name they gave it", async () => {
+    const name = String((await ask("/feira")).headers.etag).slice(3, -1);
+    for (const given of [`"${name}"`, `"${name}-gzip"`, `W/"${name};br"`, "*"])
+      expect((await ask("/feira", { "if-none-match": given })).status, given).toBe(304);
+  });
+
+  it("tells a network of caches by which tags to forget it, in the header that this one reads, and only one that is kept", async () => {
+    expect((await ask("/rotulada")).headers["surrogate-key"]).toBeUndefined();
+    env.CDN_PROVIDER = "fastly";
+    const kept = await ask("/rotulada?pagina=2");
+    expect(kept.headers["surrogate-key"]).toBe("product:1 store:2");
+    expect(kept.headers["cache-tag"]).toBeUndefined();
+    const missing = await ask("/nada?pagina=2");
+    expect(missing.headers["surrogate-key"]).toBeUndefined();
+    expect(missing.headers.etag).toBeUndefined();
+    env.CDN_PROVIDER = undefined;
   });
 
   it("answers HEAD the same, without a body", async () => {

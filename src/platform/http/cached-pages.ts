@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { cdnTags } from "../cdn/tags.ts";
 import { mayReadReplica } from "../db.ts";
 import { env } from "../env.ts";
 import { log } from "../log.ts";
@@ -11,6 +12,7 @@ import { callerAddress } from "./caller-address.ts";
 import { type CachedPage, canonicalAddress, respelledAddress, withCampaign } from "./canonical-address.ts";
 import { record } from "./observe.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
+import { etagOf, isUnchanged } from "./etag.ts";
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./security-headers.ts";
 
 type Door = { ready: () => Promise<unknown>; render: (request: Request) => Promise<Response> | Response };
@@ -82,7 +84,7 @@ async function draw({ address, id, incoming }: Requested, { render }: Door) {
   const headers: StoredPage["headers"] = {
     ...securityHeaders,
     "cache-control": isKept ? `public, max-age=0, s-maxage=60, stale-while-revalidate=${STALE_SECONDS}` : "no-store",
-    "cache-tag": tags.join(","),
+    ...(isKept && { etag: etagOf(html), ...cdnTags(tags) }),
     "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
     vary: "accept-encoding",
     "x-request-id": "",
@@ -108,12 +110,20 @@ function sendNow(requested: Requested, page: StoredPage): void {
 }
 
 function send(requested: Requested, page: StoredPage): void {
+  if (isUnchanged(requested.incoming.headers["if-none-match"], page.headers.etag)) return sendUnchanged(requested, page);
   const encoding = encodingFor(requested.incoming.headers["accept-encoding"]?.toString() ?? "");
   if (encoding === "br") write(requested, page, page.body);
   else
     bodyIn(encoding, page)
       .then((body) => write(requested, page, body, encoding))
       .catch((error: unknown) => apologise(requested, error));
+}
+
+/** Who has the page hears that it is still that one, under what policies, and by which tags it will be forgotten. */
+function sendUnchanged(requested: Requested, page: StoredPage): void {
+  const { "content-encoding": _form, "content-length": _length, "content-type": _type, ...headers } = page.headers;
+  requested.outgoing.writeHead(304, { ...headers, "x-request-id": requested.id });
+  end(requested, undefined);
 }
 
 /** A header that is there already changes at no cost; one more makes the copy of them all four times as slow. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { purgeState } from "#platform/cdn/purges.ts";
 import { db } from "#platform/db.ts";
+import { env } from "#platform/env.ts";
 import { pageCache, providerCalls } from "#platform/metrics.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { redisState } from "#platform/redis.ts";
@@ -20,6 +22,8 @@ export type SystemFacts = {
   node: string;
   /** Null where there is none. */
   redis: "ok" | "down" | null;
+  /** What the network of caches in front was not told yet; null where there is none. */
+  cdn: { tags: number; seconds: number; lastError: string | null } | null;
 };
 
 const ROW = defineRow<Row>({
@@ -38,7 +42,7 @@ const ROW = defineRow<Row>({
 
 /** How the system is: what this process did, how far behind the search is, how much is kept, and which versions run. */
 export async function readSystem(): Promise<SystemFacts> {
-  const [rows, here, redis] = await Promise.all([
+  const [rows, here, redis, cdn] = await Promise.all([
     readRows(
       db,
       ROW,
@@ -48,6 +52,7 @@ export async function readSystem(): Promise<SystemFacts> {
     ),
     readProcess(),
     redisState(),
+    env.CDN_PROVIDER === undefined ? null : purgeState(),
   ]);
   const [row] = rows;
   if (!row) throw new Error("no system");
@@ -68,6 +73,7 @@ export async function readSystem(): Promise<SystemFacts> {
     },
     node: process.version,
     redis,
+    cdn,
   };
 }
 

@@ -7,6 +7,7 @@ export const NO_PERSON: Record<string, string> = {
   cart_items: "license",
   categories: "slug name paper lead",
   category_slugs: "slug",
+  cdn_purges: "tag last_error",
   client_files: "name",
   changed_days: "what",
   commission_changes: "target reason",

@@ -49,7 +49,7 @@ export function SystemSection() {
   );
 }
 
-function linesOf({ process: here, search, storage, database, node, redis }: SystemFacts): [string, ReactNode][] {
+function linesOf({ process: here, search, storage, database, node, redis, cdn }: SystemFacts): [string, ReactNode][] {
   const pages = here.pagesSaved + here.pagesRendered;
   return [
     ["Páginas da memória", pages === 0 ? "nenhuma ainda" : `${formatPercent(here.pagesSaved / pages)} de ${formatCount(pages)}`],
@@ -64,6 +64,7 @@ function linesOf({ process: here, search, storage, database, node, redis }: Syst
     ["Arquivos à venda", `${plural(storage.files, "arquivo", "arquivos")}, ${fileSize(storage.bytes)}`],
     ["Banco de dados", fileSize(database.bytes)],
     ["Conexões com o banco", `${formatCount(database.connections)} de ${formatCount(database.mostConnections)}`],
+    ...(cdn ? [["Rede de cópias das páginas", cdnWords(cdn)] satisfies [string, ReactNode]] : []),
     ...(redis
       ? [["Redis", redis === "ok" ? "responde" : "não responde: avisos e limites vão pelo banco"] satisfies [string, ReactNode]]
       : []),
@@ -75,6 +76,12 @@ function linesOf({ process: here, search, storage, database, node, redis }: Syst
     ],
     ["Versões", <span key="versoes" translate="no">{`Node ${node}, PostgreSQL ${database.version}`}</span>],
   ];
+}
+
+/** A change waits two seconds at most when all is well. */
+function cdnWords({ tags, seconds, lastError }: NonNullable<SystemFacts["cdn"]>): string {
+  if (tags === 0 || seconds < 30) return "avisada de tudo o que mudou";
+  return `${plural(tags, "mudança por avisar", "mudanças por avisar")}, a mais antiga ${upFor(seconds)}${lastError ? `: ${lastError}` : ""}`;
 }
 
 function upFor(seconds: number): string {
