@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ok } from "#kit/outcome.ts";
@@ -106,6 +108,23 @@ describe("with Redis, an announcement", () => {
     await say(node, "just before");
     const late = await hearing({ REDIS_URL: redis.url });
     expect(late.atFirst).toContain("just before");
+  });
+
+  it("made by a command that then lets go of the database does not keep the command from ending", async () => {
+    const { heard } = await hearing({ REDIS_URL: redis.url });
+    const command = `
+      const { announce } = await import("#platform/bus.ts");
+      const { pool, transact } = await import("#platform/db.ts");
+      await transact(async (tx) => { await announce(tx, "order", "by a command"); return { ok: true }; });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pool.end();`;
+    const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", command], {
+      env: { ...process.env, REDIS_URL: redis.url },
+      stdio: "ignore",
+    });
+    const [code] = await once(child, "exit", { signal: AbortSignal.timeout(15_000) }).finally(() => child.kill());
+    expect(code).toBe(0);
+    await vi.waitFor(() => expect(heard).toEqual(["by a command"]), { timeout: 3_000 });
   });
 
   it("of a process without it is heard all the same", async () => {

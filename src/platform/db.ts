@@ -26,7 +26,16 @@ class RoutedPool extends pg.Pool {
     const askPrimary = () => (super.query as (...args: unknown[]) => unknown)(...args);
     return askReplica(args, askPrimary as () => Promise<unknown>) ?? askPrimary();
   }) as pg.Pool["query"];
+
+  override end = ((...args: unknown[]): unknown => {
+    for (const close of closedBefore) close();
+    return (super.end as (...args: unknown[]) => unknown)(...args);
+  }) as pg.Pool["end"];
 }
+
+const closedBefore = new Set<() => void>();
+/** What else a process lets go of as it lets go of the database: a command that ends need know of nothing but that. */
+export const closeBeforePool = (close: () => void): void => void closedBefore.add(close);
 
 export const pool = new RoutedPool({
   Client: PreparedClient,

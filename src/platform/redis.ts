@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ChainableCommander, Redis } from "ioredis";
-import { pool } from "./db.ts";
+import { closeBeforePool, pool } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 
@@ -123,6 +123,8 @@ export async function redisState(): Promise<"ok" | "down" | null> {
     () => "down",
   );
 }
+
+closeBeforePool(closeRedis);
 
 /** Closes this process's connection; one that is asked later is opened anew. */
 export function closeRedis(): void {
