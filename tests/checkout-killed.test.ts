@@ -11,6 +11,7 @@ import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { ADDRESS, cardNumber, tokenOf } from "./card.ts";
+import { CONFIRMED, confirmAtBank } from "./card-authentication.ts";
 import { createCoupon, keepCodes, usesOf } from "./coupons.ts";
 import { createCart, createProduct, createStore, createUser } from "./factories.ts";
 import { type Moment, openDoor } from "./killed/provider-door.ts";
@@ -35,12 +36,12 @@ afterAll(() => {
 });
 
 let seed = 900;
-async function shopper() {
+async function shopper(number = cardNumber(seed++)) {
   const [buyer, store] = [await createUser(), await createStore()];
   await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
   const product = await createProduct(store.id, { priceCents: FULL_PRICE });
   const coupon = await createCoupon(store.id, { maxUses: 1 });
-  const saved = await saveCard(buyer.id, { cardToken: await tokenOf({ number: cardNumber(seed++) }), billingAddress: ADDRESS });
+  const saved = await saveCard(buyer.id, { cardToken: await tokenOf({ number }), billingAddress: ADDRESS });
   if (!saved.ok) throw new Error(saved.reason);
   const cartId = await createCart([product.id]);
   await keepCodes(cartId, [coupon]);
@@ -75,8 +76,8 @@ const chargesOf = async (who: Shopper) => {
 };
 
 /** Kills the web process when its creation got as far as `at` of the provider's door. */
-async function killedAt(at: Moment): Promise<Shopper> {
-  const who = await shopper();
+async function killedAt(at: Moment, number?: string): Promise<Shopper> {
+  const who = await shopper(number);
   const reached = door.next(at);
   const child = buy(who);
   await reached;
@@ -195,6 +196,27 @@ describe("the web process killed with kill -9 in the middle of a card purchase",
     expect(await one(sql`select count(*)::int n from ledger_journals where kind = 'charge.paid'`)).toBe(all.length);
     expect(await one(sql`select count(*)::int n from outbox_emails where kind = 'pedido.recibo'`)).toBe(all.length);
     expect(await one(sql`select count(*)::int n from entitlements where revoked_at is null`)).toBe(all.length);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  }, 300_000);
+
+  it("a card that its buyer confirms, killed on either side of the call: the bank's page is found again, and one charge is paid", async () => {
+    await confirmAtBank();
+    sandbox.bankAt("https://banco.example");
+    const both = [await killedAt("never-arrives", CONFIRMED), await killedAt("answer-lost", CONFIRMED)];
+    for (const who of both) expect((await attemptsOf(who)).map((attempt) => attempt.status)).toEqual(["enviando"]);
+    const worker = spawnWorker({ PAGARME_API_URL: door.url, MAIL_PORT: "1" });
+    children.push(worker);
+    const states = async () => (await Promise.all(both.map(attemptsOf))).flat().map((attempt) => attempt.status);
+    await until(async () => (await states()).every((status) => status === "autenticando"), 150_000);
+    for (const who of both) {
+      const [charge, ...others] = await chargesOf(who);
+      expect(others).toEqual([]);
+      await sandbox.outcome(charge?.id ?? "", "confirm");
+    }
+    await until(async () => (await Promise.all(both.map(ordersOf))).every(([order]) => order?.status === "pago"), 150_000);
+    await kill9(worker);
+    expect(await states()).toEqual(["paga", "paga"]);
+    for (const who of both) expect((await usesOf(who.coupon.id)).map((use) => use.status)).toEqual(["consumido"]);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   }, 300_000);
 });

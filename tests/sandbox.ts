@@ -41,6 +41,10 @@ export function attachSandbox(webhookUrl: string | null = null) {
     faultsOver,
     /** Turns how the provider behaves; what is named changes, and each test ends with it as it was. */
     manner: (manner: object) => call("POST", "/sandbox/manner", manner),
+    /** Where the pages of its bank are: the program under test may reach this sandbox by another door. */
+    bankAt: (origin: string) => {
+      made.sandbox.url = origin;
+    },
     /** What the provider holds, to change behind its own back. */
     state: made.sandbox.state,
     charges: () => call<Charge[]>("GET", "/sandbox/charges"),
