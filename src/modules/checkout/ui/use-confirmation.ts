@@ -24,10 +24,9 @@ export function useConfirmation(loaded: OrderProgress) {
     if (answer && "stage" in answer) setOrder(answer);
   }, [read, orderId]);
 
-  const askBank = useCallback(async () => {
-    await ask({ data: { orderId } }).catch(() => null);
-    await refresh();
-    setAsking(false);
+  const askBank = useCallback(() => {
+    const heard = () => refresh().finally(() => setAsking(false));
+    return ask({ data: { orderId } }).then(heard, heard);
   }, [ask, orderId, refresh]);
 
   useEffect(() => void askBank(), [askBank]);
