@@ -1,6 +1,6 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { moveQuestion } from "#modules/reviews/questions/move-question.ts";
-import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
+import { type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { DecideRefusal } from "./schema.ts";
 
@@ -10,11 +10,15 @@ type Decision = { questionId: string; decision: "publicar" | "rejeitar"; motivo:
 export function decideHeldQuestion(
   adminId: string,
   { questionId, decision, motivo }: Decision,
-): Promise<Outcome<void, DecideRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, DecideRefusal>> => {
+): Promise<Outcome<void, DecideRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, DecideRefusal | OwnCase>> => {
     const moved = await moveQuestion(tx, questionId, decision, { actor: `admin:${adminId}`, cause: motivo });
     if (!moved.ok) return refuse(moved.reason === "not_found" ? "not_found" : "already_done");
-    await audit(tx, { adminId, action: `retida-${decision}`, target: { kind: "pergunta", id: questionId }, reason: motivo });
-    return ok();
+    return await recordDecision(tx, "moderation", {
+      adminId,
+      action: `retida-${decision}`,
+      target: { kind: "pergunta", id: questionId },
+      reason: motivo,
+    });
   });
 }

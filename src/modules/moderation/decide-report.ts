@@ -1,6 +1,6 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
+import { type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { lockReport, type ReportedThing } from "./queries.ts";
@@ -15,16 +15,24 @@ type Decision = { reportId: string; decision: "acolher" | "recusar"; motivo: str
  * A person of the platform decides what was complained of: every open report of the thing at once. Upheld, the thing leaves the page (a
  * store stays, and the record with it). Who reported with an account gets an email; the act is audited.
  */
-export function decideReport(adminId: string, { reportId, decision, motivo }: Decision): Promise<Outcome<void, DecideRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, DecideRefusal>> => {
+export function decideReport(
+  adminId: string,
+  { reportId, decision, motivo }: Decision,
+): Promise<Outcome<void, DecideRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, DecideRefusal | OwnCase>> => {
     const thing = await lockReport(tx, reportId);
     if (!thing) return refuse("already_done");
     const by = { actor: `admin:${adminId}`, cause: motivo };
     await (decision === "acolher" ? takeDown(tx, thing, { ...by, emailRef: reportId }) : keepUp(tx, thing, by));
     const denuncias = await answerReports(tx, adminId, thing, { upheld: decision === "acolher", reason: motivo });
     const target = { kind: thing.kind, id: thing.ref };
-    await audit(tx, { adminId, action: `denuncia-${decision}`, target, reason: motivo, detail: { denuncias } });
-    return ok();
+    return await recordDecision(tx, "moderation", {
+      adminId,
+      action: `denuncia-${decision}`,
+      target,
+      reason: motivo,
+      detail: { denuncias },
+    });
   });
 }
 

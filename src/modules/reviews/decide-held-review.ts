@@ -1,5 +1,5 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import type { Outcome } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import { decideReview } from "./decide-review.ts";
 import type { DecideRefusal } from "./schema/refusals.ts";
@@ -7,12 +7,19 @@ import type { DecideRefusal } from "./schema/refusals.ts";
 type Decision = { reviewId: string; aprova: boolean; motivo: string };
 
 /** An admin reads a review that was held and lets it out or turns it down; the act is kept with its reason (INV-37). */
-export function decideHeldReview(adminId: string, { reviewId, aprova, motivo }: Decision): Promise<Outcome<void, DecideRefusal>> {
+export function decideHeldReview(
+  adminId: string,
+  { reviewId, aprova, motivo }: Decision,
+): Promise<Outcome<void, DecideRefusal | OwnCase>> {
   return transact(async (tx) => {
     const decision = aprova ? "aprovar" : "rejeitar";
     const decided = await decideReview(tx, reviewId, decision, { cause: motivo, actor: `admin:${adminId}` });
     if (!decided.ok) return decided;
-    await audit(tx, { adminId, action: `${decision}-avaliacao`, target: { kind: "avaliacao", id: reviewId }, reason: motivo });
-    return decided;
+    return await recordDecision(tx, "moderation", {
+      adminId,
+      action: `${decision}-avaliacao`,
+      target: { kind: "avaliacao", id: reviewId },
+      reason: motivo,
+    });
   });
 }

@@ -1,7 +1,7 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { eq, sql } from "drizzle-orm";
 import { notify } from "#modules/notifications/notify.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { DecideRefusal } from "../schema.ts";
@@ -16,8 +16,11 @@ type Decision = { appealId: string; acolhe: boolean; motivo: string };
  * A person of the platform looks again: upheld, what was taken down is where it was; refused, it stays down. Who asked reads the reason,
  * and the act is on record (INV-37).
  */
-export function decideAppeal(adminId: string, { appealId, acolhe, motivo }: Decision): Promise<Outcome<void, DecideRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, DecideRefusal>> => {
+export function decideAppeal(
+  adminId: string,
+  { appealId, acolhe, motivo }: Decision,
+): Promise<Outcome<void, DecideRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, DecideRefusal | OwnCase>> => {
     const appeal = await lockAppeal(tx, appealId);
     if (!appeal) return refuse("already_done");
     const { kind, ref, userId, name, email } = appeal;
@@ -38,7 +41,6 @@ export function decideAppeal(adminId: string, { appealId, acolhe, motivo }: Deci
       { kind: appealDecidedEmail, to: email, payload: { name, kind, subject, upheld: acolhe, reason: motivo } },
     );
     const action = acolhe ? "revisao-acolher" : "revisao-manter";
-    await audit(tx, { adminId, action, target: { kind, id: ref }, reason: motivo });
-    return ok();
+    return await recordDecision(tx, "moderation", { adminId, action, target: { kind, id: ref }, reason: motivo });
   });
 }

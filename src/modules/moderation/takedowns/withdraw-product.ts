@@ -1,10 +1,10 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { sql } from "drizzle-orm";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
 import { moveProduct } from "#modules/catalog/move-product.ts";
 import { isPutAway } from "#modules/catalog/rules/product-status.ts";
 import { withholdFiles } from "#modules/catalog/withhold-files.ts";
-import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
+import { type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -29,8 +29,8 @@ type Wanted = { productId: number; fundamento: Ground; motivo: string };
 export function withdrawProduct(
   admin: Viewer,
   { productId, fundamento, motivo }: Wanted,
-): Promise<Outcome<void, WithdrawRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, WithdrawRefusal>> => {
+): Promise<Outcome<void, WithdrawRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, WithdrawRefusal | OwnCase>> => {
     const proved = await requireStepUp(tx, admin);
     if (!proved.ok) return proved;
     await lockOpenReports(tx, productId);
@@ -59,7 +59,12 @@ export function withdrawProduct(
     const denuncias = await answerReports(tx, admin.userId, { ...thing, subject: product.title }, answer);
     const target = { kind: thing.kind, id: thing.ref };
     const detail = { fundamento, denuncias };
-    await audit(tx, { adminId: admin.userId, action: "retirar-das-bibliotecas", target, reason: motivo, detail });
-    return ok();
+    return await recordDecision(tx, "moderation", {
+      adminId: admin.userId,
+      action: "retirar-das-bibliotecas",
+      target,
+      reason: motivo,
+      detail,
+    });
   });
 }

@@ -1,7 +1,7 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { sql } from "drizzle-orm";
 import { newId } from "#kit/id.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
 import { notifyWriter } from "#modules/reviews/notify-writer.ts";
@@ -21,8 +21,8 @@ type Act = { actor: string; cause: string; emailRef: string };
  * A person of the platform takes back the last decision about a thing: what it took off the page is there again, what it let be leaves
  * it, and the complaints it answered count the other way. The first decision stays on record, and this one under it.
  */
-export function undoDecision(adminId: string, { decisionId, motivo }: Requested): Promise<Outcome<void, UndoRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, UndoRefusal>> => {
+export function undoDecision(adminId: string, { decisionId, motivo }: Requested): Promise<Outcome<void, UndoRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, UndoRefusal | OwnCase>> => {
     const decision = await lockDecision(tx, decisionId);
     if (!decision) return refuse("not_found");
     const { action, kind, ref, isLast, isRequested } = decision;
@@ -39,8 +39,13 @@ export function undoDecision(adminId: string, { decisionId, motivo }: Requested)
     if (wasOff && kind === "avaliacao") await notifyWriter(tx, ref, motivo);
     if (wasOff && kind === "perfil") await notifyProfileOwner(tx, ref, act);
     const undone = wasOff ? "desfeita-volta" : "desfeita-sai";
-    await audit(tx, { adminId, action: undone, target: { kind, id: ref }, reason: motivo, detail: { decisao: decisionId } });
-    return ok();
+    return await recordDecision(tx, "moderation", {
+      adminId,
+      action: undone,
+      target: { kind, id: ref },
+      reason: motivo,
+      detail: { decisao: decisionId },
+    });
   });
 }
 

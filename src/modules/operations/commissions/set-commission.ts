@@ -1,9 +1,9 @@
 import { agreeCategoryCommission, agreeProductCommission } from "#modules/catalog/agree-commission.ts";
 import type { AgreedFor } from "#modules/pricing/commission.ts";
 import { agreeStoreCommission } from "#modules/stores/agree-commission.ts";
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { invalidate } from "#platform/page-cache.ts";
@@ -12,7 +12,7 @@ import { type CommissionRefusal, type CommissionTarget, targetKey, notifyCommiss
 import { commissionChanges } from "./tables.ts";
 
 type Requested = { alvo: CommissionTarget; fromBps: number | null; toBps: number | null; motivo: string };
-type Answer = Outcome<void, CommissionRefusal>;
+type Answer = Outcome<void, CommissionRefusal | OwnCase>;
 
 const AGREE: Record<AgreedFor, (tx: Tx, id: number, toBps: number | null) => Promise<{ was: number | null } | null>> = {
   loja: agreeStoreCommission,
@@ -45,13 +45,14 @@ export function setCommission(admin: Viewer, { alvo, fromBps, toBps, motivo }: R
       })
       .returning({ id: commissionChanges.id });
     if (!change) throw new Error("no change");
-    await audit(tx, {
+    const kept = await recordDecision(tx, "commissions", {
       adminId: admin.userId,
       action: toBps === null ? "encerrar-comissao" : "combinar-comissao",
       target: { kind: "comissao", id: targetKey(alvo) },
       reason: motivo,
       detail: { de: agreed.was, para: toBps },
     });
+    if (!kept.ok) return kept;
     await enqueue(tx, notifyCommissionJob, { changeId: change.id });
     // Only the rates of categories are told in public.
     if (alvo.kind === "categoria") await invalidate(tx, "fees");

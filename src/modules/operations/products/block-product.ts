@@ -1,7 +1,7 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { blockProduct, type BlockRefusal, freeProduct } from "#modules/moderation/block-product.ts";
 import { newId } from "#kit/id.ts";
-import { ok, type Outcome } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 
 type Act = { productId: number; motivo: string };
@@ -17,11 +17,15 @@ function decide(
   { productId, motivo }: Act,
   action: string,
   step: typeof blockProduct,
-): Promise<Outcome<void, BlockRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, BlockRefusal>> => {
+): Promise<Outcome<void, BlockRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, BlockRefusal | OwnCase>> => {
     const moved = await step(tx, productId, { actor: `admin:${adminId}`, cause: motivo, emailRef: newId() });
     if (!moved.ok) return moved;
-    await audit(tx, { adminId, action, target: { kind: "material", id: String(productId) }, reason: motivo });
-    return ok();
+    return await recordDecision(tx, "products", {
+      adminId,
+      action,
+      target: { kind: "material", id: String(productId) },
+      reason: motivo,
+    });
   });
 }

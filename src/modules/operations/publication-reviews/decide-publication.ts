@@ -1,22 +1,26 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import {
   decidePublication,
   type DecidePublicationRefusal,
   type PublicationDecision,
 } from "#modules/catalog/publication-reviews/decide-publication.ts";
-import { ok, type Outcome } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 
 /** An admin lets a publication that waits go on sale or sends it back; its author hears, and the act is on record. */
 export function decideWaitingPublication(
   adminId: string,
   decision: PublicationDecision,
-): Promise<Outcome<void, DecidePublicationRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, DecidePublicationRefusal>> => {
+): Promise<Outcome<void, DecidePublicationRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, DecidePublicationRefusal | OwnCase>> => {
     const decided = await decidePublication(tx, decision, `admin:${adminId}`);
     if (!decided.ok) return decided;
     const action = decision.isApproved ? "publicacao-aprovar" : "publicacao-recusar";
-    await audit(tx, { adminId, action, target: { kind: "material", id: String(decided.value) }, reason: decision.reason });
-    return ok();
+    return await recordDecision(tx, "products", {
+      adminId,
+      action,
+      target: { kind: "material", id: String(decided.value) },
+      reason: decision.reason,
+    });
   });
 }

@@ -1,6 +1,6 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
 import { db, type Tx, transact } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
@@ -15,19 +15,20 @@ export async function decideRefund(
   adminId: string,
   refundId: string,
   decision: { approves: boolean; reason: string },
-): Promise<Outcome<void, AnswerRefusal>> {
+): Promise<Outcome<void, AnswerRefusal | OwnCase>> {
   return transact(async (tx) => {
     const held = await lockProblem(tx, refundId);
     if (!held) return refuse("not_found");
     const { refund, found } = held;
     if (refund.status !== "em_aprovacao") return refuse("decided");
-    await audit(tx, {
+    const kept = await recordDecision(tx, "refunds", {
       adminId,
       action: decision.approves ? "aprovar-reembolso" : "negar-reembolso",
       target: { kind: "refund", id: refundId },
       reason: decision.reason,
       detail: { orderId: refund.orderId, amountCents: refund.amountCents },
     });
+    if (!kept.ok) return kept;
     const by = { cause: "decisão da Autoria", actor: adminId };
     if (decision.approves) await approveRefund(tx, found, refund.id, by, { answer: decision.reason });
     else await deny(tx, found, refund, by, decision.reason);

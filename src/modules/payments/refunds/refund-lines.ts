@@ -1,7 +1,7 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
-import { audit } from "#platform/audit.ts";
 import { db, type Tx, transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -33,7 +33,7 @@ export type RefundGiver = { as: "autor"; viewer: Viewer; storeId: number } | { a
 export async function refundLines(
   giver: RefundGiver,
   { isLegalWithdrawal = false, ...wanted }: RefundWanted,
-): Promise<Outcome<{ refundId: string }, RefundRefusal>> {
+): Promise<Outcome<{ refundId: string }, RefundRefusal | OwnCase>> {
   await learnFee(wanted.orderId);
   return transact(async (tx) => {
     const found = await lockPaidOrder(tx, wanted.orderId);
@@ -58,13 +58,14 @@ export async function refundLines(
     const refund = await openLineRefund(tx, found, { cause: isByLaw ? "arrependimento" : giver.as, actor, ...wanted });
     if (!refund) return refuse("not_found");
     if (giver.as === "admin") {
-      await audit(tx, {
+      const kept = await recordDecision(tx, "refunds", {
         adminId: actor,
         action: "reembolsar",
         target: { kind: "order", id: wanted.orderId },
         reason: wanted.reason,
         detail: { refundId: refund.id, amountCents: refund.amountCents, itemIds: wanted.itemIds, isLegalWithdrawal },
       });
+      if (!kept.ok) return kept;
     }
     const by = { cause: giver.as === "admin" ? "devolvido pela Autoria" : "devolvido pelo autor", actor };
     await approveRefund(tx, found, refund.id, by);

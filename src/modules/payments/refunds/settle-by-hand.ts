@@ -1,7 +1,7 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { eq } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
-import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -22,7 +22,7 @@ export async function settleByHand(
   viewer: Viewer,
   refundId: string,
   how: { paidBy: Exclude<PaidBy, "divisao">; note: string },
-): Promise<Outcome<void, SettleRefusal>> {
+): Promise<Outcome<void, SettleRefusal | OwnCase>> {
   return transact(async (tx) => {
     const held = await lockProblem(tx, refundId);
     if (!held || held.refund.status !== "manual") return refuse("not_found");
@@ -32,13 +32,14 @@ export async function settleByHand(
       const proved = await requireStepUp(tx, viewer);
       if (!proved.ok) return proved;
     }
-    await audit(tx, {
+    const kept = await recordDecision(tx, "refunds", {
       adminId: viewer.userId,
       action: "pagar-reembolso",
       target: { kind: "refund", id: refundId },
       reason: how.note,
       detail: { orderId: refund.orderId, amountCents: refund.amountCents, paidBy: how.paidBy },
     });
+    if (!kept.ok) return kept;
     await tx.update(refunds).set({ paidBy: how.paidBy }).where(eq(refunds.id, refundId));
     if (how.paidBy === "plataforma") await enqueue(tx, sendRefundJob, { refundId });
     else await finishRefund(tx, found, refundId);

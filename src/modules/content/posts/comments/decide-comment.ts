@@ -1,5 +1,5 @@
-import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
+import { type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { moveComment } from "./move-comment.ts";
 import type { DecideCommentRefusal } from "./schema.ts";
@@ -10,11 +10,15 @@ type Decision = { commentId: string; decision: "publicar" | "rejeitar"; motivo: 
 export function decideComment(
   adminId: string,
   { commentId, decision, motivo }: Decision,
-): Promise<Outcome<void, DecideCommentRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, DecideCommentRefusal>> => {
+): Promise<Outcome<void, DecideCommentRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, DecideCommentRefusal | OwnCase>> => {
     const moved = await moveComment(tx, commentId, decision, { actor: `admin:${adminId}`, cause: motivo });
     if (!moved.ok) return refuse(moved.reason === "not_found" ? "not_found" : "already_done");
-    await audit(tx, { adminId, action: `${decision}-comentario`, target: { kind: "comentario", id: commentId }, reason: motivo });
-    return ok();
+    return await recordDecision(tx, "moderation", {
+      adminId,
+      action: `${decision}-comentario`,
+      target: { kind: "comentario", id: commentId },
+      reason: motivo,
+    });
   });
 }

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AdminAct } from "#platform/audit.ts";
+import type { Tx } from "#platform/db.ts";
+
+const OF_STORE = (id: SQL) => sql`select owner_id from stores where id = ${id}`;
+const OF_PRODUCT = (id: SQL) => OF_STORE(sql`(select store_id from products where id = ${id})`);
+const OF_ORDER = (id: SQL) => sql`select user_id from orders where id = ${id}
+  union select s.owner_id from order_items i join stores s on s.id = i.store_id where i.order_id = ${id}`;
+
+/** Whose case something is, by the kind the record calls it: who made, sold or bought it. */
+const CONCERNED: Record<string, (id: string) => SQL> = {
+  loja: (id) => OF_STORE(sql`${id}::bigint`),
+  produto: (id) => OF_PRODUCT(sql`${id}::bigint`),
+  material: (id) => OF_PRODUCT(sql`${id}::bigint`),
+  pedido: (id) => OF_ORDER(sql`${id}::uuid`),
+  order: (id) => OF_ORDER(sql`${id}::uuid`),
+  refund: (id) => OF_ORDER(sql`(select order_id from refunds where id = ${id}::uuid)`),
+  // A category is everybody's.
+  comissao: (key) => {
+    const [kind = "", id = ""] = key.split(".");
+    return kind === "categoria" ? sql`select null::uuid` : (CONCERNED[kind]?.(id) ?? sql`select null::uuid`);
+  },
+  advertencia: (id) => OF_STORE(sql`(select store_id from store_strikes where id = ${id}::uuid)`),
+  perfil: (id) => sql`select user_id from profiles where id = ${id}::uuid`,
+  lista: (id) => sql`select user_id from favourite_lists where id = ${id}::uuid`,
+  comentario: (id) => sql`select user_id from post_comments where id = ${id}::uuid`,
+  avaliacao: (id) => sql`select user_id from reviews where id = ${id}::uuid
+    union ${OF_STORE(sql`(select store_id from reviews where id = ${id}::uuid)`)}`,
+  pergunta: (id) => sql`select asker_id from questions where id = ${id}::uuid
+    union ${OF_PRODUCT(sql`(select product_id from questions where id = ${id}::uuid)`)}`,
+};
+
+/** Whether what an act is about is of the person who acts. */
+export async function isOwnCase(tx: Tx, adminId: string, { kind, id }: AdminAct["target"]): Promise<boolean> {
+  const concerned = CONCERNED[kind];
+  if (!concerned) throw new Error(`nobody said whose case a ${kind} is`);
+  const { rows } = await tx.execute(sql`select 1 from (${concerned(id)}) people(id) where id = ${adminId}`);
+  return rows.length > 0;
+}
