@@ -31,6 +31,8 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
   CDN_ZONE: "Cloudflare's zone, or Fastly's service.",
   CDN_TOKEN: "A token that may purge, and nothing else; for Varnish the word that its configuration asks for.",
   CDN_URL: "Where each Varnish is told, separated by commas; for the others only in tests.",
+  CLAMAV_URL:
+    "Where ClamAV's `clamd` listens: `tcp://host:3310` or `unix:/path`. Every file sent is scanned by it; without it files are checked by their structure alone.",
   SMTP_URL: "The relay: `smtps://user:password@relay.example:465`.",
   MAIL_FROM: "Who e-mails come from: `Name <hello@market.example>`. The domain needs SPF, DKIM and DMARC.",
   METRICS_PORT: "Serves `/metrics` on a port of its own, which the network keeps from strangers.",

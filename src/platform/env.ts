@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as z from "zod";
+import { readClamdUrl } from "./antivirus/address.ts";
 import { inRanges } from "./network.ts";
 
 const PORT_ERROR = "espera um número de 1 a 65535";
@@ -61,6 +62,11 @@ export const envSchema = z.object({
     (list) => list === undefined || list.split(",").every((one) => URL.canParse(one.trim())),
     "espera um endereço, ou vários separados por vírgula",
   ),
+  /** Where clamd listens; without it files are checked by their structure alone. */
+  CLAMAV_URL: z
+    .string()
+    .refine((text) => readClamdUrl(text) !== null, "espera tcp://endereço:3310 ou unix:/caminho/do/clamd.sock")
+    .optional(),
   SMTP_URL: url,
   MAIL_FROM: z.string().default("Autoria <ola@autoria.localhost>"),
   /** The measures, on a port of their own or by a token; neither: not at all. */

@@ -1,0 +1,40 @@
+import { type ScanCause, SCAN_CAUSES } from "#platform/antivirus/causes.ts";
+
+/** Where a file that is looked at came in: with a product, or with a message about an order. */
+export const SCAN_PLACES = ["produto", "mensagem"] as const;
+export type ScanPlace = (typeof SCAN_PLACES)[number];
+
+/** Why a file waits: it is to be asked about, or why the antivirus said nothing of it. */
+export const WAIT_CAUSES = ["na_fila", ...SCAN_CAUSES] as const;
+export type WaitCause = (typeof WAIT_CAUSES)[number];
+
+/** What is known of a content; `desligado` where no antivirus is configured. */
+export type Scanned =
+  | { verdict: "limpo" }
+  | { verdict: "infectado"; signature: string }
+  | { verdict: "sem_resposta"; cause: ScanCause }
+  | { verdict: "desligado" };
+
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 3_600;
+/** Whoever looks after the platform is told of a file at this try: a restart of the antivirus is over by then. */
+export const TOLD_AT_TRY = 3;
+
+/** How long to wait after so many tries that said nothing, each twice as long as the one before. */
+export const waitSeconds = (tries: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(Math.max(0, tries - 1), 20));
+
+/** Beside a file in which something was found. */
+export const infectedWords = (signature: string): string =>
+  `O antivírus encontrou “${signature}” neste arquivo. Remova-o e envie um arquivo limpo.`;
+
+const WAIT_WORDS: Record<WaitCause, string> = {
+  na_fila: "Ele é conferido em instantes.",
+  away: "Ele não respondeu ainda, e tentamos de novo sozinhos: você não precisa fazer nada.",
+  cut: "A conferência parou no meio, e tentamos de novo sozinhos: você não precisa fazer nada.",
+  too_large: "O arquivo é maior do que ele lê hoje. A Autoria foi avisada; se preferir, divida o arquivo em partes.",
+  too_long: "A conferência demorou demais, e tentamos de novo sozinhos. Se for um ZIP grande, dividir em partes ajuda.",
+};
+
+/** Beside a file that waits for the antivirus. */
+export const waitWords = (cause: WaitCause): string => `Aguardando o antivírus. ${WAIT_WORDS[cause]}`;

@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type { Readable } from "node:stream";
+import type { ClamdAddress } from "./address.ts";
+import type { ScanCause } from "./causes.ts";
+
+export type ScanAnswer =
+  | { verdict: "clean" }
+  | { verdict: "infected"; signature: string }
+  | { verdict: "unknown"; cause: ScanCause };
+
+/** How long to wait for a connection, for any sign of life and for the whole; and the most bytes that are sent. */
+export type ScanLimits = { connectMs: number; silenceMs: number; totalMs: number; bytes: number };
+export const SCAN_LIMITS: ScanLimits = { connectMs: 5_000, silenceMs: 120_000, totalMs: 180_000, bytes: 2 * 1024 ** 3 };
+
+const LONGEST_ANSWER = 4_096;
+const unknown = (cause: ScanCause): ScanAnswer => ({ verdict: "unknown", cause });
+
+class NoAnswer extends Error {
+  constructor(readonly reason: ScanCause) {
+    super(`no answer from clamd: ${reason}`);
+  }
+}
+
+/**
+ * Has clamd look at a stream, by its INSTREAM command, a piece at a time and no faster than it takes them. Only a whole answer to the
+ * whole stream is a verdict: whatever else happens to the conversation is unknown. A stream that fails throws.
+ */
+export async function scanStream(address: ClamdAddress, body: Readable, limits = SCAN_LIMITS): Promise<ScanAnswer> {
+  const talk = openTalk(address, limits);
+  const stop = () => void body.destroy();
+  talk.answer.then(stop, stop);
+  try {
+    await talk.write("zINSTREAM\0");
+    const sent = await sendBody(talk, body, limits.bytes);
+    if (sent === "too_large") return unknown("too_large");
+    return readVerdict(await talk.answer, sent === "whole");
+  } catch (error) {
+    if (error instanceof NoAnswer) return unknown(error.reason);
+    throw error;
+  } finally {
+    stop();
+    talk.close();
+  }
+}
+
+/** Whether clamd answers at all. */
+export async function pingClamd(address: ClamdAddress): Promise<boolean> {
+  const talk = openTalk(address, { connectMs: 1_500, silenceMs: 1_500, totalMs: 1_800 });
+  try {
+    await talk.write("zPING\0");
+    return (await talk.answer) === "PONG";
+  } catch {
+    return false;
+  } finally {
+    talk.close();
+  }
+}
+
+/** Sends all of it, unless the conversation ends before: clamd then said what it had to say, or is gone. */
+async function sendBody(talk: Talk, body: Readable, most: number): Promise<"whole" | "part" | "too_large"> {
+  let sent = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      sent += chunk.length;
+      if (talk.isOver() || sent > most) break;
+      if (chunk.length === 0) continue;
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(chunk.length);
+      await talk.write(length);
+      await talk.write(chunk);
+    }
+  } catch (error) {
+    if (!talk.isOver()) throw error;
+  }
+  if (talk.isOver()) return "part";
+  if (sent > most) return "too_large";
+  await talk.write(Buffer.alloc(4));
+  return "whole";
+}
+
+function readVerdict(answer: string, isWhole: boolean): ScanAnswer {
+  if (/size limit exceeded/i.test(answer)) return unknown("too_large");
+  const found = /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1];
+  // What clamd says of a file of which it read only the beginning is no finding.
+  if (found?.startsWith("Heuristics.Limits.Exceeded")) return unknown("too_large");
+  if (!isWhole) return unknown("cut");
+  if (found) return { verdict: "infected", signature: found };
+  return answer === "stream: OK" ? { verdict: "clean" } : unknown("cut");
+}
+
+type Talk = {
+  write: (bytes: string | Buffer) => Promise<void>;
+  /** What clamd says, without the NUL that ends it. */
+  answer: Promise<string>;
+  /** Clamd spoke, or nothing more is to be heard of it. */
+  isOver: () => boolean;
+  close: () => void;
+};
+
+function openTalk(address: ClamdAddress, { connectMs, silenceMs, totalMs }: Omit<ScanLimits, "bytes">): Talk {
+  const socket = connect(address);
+  let isOver = false;
+  const answer = readAnswer(socket, [
+    [connectMs, () => socket.connecting, "away"],
+    [totalMs, () => true, "too_long"],
+  ]).finally(() => (isOver = true));
+  answer.catch(() => undefined);
+  socket.setTimeout(silenceMs, () => socket.destroy(new NoAnswer("too_long")));
+  return {
+    answer,
+    isOver: () => isOver,
+    write: async (bytes) => {
+      if (isOver || socket.write(bytes)) return;
+      await Promise.race([once(socket, "drain").catch(() => undefined), answer.catch(() => undefined)]);
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+type Clock = [afterMs: number, isDue: () => boolean, reason: ScanCause];
+
+function readAnswer(socket: Socket, clocks: Clock[]): Promise<string> {
+  let wasConnected = false;
+  let said = "";
+  const timers = clocks.map(([afterMs, isDue, reason]) =>
+    setTimeout(() => isDue() && socket.destroy(new NoAnswer(reason)), afterMs),
+  );
+  return new Promise<string>((resolve, reject) => {
+    const fail = (error?: Error) =>
+      reject(error instanceof NoAnswer ? error : new NoAnswer(wasConnected ? "cut" : "away"));
+    socket.once("connect", () => (wasConnected = true));
+    socket.on("data", (bytes: Buffer) => {
+      said += bytes.toString("latin1");
+      const end = said.indexOf("\0");
+      if (end !== -1) resolve(said.slice(0, end).trim());
+      else if (said.length > LONGEST_ANSWER) fail();
+    });
+    socket.on("error", fail);
+    socket.on("end", () => fail());
+    socket.on("close", () => fail());
+  }).finally(() => timers.forEach((timer) => clearTimeout(timer)));
+}
