@@ -11,6 +11,9 @@ import { writeNewVersion } from "./emails/new-version.tsx";
 import { writePublicationDecided } from "./emails/publication-decided.tsx";
 import { publicationDecidedEmail } from "./publication-reviews/schema.ts";
 import { reindexStale } from "./reindex-stale.ts";
+import { scanOlder } from "./antivirus/scan-older.ts";
+import { scanWaiting } from "./antivirus/scan-waiting.ts";
+import { writeInfectedFile } from "./emails/infected-file.tsx";
 import { compareFile, compareOlder } from "./duplicates/compare-file.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { markAllStale } from "./mark-all-stale.ts";
@@ -23,6 +26,7 @@ import {
   compareFileJob,
   compareVersionJob,
   forgetImageJob,
+  infectedFileEmail,
   inspectUploadJob,
   makePreviewJob,
   markStaleJob,
@@ -55,12 +59,15 @@ export const sweeps: Sweep[] = [
   { name: "catalog.publish-due", everySeconds: 10, run: publishDue },
   { name: "catalog.compare-older", everySeconds: 30, run: compareOlder },
   { name: "catalog.preview-older", everySeconds: 30, run: makeOlderPreview },
+  { name: "catalog.scan-waiting", everySeconds: 5, run: scanWaiting },
+  { name: "catalog.scan-older", everySeconds: 30, run: scanOlder },
   { name: "catalog.relate-oldest", everySeconds: 60, run: relateOldest },
   { name: "catalog.expire-uploads", everySeconds: 600, run: () => uploads().removeExpired(new Date()) },
 ];
 
 export const emails: EmailTemplate[] = [
   template(newVersionEmail, writeNewVersion),
+  template(infectedFileEmail, writeInfectedFile),
   template(changesAskedEmail, writeChangesAsked),
   template(publicationDecidedEmail, writePublicationDecided),
 ];

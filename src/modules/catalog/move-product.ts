@@ -4,6 +4,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { recordState, stateHistory } from "#platform/state-history.ts";
+import { holdsInfected } from "./antivirus/holds-infected.ts";
 import { bundlesOnSaleWith, holdsBlocked } from "./bundles/blocked-contents.ts";
 import { indexProduct } from "./index-product.ts";
 import { lockOwnProduct, type ProductRecord } from "./own-product.ts";
@@ -23,7 +24,9 @@ export async function moveProduct(
   by: { actor: string; cause: string },
 ): Promise<Outcome<ProductStatus, "wrong_state">> {
   const to = statusAfter(product.status, move);
-  if (!to || (to === "publicado" && (await holdsBlocked(tx, product.id)))) return refuse("wrong_state");
+  if (!to) return refuse("wrong_state");
+  if (to === "publicado" && ((await holdsBlocked(tx, product.id)) || (await holdsInfected(tx, product.id))))
+    return refuse("wrong_state");
   await tx
     .update(products)
     .set({ status: to, updatedAt: sql`now()` })

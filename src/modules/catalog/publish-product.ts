@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
+import { listWaiting } from "./antivirus/waits.ts";
 import { answerAsk } from "./change-requests/ask-changes.ts";
 import { saveAttributes } from "./attributes/save-attributes.ts";
 import { type ContentFacts, listContents } from "./bundles/queries.ts";
@@ -106,12 +107,13 @@ export async function checkReady(
     .where(and(eq(productFiles.productId, product.id), isNull(productFiles.removedAt)))
     .orderBy(asc(productFiles.position), asc(productFiles.id));
   const contents = await listContents(tx, product.id);
+  const waiting = new Map((await listWaiting(tx, product.id)).map((wait) => [wait.fileId, wait.cause]));
   const problems = publishingProblems({
     ...copy,
     contents,
     descriptionLength: plainText(copy.description).trim().length,
     linkCount: countLinks(copy.description),
-    files,
+    files: files.map((file) => ({ ...file, waitsForScan: waiting.get(file.id) ?? null })),
     canCharge: rights.canCharge,
   });
   return Object.keys(problems).length > 0 ? refuse("incomplete", { fields: problems }) : ok({ copy, files, contents, way });

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Outcome } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
+import { askScans } from "./antivirus/waits.ts";
 import { keepDeclaration } from "./authorship/keep-declaration.ts";
 import { compareFilesOf } from "./duplicates/compare-file.ts";
 import { type Published, publishProduct, type PublishReason } from "./publish-product.ts";
@@ -16,6 +17,7 @@ export async function submitProduct(
   input: DraftInput,
 ): Promise<Outcome<Published, PublishReason | SaveReason>> {
   await makeMissingCover(viewer, input.productId);
+  await askScans(input.productId);
   await compareFilesOf(viewer.storeId, input.productId);
   return transact(async (tx): Promise<Outcome<Published, PublishReason | SaveReason>> => {
     const saved = await writeDraft(tx, viewer.storeId, input);

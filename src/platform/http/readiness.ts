@@ -1,5 +1,8 @@
+import { readClamdUrl } from "../antivirus/address.ts";
+import { pingClamd } from "../antivirus/clamd.ts";
 import { doesBusAnswer } from "../bus.ts";
 import { pool } from "../db.ts";
+import { env } from "../env.ts";
 import { redisState } from "../redis.ts";
 import { replicaState } from "../replica.ts";
 import { storage } from "../storage/open-storage.ts";
@@ -7,12 +10,14 @@ import { storage } from "../storage/open-storage.ts";
 type PartState = "ok" | "busy" | "behind" | "down" | "leaving";
 export type Readiness = {
   isReady: boolean;
-  parts: Record<"process" | "database" | "pool" | "files", PartState> & { replica?: PartState; redis?: PartState };
+  parts: Record<"process" | "database" | "pool" | "files", PartState> &
+    Partial<Record<"replica" | "redis" | "antivirus", PartState>>;
 };
 
 /** A balancer asks every few seconds and gives up soon: an answer later than this is none. */
 const PATIENCE_MS = 2_000;
 const FILES_SECONDS = 30;
+const ANTIVIRUS_SECONDS = 30;
 
 let isLeaving = false;
 
@@ -44,15 +49,31 @@ function filesState(): Promise<PartState> {
   return files.state;
 }
 
+let antivirus: { state: Promise<PartState>; until: number } | undefined;
+/** Null where none is configured. Asked at most twice a minute. */
+function antivirusState(): Promise<PartState> | null {
+  const address = env.CLAMAV_URL === undefined ? null : readClamdUrl(env.CLAMAV_URL);
+  if (!address) return null;
+  if (!antivirus || antivirus.until < performance.now())
+    antivirus = { state: within(pingClamd(address)), until: performance.now() + ANTIVIRUS_SECONDS * 1000 };
+  return antivirus.state;
+}
+
 /**
  * Whether this process should be sent requests, and how each of its parts is. Never takes longer than two seconds. Without the
- * database it should not; a pool with people waiting, a replica that is behind, Redis gone, or files that cannot be read, are every
- * node's trouble alike, and only told.
+ * database it should not; a pool with people waiting, a replica that is behind, Redis gone, files that cannot be read, or an antivirus
+ * that is silent, are every node's trouble alike, and only told.
  */
 export async function readiness(ready: () => Promise<unknown>): Promise<Readiness> {
   const asked = ready().then(doesBusAnswer);
   asked.catch(() => undefined);
-  const [database, filesPart, replica, redis] = await Promise.all([within(asked), filesState(), replicaState(), redisState()]);
+  const [database, filesPart, replica, redis, scanner] = await Promise.all([
+    within(asked),
+    filesState(),
+    replicaState(),
+    redisState(),
+    antivirusState(),
+  ]);
   const parts = {
     process: isLeaving ? "leaving" : "ok",
     database,
@@ -60,6 +81,7 @@ export async function readiness(ready: () => Promise<unknown>): Promise<Readines
     files: filesPart,
     ...(replica && { replica }),
     ...(redis && { redis }),
+    ...(scanner && { antivirus: scanner }),
   } as const;
   return { isReady: database === "ok" && !isLeaving, parts };
 }

@@ -9,6 +9,7 @@ import {
   type WorkingCopy,
   type WorkingFile,
 } from "../schema/product-form.ts";
+import { WAIT_CAUSES } from "../antivirus/rules.ts";
 import { DUPLICATE_WAYS } from "../duplicates/rules.ts";
 import { isUnclearedCopy } from "../duplicates/uncleared-copy.ts";
 import { STAMPS } from "../stamp/rules.ts";
@@ -142,6 +143,8 @@ const WORKING_FILE = defineRow<WorkingFile>({
   preview: col.shape({ image: col.shape({ id: col.text, width: col.int, height: col.int }).orNull, problem: col.text.orNull })
     .orNull`case when fp.file_id is not null then json_build_object('problem', fp.problem, 'image',
       case when pi.id is not null then json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height) end) end`,
+  waitsForScan: col.oneOf(WAIT_CAUSES).orNull`(select w.cause from scan_waits w where w.file_id = f.id
+    and not exists (select 1 from product_version_files vf where vf.file_id = f.id))`,
   isBeingCompared: col.bool`f.compared_at is null and f.status = 'limpo' and f.created_at > now() - interval '10 minutes'`,
   isMakingPreview: col.bool`f.previewed_at is null and f.status = 'limpo' and f.kind in (${PREVIEWED_KINDS})`,
   licenses: col.list(col.oneOf(LICENSE_CODES)).orNull`f.licenses`,

@@ -1,3 +1,4 @@
+import { type WaitCause, waitWords } from "../antivirus/rules.ts";
 import { contentsProblem } from "../bundles/rules.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
 import type { License } from "./licenses.ts";
@@ -13,7 +14,14 @@ export type PublishingFacts = {
   license: License;
   otherLicenses?: readonly { license: License; priceCents: number }[] | undefined;
   /** `licenses`: those it goes with; null for all. */
-  files: readonly { name?: string; status: string; sizeBytes: number; licenses?: readonly License[] | null }[];
+  files: readonly {
+    name?: string;
+    status: string;
+    sizeBytes: number;
+    licenses?: readonly License[] | null;
+    /** Why it waits for the antivirus, when it does. */
+    waitsForScan?: WaitCause | null;
+  }[];
   /** Other products it is made of, when it is a bundle. */
   contents?: readonly { title: string; status: string }[] | undefined;
   canCharge: boolean;
@@ -43,6 +51,8 @@ export function publishingProblems(facts: PublishingFacts): Partial<Record<Produ
 
 function filesProblem({ files, contents = [], isFree, license, otherLicenses = [] }: PublishingFacts): string | null {
   if (files.some((file) => file.status === "enviando")) return "Espere o envio dos arquivos terminar.";
+  const unscanned = files.find((file) => file.waitsForScan);
+  if (unscanned?.waitsForScan) return `“${unscanned.name}”: ${waitWords(unscanned.waitsForScan)}`;
   if (files.some((file) => file.status === "quarentena")) return "Espere a conferência dos arquivos terminar.";
   if (files.some((file) => file.status !== "limpo")) return "Remova os arquivos que não passaram na conferência.";
   const inside = contentsProblem(contents);

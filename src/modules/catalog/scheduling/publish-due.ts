@@ -4,6 +4,7 @@ import { db, transact, type Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
+import { askScans } from "../antivirus/waits.ts";
 import { compareFilesOf } from "../duplicates/compare-file.ts";
 import { lockOwnProduct, workingCopyOf } from "../own-product.ts";
 import { type Published, publishProduct, type PublishReason } from "../publish-product.ts";
@@ -50,6 +51,7 @@ export async function publishDue(): Promise<number> {
 }
 
 async function publishCompared(due: Due): Promise<void> {
+  if (await askScans(due.productId)) return tryLater(due);
   const areCompared = await compareFilesOf(due.storeId, due.productId);
   if (!areCompared && due.failures < MOST_COMPARISONS) return tryLater(due);
   const answer = await transact((tx) => publishOne(tx, due));

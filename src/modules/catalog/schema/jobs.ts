@@ -38,3 +38,13 @@ export const runImportJob = defineJob("catalog.import-materials", z.object({ imp
 
 /** Goes on noting products whose search row is to be remade, after the one named. */
 export const markStaleJob = defineJob("catalog.mark-behind", z.object({ after: z.number().int().positive() }));
+
+/** To the author: the antivirus found something in a file that was on sale. */
+export const infectedFileEmail: EmailKind<{
+  authorName: string;
+  title: string;
+  productId: number;
+  signature: string;
+  names: string[];
+  isPaused: boolean;
+}> = { name: "material.infectado" };

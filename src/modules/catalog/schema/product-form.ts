@@ -3,6 +3,7 @@ import { optionalTextField } from "#kit/fields.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import { MOST_PERMISSION, MOST_THIRD_PARTIES } from "../authorship/rules.ts";
+import type { WaitCause } from "../antivirus/rules.ts";
 import type { OpenAsk } from "../change-requests/rules.ts";
 import { type FileLicenses, holdsWider } from "../file-licenses/rules.ts";
 import type { DuplicateWay } from "../duplicates/rules.ts";
@@ -103,6 +104,8 @@ export type WorkingFile = {
   sha256: string | null;
   /** What shows it before it is bought, or why nothing does; null when it is still being made, or its kind has none. */
   preview: { image: ImageRef | null; problem: string | null } | null;
+  /** Why it waits for the antivirus; null when it does not. */
+  waitsForScan: WaitCause | null;
   /** What other stores sell is still being looked through for it. */
   isBeingCompared: boolean;
   isMakingPreview: boolean;

@@ -29,6 +29,8 @@ export async function listFiles(orderId: string, userId: string) {
       pageCount: productFiles.pageCount,
       stamp,
       sha256,
+      /** The antivirus found something in it: nobody takes it any more. */
+      isWithheld: sql<boolean>`${productFiles.status} = 'infectado'`,
       isCurrent,
       isBought: sql<boolean>`bool_or(${productVersionFiles.versionId} = ${entitlements.versionId})`,
       lastDownloadAt: max(downloads.at),

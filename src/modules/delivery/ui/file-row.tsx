@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText, ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
@@ -34,6 +34,19 @@ export function FileRow({ file }: { file: OwnedFile }) {
     location.assign(href);
     took();
   });
+  if (file.isWithheld)
+    return (
+      <li className="flex items-start gap-x-3 border-t border-line py-3 first:border-t-0 last:pb-0">
+        <ShieldAlert aria-hidden className="size-5 shrink-0 text-warning" />
+        <div className="min-w-0">
+          <p className="text-sm font-medium wrap-anywhere">{file.name}</p>
+          <p className="mt-0.5 text-2xs text-muted">
+            O antivírus encontrou algo neste arquivo, e ele não pode ser baixado. Quem vende foi avisado e pode enviar outro. Se você
+            já o baixou, apague-o sem abrir.
+          </p>
+        </div>
+      </li>
+    );
   const facts = [file.kind && kindWords(file.kind), file.pageCount && pageCount(file.pageCount), fileSize(file.sizeBytes)];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0">

@@ -20,4 +20,23 @@ export const operationEvents = {
     }),
     isForAdmins: true,
   } satisfies EventRule<{ area: string }>,
+  "operacao.antivirus": {
+    ...mandatory("conta", ["sino"])<{ cause: string }>({
+      label: "Antivírus que não responde",
+      title: ({ cause }) =>
+        cause === "away" ? "O antivírus não responde: há arquivos esperando" : "O antivírus não conseguiu ler um arquivo",
+      detail: () => "O arquivo não fica à venda enquanto isso. Tentamos de novo sozinhos.",
+      href: () => "/painel/admin/interno#antivirus",
+    }),
+    isForAdmins: true,
+  } satisfies EventRule<{ cause: string }>,
+  "operacao.infectado": {
+    ...mandatory("conta", ["sino"])<{ title: string }>({
+      label: "Arquivo infectado que já era entregue",
+      title: ({ title }) => `O antivírus encontrou algo em “${title}”`,
+      detail: () => "O arquivo não é mais entregue, e quem vende foi avisado.",
+      href: () => "/painel/admin/interno#antivirus",
+    }),
+    isForAdmins: true,
+  } satisfies EventRule<{ title: string }>,
 };

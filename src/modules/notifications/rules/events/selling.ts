@@ -102,6 +102,12 @@ export const sellingEvents = {
     title: ({ title }) => `A Autoria pediu ajustes em “${title}”`,
     href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
   }),
+  "material.infectado": must<{ productId: number; title: string; isPaused: boolean }>({
+    label: "Arquivo infectado em um material",
+    title: ({ title }) => `O antivírus encontrou algo em um arquivo de “${title}”`,
+    detail: ({ isPaused }) => (isPaused ? "O material está pausado até você trocar o arquivo" : "Ninguém baixa esse arquivo"),
+    href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
+  }),
   "material.categoria": optional("loja", ["sino"])<{ title: string; category: string }>({
     label: "Material em outra categoria",
     title: ({ title, category }) => `“${title}” agora está em ${category}`,

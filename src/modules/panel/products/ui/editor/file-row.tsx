@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { waitWords } from "#modules/catalog/antivirus/rules.ts";
 import { licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
 import { Checksum } from "#modules/catalog/ui/checksum.tsx";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
@@ -110,6 +111,7 @@ function FileFacts({ file }: { file: WorkingFile }) {
     return (
       <p className="mt-0.5 text-2xs text-muted">Envio interrompido. Escolha o mesmo arquivo para continuar de onde parou.</p>
     );
+  if (file.waitsForScan) return <p className="mt-0.5 text-2xs font-medium text-warning">{waitWords(file.waitsForScan)}</p>;
   if (file.status === "quarentena") return <p className="mt-0.5 text-2xs text-muted">Conferindo o arquivo…</p>;
   if (file.status !== "limpo")
     return (

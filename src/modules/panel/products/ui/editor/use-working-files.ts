@@ -3,6 +3,8 @@ import { getWorkingFiles } from "#modules/catalog/functions.ts";
 import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 
 const LOOK_MS = 1_200;
+/** The antivirus may be away for hours. */
+const LOOK_SELDOM_MS = 10_000;
 
 /** The files on the server, looked at again and again while one of them is being checked, compared or drawn. */
 export function useWorkingFiles(productId: number, atFirst: WorkingFile[]) {
@@ -11,13 +13,17 @@ export function useWorkingFiles(productId: number, atFirst: WorkingFile[]) {
     const answer = await getWorkingFiles({ data: { productId } }).catch(() => null);
     if (Array.isArray(answer)) setFiles(answer);
   }, [productId]);
-  const isWaiting = files.some((file) => file.status === "quarentena" || file.isMakingPreview || file.isBeingCompared);
+  const isBusy = files.some(
+    (file) => (file.status === "quarentena" && !file.waitsForScan) || file.isMakingPreview || file.isBeingCompared,
+  );
+  const waits = files.some((file) => file.waitsForScan);
+  const everyMs = isBusy ? LOOK_MS : waits ? LOOK_SELDOM_MS : null;
 
   useEffect(() => {
-    if (!isWaiting) return;
-    const clock = setInterval(() => void refresh(), LOOK_MS);
+    if (everyMs === null) return;
+    const clock = setInterval(() => void refresh(), everyMs);
     return () => clearInterval(clock);
-  }, [isWaiting, refresh]);
+  }, [everyMs, refresh]);
 
   return { files, setFiles, refresh };
 }
