@@ -127,8 +127,7 @@ function readAnswer(socket: Socket, clocks: Clock[]): Promise<string> {
     setTimeout(() => isDue() && socket.destroy(new NoAnswer(reason)), afterMs),
   );
   return new Promise<string>((resolve, reject) => {
-    const fail = (error?: Error) =>
-      reject(error instanceof NoAnswer ? error : new NoAnswer(wasConnected ? "cut" : "away"));
+    const fail = (error?: Error) => reject(error instanceof NoAnswer ? error : new NoAnswer(wasConnected ? "cut" : "away"));
     socket.once("connect", () => (wasConnected = true));
     socket.on("data", (bytes: Buffer) => {
       said += bytes.toString("latin1");

@@ -13,6 +13,12 @@ it("says each part, and that requests may come", async () => {
   });
 });
 
+it("tells of an antivirus that is silent, which turns nobody away", async () => {
+  env.CLAMAV_URL = "tcp://127.0.0.1:9";
+  expect(await readiness(openBus)).toMatchObject({ isReady: true, parts: { antivirus: "down" } });
+  delete env.CLAMAV_URL;
+});
+
 it("answers within its two seconds when the database swallows what it is asked", async () => {
   const right = env.DATABASE_URL ?? "";
   const network = await silentNetwork(right);

@@ -29,7 +29,11 @@ export async function scanContent(sha256: string, open: () => Readable | Promise
     await tx.insert(scanVerdicts).values({ sha256, signature }).onConflictDoNothing();
     const { rowCount } = await tx.update(antivirusState).set({ silentSince: null }).where(isNotNull(antivirusState.silentSince));
     // It is back: whatever waited for that goes now.
-    if (rowCount) await tx.update(scanWaits).set({ retryAt: sql`now()` }).where(eq(scanWaits.cause, "away"));
+    if (rowCount)
+      await tx
+        .update(scanWaits)
+        .set({ retryAt: sql`now()` })
+        .where(eq(scanWaits.cause, "away"));
     return ok();
   });
   return signature === null ? { verdict: "limpo" } : { verdict: "infectado", signature };

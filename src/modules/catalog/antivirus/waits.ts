@@ -102,7 +102,8 @@ export async function listOperators(tx: Tx): Promise<string[]> {
   const rows = await readRows(
     tx,
     { userId: col.text`id` },
-    (row) => sql`select ${row} from users where roles <> '{}' and roles && ${roles}::text[] order by created_at limit ${MOST_TOLD}`,
+    (row) =>
+      sql`select ${row} from users where roles <> '{}' and roles && ${roles}::text[] order by created_at limit ${MOST_TOLD}`,
   );
   return rows.map((row) => row.userId);
 }

@@ -30,7 +30,10 @@ export async function withholdInfected(tx: Tx, sha256: string, signature: string
       .where(and(eq(productFiles.productId, product.id), eq(productFiles.sha256, sha256), eq(productFiles.status, "limpo")))
       .returning({ id: productFiles.id, name: productFiles.name });
     if (files.length === 0) continue;
-    const sold = await soldAmong(tx, files.map((file) => file.id));
+    const sold = await soldAmong(
+      tx,
+      files.map((file) => file.id),
+    );
     for (const { id, name } of files)
       await keepInfected(tx, {
         fileId: id,

@@ -41,8 +41,8 @@ export function FileRow({ file }: { file: OwnedFile }) {
         <div className="min-w-0">
           <p className="text-sm font-medium wrap-anywhere">{file.name}</p>
           <p className="mt-0.5 text-2xs text-muted">
-            O antivírus encontrou algo neste arquivo, e ele não pode ser baixado. Quem vende foi avisado e pode enviar outro. Se você
-            já o baixou, apague-o sem abrir.
+            O antivírus encontrou algo neste arquivo, e ele não pode ser baixado. Quem vende foi avisado e pode enviar outro. Se
+            você já o baixou, apague-o sem abrir.
           </p>
         </div>
       </li>

@@ -11,6 +11,8 @@ export type SystemHealth = {
   emailsStuck: number;
   /** Ceilings of abuse reached within a day, by how many networks. */
   abuse: { words: string; networks: number }[];
+  /** Files the antivirus said nothing of after several tries. */
+  scansWaiting: number;
   disputesOpen: number;
   sellingOff: boolean;
   withdrawalsOff: boolean;
@@ -26,7 +28,8 @@ const NOBODY_WORKS_SECONDS = 300;
 
 /** What asks for somebody now, the gravest first; nothing when all is in order. */
 export function troublesOf(header: SystemHealth): Trouble[] {
-  const { sellingOff, withdrawalsOff, oldestJobSeconds, reconciliation, webhooksDead, jobsDead, emailsStuck } = header;
+  const { sellingOff, withdrawalsOff, oldestJobSeconds, reconciliation, webhooksDead, jobsDead, emailsStuck, scansWaiting } =
+    header;
   const troubles: Trouble[] = [];
   const add = (when: boolean, to: string, words: string) => when && troubles.push({ words, to });
   add(sellingOff, "chaves", "as compras estão paradas");
@@ -38,6 +41,7 @@ export function troublesOf(header: SystemHealth): Trouble[] {
   add(webhooksDead > 0, "avisos", plural(webhooksDead, "aviso com falha definitiva", "avisos com falha definitiva"));
   add(jobsDead > 0, "trabalhos", plural(jobsDead, "tarefa com falha definitiva", "tarefas com falha definitiva"));
   add(emailsStuck > 0, "emails", plural(emailsStuck, "e-mail parado", "e-mails parados"));
+  add(scansWaiting > 0, "antivirus", `${plural(scansWaiting, "arquivo espera", "arquivos esperam")} o antivírus`);
   for (const { words, networks } of header.abuse) add(true, "sistema", `${plural(networks, "rede", "redes")} hoje: ${words}`);
   return troubles;
 }

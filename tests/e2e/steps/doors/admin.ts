@@ -198,6 +198,7 @@ export const ADMINS: Doors = {
   getLedgerCheck: admin("GET"),
   getReconciliation: admin("GET"),
   getIncidents: admin("GET"),
+  getAntivirus: admin("GET"),
   settleFindingFn: admin("POST", () => ({ findingId: 1, motivo: "Quero fechar um achado que não é meu." })),
   getWebhooks: admin("GET"),
   getTroubledJobs: admin("GET"),

@@ -22,6 +22,8 @@ export const NO_PERSON: Record<string, string> = {
   money_moves: "kind",
   page_changes: "changes",
   page_prints: "sha256 print bands",
+  scan_verdicts: "sha256 signature",
+  scan_waits: "place cause",
   payout_holds: "kind reason",
   policy_texts: "policy version sha256 body",
   editions: "status form",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { nothing, ofTheirProducts, ofTheirStore, ofUser, type PersonalTable } from "./personal-table.ts";
+import { nothing, ofTheirProducts, ofTheirStore, ofUser, type PersonalTable, value } from "./personal-table.ts";
 
 const SALE = { basis: "contrato", until: "5 anos depois do ano da última venda" } as const;
 /** Ordered by itself, or opened inside a bundle. */
@@ -58,6 +58,21 @@ export const PRODUCT_TABLES: PersonalTable[] = [
     copy: {
       as: "Arquivos dos materiais",
       columns: { name: "Arquivo", size_bytes: "Bytes", status: "Situação", created_at: "Enviado em" },
+    },
+  },
+  {
+    ...SALE,
+    table: "infected_files",
+    whose: ({ userId, storeId }) => sql`(t.user_id = ${userId} or t.user_id is null and t.store_id = ${storeId})`,
+    until: "enquanto a loja existir; o nome do arquivo sai com a conta",
+    purpose: "Proteger quem compra de arquivos infectados",
+    erase: {
+      set: { name: value("arquivo removido"), user_id: nothing },
+      stays: "place sha256 signature",
+    },
+    copy: {
+      as: "Arquivos que o antivírus recusou",
+      columns: { name: "Arquivo", signature: "O que foi encontrado", found_at: "Quando" },
     },
   },
   {

@@ -12,6 +12,7 @@ import { PoliciesSection } from "./policies-section.tsx";
 import { ProviderCallsSection } from "./provider-calls-section.tsx";
 import { QueuesSection } from "./queues-section.tsx";
 import { SystemSection } from "./system-section.tsx";
+import { AntivirusSection } from "./antivirus-section.tsx";
 import { AuditSection } from "./audit-section.tsx";
 import { DisputesSection } from "./disputes-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";
@@ -51,6 +52,7 @@ const PARTS: Part[] = [
   { id: "trabalhos", name: "Trabalhos", area: "system", section: <JobsSection /> },
   { id: "emails", name: "E-mails", area: "system", section: <EmailsSection /> },
   { id: "devolucoes", name: "Devoluções", area: "system", section: <ReturnsSection /> },
+  { id: "antivirus", name: "Antivírus", area: "system", section: <AntivirusSection /> },
   { id: "numeros", name: "Números", area: "settings", section: <SettingsSection /> },
   { id: "politicas", name: "Políticas", area: "settings", section: <PoliciesSection /> },
   { id: "registro", name: "Registro", area: "audit", section: <AuditSection /> },
