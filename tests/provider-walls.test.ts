@@ -53,7 +53,7 @@ it("who pays does not wait for ever for a slow provider, and the payment goes on
   const { attemptId } = await createPendingOrder(sandbox, [3_000]);
   await sandbox.call("POST", "/sandbox/faults", { kind: "slow", seconds: 20, path: "/orders", method: "POST", delay_ms: 1_500 });
   const since = performance.now();
-  await startAndWait(attemptId, 200);
+  await startAndWait({ attemptId, order: null }, 200);
   expect(performance.now() - since).toBeLessThan(1_400);
   expect(await readAttempt(attemptId)).toMatchObject({ status: "enviando" });
   await expect.poll(async () => (await readAttempt(attemptId)).status, { timeout: 10_000 }).toBe("pendente");

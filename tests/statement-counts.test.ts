@@ -170,8 +170,8 @@ describe("what the database is asked", () => {
     received.length = 0;
     const sent = await statementsOf(() => buyByPix(product));
     expect(received).toHaveLength(2);
-    // 198, and up to two more when the second of two events asks before the first was noted.
-    expectAtMost(sent, { statements: 200, transactions: 36 });
+    // 151, and up to two more when the second of two events asks before the first was noted.
+    expectAtMost(sent, { statements: 153, transactions: 36 });
   }, 120_000);
 
   it("of one event of the provider, and of the same event again", async () => {
@@ -181,7 +181,7 @@ describe("what the database is asked", () => {
       await announced("charge.updated", bought, id);
       await queue.work();
     });
-    expectAtMost(first, { statements: 19, transactions: 5 });
+    expectAtMost(first, { statements: 16, transactions: 5 });
     const again = await statementsOf(async () => {
       await announced("charge.updated", bought, id);
       await queue.work();

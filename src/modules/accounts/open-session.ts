@@ -15,6 +15,8 @@ export type Caller = {
   sessionId?: string | null;
   browser?: string | null;
   device?: string | null;
+  /** The account was made a moment ago, in this transaction: nothing of it is to be looked for. */
+  isNew?: boolean;
 };
 
 const DAY_SECONDS = 86_400;

@@ -1,11 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { License } from "../catalog/schema/product-form.ts";
 import { type CartOwner, type HeldCart, holdCart } from "./hold-cart.ts";
-import { countOthers, findOffer } from "./queries.ts";
+import { findOffer } from "./queries.ts";
 import { type AddToCartRefusal, CART_LIMIT } from "./schema.ts";
-import { cartItems, carts } from "./tables.ts";
 
 /**
  * Puts a product in the cart under a licence (its own when none is named), opening a cart when there is none. Again is the same as
@@ -19,16 +18,12 @@ export function addToCart(owner: CartOwner, productId: number, wanted?: License)
     if (offer.isOwn) return refuse("own_product");
     if (offer.isOwned) return refuse("already_owned");
     const cart = await holdCart(tx, owner);
-    if ((await countOthers(tx, cart.cartId, productId)) >= CART_LIMIT) return refuse("cart_full");
-    const { license, priceCents: seenPriceCents } = offer;
-    await tx
-      .insert(cartItems)
-      .values({ cartId: cart.cartId, productId, license, seenPriceCents })
-      .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.productId], set: { license, seenPriceCents } });
-    await tx
-      .update(carts)
-      .set({ updatedAt: sql`now()` })
-      .where(eq(carts.id, cart.cartId));
-    return ok(cart);
+    const { rowCount } = await tx.execute(sql`
+      with used as (update carts set updated_at = now() where id = ${cart.cartId} and updated_at < now())
+      insert into cart_items (cart_id, product_id, license, seen_price_cents)
+      select ${cart.cartId}, ${productId}, ${offer.license}, ${offer.priceCents}
+      where (select count(*) from cart_items where cart_id = ${cart.cartId} and product_id <> ${productId}) < ${CART_LIMIT}
+      on conflict (cart_id, product_id) do update set license = excluded.license, seen_price_cents = excluded.seen_price_cents`);
+    return rowCount === 1 ? ok(cart) : refuse("cart_full");
   });
 }

@@ -4,16 +4,11 @@ import { col, readRows } from "#platform/read.ts";
 
 /**
  * Makes a guest's cart the account's. An account has one cart: what the guest chose, codes too, joins what was already there,
- * with the licence and the price seen last, and the guest's cart ends. Answers the id of the account's cart; somebody else's cart is left alone.
+ * with the licence and the price seen last, and the guest's cart ends. Answers the id of the account's cart; somebody else's cart is left
+ * alone. `isNew`: `tx` made the account, which has no cart yet.
  */
-export async function claimCart(tx: Tx, cartId: string, userId: string): Promise<string> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
-  const owned = await readRows(
-    tx,
-    { id: col.text`id` },
-    (row) => sql`select ${row} from carts where user_id = ${userId} for update`,
-  );
-  const accountCartId = owned[0]?.id;
+export async function claimCart(tx: Tx, cartId: string, userId: string, { isNew = false } = {}): Promise<string> {
+  const accountCartId = isNew ? null : await lockCartOf(tx, userId);
   if (!accountCartId) {
     await tx.execute(sql`update carts set user_id = ${userId}, updated_at = now() where id = ${cartId} and user_id is null`);
     return cartId;
@@ -33,4 +28,15 @@ export async function claimCart(tx: Tx, cartId: string, userId: string): Promise
   await tx.execute(sql`delete from carts where id = ${cartId}`);
   await tx.execute(sql`update carts set updated_at = now() where id = ${accountCartId}`);
   return accountCartId;
+}
+
+/** The person first, so that two carts of theirs are never claimed at once. */
+async function lockCartOf(tx: Tx, userId: string): Promise<string | null> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+  const owned = await readRows(
+    tx,
+    { id: col.text`id` },
+    (row) => sql`select ${row} from carts where user_id = ${userId} for update`,
+  );
+  return owned[0]?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, type SQL, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
 import type { License } from "../catalog/schema/product-form.ts";
 import { images, products } from "../catalog/tables.ts";
@@ -69,15 +69,6 @@ export async function findOffer(on: Db, productId: number, userId: string | null
     .innerJoin(stores, eq(stores.id, products.storeId))
     .where(eq(products.id, productId));
   return offer ?? null;
-}
-
-/** How many products a cart holds besides this one. */
-export async function countOthers(on: Db, cartId: string, productId: number): Promise<number> {
-  const [row] = await on
-    .select({ others: count() })
-    .from(cartItems)
-    .where(and(eq(cartItems.cartId, cartId), ne(cartItems.productId, productId)));
-  return row?.others ?? 0;
 }
 
 /** What is in the cart, by id: the header's count and the buttons' "No carrinho". */

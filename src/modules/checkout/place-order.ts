@@ -19,11 +19,11 @@ import { createOrder } from "../orders/create-order.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { widenGuarantee } from "../orders/widen-guarantee.ts";
-import { completeSale } from "../payments/complete-sale.ts";
+import { completeSale, countBought } from "../payments/complete-sale.ts";
 import { refuseBlocked } from "../payments/blocks/find-block.ts";
 import type { PaymentInput } from "../payments/cards/schema.ts";
 import { wasTokenSpent } from "../payments/find-attempt.ts";
-import { openAttempt } from "../payments/open-attempt.ts";
+import { openAttempt, type OpenedAttempt } from "../payments/open-attempt.ts";
 import { refuseWhileStopped } from "../payments/selling-stopped.ts";
 import { startAndWait } from "../payments/start-payment.ts";
 import { lockForSale, type PricedPurchase, pricePurchase, type SellableProduct } from "./price-purchase.ts";
@@ -55,7 +55,7 @@ type Written = {
   userId: string;
   setCookie: string | null;
   isFree: boolean;
-  attemptId: string | null;
+  opened: OpenedAttempt | null;
   isCorrected: boolean;
 };
 
@@ -73,10 +73,10 @@ export async function placeOrder(input: PlaceOrderInput): Promise<Outcome<Placed
       const mayBeAnAnswerLost = answer.reason === "code_needed" || answer.reason === "paused";
       return (mayBeAnAnswerLost ? await alreadyPlaced(input) : null) ?? answer;
     }
-    const { orderId, userId, setCookie, isFree, attemptId, isCorrected } = answer.value;
+    const { orderId, userId, setCookie, isFree, opened, isCorrected } = answer.value;
     if (isFree) return ok({ orderId, next: "done", setCookie });
-    const next = attemptId
-      ? await firstStep(attemptId, input.payment)
+    const next = opened
+      ? await firstStep(opened, input.payment)
       : await sameAgain(userId, orderId, input.payment, { isCorrected, ip: input.device.ip });
     return next.ok ? ok({ orderId, next: next.value, setCookie }) : next;
   } catch (error) {
@@ -91,9 +91,9 @@ async function dropCodes(cartId: string | null, codes: RefusalData[string] | und
   for (const code of codes ?? []) await removeCoupon(cartId, code);
 }
 
-async function firstStep(attemptId: string, payment: PaymentInput): Promise<Outcome<PlacedOrder["next"]>> {
-  await startAndWait(attemptId);
-  return ok((await wasTokenSpent(attemptId)) ? "token_spent" : nextOf(payment));
+async function firstStep(opened: OpenedAttempt, payment: PaymentInput): Promise<Outcome<PlacedOrder["next"]>> {
+  await startAndWait(opened);
+  return ok((await wasTokenSpent(opened.attemptId, payment.method)) ? "token_spent" : nextOf(payment));
 }
 
 const nextOf = (payment: PaymentInput): Method["next"] => METHODS[payment.method].next;
@@ -150,7 +150,8 @@ async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, 
   // What was typed was read with its document; a name alone is read with the document the account has.
   const name = typed.document === null ? parseBuyerName(typed.name, document) : ok(typed.name);
   if (!name.ok) return refuse("name_incomplete", { fields: { name: NAME_SENTENCES[name.reason] } });
-  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+  // An account made now is nobody else's to find before the commit.
+  if (!isNew) await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
   return ok({ userId, isNew, name: name.value, email, document, cartId, items, unproved: known.ok ? null : known });
 }
 
@@ -182,15 +183,15 @@ async function write(
   { lines, totalCents, pixDiscountCents, usedCodes }: PricedPurchase,
 ): Promise<Outcome<Written, PlaceOrderRefusal>> {
   const { userId, isNew, cartId, items } = buyer;
-  const setCookie = isNew ? (await openSession(tx, userId, input.device)).setCookie : null;
-  const open = await findOpenOrderOf(tx, userId, items);
+  const setCookie = isNew ? (await openSession(tx, userId, { ...input.device, isNew })).setCookie : null;
+  const open = isNew ? null : await findOpenOrderOf(tx, userId, items);
   if (open?.totalCents === totalCents && open.pixDiscountCents === pixDiscountCents) {
     await widenGuarantee(tx, open.id, lines);
     await keepContract(tx, open.id);
     const isCorrected = await correctBuyer(tx, open.id, buyer);
-    return ok({ orderId: open.id, userId, setCookie, isFree: false, attemptId: null, isCorrected });
+    return ok({ orderId: open.id, userId, setCookie, isFree: false, opened: null, isCorrected });
   }
-  await claimCart(tx, cartId, userId);
+  await claimCart(tx, cartId, userId, { isNew });
   const order = await createOrder(tx, { userId, requestKey: input.requestKey, buyer, lines });
   const isFree = totalCents === 0;
   const attempt = isFree ? ok(null) : await openAttempt(tx, order, input.payment, input.device.ip);
@@ -199,7 +200,7 @@ async function write(
   const claimed = await reserveCoupons(tx, order);
   if (!claimed.ok) return refuse("coupon_unavailable", { data: { codes: usedCodes } });
   if (isFree) await payNothing(tx, order);
-  return ok({ orderId: order.id, userId, setCookie, isFree, attemptId: attempt.value, isCorrected: false });
+  return ok({ orderId: order.id, userId, setCookie, isFree, opened: attempt.value, isCorrected: false });
 }
 
 function whyNot(products: SellableProduct[], wanted: number, userId: string): PlaceOrderRefusal | null {
@@ -215,4 +216,5 @@ const newTotalWords = (seenCents: number, nowCents: number): string =>
 async function payNothing(tx: Tx, order: OrderRecord): Promise<void> {
   await moveOrder(tx, order.id, "pago", { cause: "pedido grátis", actor: order.userId });
   await completeSale(tx, order);
+  await countBought(tx, order);
 }

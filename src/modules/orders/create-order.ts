@@ -94,8 +94,9 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
     cause: "pedido feito",
     actor: wanted.userId,
   });
-  await keepContract(tx, order.id);
-  return { ...order, items };
+  const made = { ...order, items: items.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+  await keepContract(tx, order.id, made);
+  return made;
 }
 
 type NewLine = NewOrder["lines"][number];

@@ -10,6 +10,9 @@ export async function findOrder(on: Db, orderId: string, lock?: "update"): Promi
   const query = on.select().from(orders).where(eq(orders.id, orderId));
   const [order] = lock ? await query.for(lock) : await query;
   if (!order) return null;
-  const items = await on.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id));
-  return { ...order, items };
+  return { ...order, items: await listItems(on, orderId) };
 }
+
+/** The items of an order, in the order they were bought. */
+export const listItems = (on: Db, orderId: string): Promise<OrderItem[]> =>
+  on.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id));

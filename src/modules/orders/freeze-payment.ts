@@ -1,20 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { keepContract } from "./contracts/keep-contract.ts";
-import { findOrder, type OrderRecord } from "./find-order.ts";
+import { findOrder, type OrderItem, type OrderRecord } from "./find-order.ts";
 import type { ChargedMethod } from "./rules/payment-methods.ts";
 import { orderItems } from "./tables.ts";
 
 /**
  * Puts an order that waits, or is being paid, at what it costs by this method: what its items were offered for paying by Pix comes off
- * or goes back on, with the commission that goes with it. Answers the order as it is then.
+ * or goes back on, with the commission that goes with it. Answers the order as it is then. One that stands there already keeps its
+ * contract too. `known`: the order as `tx`, which made or locked it, last read it.
  */
 export async function priceByMethod(
   tx: Tx,
-  orderId: string,
+  known: OrderRecord,
   method: ChargedMethod,
   takesPixDiscount: boolean,
 ): Promise<OrderRecord> {
+  if (known.paymentMethod === method && known.items.every((item) => isPriced(item, takesPixDiscount))) return known;
+  const orderId = known.id;
   await tx.execute(sql`
     update order_items set method_discount_cents = case when ${takesPixDiscount} then pix_discount_cents else 0 end,
       paid_cents = price_cents - discount_cents - case when ${takesPixDiscount} then pix_discount_cents else 0 end,
@@ -30,6 +33,9 @@ export async function priceByMethod(
   if (!order) throw new Error(`order ${orderId} is gone`);
   return order;
 }
+
+const isPriced = ({ pixDiscountCents, methodDiscountCents }: OrderItem, takesPixDiscount: boolean): boolean =>
+  methodDiscountCents === (takesPixDiscount ? pixDiscountCents : 0);
 
 /** What of the cost of instalments each item's author bears, in centavos, once it is paid. */
 export async function freezeInterest(tx: Tx, items: readonly { id: string; interestCents: number }[]): Promise<void> {

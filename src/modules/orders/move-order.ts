@@ -1,15 +1,20 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
 import { recordState } from "#platform/state-history.ts";
 import { consumeCoupons, releaseCoupons } from "../coupons/claim-coupons.ts";
-import { ORDER_MOVES, type OrderMove } from "./rules.ts";
-import { orders } from "./tables.ts";
+import { ORDER_MOVES, ORDER_STATUSES, type OrderMove } from "./rules.ts";
 
 const PAID_MOVES: readonly OrderMove[] = ["pago", "pago_tarde"];
 const CLOSING_MOVES: readonly OrderMove[] = ["cancelado", "expirado", "recusado"];
 /** Its coupons go back if they were never used: money on its way back bought nothing either. */
 const RELEASING_MOVES: readonly OrderMove[] = [...CLOSING_MOVES, "estorno_pedido"];
+
+const MOVED = defineRow({
+  was: col.oneOf(ORDER_STATUSES)`before.status`,
+  hasCoupons: col.bool`exists (select 1 from order_items i where i.order_id = o.id and i.coupon_id is not null)`,
+});
 
 /**
  * The only way an order changes state. Answers false when someone else already moved it (re-read, it is not an error);
@@ -22,20 +27,22 @@ export async function moveOrder(
   by: { cause: string; actor: string },
 ): Promise<boolean> {
   const { from, to } = ORDER_MOVES[move];
-  const [before] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for("update");
-  const moved = await tx
-    .update(orders)
-    .set({
-      status: to,
-      ...(PAID_MOVES.includes(move) ? { paidAt: sql`now()`, paidLate: move === "pago_tarde" } : {}),
-      ...(CLOSING_MOVES.includes(move) ? { closedAt: sql`now()` } : {}),
-    })
-    .where(and(eq(orders.id, orderId), inArray(orders.status, [...from])))
-    .returning({ id: orders.id });
-  if (!moved[0] || !before) return false;
-  if (PAID_MOVES.includes(move)) await consumeCoupons(tx, orderId);
-  if (RELEASING_MOVES.includes(move)) await releaseCoupons(tx, orderId);
-  await recordState(tx, { entity: "order", entityId: orderId, from: before.status, to, ...by });
+  const facts = [
+    sql`status = ${to}`,
+    ...(PAID_MOVES.includes(move) ? [sql`paid_at = now(), paid_late = ${move === "pago_tarde"}`] : []),
+    ...(CLOSING_MOVES.includes(move) ? [sql`closed_at = now()`] : []),
+  ];
+  const [moved] = await readRows(
+    tx,
+    MOVED,
+    sql`update orders o set ${sql.join(facts, sql`, `)}
+    from (select id, status from orders where id = ${orderId} and status = any(${sql.param([...from])}::text[]) for update) before
+    where o.id = before.id returning ${MOVED}`,
+  );
+  if (!moved) return false;
+  if (PAID_MOVES.includes(move) && moved.hasCoupons) await consumeCoupons(tx, orderId);
+  if (RELEASING_MOVES.includes(move) && moved.hasCoupons) await releaseCoupons(tx, orderId);
+  await recordState(tx, { entity: "order", entityId: orderId, from: moved.was, to, ...by });
   await announce(tx, "order", orderId);
   return true;
 }

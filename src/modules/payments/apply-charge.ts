@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
@@ -29,18 +29,21 @@ const MONEY_CAME: readonly AttemptStatus[] = [
 
 /**
  * Moves an attempt forward to what the provider says, with everything that follows (order, ledger, access, e-mails), in one
- * transaction. Old, repeated or unknown news change nothing.
+ * transaction. Old, repeated or unknown news change nothing. `begunAt`, when it was read: what was told before it is known.
  */
-export async function applyCharge(tx: Tx, attemptId: string, told: SeenCharge): Promise<void> {
+export async function applyCharge(tx: Tx, attemptId: string, told: SeenCharge, begunAt: string | null = null): Promise<void> {
   const found = await lockAttempt(tx, attemptId);
-  if (!found || isOlder(told, found.attempt)) return;
+  if (!found) return;
+  if (isOlder(told, found.attempt)) return noteReading(tx, attemptId, begunAt);
   const seen = withKnownPayment(told, found.attempt);
   const to = judge(seen, found.attempt.amountCents);
   if (to === null) {
     log.error({ attemptId, status: seen.chargeStatus }, "provider status we do not know: nothing moved");
-    return;
+    return noteReading(tx, attemptId, begunAt);
   }
-  await keepFacts(tx, found, seen);
+  const isNews = mayAdvance(found.attempt.status, to);
+  const moved = isNews ? { status: to, ...(await authenticationFacts(tx, found.attempt, to, seen)) } : {};
+  await keepFacts(tx, found, seen, { ...moved, ...readSince(begunAt) });
   const current: AttemptWithOrder = {
     ...found,
     attempt: {
@@ -50,7 +53,7 @@ export async function applyCharge(tx: Tx, attemptId: string, told: SeenCharge): 
       refundedAmountCents: seen.returnedCents,
     },
   };
-  if (mayAdvance(found.attempt.status, to)) await advance(tx, current, to, seen);
+  if (isNews) await advance(tx, current, to, seen);
   await finishRefunds(tx, current, seen.returnedCents);
 }
 
@@ -65,8 +68,17 @@ function isOlder({ updatedAt }: SeenCharge, { providerUpdatedAt }: Attempt): boo
   return updatedAt !== null && providerUpdatedAt !== null && updatedAt < providerUpdatedAt;
 }
 
-/** The provider's identifiers, the Pix code and when to ask again: true whatever the state. */
-async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge): Promise<void> {
+const readSince = (begunAt: string | null) =>
+  begunAt === null ? {} : { readAt: sql`greatest(read_at, ${begunAt}::timestamptz)` };
+
+async function noteReading(tx: Tx, attemptId: string, begunAt: string | null): Promise<void> {
+  if (begunAt !== null) await tx.update(paymentAttempts).set(readSince(begunAt)).where(eq(paymentAttempts.id, attemptId));
+}
+
+type More = Partial<Awaited<ReturnType<typeof authenticationFacts>>> & { status?: AttemptStatus; readAt?: SQL };
+
+/** The provider's identifiers, the Pix code and when to ask again, true whatever the state; and the state, where it moves. */
+async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge, more: More): Promise<void> {
   const told = judge(seen, attempt.amountCents) ?? "pendente";
   // A code that was left behind waits at the provider for ever; here it is read as one that ended.
   const status = told === "pendente" && attempt.status === "cancelada" ? attempt.status : told;
@@ -86,6 +98,7 @@ async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
       ...(seen.updatedAt ? { providerUpdatedAt: seen.updatedAt } : {}),
       nextPollAt: nextPoll(status, attempt),
       updatedAt: sql`now()`,
+      ...more,
     })
     .where(eq(paymentAttempts.id, attempt.id));
 }
@@ -99,10 +112,6 @@ function nextPoll(status: AttemptStatus, { method, createdAt, codeExpiresAt, pol
 
 async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
   const from = found.attempt.status;
-  await tx
-    .update(paymentAttempts)
-    .set({ status: to, ...(await authenticationFacts(tx, found.attempt, to, seen)) })
-    .where(and(eq(paymentAttempts.id, found.attempt.id), eq(paymentAttempts.status, from)));
   await recordState(tx, { entity: "payment", entityId: found.attempt.id, from, to, cause: seen.chargeStatus, actor: "provedor" });
   await announce(tx, "order", found.order.id);
   if (to === "nao_existe") await holdPayment(tx, found.attempt);

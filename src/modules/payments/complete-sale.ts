@@ -11,7 +11,7 @@ import { storeContacts } from "./queries.ts";
 import { receiptEmail, saleNoticeEmail } from "./schema.ts";
 
 /**
- * What follows a paid (or free) order, in the same transaction: access, counters, cart, receipt and notices to the authors.
+ * What follows a paid (or free) order, in the same transaction: access, cart, receipt and notices to the authors.
  * `interestCents`: what paying in instalments cost the buyer besides. `without`: items that the payment did not buy, whose money
  * goes back: their files stay closed and their authors are not told.
  */
@@ -23,12 +23,6 @@ export async function completeSale(
 ): Promise<void> {
   const bought = { ...order, items: order.items.filter((item) => !without.includes(item.id)) };
   await openFiles(tx, bought);
-  // The refund of what was paid and not bought counts it back.
-  await countSales(
-    tx,
-    order.items.filter((item) => item.paidCents > 0 || bought.items.includes(item)),
-    1,
-  );
   await removeBought(
     tx,
     order.userId,
@@ -73,6 +67,18 @@ export async function completeSale(
       },
     );
   }
+}
+
+/**
+ * Counts the sales of a paid (or free) order, but what it did not buy (`without`) only where it was paid: its refund counts it back. Last of
+ * all, after the wallets: every sale of the same product waits from here to the commit.
+ */
+export function countBought(tx: Tx, { items }: OrderRecord, without: readonly string[] = []): Promise<void> {
+  return countSales(
+    tx,
+    items.filter((item) => item.paidCents > 0 || !without.includes(item.id)),
+    1,
+  );
 }
 
 /** Opens the files of every item of the order. */

@@ -2,23 +2,26 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Db, type Tx } from "#platform/db.ts";
 import type { Address } from "../accounts/addresses/schema.ts";
 import type { OrderStatus } from "../orders/rules.ts";
-import { findOrder, type OrderRecord } from "../orders/find-order.ts";
+import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
+import { listItems, type OrderRecord } from "../orders/find-order.ts";
+import { orders } from "../orders/tables.ts";
+import { card } from "./methods/card.ts";
 import type { SplitPart } from "./rules/split.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
 export type Attempt = typeof paymentAttempts.$inferSelect & { split: SplitPart[]; billingAddress: Address | null };
 export type AttemptWithOrder = { attempt: Attempt; order: OrderRecord & { status: OrderStatus } };
 
-/** The attempt and its order, both locked: order first, as everywhere. Null when there is none. */
+/** The attempt and its order, both locked: order first, as everywhere, for rows are locked in the order their tables are named. Null when there is none. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<AttemptWithOrder | null> {
   const [row] = await tx
-    .select({ orderId: paymentAttempts.orderId })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, attemptId));
+    .select({ order: orders, attempt: paymentAttempts })
+    .from(orders)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(eq(paymentAttempts.id, attemptId))
+    .for("update");
   if (!row) return null;
-  const order = await findOrder(tx, row.orderId, "update");
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for("update");
-  return attempt && order ? { attempt: attempt as Attempt, order } : null;
+  return { attempt: row.attempt as Attempt, order: { ...row.order, items: await listItems(tx, row.order.id) } };
 }
 
 /** What of an order still stands between it and another payment. */
@@ -40,8 +43,9 @@ export async function findOpenAttempt(on: Db, orderId: string): Promise<(Attempt
   return row ? { ...(row.attempt as Attempt), isYoung: row.isYoung } : null;
 }
 
-/** Whether an attempt ended because its card token had been used or was too old: nothing was charged. */
-export async function wasTokenSpent(attemptId: string): Promise<boolean> {
+/** Whether an attempt ended because its card token had been used or was too old: nothing was charged. Only a card has one. */
+export async function wasTokenSpent(attemptId: string, method: ChargedMethod): Promise<boolean> {
+  if (method !== card.name) return false;
   const [attempt] = await db
     .select({ refusal: paymentAttempts.refusal })
     .from(paymentAttempts)

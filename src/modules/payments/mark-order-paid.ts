@@ -5,7 +5,7 @@ import { nextStatus } from "../orders/rules.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import type { Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
-import { completeSale } from "./complete-sale.ts";
+import { completeSale, countBought } from "./complete-sale.ts";
 import type { Attempt, AttemptWithOrder } from "./find-attempt.ts";
 import { METHODS } from "./methods/methods.ts";
 import { lockPurchases } from "./lock-purchases.ts";
@@ -33,15 +33,20 @@ export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: 
   const lost = await findLostItems(tx, order);
   if (lost.length === order.items.length) return takeUnclaimed(tx, found, paidCents, causeOf(order, lost));
   // Before it is paid: its contract is written anew at the price that was paid, and never after.
-  const priced = await priceByMethod(tx, order.id, attempt.method, METHODS[attempt.method].takesPixDiscount);
+  const priced = await priceByMethod(tx, order, attempt.method, METHODS[attempt.method].takesPixDiscount);
   if (!(await moveToPaid(tx, order, lost))) return takeUnclaimed(tx, found, paidCents, "atrasado");
-  await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
   const paid = await freezeInstalments(tx, attempt, priced);
   await expectReceivables(tx, attempt, paid.items);
   await completeSale(
     tx,
     paid,
     attempt.interestCents,
+    lost.map((item) => item.itemId),
+  );
+  await postJournal(tx, chargePaid(attempt.providerChargeId ?? attempt.id, attempt.split));
+  await countBought(
+    tx,
+    paid,
     lost.map((item) => item.itemId),
   );
   await refundLostItems(tx, { attempt, order: paid }, lost);

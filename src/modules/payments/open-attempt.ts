@@ -20,6 +20,9 @@ import { startPaymentJob } from "./schema.ts";
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
+/** A new attempt, and the order at the price it charges. */
+export type OpenedAttempt = { attemptId: string; order: OrderRecord };
+
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" | "amountCents">;
 
 /**
@@ -32,9 +35,9 @@ export async function openAttempt(
   order: OrderRecord,
   input: PaymentInput,
   buyerIp: string | null = null,
-): Promise<Outcome<string, CardPayRefusal>> {
+): Promise<Outcome<OpenedAttempt, CardPayRefusal>> {
   if (input.method === card.name) {
-    const priced = await priceByMethod(tx, order.id, card.name, card.takesPixDiscount);
+    const priced = await priceByMethod(tx, order, card.name, card.takesPixDiscount);
     const prepared = await prepareCard(tx, priced, input);
     if (!prepared.ok) return prepared;
     const asksAuthentication = await readAuthentication(tx, priced, priced.totalCents + (prepared.value.interestCents ?? 0));
@@ -55,10 +58,10 @@ export async function openCodeAttempt(
   order: OrderRecord,
   input: CodeInput,
   buyerIp: string | null = null,
-): Promise<string> {
+): Promise<OpenedAttempt> {
   const { payLaterSeconds } = await readSetting(tx, pixSetting);
   const { method } = input;
-  const priced = await priceByMethod(tx, order.id, method, METHODS[method].takesPixDiscount);
+  const priced = await priceByMethod(tx, order, method, METHODS[method].takesPixDiscount);
   return insertAttempt(tx, priced, {
     method,
     buyerIp,
@@ -68,10 +71,10 @@ export async function openCodeAttempt(
 }
 
 /** A Pix attempt; `payLater`: its code lasts a day. */
-export const openPixAttempt = (tx: Tx, order: OrderRecord, payLater = false): Promise<string> =>
-  openCodeAttempt(tx, order, { method: pix.name, payLater });
+export const openPixAttempt = async (tx: Tx, order: OrderRecord, payLater = false): Promise<string> =>
+  (await openCodeAttempt(tx, order, { method: pix.name, payLater })).attemptId;
 
-async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Promise<string> {
+async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Promise<OpenedAttempt> {
   const interest = { buyerCents: values.interestCents ?? 0, authorCents: values.authorInterestCents ?? 0 };
   const [attempt] = await tx
     .insert(paymentAttempts)
@@ -92,7 +95,7 @@ async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Pr
     actor: order.userId,
   });
   await enqueue(tx, startPaymentJob, { attemptId: attempt.id }, { startAfter: 5 });
-  return attempt.id;
+  return { attemptId: attempt.id, order };
 }
 
 async function splitAmong(tx: Tx, order: OrderRecord, interest: InterestShare) {

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
 import { db, type Db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
+import { keepContract } from "../orders/contracts/keep-contract.ts";
 import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import { refuseBlocked } from "./blocks/find-block.ts";
 import type { PaymentInput, PayRefusal } from "./cards/schema.ts";
 import { closeAttempt } from "./close-attempt.ts";
 import { findOpenAttempt, wasTokenSpent } from "./find-attempt.ts";
 import { METHODS } from "./methods/methods.ts";
-import { openAttempt } from "./open-attempt.ts";
+import { openAttempt, type OpenedAttempt } from "./open-attempt.ts";
 import { findLostItems } from "./queries/lost-items.ts";
 import { refuseWhileStopped } from "./selling-stopped.ts";
 import { startAndWait } from "./start-payment.ts";
@@ -43,7 +44,7 @@ export async function payOrder(
     const created = await transact((tx) => openAnother(tx, { userId, orderId, ip }, input));
     if (!created.ok) return created;
     await startAndWait(created.value);
-    return (await wasTokenSpent(created.value)) ? refuse("token_spent") : ok();
+    return (await wasTokenSpent(created.value.attemptId, input.method)) ? refuse("token_spent") : ok();
   } catch (error) {
     if (isUniqueViolation(error, "payment_attempts_one_open")) return ok();
     throw error;
@@ -62,7 +63,7 @@ async function openAnother(
   tx: Tx,
   { userId, orderId, ip }: { userId: string; orderId: string; ip: string | null },
   input: PaymentInput,
-): Promise<Outcome<string, PayRefusal>> {
+): Promise<Outcome<OpenedAttempt, PayRefusal>> {
   const rows = await readRows(
     tx,
     { isSuspended: col.bool`'comprar' = any(suspended_from)` },
@@ -75,5 +76,8 @@ async function openAnother(
   const order = await findOrder(tx, orderId, "update");
   if (order?.status !== "aguardando_pagamento") return refuse("not_payable");
   const blocked = await refuseBlocked(tx, { document: order.buyerDocument, email: order.buyerEmail, ip });
-  return blocked ?? (await refuseLost(tx, order)) ?? openAttempt(tx, order, input, ip);
+  const refusal = blocked ?? (await refuseLost(tx, order));
+  if (refusal) return refusal;
+  await keepContract(tx, order.id);
+  return openAttempt(tx, order, input, ip);
 }

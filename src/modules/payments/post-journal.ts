@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import type { Journal } from "./rules/journals.ts";
-import { paymentAttempts } from "./tables/attempts.ts";
-import { ledgerAccounts, ledgerJournals, ledgerPostings, wallets } from "./tables/ledger.ts";
+import { ledgerAccounts, wallets } from "./tables/ledger.ts";
 
 const ABOUT_A_SALE = /^(charge|funds|refund|dispute|med)\./;
 const POCKET = /^seller:(\d+):(pending|available|reserved|debt)$/;
@@ -12,50 +12,52 @@ const POCKET = /^seller:(\d+):(pending|available|reserved|debt)$/;
  * Wallets are touched in the order of their store, so that two journals never wait for each other.
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
-  const [written] = await tx
-    .insert(ledgerJournals)
-    .values({ kind: journal.kind, ref: journal.ref, attemptId: await saleOf(tx, journal) })
-    .onConflictDoNothing()
-    .returning({ id: ledgerJournals.id });
-  if (!written) return false;
   const postings = merged(journal);
-  const accounts = await accountIds(tx, [...postings.keys()]);
-  await tx
-    .insert(ledgerPostings)
-    .values(
-      [...postings].map(([code, amountCents]) => ({ journalId: written.id, accountId: accounts.get(code) ?? 0, amountCents })),
-    );
+  const [written] = await readRows(
+    tx,
+    { id: col.int.orNull`(select id from written)`, posted: col.list(col.text)`array(select a.code from ${ACCOUNTS_POSTED})` },
+    (row) => sql`
+    with written as (
+      insert into ledger_journals (kind, ref, attempt_id) values (${journal.kind}, ${journal.ref}, ${saleOf(journal)})
+      on conflict do nothing returning id),
+    posted as (
+      insert into ledger_postings (journal_id, account_id, amount_cents)
+      select written.id, a.id, asked.cents from written, ${asRows(postings)} join ledger_accounts a on a.code = asked.code
+      returning account_id)
+    select ${row}`,
+  );
+  if (!written || written.id === null) return false;
+  const missing = new Map([...postings].filter(([code]) => !written.posted.includes(code)));
+  if (missing.size > 0) await postToNew(tx, written.id, missing);
   await moveWallets(tx, postings);
   return true;
 }
 
+const ACCOUNTS_POSTED = sql`posted join ledger_accounts a on a.id = posted.account_id`;
+const asRows = (postings: Map<string, number>): SQL =>
+  sql`unnest(${sql.param([...postings.keys()])}::text[], ${sql.param([...postings.values()])}::bigint[]) asked(code, cents)`;
+
 /** The sale a journal speaks of: told, or found by the charge that names it. */
-async function saleOf(tx: Tx, { kind, ref, attemptId }: Journal): Promise<string | null> {
-  if (attemptId || !ABOUT_A_SALE.test(kind)) return attemptId ?? null;
-  const [attempt] = await tx
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.providerChargeId, ref.split(":")[0] ?? ref));
-  return attempt?.id ?? null;
+function saleOf({ kind, ref, attemptId }: Journal): SQL {
+  if (attemptId || !ABOUT_A_SALE.test(kind)) return sql`${attemptId ?? null}::uuid`;
+  return sql`(select id from payment_attempts where provider_charge_id = ${ref.split(":")[0] ?? ref})`;
+}
+
+/** Postings to accounts that nothing was posted to before. */
+async function postToNew(tx: Tx, journalId: number, postings: Map<string, number>): Promise<void> {
+  await tx
+    .insert(ledgerAccounts)
+    .values([...postings.keys()].map((code) => ({ code })))
+    .onConflictDoNothing();
+  await tx.execute(sql`
+    insert into ledger_postings (journal_id, account_id, amount_cents)
+    select ${journalId}, a.id, asked.cents from ${asRows(postings)} join ledger_accounts a on a.code = asked.code`);
 }
 
 function merged(journal: Journal): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { account, amountCents } of journal.postings) sums.set(account, (sums.get(account) ?? 0) + amountCents);
   return new Map([...sums].filter(([, cents]) => cents !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-async function accountIds(tx: Tx, codes: string[]): Promise<Map<string, number>> {
-  const find = () => tx.select().from(ledgerAccounts).where(inArray(ledgerAccounts.code, codes));
-  let found = await find();
-  if (found.length < codes.length) {
-    await tx
-      .insert(ledgerAccounts)
-      .values(codes.map((code) => ({ code })))
-      .onConflictDoNothing();
-    found = await find();
-  }
-  return new Map(found.map(({ code, id }) => [code, id]));
 }
 
 async function moveWallets(tx: Tx, postings: Map<string, number>): Promise<void> {
@@ -69,10 +71,13 @@ async function moveWallets(tx: Tx, postings: Map<string, number>): Promise<void>
     moves.set(Number(store), move);
   }
   for (const [storeId, move] of [...moves].toSorted(([a], [b]) => a - b)) {
-    await tx.insert(wallets).values({ storeId }).onConflictDoNothing();
-    await tx.execute(sql`
+    const moved = () =>
+      tx.execute(sql`
       update wallets set pending_cents = pending_cents + ${move.pending}, available_cents = available_cents + ${move.available},
         reserved_cents = reserved_cents + ${move.reserved}, debt_cents = debt_cents + ${move.debt}
       where store_id = ${storeId}`);
+    if ((await moved()).rowCount === 1) continue;
+    await tx.insert(wallets).values({ storeId }).onConflictDoNothing();
+    await moved();
   }
 }

@@ -10,6 +10,7 @@ const CAUSES: readonly LostCause[] = ["ja_comprado", "indisponivel"];
 export async function refundLostItems(tx: Tx, found: AttemptWithOrder, lost: readonly LostItem[]): Promise<void> {
   for (const cause of CAUSES) {
     const itemIds = lost.filter((item) => item.cause === cause).map((item) => item.itemId);
+    if (itemIds.length === 0) continue;
     const refund = await openLineRefund(tx, found, { cause, itemIds, actor: null });
     if (refund) await approveRefund(tx, found, refund.id, { cause, actor: "sistema" });
   }

@@ -63,16 +63,15 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
       if ((await isSuspended(tx, order.userId)) || (await findLostItems(tx, order)).length > 0) return ok(null);
       const { method, expiresSeconds, billingAddress, buyerIp } = newest;
       if (method === card.name) return ok(null);
-      return ok(
-        await openCodeAttempt(
-          tx,
-          order,
-          METHODS[method].needsAddress
-            ? { method: boleto.name, billingAddress: (billingAddress as Address | null) ?? undefined }
-            : { method: pix.name, payLater: expiresSeconds !== null },
-          buyerIp,
-        ),
+      const { attemptId } = await openCodeAttempt(
+        tx,
+        order,
+        METHODS[method].needsAddress
+          ? { method: boleto.name, billingAddress: (billingAddress as Address | null) ?? undefined }
+          : { method: pix.name, payLater: expiresSeconds !== null },
+        buyerIp,
       );
+      return ok(attemptId);
     });
     return value;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
-import { db, transact, type Tx } from "#platform/db.ts";
+import { db, transact } from "#platform/db.ts";
 import { announce } from "#platform/bus.ts";
 import { applyCharge } from "./apply-charge.ts";
 import type { Attempt } from "./find-attempt.ts";
@@ -11,7 +11,6 @@ import { pagarme } from "./provider.ts";
 import { READ_AGAIN } from "./rules/next-reading.ts";
 import { pollDelaySeconds } from "./rules/verdict.ts";
 import { interpretCharge } from "./interpret-charge.ts";
-import type { SeenCharge } from "./seen-charge.ts";
 import { sendPayment } from "./start-payment.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
@@ -42,18 +41,9 @@ export async function settleAttempt(attemptId: string): Promise<boolean> {
   const seen = answer.value && interpretCharge(answer.value);
   if (seen?.ourFault)
     await reportIncident(areaOfCharge(seen.ourFault), { cause: seen.ourFault, detail: seen.transactionStatus ?? "" });
-  if (seen) await transact(async (tx) => ok(await apply(tx, attempt.id, seen, found.now)));
+  if (seen) await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen, found.now)));
   else await resolveAbsent(attempt);
   return true;
-}
-
-/** Applies what was read, and notes when that reading began: what was told before it is known. */
-async function apply(tx: Tx, attemptId: string, seen: SeenCharge, begunAt: string): Promise<void> {
-  await applyCharge(tx, attemptId, seen);
-  await tx
-    .update(paymentAttempts)
-    .set({ readAt: sql`greatest(read_at, ${begunAt}::timestamptz)` })
-    .where(eq(paymentAttempts.id, attemptId));
 }
 
 async function findByCode(code: string) {

@@ -7,7 +7,7 @@ import { db, transact } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
 import { log } from "#platform/log.ts";
 import { readSetting } from "#platform/settings.ts";
-import { findOrder } from "../orders/find-order.ts";
+import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import { applyCharge } from "./apply-charge.ts";
 import { payWithoutAuthentication } from "./cards/pay-without-authentication.ts";
 import { readyCard } from "./cards/ready-card.ts";
@@ -25,16 +25,19 @@ import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
  * Sends a created attempt to the provider, once: "enviando" is committed before the call, and the call carries the attempt's
- * own key. An answer that may mean "it happened" leaves the attempt unknown, to be asked about, never charged anew.
+ * own key. An answer that may mean "it happened" leaves the attempt unknown, to be asked about, never charged anew. `order`: as it was
+ * committed with the attempt a moment ago, when that is at hand.
  */
-export async function startPayment(attemptId: string): Promise<void> {
+export async function startPayment(attemptId: string, order: OrderRecord | null = null): Promise<void> {
   const [claimed] = await db
     .update(paymentAttempts)
     .set({ status: "enviando", sentAt: sql`now()`, nextPollAt: sql`now() + interval '40 seconds'` })
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, "criada")))
     .returning();
-  if (claimed) await sendPayment(claimed as Attempt);
+  if (claimed) await sendPayment(claimed as Attempt, { order });
 }
+
+type Created = { attemptId: string; order: OrderRecord | null };
 
 /** How long somebody who pays waits for the provider before the page takes over. */
 const PATIENCE_MS = 20_000;
@@ -43,8 +46,8 @@ const PATIENCE_MS = 20_000;
  * Starts a payment and waits for its end, but no longer than a person would: a new card takes three calls. What is still under way goes on,
  * and the order's page follows it.
  */
-export async function startAndWait(attemptId: string, patienceMs = PATIENCE_MS): Promise<void> {
-  const started = startPayment(attemptId);
+export async function startAndWait({ attemptId, order }: Created, patienceMs = PATIENCE_MS): Promise<void> {
+  const started = startPayment(attemptId, order);
   const isOver = await Promise.race([started.then(() => true), setTimeout(patienceMs, false, { ref: false })]);
   if (!isOver) started.catch((error: unknown) => log.error({ error, attemptId }, "a payment started in the background failed"));
 }
@@ -53,8 +56,11 @@ export async function startAndWait(attemptId: string, patienceMs = PATIENCE_MS):
  * Calls the provider; the same attempt always sends the same key and body. A new card is first saved as one of the buyer's. `isAgain`:
  * an earlier call of this attempt has no known result.
  */
-export async function sendPayment(sent: Attempt, { isAgain = false } = {}): Promise<void> {
-  const order = await findOrder(db, sent.orderId);
+export async function sendPayment(
+  sent: Attempt,
+  { isAgain = false, order: known = null }: { isAgain?: boolean; order?: OrderRecord | null } = {},
+): Promise<void> {
+  const order = known ?? (await findOrder(db, sent.orderId));
   if (!order) return;
   const ready = await readyCard(sent, order);
   if (!ready.ok) return end(sent, ready);

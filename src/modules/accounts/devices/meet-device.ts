@@ -6,10 +6,11 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { ipBucket } from "#platform/rate-limit.ts";
 import { announceSecurity } from "../security-news/announce-security.ts";
 import { devices, sessions, users } from "../tables.ts";
+import type { Caller } from "../open-session.ts";
 import { deviceCookie, hashDeviceToken, newDeviceToken } from "./device-cookie.ts";
 import { newDeviceEmail } from "./schema.ts";
 
-type Entrance = { ip: string; userAgent: string | null; sessionId?: string | null; device?: string | null };
+type Entrance = Pick<Caller, "ip" | "userAgent" | "sessionId" | "device" | "isNew">;
 
 /**
  * Notes that the person enters from this browser, and tells them by e-mail and at the bell when they never did. The first entrance
@@ -19,7 +20,7 @@ export async function meetDevice(tx: Tx, userId: string, caller: Entrance): Prom
   const token = caller.device ?? newDeviceToken();
   const tokenHash = hashDeviceToken(token);
   const name = deviceName(caller.userAgent);
-  const isNews = await isUnheardOf(tx, userId, tokenHash, caller.sessionId ?? null);
+  const isNews = !caller.isNew && (await isUnheardOf(tx, userId, tokenHash, caller.sessionId ?? null));
   const lastSeenAt = sql`now()`;
   const [device] = await tx
     .insert(devices)

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { describeContract } from "./queries.ts";
+import type { OrderRecord } from "../find-order.ts";
+import { describeContract, describeOrder } from "./queries.ts";
 import { orderContracts } from "./tables.ts";
 
-/** Writes the contract of an order that is still to be paid as it stands now. */
-export async function keepContract(tx: Tx, orderId: string): Promise<void> {
-  const body = await describeContract(tx, orderId);
+/** Writes the contract of an order that is still to be paid as it stands now; of one just made, as it is told. */
+export async function keepContract(tx: Tx, orderId: string, made?: OrderRecord): Promise<void> {
+  const body = made ? await describeOrder(tx, made) : await describeContract(tx, orderId);
   if (!body) return;
   await tx
     .insert(orderContracts)

@@ -3,6 +3,7 @@ import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { db, type Db } from "#platform/db.ts";
 import type { License } from "../../catalog/rules/licenses.ts";
 import { stores } from "../../stores/tables.ts";
+import type { OrderRecord } from "../find-order.ts";
 import { orderItems, orders } from "../tables.ts";
 import type { Contract, ContractSeller } from "./schema.ts";
 import { orderContracts } from "./tables.ts";
@@ -46,9 +47,22 @@ export async function describeContract(on: Db, orderId: string): Promise<Contrac
     .orderBy(asc(orderItems.id))
     .limit(50);
   const [first] = lines;
-  if (!first) return null;
+  return first ? withSellers(on, first, lines) : null;
+}
+
+/** The same of an order that is at hand. */
+export const describeOrder = (on: Db, order: OrderRecord): Promise<Contract> =>
+  withSellers(
+    on,
+    order,
+    order.items.map((item) => ({ ...item, returnDays: item.guaranteeDays })),
+  );
+
+type Line = { title: string; license: string; paidCents: number; returnDays: number; storeId: number };
+type Head = { totalCents: number; termsVersion: string };
+
+async function withSellers(on: Db, { totalCents, termsVersion }: Head, lines: readonly Line[]): Promise<Contract> {
   const sellers = await findSellers(on, [...new Set(lines.map((line) => line.storeId))]);
-  const { totalCents, termsVersion } = first;
   return {
     totalCents,
     termsVersion,
