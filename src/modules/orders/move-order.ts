@@ -13,7 +13,7 @@ const RELEASING_MOVES: readonly OrderMove[] = [...CLOSING_MOVES, "estorno_pedido
 
 const MOVED = defineRow({
   was: col.oneOf(ORDER_STATUSES)`before.status`,
-  hasCoupons: col.bool`exists (select 1 from order_items i where i.order_id = o.id and i.coupon_id is not null)`,
+  hasCoupons: col.bool`exists (select 1 from coupon_uses u where u.order_id = o.id)`,
 });
 
 /**

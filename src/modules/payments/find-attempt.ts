@@ -4,22 +4,17 @@ import type { Address } from "../accounts/addresses/schema.ts";
 import type { OrderStatus } from "../orders/rules.ts";
 import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
 import { listItems, type OrderRecord } from "../orders/find-order.ts";
-import { orders } from "../orders/tables.ts";
 import { card } from "./methods/card.ts";
+import { readLocked } from "./queries/locked-attempt.ts";
 import type { SplitPart } from "./rules/split.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
 export type Attempt = typeof paymentAttempts.$inferSelect & { split: SplitPart[]; billingAddress: Address | null };
 export type AttemptWithOrder = { attempt: Attempt; order: OrderRecord & { status: OrderStatus } };
 
-/** The attempt and its order, both locked: order first, as everywhere, for rows are locked in the order their tables are named. Null when there is none. */
+/** The attempt and its order, both locked: order first, as everywhere. Null when there is none. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<AttemptWithOrder | null> {
-  const [row] = await tx
-    .select({ order: orders, attempt: paymentAttempts })
-    .from(orders)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
-    .where(eq(paymentAttempts.id, attemptId))
-    .for("update");
+  const row = await readLocked(tx, attemptId);
   if (!row) return null;
   return { attempt: row.attempt as Attempt, order: { ...row.order, items: await listItems(tx, row.order.id) } };
 }

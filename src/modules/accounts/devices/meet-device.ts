@@ -6,11 +6,10 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { ipBucket } from "#platform/rate-limit.ts";
 import { announceSecurity } from "../security-news/announce-security.ts";
 import { devices, sessions, users } from "../tables.ts";
-import type { Caller } from "../open-session.ts";
 import { deviceCookie, hashDeviceToken, newDeviceToken } from "./device-cookie.ts";
 import { newDeviceEmail } from "./schema.ts";
 
-type Entrance = Pick<Caller, "ip" | "userAgent" | "sessionId" | "device" | "isNew">;
+type Entrance = { ip: string; userAgent: string | null; sessionId?: string | null; device?: string | null; isNew?: boolean };
 
 /**
  * Notes that the person enters from this browser, and tells them by e-mail and at the bell when they never did. The first entrance
