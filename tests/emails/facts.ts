@@ -191,14 +191,6 @@ export const EMAIL_FACTS: Record<string, object> = {
       { item: "descricao", note: "Diga quantas páginas são de gabarito." },
     ],
   },
-  "material.infectado": {
-    ...AUTHOR,
-    title: PRODUCT.title,
-    productId: 12,
-    signature: "Win.Test.EICAR_HDB-1",
-    names: ["fracoes.pdf"],
-    isPaused: true,
-  },
   "material.liberado": { ...AUTHOR, title: PRODUCT.title, productId: 12, reason: "Você mostrou a licença das imagens." },
   "comentario.decidido": {
     ...BUYER,

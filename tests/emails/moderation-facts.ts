@@ -27,6 +27,14 @@ export const MODERATION_FACTS = {
     amountCents: 3_490,
     method: "pix",
   },
+  "material.infectado": {
+    authorName: "Helena Prado",
+    title: WITHDRAWN.title,
+    productId: 12,
+    signature: "Win.Test.EICAR_HDB-1",
+    names: ["fracoes.pdf"],
+    isPaused: true,
+  },
   "material.retirado": {
     ...WITHDRAWN,
     authorName: "Helena Prado",

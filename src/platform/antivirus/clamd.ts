@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import type { ClamdAddress } from "./address.ts";
-import type { ScanCause } from "./causes.ts";
+import type { ScanCause } from "#kit/scan-causes.ts";
 
 export type ScanAnswer =
   | { verdict: "clean" }

@@ -1,4 +1,4 @@
-import { type ScanCause, SCAN_CAUSES } from "#platform/antivirus/causes.ts";
+import { type ScanCause, SCAN_CAUSES } from "#kit/scan-causes.ts";
 
 /** Where a file that is looked at came in: with a product, or with a message about an order. */
 export const SCAN_PLACES = ["produto", "mensagem"] as const;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { rolesThatMay } from "#kit/admin-roles.ts";
 import { ok } from "#kit/outcome.ts";
-import type { ScanCause } from "#platform/antivirus/causes.ts";
+import type { ScanCause } from "#kit/scan-causes.ts";
 import { type Db, db, transact, type Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { col, readRows } from "#platform/read.ts";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
-import type { ScanCause } from "#platform/antivirus/causes.ts";
+import type { ScanCause } from "#kit/scan-causes.ts";
 import { db, transact } from "#platform/db.ts";
 import { eachAlone } from "#platform/each-alone.ts";
 import { checkedBody } from "#platform/storage/checked-body.ts";

@@ -1,4 +1,4 @@
-import { createContext, use, useRef } from "react";
+import { createContext, use, useState } from "react";
 
 type Track = <T>(saving: Promise<T>, isSaved: (answer: T) => boolean) => Promise<T>;
 
@@ -10,18 +10,19 @@ export const useTrackSave = (): Track => use(PendingSavesContext);
 
 /** What is being stored outside the draft: `settle` waits for all of it and answers whether all of it was stored. */
 export function usePendingSaves(): { track: Track; settle: () => Promise<boolean> } {
-  const pending = useRef(new Set<Promise<boolean>>());
-  const made = useRef<{ track: Track; settle: () => Promise<boolean> }>(null);
-  made.current ??= {
-    track(saving, isSaved) {
-      const one = saving.then(isSaved).catch(() => false);
-      pending.current.add(one);
-      void one.finally(() => pending.current.delete(one));
-      return saving;
-    },
-    settle: async () => (await Promise.all(pending.current)).every(Boolean),
+  const [saves] = useState(gatherSaves);
+  return saves;
+}
+
+function gatherSaves() {
+  const pending = new Set<Promise<boolean>>();
+  const track: Track = (saving, isSaved) => {
+    const one = saving.then(isSaved).catch(() => false);
+    pending.add(one);
+    void one.finally(() => pending.delete(one));
+    return saving;
   };
-  return made.current;
+  return { track, settle: async () => (await Promise.all(pending)).every(Boolean) };
 }
 
 /** Of an answer of the server, or of none. */
