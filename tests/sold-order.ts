@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createOrder } from "#modules/orders/create-order.ts";
 import { moveOrder } from "#modules/orders/move-order.ts";
 import type { OrderMove } from "#modules/orders/rules.ts";
-import { completeSale } from "#modules/payments/complete-sale.ts";
+import { completeSale, countBought } from "#modules/payments/complete-sale.ts";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { createProduct, TestUser } from "./factories.ts";
@@ -27,7 +27,10 @@ export async function createSoldOrder(buyer: TestUser, sold: TestProduct[], move
       })),
     });
     if (move) await moveOrder(tx, order.id, move, { cause: "teste", actor: "teste" });
-    if (move === "pago") await completeSale(tx, order);
+    if (move === "pago") {
+      await completeSale(tx, order);
+      await countBought(tx, order);
+    }
     return ok(order);
   });
   return made.value;

@@ -183,8 +183,11 @@ export type LandingState =
   | "loja_fechada"
   | "desconhecida";
 
-/** A product the coupon reaches: what it costs now and what it would with the coupon (the smaller of both is what one pays). */
-export type CouponProduct = ProductCardFacts & { withCouponCents: number };
+/**
+ * A product the coupon reaches: what it costs now and what it would with the coupon (the smaller of both is what one pays). Null where
+ * the coupon takes nothing off a product alone: "leve 2, pague 1".
+ */
+export type CouponProduct = ProductCardFacts & { withCouponCents: number | null };
 
 /** What `/cupom/{code}` tells. Nothing of the store but its name when the code does not work there; nothing at all of an unknown one. */
 export type CouponLanding =

@@ -93,7 +93,8 @@ async function readReached(coupon: CouponFacts, storeId: number): Promise<{ tota
     total: rows[0]?.total ?? 0,
     products: cards.map((card) => ({
       ...card,
-      withCouponCents: aloneWith({ ...coupon, storeId }, card, lists.get(card.id) ?? card.priceCents),
+      withCouponCents:
+        coupon.kind === "leve_pague" ? null : aloneWith({ ...coupon, storeId }, card, lists.get(card.id) ?? card.priceCents),
     })),
   };
 }

@@ -51,6 +51,7 @@ const SILENT = new Set([
   "order_items",
   "disputes",
   "state_history",
+  "announcements",
   "erasures",
   "legal_holds",
   "credential_changes",

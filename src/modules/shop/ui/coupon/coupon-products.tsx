@@ -55,7 +55,7 @@ export function CouponProducts({ landing, activation }: CouponProductsProps) {
             <div className="flex-1">
               <ProductCard product={pricedWith(product)} signed={false} priority={index < 4} />
             </div>
-            {product.withCouponCents >= product.priceCents && (
+            {product.withCouponCents !== null && product.withCouponCents >= product.priceCents && (
               <p className="mt-1 text-2xs text-muted">Já está em promoção: vale o maior desconto.</p>
             )}
             {canBuy && <PutButton product={product} code={landing.code} activation={activation} />}
@@ -77,7 +77,7 @@ export function CouponProducts({ landing, activation }: CouponProductsProps) {
 
 /** The card's own prices with the coupon's in their place, when it is the better one. */
 const pricedWith = (product: CouponProduct): CouponProduct =>
-  product.withCouponCents < product.priceCents
+  product.withCouponCents !== null && product.withCouponCents < product.priceCents
     ? { ...product, priceCents: product.withCouponCents, fullCents: product.fullCents ?? product.priceCents }
     : product;
 
