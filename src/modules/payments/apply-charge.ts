@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { AnswerOf } from "#kit/answer.ts";
 import { announce } from "#platform/bus.ts";
 import type { Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
@@ -75,7 +76,7 @@ async function noteReading(tx: Tx, attemptId: string, begunAt: string | null): P
   if (begunAt !== null) await tx.update(paymentAttempts).set(readSince(begunAt)).where(eq(paymentAttempts.id, attemptId));
 }
 
-type More = Partial<Awaited<ReturnType<typeof authenticationFacts>>> & { status?: AttemptStatus; readAt?: SQL };
+type More = Partial<AnswerOf<typeof authenticationFacts>> & { status?: AttemptStatus; readAt?: SQL };
 
 /** The provider's identifiers, the Pix code and when to ask again, true whatever the state; and the state, where it moves. */
 async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge, more: More): Promise<void> {
