@@ -63,6 +63,6 @@ test("on a phone a list of the panel is put in another order by the heads above 
   const head = page.locator("thead th[aria-sort]", { hasText: "Preço" });
   await expect(head).toBeInViewport();
   await head.getByRole("link").click();
-  await page.waitForURL(/[?&]por=/);
+  await page.waitForURL(/[?&]ordem=preco/);
   await expect(head).toHaveAttribute("aria-sort", /ascending|descending/);
 });
