@@ -36,6 +36,7 @@ import { openPurge } from "#integrations/cdn/open-purge.ts";
 import { sendPurges } from "#platform/cdn/purges.ts";
 import { dropAnnouncements } from "#platform/bus/announcements.ts";
 import { env } from "#platform/env.ts";
+import { closeBus, openBusSoon } from "#platform/bus.ts";
 import { dropFinishedJobs } from "#platform/finished-jobs.ts";
 import { dropEarlierFiles } from "#platform/http/earlier-files.ts";
 import { closeRedis } from "#platform/redis.ts";
@@ -86,6 +87,7 @@ export const emailMessages: EmailTemplate[] = modules.flatMap((one) => one.email
 
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
+  openBusSoon();
   const purge = openPurge(env);
   const jobs = modules.flatMap((one) => one.jobs ?? []);
   const work = await startJobs(
@@ -98,5 +100,7 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
       ...(env.REDIS_URL === undefined ? [] : [{ name: "platform.drop-announcements", everySeconds: 60, run: dropAnnouncements }]),
     ],
   );
-  return { stop: () => work.stop().finally(closeMail).finally(closeRedis) };
+  // Where pages are served too, they are served a while longer.
+  const closeOwnBus = () => (env.ROLE === "worker" ? closeBus() : undefined);
+  return { stop: () => work.stop().finally(closeMail).finally(closeRedis).finally(closeOwnBus) };
 }

@@ -14,6 +14,7 @@ export async function startNode(environment: { REDIS_URL?: string; PUBLIC_URL?: 
   const limits = await import("#platform/rate-limit.ts");
   const { defineLimit } = await import("#platform/limits.ts");
   const pages = await import("#platform/page-cache.ts");
+  const settings = await import("#platform/settings.ts");
   const shared = await import("#platform/shared-pages.ts");
   process.env = before;
   if (environment.REDIS_URL) await vi.waitFor(async () => expect(await redis.redisState()).toBe("ok"), 5_000);
@@ -22,7 +23,7 @@ export async function startNode(environment: { REDIS_URL?: string; PUBLIC_URL?: 
     redis.closeRedis();
     await pool.end();
   };
-  return { ...bus, ...redis, ...limits, ...pages, ...shared, db, transact, defineLimit, stop };
+  return { ...bus, ...redis, ...limits, ...pages, ...shared, ...settings, db, transact, defineLimit, stop };
 }
 
 export type Node = Awaited<ReturnType<typeof startNode>>;

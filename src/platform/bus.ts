@@ -21,23 +21,40 @@ const HEARTBEAT_MS = 10_000;
 const SILENCE_SECONDS = 5;
 let client: WatchedClient | undefined;
 let shared: { close: () => void } | undefined;
+let opening: Promise<void> | undefined;
 let stopped = false;
 
 /**
  * Opens the process's listening connection, and opens it again whenever it is lost; with Redis also what other processes publish there:
  * what one without it announces is heard all the same. One that never opened is the caller's to try again.
  */
-export async function openBus(): Promise<void> {
+export function openBus(): Promise<void> {
   stopped = false;
-  await connect();
-  if (env.REDIS_URL === undefined) return;
-  try {
-    shared ??= await openSharedBus(() => client);
-  } catch (error) {
-    await closeBus();
+  opening ??= open().catch(async (error: unknown) => {
+    opening = undefined;
+    await letGo();
     throw error;
-  }
+  });
+  return opening;
 }
+
+async function open(): Promise<void> {
+  await connect();
+  if (env.REDIS_URL !== undefined) shared ??= await openSharedBus(() => client);
+}
+
+/** The same for who can do without it meanwhile: tried until it opens. */
+export function openBusSoon(): void {
+  openBus().catch((error: unknown) => {
+    log.warn({ err: String(error) }, "bus");
+    setTimeout(() => {
+      if (!stopped) openBusSoon();
+    }, WAIT_MS);
+  });
+}
+
+/** The connection that hears announcements now; another one after each gap in them, and none while there is a gap. */
+export const hearing = (): object | undefined => client;
 
 async function connect(): Promise<void> {
   const opened = new WatchedClient({
@@ -89,6 +106,11 @@ export const doesBusAnswer = async (): Promise<boolean> =>
 /** Stops listening, for good even while the connection is lost. */
 export async function closeBus(): Promise<void> {
   stopped = true;
+  opening = undefined;
+  await letGo();
+}
+
+async function letGo(): Promise<void> {
   shared?.close();
   shared = undefined;
   const open = client;

@@ -8,7 +8,7 @@ import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
 import { byNetwork, defineLimit, type Limit } from "./limits.ts";
-import { ipBucket, takePoint } from "./rate-limit.ts";
+import { ipBucket, takePoint, takePoints } from "./rate-limit.ts";
 import { endCall } from "./door/end-call.ts";
 import { scope } from "./request-scope.ts";
 import { findViewer, type Viewer } from "./session.ts";
@@ -72,7 +72,10 @@ function arrive(): void {
 async function within<T>(limit: Limit, key: string, next: () => Promise<T>): Promise<T> {
   arrive();
   // A page rendered once for everybody has no caller to count.
-  const wait = key === "" ? null : await takePoint(limit, key);
+  return unlessTold(key === "" ? null : await takePoint(limit, key), next);
+}
+
+async function unlessTold<T>(wait: number | null, next: () => Promise<T>): Promise<T> {
   if (wait === null) return next();
   setResponseHeader("retry-after", String(wait));
   return answer(refuse("limited", { fields: { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` } }));
@@ -201,6 +204,18 @@ export function limitTo(settings: LimitSettings | Limit) {
 export function limitAddress(settings: LimitSettings | Limit) {
   const limit = byNetwork(settings);
   return createMiddleware({ type: "function" }).server(({ next }) => within(limit, address(), () => next()));
+}
+
+/** Both for one call, counted together: first by account, else network, and then by network alone. */
+export function limitTogether(own: LimitSettings, ofNetwork: readonly LimitSettings[]) {
+  const limit = defineLimit({ per: PER, ...own });
+  const limits = ofNetwork.map(byNetwork);
+  return createMiddleware({ type: "function" }).server(async ({ next }) => {
+    arrive();
+    const key = address();
+    const taken = [{ limit, key: scope()?.userId ?? key }, ...limits.map((one) => ({ limit: one, key }))];
+    return unlessTold(await takePoints(taken.filter((one) => one.key !== "")), () => next());
+  });
 }
 
 /** A limit on what could be guessed: a page drawn for everybody counts with the network that made it be drawn. */

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool } from "./db.ts";
+import { db, pool } from "./db.ts";
 import { env } from "./env.ts";
 import type { Limit } from "./limits.ts";
+import { log } from "./log.ts";
 import { limitRefusals } from "./metrics.ts";
+import { col, readRows } from "./read.ts";
 import { askRedis, installationPrefix, runTogether } from "./redis.ts";
 
 /** Beyond it the key left alone longest is forgotten: who has as many networks as this is stopped by no count of them. */
@@ -75,6 +78,56 @@ async function takeInPostgres(limit: Limit, key: string): Promise<number | null>
     if (refusal instanceof RateLimiterRes) return inSeconds(refusal.msBeforeNext);
     throw refusal;
   }
+}
+
+type Taken = { limit: Limit; key: string };
+
+/**
+ * Takes one point of each of some limits, in their order, until one refuses, in one statement where all are counted in the database. Answers
+ * null when all allow, or the seconds to wait.
+ */
+export async function takePoints(taken: readonly Taken[]): Promise<number | null> {
+  if (taken.length > 0 && env.REDIS_URL === undefined && taken.every(({ limit }) => limit.shared)) {
+    try {
+      return await takeAtOnce(taken);
+    } catch (error) {
+      // Each of them has its own count for when the database does not answer.
+      log.warn({ err: String(error) }, "limits taken one by one");
+    }
+  }
+  for (const { limit, key } of taken) {
+    const wait = await takePoint(limit, key);
+    if (wait !== null) return wait;
+  }
+  return null;
+}
+
+/** As the library counts one; each after the first only when the one before it allowed. */
+async function takeAtOnce(taken: readonly Taken[]): Promise<number | null> {
+  const now = Date.now();
+  const name = (place: number) => sql.identifier(`taken_${place}`);
+  const parts = taken.map(({ limit, key }, place) => {
+    const before = taken[place - 1];
+    const allowed = before ? sql`from ${name(place - 1)} where points <= ${before.limit.points}` : sql``;
+    return sql`${name(place)} as (
+      insert into rate_limits (key, points, expire)
+      select ${`${limit.name}:${keyOf(limit, key)}`}, 1, ${now + limit.seconds * 1000}::bigint ${allowed}
+      on conflict (key) do update set
+        points = case when rate_limits.expire <= ${now} then 1 else rate_limits.points + 1 end,
+        expire = case when rate_limits.expire <= ${now} then excluded.expire else rate_limits.expire end
+      returning points, expire)`;
+  });
+  const answers = taken.map((_, place) => sql`select ${sql.raw(String(place))} as place, points, expire from ${name(place)}`);
+  const [last] = await readRows(
+    db,
+    { place: col.int`place`, points: col.int`points`, expire: col.int`expire` },
+    (row) => sql`with ${sql.join(parts, sql`, `)}
+    select ${row} from (${sql.join(answers, sql` union all `)}) answered order by place desc limit 1`,
+  );
+  const limit = last && taken[last.place]?.limit;
+  if (!limit || last.points <= limit.points) return null;
+  limitRefusals.inc({ limit: limit.name });
+  return inSeconds(last.expire - now);
 }
 
 function takeHere({ points, seconds }: Limit, key: string): number | null {

@@ -70,7 +70,7 @@ export function sessionCookie(token: string, isRemembered = true): string {
 /** The `Set-Cookie` that ends a session in the browser. */
 export const CLEARED_SESSION_COOKIE = `${SESSION_COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`;
 
-const VIEWER = defineRow<Viewer>({
+const VIEWER_COLUMNS = {
   userId: col.text`u.id`,
   sessionId: col.text`s.id`,
   name: col.text`u.name`,
@@ -82,11 +82,17 @@ const VIEWER = defineRow<Viewer>({
   suspendedFrom: col.list(col.text)`u.suspended_from`,
   storeId: col.int.orNull`st.id`,
   storeStatus: col.text.orNull`st.status`,
+};
+
+/** With whether it is time to note that the session is used. */
+const SEEN = defineRow<Viewer & { isUseDue: boolean }>({
+  ...VIEWER_COLUMNS,
+  isUseDue: col.bool`s.updated_at < now() - interval '1 hour'`,
 });
 
 /**
- * The person behind the request's session cookie, or null. One query, which also notes that the session is used,
- * at most once an hour: one left alone for 7 days ends.
+ * The person behind the request's session cookie, or null. One query; once an hour, another notes that the session is used: one left
+ * alone for 7 days ends.
  */
 export async function findViewer(cookieHeader: string | null): Promise<Viewer | null> {
   const token = readCookies(cookieHeader, SESSION_COOKIE)
@@ -94,18 +100,22 @@ export async function findViewer(cookieHeader: string | null): Promise<Viewer | 
     .find((opened) => opened !== null);
   if (!token) return null;
   const admin = adminTokenHash(cookieHeader);
-  const rows = await readRows(
+  const noting = admin === null ? sql`` : sql`with administered as (${noteAdministering(admin)})`;
+  const [seen] = await readRows(
     db,
-    VIEWER,
-    sql`with used as (
-      update sessions set updated_at = now()
-      where token = ${token} and expires_at > now()
-        and updated_at between now() - interval '7 days' and now() - interval '1 hour'),
-    administered as (${noteAdministering(admin)})
-    select ${VIEWER}
+    SEEN,
+    sql`${noting} select ${SEEN}
     from sessions s join users u on u.id = s.user_id left join stores st on st.owner_id = u.id
       cross join lateral (select u.roles <> '{}' and ${isAdministering(admin)} as is_open) administration
     where s.token = ${token} and s.expires_at > now() and s.updated_at > now() - interval '7 days'`,
   );
-  return rows[0] ?? null;
+  if (!seen) return null;
+  const { isUseDue, ...viewer } = seen;
+  if (isUseDue) await noteUse(token);
+  return viewer;
 }
+
+const noteUse = (token: string) =>
+  db.execute(sql`
+    update sessions set updated_at = now()
+    where token = ${token} and expires_at > now() and updated_at between now() - interval '7 days' and now() - interval '1 hour'`);

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type * as z from "zod";
+import { afterCommit } from "./after-commit.ts";
+import { announce } from "./bus.ts";
 import type { Db, Tx } from "./db.ts";
+import { forgetKept, readKept } from "./kept.ts";
 
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
@@ -23,10 +26,13 @@ export const settingChanges = pgTable("setting_changes", {
 /** A group of business figures with defaults in its schema; an operator's row overrides them. */
 export type Setting<S extends z.ZodType> = { key: string; schema: S };
 
-/** Reads a group of figures as of this transaction. */
-export async function readSetting<S extends z.ZodType>(on: Db, setting: Setting<S>): Promise<z.output<S>> {
-  const [row] = await on.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
-  return setting.schema.parse(row?.value ?? {});
+/** Transactions that changed a group: what they read is not everybody's yet. */
+const changing = new WeakSet<Db>();
+
+/** Reads a group of figures as they stand: what was changed before this is there, to the moment its announcement takes. */
+export async function readSetting<S extends z.ZodType>(on: Db, { key, schema }: Setting<S>): Promise<z.output<S>> {
+  const read = async () => (await on.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value;
+  return schema.parse((changing.has(on) ? await read() : await readKept("settings", key, read)) ?? {});
 }
 
 type Change = { values: Record<string, unknown>; by: string; reason: string };
@@ -38,6 +44,8 @@ export type Changed = { before: Record<string, unknown>; after: Record<string, u
  */
 export async function changeSetting(tx: Tx, { key, schema }: Setting<z.ZodType>, change: Change): Promise<Changed | null> {
   const { values, by, reason } = change;
+  changing.add(tx);
+  afterCommit(tx, () => forgetKept("settings"));
   await tx.execute(sql`insert into settings (key, value, updated_by) values (${key}, '{}', ${by}) on conflict do nothing`);
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, key)).for("update");
   const cached = (row?.value ?? {}) as Record<string, unknown>;
@@ -54,5 +62,7 @@ export async function changeSetting(tx: Tx, { key, schema }: Setting<z.ZodType>,
     .set({ value: next, updatedBy: by, updatedAt: sql`now()` })
     .where(eq(settings.key, key));
   await tx.insert(settingChanges).values({ key, ...changed, reason, changedBy: by });
+  // On the road of what is said after it, and before: whoever draws a page anew because of this finds the new figures.
+  await announce(tx, "kept", "settings");
   return changed;
 }

@@ -4,6 +4,8 @@ import pg from "pg";
 export type Sent = { step: string; text: string; isWriting: boolean };
 
 const WRITES = /\b(insert into|update|delete from)\b|for (no key )?update|for share|pg_notify/i;
+/** What a connection that listens is asked by the clock, whatever else happens. */
+const HEARTBEAT = "select 1";
 let sent: Sent[] | null = null;
 /** For each connection inside a transaction, where its `begin` stands. */
 const begun = new WeakMap<object, Sent>();
@@ -12,7 +14,8 @@ const begun = new WeakMap<object, Sent>();
 export function watchStatements(): void {
   const query = Reflect.get(pg.Client.prototype, "query") as (this: pg.Client, ...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
-    if (sent) note(this, textOf(args[0]));
+    const text = textOf(args[0]);
+    if (sent && text !== HEARTBEAT) note(this, text);
     return query.apply(this, args);
   } as typeof pg.Client.prototype.query;
 }

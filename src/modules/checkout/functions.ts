@@ -2,7 +2,7 @@ import { takeCardTry } from "../payments/cards/limits.ts";
 import { notFound } from "@tanstack/react-router";
 import { getRequestHeader, setResponseHeader } from "@tanstack/react-start/server";
 import { ok, refuse } from "#kit/outcome.ts";
-import { buyerDoor, limitTo, visitorDoor, limitAddress } from "#platform/door.ts";
+import { buyerDoor, limitTo, limitTogether, visitorDoor } from "#platform/door.ts";
 import { db } from "#platform/db.ts";
 import { scope } from "#platform/request-scope.ts";
 import { findCartId } from "../cart/find-cart.ts";
@@ -31,7 +31,7 @@ const PLACING_OF_DAY = { name: "place-order-day", points: 400, seconds: 86_400, 
 
 /** Places the order and starts its payment. */
 export const placeOrderFn = visitorDoor({ method: "POST" })
-  .middleware([limitTo({ ...PLACING, points: 20 }), limitAddress(PLACING), limitAddress(PLACING_OF_DAY)])
+  .middleware([limitTogether({ ...PLACING, points: 20 }, [PLACING, PLACING_OF_DAY])])
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const { email, name, document, expectedTotalCents, requestKey, payment } = data;

@@ -1,4 +1,4 @@
-export const CHANNELS = ["cache", "order", "notice", "withdrawal"] as const;
+export const CHANNELS = ["cache", "kept", "order", "notice", "withdrawal"] as const;
 export type Channel = (typeof CHANNELS)[number];
 type Listener = { hear: (message: string) => void; missed: () => void };
 

@@ -2,7 +2,9 @@ import { desc, eq, sql } from "drizzle-orm";
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { checkEmailText } from "#kit/check-email-text.ts";
 import { type EmailParts, wholeParts } from "#kit/email-text.ts";
+import { afterCommit } from "../after-commit.ts";
 import { type Db, db, type Tx } from "../db.ts";
+import { forgetKept, readKept } from "../kept.ts";
 import { log } from "../log.ts";
 import type { EditableText } from "./email-text.ts";
 
@@ -36,7 +38,8 @@ export const fitsText = (parts: EmailParts, editable: Pick<EditableText, "variab
 /** The words an e-mail goes out with now; undefined when they are the original: also when those saved cannot be read, or no longer fit. */
 export async function readEmailParts(editable: EditableText): Promise<EmailParts | undefined> {
   try {
-    const parts = (await currentVersion(db, editable.key))?.parts;
+    const { key } = editable;
+    const parts = (await readKept("email-texts", key, () => currentVersion(db, key)))?.parts;
     if (!parts || fitsText(parts, editable)) return parts ?? undefined;
     log.warn({ email: editable.key, mistakes: checkEmailText(parts, editable) }, "email text does not fit");
   } catch (error) {
@@ -53,5 +56,6 @@ export async function saveEmailParts(tx: Tx, key: string, { parts, reason, by, l
   const last = await currentVersion(tx, key);
   if ((last?.id ?? null) !== lastId) return false;
   await tx.insert(emailTextVersions).values({ textKey: key, parts, reason, savedBy: by });
+  afterCommit(tx, () => forgetKept("email-texts"));
   return true;
 }

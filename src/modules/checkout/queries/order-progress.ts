@@ -46,7 +46,7 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
   const isOpen = status === "aguardando_pagamento";
   const [lost, endCause] = await Promise.all([
     isOpen ? findLostItems(db, { id: orderId, userId }) : [],
-    isOpen ? null : findEndCause(orderId),
+    isOpen || status === "pago" ? null : findEndCause(orderId),
   ]);
   const isSilent = stage === "desconhecido" && attempt?.mayGoOn === true;
   const mayGoOn = stage === "recusado" || stage === "confirmar" || waitingMethodAt(stage) !== null || isSilent;

@@ -3,6 +3,7 @@ import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import { rolesThatMay } from "#kit/admin-roles.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
+import { readKept } from "#platform/kept.ts";
 import { col, readRows } from "#platform/read.ts";
 import { log } from "#platform/log.ts";
 import { notify } from "../../notifications/notify.ts";
@@ -41,12 +42,22 @@ export async function reportIfOurs(area: IncidentArea, failure: PagarmeFailure):
   return true;
 }
 
-/** What was refused was taken again: the incident is over. Costs one look at an index when there is none. */
+/** What was refused was taken again: the incident is over. */
 export async function endIncident(area: IncidentArea): Promise<void> {
+  if (!(await readKept("incidents", "open", listOpenAreas)).includes(area)) return;
   await db
     .update(providerIncidents)
     .set({ endedAt: sql`now()` })
     .where(and(eq(providerIncidents.area, area), isNull(providerIncidents.endedAt)));
+}
+
+async function listOpenAreas(): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    { area: col.text`area` },
+    (row) => sql`select distinct ${row} from provider_incidents where ended_at is null`,
+  );
+  return rows.map((row) => row.area);
 }
 
 /** Whether the newest incident of the area goes on, or ended so lately that it is the same one. */

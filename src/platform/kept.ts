@@ -1,0 +1,46 @@
+import { hearing, listen } from "./bus.ts";
+import { scope } from "./request-scope.ts";
+
+/** Small tables that are the same for everybody; a trigger of each announces its name whenever something in it changes. */
+export type KeptTable = "settings" | "email-texts" | "incidents";
+
+type Kept = { value: unknown; readAt: number };
+/** A change that should never go unheard is known after this long all the same. */
+const MOST_AGE_MS = 60_000;
+
+const kept = new Map<KeptTable, Map<string, Kept>>();
+let changes = 0;
+/** The connection on which all that was kept would have been heard to change. */
+let heardOn: object | undefined;
+
+/**
+ * What `read` answers about one of the tables, from this process's memory while nothing in the table changed. While the announcements are
+ * not heard nothing is kept, after a gap in them nothing of before, and nothing for longer than a minute. `key` tells one reading of a
+ * table from another: few, of the code. Not for what a transaction sees of its own changes.
+ */
+export async function readKept<T>(table: KeptTable, key: string, read: () => Promise<T>): Promise<T> {
+  if (heardOn !== hearing()) forgetAll();
+  const readAt = performance.now();
+  const known = kept.get(table)?.get(key);
+  if (known && readAt - known.readAt < MOST_AGE_MS) return known.value as T;
+  const [before, connection] = [changes, heardOn];
+  const value = await read();
+  // A replica may not have yet what was just announced.
+  const isCurrent = connection && connection === hearing() && before === changes && !scope()?.readsReplica;
+  if (isCurrent) kept.set(table, (kept.get(table) ?? new Map<string, Kept>()).set(key, { value, readAt }));
+  return value;
+}
+
+function forgetAll(): void {
+  changes++;
+  kept.clear();
+  heardOn = hearing();
+}
+
+/** Forgets what was kept of a table: who changed it, once that is committed, need not wait to be told. */
+export function forgetKept(table: string): void {
+  changes++;
+  kept.delete(table as KeptTable);
+}
+
+listen("kept", forgetKept, forgetAll);
