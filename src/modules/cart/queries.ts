@@ -9,7 +9,7 @@ import { db, type Db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { groupByStore, type CartRow } from "./group-by-store.ts";
 import { listSavedCoupons } from "./saved-coupons.ts";
-import { ownedUnder } from "./queries/owned-under.ts";
+import { isOwned as isProductOwned, ownedUnder } from "../catalog/queries/owned.ts";
 import { type Cart, CART_LIMIT, type CartSummary } from "./schema.ts";
 import { cartItems } from "./tables.ts";
 
@@ -29,8 +29,7 @@ const offers = sql<CartRow["offers"]>`(
 
 /** What a bundle would bring that this person has, or is about to buy alone. */
 const overlaps = (cartId: string, userId: string | null) => sql<CartRow["overlaps"]>`(
-  select json_build_object('owned', coalesce(json_agg(c.title order by vc.position) filter (where exists (
-      select 1 from entitlements e where e.user_id = ${userId}::uuid and e.product_id = c.id and e.revoked_at is null)), '[]'),
+  select json_build_object('owned', coalesce(json_agg(c.title order by vc.position) filter (where ${isProductOwned(sql`${userId}::uuid`, sql`c.id`)}), '[]'),
     'inCart', coalesce(json_agg(c.title order by vc.position) filter (where exists (
       select 1 from cart_items other where other.cart_id = ${cartId} and other.product_id = c.id)), '[]'))
   from product_version_contents vc join products c on c.id = vc.product_id where vc.version_id = ${products.currentVersionId})`;

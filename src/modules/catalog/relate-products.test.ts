@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
+import { boughtTogether } from "./queries/bought-together.ts";
 import { indexProducts } from "./index-product.ts";
 import { relatedProducts } from "./queries/related-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
@@ -27,19 +29,24 @@ async function shelf(titles: string[]) {
 
 type Made = Awaited<ReturnType<typeof shelf>>[number];
 
-/** One person, one paid order per product. */
-async function buy(bought: Made[], status = "pago") {
+/** One person, one order per product, with access to those that are theirs. */
+async function buy(bought: Made[], status = "pago", theirs = status === "pago" ? bought : []) {
   const user = await createUser();
   for (const product of bought) {
+    const isTheirs = theirs.includes(product);
     await db.execute(sql`
       with o as (
         insert into orders (user_id, buyer_name, buyer_email, buyer_document, status, subtotal_cents, total_cents, payment_method,
           request_key, terms_version, expires_at, paid_at)
         values (${user.id}, 'Alguém', 'a@exemplo.com.br', '52998224725', ${status}, 2000, 2000, 'pix', new_id(), '1', now(), now())
-        returning id)
-      insert into order_items (order_id, product_id, version_id, store_id, title, license, price_cents, paid_cents, commission_bps,
-        commission_cents)
-      select id, ${product.id}, ${product.versionId}, ${product.storeId}, 'x', 'pessoal', 2000, 2000, 1000, 200 from o`);
+        returning id), i as (
+        insert into order_items (order_id, product_id, version_id, store_id, title, license, price_cents, paid_cents, commission_bps,
+          commission_cents)
+        select id, ${product.id}, ${product.versionId}, ${product.storeId}, 'x', 'pessoal', 2000, 2000, 1000, 200 from o
+        returning id, order_id)
+      insert into entitlements (order_item_id, order_id, user_id, product_id, version_id, granted_at, revoked_at, revoke_cause)
+      select id, order_id, ${user.id}, ${product.id}, ${product.versionId}, now(),
+        case when not ${isTheirs} then now() end, case when not ${isTheirs} then 'estornado' end from i`);
   }
 }
 
@@ -56,6 +63,22 @@ it("what buyers also bought comes before what merely lives nearby; one person's 
   expect(shown[0]).toBe("Comprado junto");
   expect(shown.toSorted()).toEqual(["Comprado junto", "Comprado uma vez", "Vizinho"]);
 });
+
+it.each(["parcialmente_estornado", "estornando"])(
+  "of an order that is %s, what is still theirs counts and what was given back does not",
+  async (status) => {
+    const [self, kept, returned] = await shelf(["Este", "Ficou", "Devolvido"]);
+    for (const _ of [1, 2]) {
+      await buy([self!, kept!, returned!], status, [self!, kept!]);
+    }
+    const together = await readRows(
+      db,
+      { id: col.int`product_id` },
+      (row) => sql`with ${boughtTogether(self!.id)} select ${row} from together`,
+    );
+    expect(together.map(({ id }) => id)).toEqual([kept!.id]);
+  },
+);
 
 it("what nobody has computed still shows its neighbours, those with the same keywords first", async () => {
   const [self, , duplicate] = await shelf(["Sozinho", "Longe", "Perto"]);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { canonicalEmail } from "#kit/email.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
-import { ownedUnder } from "../cart/queries/owned-under.ts";
+import { ownedUnder } from "../catalog/queries/owned.ts";
 import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
 import { type License, LICENSES } from "../catalog/schema/product-form.ts";
 import { agreedRate } from "../pricing/agreed-rate.ts";

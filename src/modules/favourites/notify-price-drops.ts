@@ -4,6 +4,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { eachAlone } from "#platform/each-alone.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { isOwned } from "../catalog/queries/owned.ts";
 import { notify } from "../notifications/notify.ts";
 import { type DroppedPrice, priceDropEmail } from "./schema/jobs.ts";
 
@@ -12,8 +13,7 @@ const MOST_IN_EMAIL = 30;
 
 /** What costs less than when it was kept and than the last letter told, is in the shop and is not theirs yet. */
 const isNews = sql`f.removed_at is null and ps.price_cents < least(f.seen_price_cents, f.told_price_cents)
-  and not exists (select 1 from entitlements e
-    where e.user_id = f.user_id and e.product_id = f.product_id and e.revoked_at is null)`;
+  and not ${isOwned(sql`f.user_id`, sql`f.product_id`)}`;
 
 /**
  * Writes one letter to each person who asked for it, about what got cheaper than when they kept it and than the last letter told.

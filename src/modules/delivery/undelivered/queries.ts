@@ -7,13 +7,15 @@ const DAYS = 30;
 
 /**
  * SQL of (order_id, heard_at): paid orders whose receipt came back from a mailbox that is not there, still the order's own address, with
- * no file opened since. It ends by itself when a file is opened, the address is corrected or the money goes back.
+ * something of them still the buyer's and no file opened since. It ends by itself when a file is opened, the address is corrected or all
+ * of the money goes back.
  */
 export const undeliveredOrders: SQL = sql`
   select o.id as order_id, min(r.heard_at) as heard_at
   from letter_returns r join outbox_emails m on m.id = r.letter_id and m.kind in ('pedido.recibo', 'pedido.acesso')
-    join orders o on o.id = (m.payload ->> 'orderId')::uuid and o.status = 'pago' and lower(o.buyer_email) = lower(m.recipient)
+    join orders o on o.id = (m.payload ->> 'orderId')::uuid and lower(o.buyer_email) = lower(m.recipient)
   where r.kind = 'bounce_duro' and r.heard_at > now() - make_interval(days => ${DAYS})
+    and exists (select 1 from entitlements e where e.order_id = o.id and e.revoked_at is null)
     and not exists (select 1 from downloads d join entitlements e on e.id = d.entitlement_id where e.order_id = o.id)
   group by o.id`;
 

@@ -56,11 +56,22 @@ it.each([
     "the address was corrected",
     async () => db.execute(sql`update orders set buyer_email = 'certa@exemplo.com.br' where id = ${orderId}`),
   ],
-  ["the money went back", async () => db.execute(sql`update orders set status = 'estornado' where id = ${orderId}`)],
+  [
+    "the money went back",
+    async () =>
+      db.execute(sql`with o as (update orders set status = 'estornado' where id = ${orderId} returning id)
+      update entitlements e set revoked_at = now(), revoke_cause = 'estornado' from o where e.order_id = o.id`),
+  ],
 ])("tells nobody when %s", async (_title, act) => {
   await returned();
   await act();
   expect([await told(), await isUndelivered(db, orderId)]).toEqual([0, false]);
+});
+
+it("still tells of what is left of an order partly given back", async () => {
+  await returned();
+  await db.execute(sql`update orders set status = 'parcialmente_estornado' where id = ${orderId}`);
+  expect([await told(), await isUndelivered(db, orderId)]).toEqual([1, true]);
 });
 
 it("a mailbox that is only full, and an old return, tell nobody", async () => {

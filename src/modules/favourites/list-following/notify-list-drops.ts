@@ -4,6 +4,7 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { eachAlone } from "#platform/each-alone.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { isOwned } from "../../catalog/queries/owned.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { DroppedPrice } from "../schema/jobs.ts";
 import { notePrices } from "./note-prices.ts";
@@ -14,8 +15,7 @@ const MOST_IN_EMAIL = 30;
 
 /** Still in the list, on sale for less than this person saw and was told, not theirs, and not watched in their own favourites too. */
 const isNews = sql`f.removed_at is null and ps.price_cents < least(fp.seen_price_cents, fp.told_price_cents)
-  and not exists (select 1 from entitlements e
-    where e.user_id = fp.user_id and e.product_id = fp.product_id and e.revoked_at is null)
+  and not ${isOwned(sql`fp.user_id`, sql`fp.product_id`)}
   and not exists (select 1 from products p join stores s on s.id = p.store_id
     where p.id = fp.product_id and s.owner_id = fp.user_id)
   and not exists (select 1 from favourites own join favourite_lists l on l.id = own.list_id and l.has_alerts

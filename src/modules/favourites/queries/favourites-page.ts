@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { imageRef } from "../../catalog/queries/product-cards.ts";
+import { isOwned } from "../../catalog/queries/owned.ts";
 import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
@@ -78,8 +79,7 @@ const ROW = defineRow<Row>({
   addedAt: col.timestamp`f.added_at`,
   note: col.text`f.note`,
   isOnSale: col.bool`on_sale.yes`,
-  isOwned: col.bool`exists (select 1 from entitlements e
-        where e.user_id = f.user_id and e.product_id = p.id and e.revoked_at is null)`,
+  isOwned: col.bool(isOwned(sql`f.user_id`, sql`p.id`)),
   alternative: col.shape({ slug: col.text, title: col.text }).orNull`case when not on_sale.yes then (
         select json_build_object('slug', other.slug, 'title', other.title)
         from (select ps.product_id from product_search ps

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
+import { isOwned } from "../../catalog/queries/owned.ts";
 import { isForSale, withSeller } from "../../catalog/queries/sellable.ts";
 
 export type Buyable = { productId: number; isThere: boolean };
@@ -19,8 +20,7 @@ export async function listBuyable(userId: string, listId: string, cartId: string
     join products p on p.id = f.product_id
     ${withSeller}
     where ${isForSale(sql`p.price_cents`)} and s.owner_id <> f.user_id and f.list_id = ${listId} and f.user_id = ${userId} and f.removed_at is null
-      and not exists (select 1 from entitlements e
-        where e.user_id = f.user_id and e.product_id = p.id and e.revoked_at is null)
+      and not ${isOwned(sql`f.user_id`, sql`p.id`)}
     order by f.added_at desc, f.product_id desc`,
   );
   return rows;
@@ -40,8 +40,7 @@ export async function listShareBuyable(token: string, userId: string | null, car
     left join favourites f on f.list_id = l.id and f.removed_at is null
     left join (products p ${withSeller})
       on ${isForSale(sql`p.price_cents`)} and p.id = f.product_id and s.owner_id is distinct from ${userId}::uuid
-      and not exists (select 1 from entitlements e
-        where e.user_id = ${userId}::uuid and e.product_id = p.id and e.revoked_at is null)
+      and not ${isOwned(sql`${userId}::uuid`, sql`p.id`)}
     where l.share_token = ${token}
     order by f.added_at desc, f.product_id desc`,
   );

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isOwned } from "#modules/catalog/queries/owned.ts";
 import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -46,5 +47,4 @@ export async function readOverview(viewer: Viewer): Promise<Overview> {
   return { steps, purchases: purchases, onSale, news };
 }
 
-const notMine = (userId: string) =>
-  sql`not exists (select 1 from entitlements e where e.user_id = ${userId} and e.product_id = p.id and e.revoked_at is null)`;
+const notMine = (userId: string) => sql`not ${isOwned(sql`${userId}::uuid`, sql`p.id`)}`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db, type Db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { ownedUnder } from "../../cart/queries/owned-under.ts";
+import { ownedUnder } from "../../catalog/queries/owned.ts";
 import { isForSale, withSeller } from "../../catalog/queries/sellable.ts";
 
 /** Why the payment of an order would not buy an item: its buyer has it by now, or it is not sold any more. */

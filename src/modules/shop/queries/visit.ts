@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { licenseWidth } from "#modules/cart/queries/owned-under.ts";
+import { licenseWidth } from "#modules/catalog/queries/owned.ts";
 import type { CartSummary } from "#modules/cart/schema.ts";
 import { LICENSE_CODES } from "#modules/catalog/rules/licenses.ts";
 import { listSaved } from "#modules/favourites/queries/list-saved.ts";

@@ -9,6 +9,7 @@ import { settings } from "#platform/settings.ts";
 import { col, readRows } from "#platform/read.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../../../tests/factories.ts";
 import { giveAccess } from "../../../../../tests/shopper.ts";
+import { createSoldOrder } from "../../../../../tests/sold-order.ts";
 import { productsOn } from "../rules/arrange-home.ts";
 import { readContinue } from "./continue.ts";
 import { readHomePage } from "./home-page.ts";
@@ -137,6 +138,21 @@ describe("continuing where one stopped", () => {
     expect(await ids(await viewerOf(await createUser()), seen)).toEqual([second.id, first.id]);
     expect(await ids(null, [])).toEqual([]);
   });
+});
+
+it("what was taken lately counts what is left of an order partly given back, and not what went back", async () => {
+  const store = await createStore();
+  const [kept, returned] = [await createProduct(store.id), await createProduct(store.id)];
+  const order = await createSoldOrder(await createUser(), [kept, returned]);
+  await db.execute(sql`update orders set status = 'parcialmente_estornado' where id = ${order.id}`);
+  await db.execute(sql`update entitlements set revoked_at = now(), revoke_cause = 'estornado'
+    where order_id = ${order.id} and product_id = ${returned.id}`);
+  const rows = await readRows(
+    db,
+    { id: col.int`product_id` },
+    (row) => sql`select ${row} from (${takenLately(new Date())}) lately where product_id in (${kept.id}, ${returned.id})`,
+  );
+  expect(rows).toEqual([{ id: kept.id }]);
 });
 
 describe("at volume", () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isItemOwned } from "#modules/catalog/queries/owned.ts";
 import { productCards } from "#modules/catalog/queries/product-cards.ts";
 import { categoryCode, freeCode, saleCode } from "#modules/catalog/rules/facet-codes.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
@@ -23,12 +24,12 @@ export const ranked = (condition: SQL, order: SQL, limit: number): SQL => sql`
   select product_id, row_number() over (order by ${order}) as rank from product_search
   where ${condition} order by ${order} limit ${limit}`;
 
-/** What was most taken in the latest week of paid orders. */
+/** What was most taken in the latest week of paid orders, and not given back. */
 export const takenLately = (now: Date): SQL => sql`
   select i.product_id, row_number() over (order by count(*) desc, i.product_id desc) as rank
-  from (select id from orders where status = 'pago' and paid_at > ${now}::timestamptz - interval '7 days'
+  from (select id from orders where paid_at > ${now}::timestamptz - interval '7 days'
     order by paid_at desc limit ${LATEST_ORDERS}) o
-  join order_items i on i.order_id = o.id group by i.product_id order by 2 limit ${POOL}`;
+  join order_items i on i.order_id = o.id and ${isItemOwned} group by i.product_id order by 2 limit ${POOL}`;
 
 const picked = (ids: number[]): SQL =>
   sql`select id as product_id, place as rank from unnest(${sql.param(ids)}::bigint[]) with ordinality as p (id, place)`;
