@@ -44,6 +44,8 @@ export async function startProcesses(firstPort: number) {
     disabledCommands: ["STARTTLS"],
     onData: (stream, _session, done) => void stream.resume().on("end", () => done(null, String(emailMessages++))),
   });
+  // A worker that is killed while it sends leaves its connection reset.
+  mail.on("error", () => undefined);
   mail.listen(mailPort, "127.0.0.1");
 
   const children = new Map<string, ChildProcess>();
