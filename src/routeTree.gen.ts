@@ -67,6 +67,7 @@ import { Route as PainelAdminCategoriasRouteImport } from './routes/painel/admin
 import { Route as PainelAdminComentariosRouteImport } from './routes/painel/admin.comentarios'
 import { Route as PainelAdminComissoesRouteImport } from './routes/painel/admin.comissoes'
 import { Route as PainelAdminConfigurarHomeRouteImport } from './routes/painel/admin.configurar-home'
+import { Route as PainelAdminConfirmacoesRouteImport } from './routes/painel/admin.confirmacoes'
 import { Route as PainelAdminCuponsRouteImport } from './routes/painel/admin.cupons'
 import { Route as PainelAdminEmailsRouteImport } from './routes/painel/admin.emails'
 import { Route as PainelAdminEquipeRouteImport } from './routes/painel/admin.equipe'
@@ -403,6 +404,11 @@ const PainelAdminConfigurarHomeRoute =
     path: '/admin/configurar-home',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelAdminConfirmacoesRoute = PainelAdminConfirmacoesRouteImport.update({
+  id: '/admin/confirmacoes',
+  path: '/admin/confirmacoes',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelAdminCuponsRoute = PainelAdminCuponsRouteImport.update({
   id: '/admin/cupons',
   path: '/admin/cupons',
@@ -671,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/painel/admin/comentarios': typeof PainelAdminComentariosRoute
   '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
+  '/painel/admin/confirmacoes': typeof PainelAdminConfirmacoesRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/emails': typeof PainelAdminEmailsRoute
   '/painel/admin/equipe': typeof PainelAdminEquipeRoute
@@ -767,6 +774,7 @@ export interface FileRoutesByTo {
   '/painel/admin/comentarios': typeof PainelAdminComentariosRoute
   '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
+  '/painel/admin/confirmacoes': typeof PainelAdminConfirmacoesRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/emails': typeof PainelAdminEmailsRoute
   '/painel/admin/equipe': typeof PainelAdminEquipeRoute
@@ -867,6 +875,7 @@ export interface FileRoutesById {
   '/painel/admin/comentarios': typeof PainelAdminComentariosRoute
   '/painel/admin/comissoes': typeof PainelAdminComissoesRoute
   '/painel/admin/configurar-home': typeof PainelAdminConfigurarHomeRoute
+  '/painel/admin/confirmacoes': typeof PainelAdminConfirmacoesRoute
   '/painel/admin/cupons': typeof PainelAdminCuponsRoute
   '/painel/admin/emails': typeof PainelAdminEmailsRoute
   '/painel/admin/equipe': typeof PainelAdminEquipeRoute
@@ -966,6 +975,7 @@ export interface FileRouteTypes {
     | '/painel/admin/comentarios'
     | '/painel/admin/comissoes'
     | '/painel/admin/configurar-home'
+    | '/painel/admin/confirmacoes'
     | '/painel/admin/cupons'
     | '/painel/admin/emails'
     | '/painel/admin/equipe'
@@ -1062,6 +1072,7 @@ export interface FileRouteTypes {
     | '/painel/admin/comentarios'
     | '/painel/admin/comissoes'
     | '/painel/admin/configurar-home'
+    | '/painel/admin/confirmacoes'
     | '/painel/admin/cupons'
     | '/painel/admin/emails'
     | '/painel/admin/equipe'
@@ -1161,6 +1172,7 @@ export interface FileRouteTypes {
     | '/painel/admin/comentarios'
     | '/painel/admin/comissoes'
     | '/painel/admin/configurar-home'
+    | '/painel/admin/confirmacoes'
     | '/painel/admin/cupons'
     | '/painel/admin/emails'
     | '/painel/admin/equipe'
@@ -1633,6 +1645,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelAdminConfigurarHomeRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/admin/confirmacoes': {
+      id: '/painel/admin/confirmacoes'
+      path: '/admin/confirmacoes'
+      fullPath: '/painel/admin/confirmacoes'
+      preLoaderRoute: typeof PainelAdminConfirmacoesRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/admin/cupons': {
       id: '/painel/admin/cupons'
       path: '/admin/cupons'
@@ -2008,6 +2027,7 @@ interface PainelRouteChildren {
   PainelAdminComentariosRoute: typeof PainelAdminComentariosRoute
   PainelAdminComissoesRoute: typeof PainelAdminComissoesRoute
   PainelAdminConfigurarHomeRoute: typeof PainelAdminConfigurarHomeRoute
+  PainelAdminConfirmacoesRoute: typeof PainelAdminConfirmacoesRoute
   PainelAdminCuponsRoute: typeof PainelAdminCuponsRoute
   PainelAdminEmailsRoute: typeof PainelAdminEmailsRoute
   PainelAdminEquipeRoute: typeof PainelAdminEquipeRoute
@@ -2063,6 +2083,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelAdminComentariosRoute: PainelAdminComentariosRoute,
   PainelAdminComissoesRoute: PainelAdminComissoesRoute,
   PainelAdminConfigurarHomeRoute: PainelAdminConfigurarHomeRoute,
+  PainelAdminConfirmacoesRoute: PainelAdminConfirmacoesRoute,
   PainelAdminCuponsRoute: PainelAdminCuponsRoute,
   PainelAdminEmailsRoute: PainelAdminEmailsRoute,
   PainelAdminEquipeRoute: PainelAdminEquipeRoute,

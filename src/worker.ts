@@ -30,6 +30,7 @@ import * as reach from "#modules/analytics/events/jobs.ts";
 import * as privacy from "#modules/operations/privacy/jobs.ts";
 import * as commissions from "#modules/operations/commissions/jobs.ts";
 import * as emailTexts from "#modules/operations/email-texts/jobs.ts";
+import * as pendingActs from "#modules/operations/pending-acts/jobs.ts";
 import * as team from "#modules/operations/team/jobs.ts";
 import * as storeExport from "#modules/operations/store-export/jobs.ts";
 import { openPurge } from "#integrations/cdn/open-purge.ts";
@@ -79,6 +80,7 @@ const modules: ModuleJobs[] = [
   storeExport,
   commissions,
   team,
+  pendingActs,
   emailTexts,
 ];
 

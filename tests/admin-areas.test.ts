@@ -32,6 +32,8 @@ const MONEY: Record<string, readonly string[]> = {
   changeSettingsFn: ["admin"],
   addToTeamFn: ["admin"],
   changeRolesFn: ["admin"],
+  confirmActFn: ["admin"],
+  refuseActFn: ["admin"],
   // Takes a product back from who bought it by a legal reason; the money follows by its own job.
   withdrawProductFn: ["admin", "moderacao"],
 };

@@ -9,7 +9,7 @@ const WITHOUT = new Set(
   category_attributes.attribute_id commission_changes.store_id commission_changes.product_id commission_changes.changed_by
   contact_messages.order_id dispute_evidence.store_id email_text_versions.saved_by fiscal_documents.issued_by home_drafts.saved_by home_sections.category_id
   home_versions.published_by leak_searches.user_id legal_holds.erasure_id letter_returns.edition_id library_marks.seen_version_id
-  message_files.uploader_id order_notes.admin_id payout_holds.store_id product_asks.product_id publication_schedules.user_id recipient_registrations.store_id
+  message_files.uploader_id order_notes.admin_id pending_acts.asked_by pending_acts.answered_by payout_holds.store_id product_asks.product_id publication_schedules.user_id recipient_registrations.store_id
   reconciliation_findings.store_id refunds.asked_by reports.decided_by second_step_resets.user_id setting_changes.changed_by
   takedown_buyers.refund_id takedowns.product_id takedowns.asked_by favourites.list_id`.split(/\s+/),
 );

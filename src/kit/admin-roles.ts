@@ -32,6 +32,7 @@ export const ADMIN_AREAS = [
   "system",
   "audit",
   "team",
+  "confirmations",
 ] as const;
 export type AdminArea = (typeof ADMIN_AREAS)[number];
 /** Who acts on an area also reads it. */
@@ -58,7 +59,7 @@ const REACH: Record<AdminRole, Reach> = {
   admin: { acts: ADMIN_AREAS, reads: [] },
   financeiro: {
     acts: ["desk", "orderNotes", "refunds", "disputes", "withdrawals", "books", "coupons", "switches", "blocks"],
-    reads: ["overview", "orders", "commissions", "settings", "system"],
+    reads: ["overview", "orders", "commissions", "settings", "system", "confirmations"],
   },
   moderacao: {
     acts: ["desk", "suspensions", "blocks", "products", "moderation", "applications"],
@@ -118,6 +119,7 @@ export const AREA_NAMES: Record<AdminArea, string> = {
   system: "sistema",
   audit: "registro",
   team: "equipe e papéis",
+  confirmations: "confirmações de atos graves",
 };
 
 /** "Dono ou Financeiro" */

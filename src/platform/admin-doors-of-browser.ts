@@ -28,3 +28,4 @@ export const helpDeskAdminDoor = createServerFn();
 export const systemAdminDoor = createServerFn();
 export const auditAdminDoor = createServerFn();
 export const teamAdminDoor = createServerFn();
+export const confirmationsAdminDoor = createServerFn();

@@ -32,3 +32,4 @@ export const helpDeskAdminDoor = createServerFn().middleware([administers("helpD
 export const systemAdminDoor = createServerFn().middleware([administers("system")]);
 export const auditAdminDoor = createServerFn().middleware([administers("audit")]);
 export const teamAdminDoor = createServerFn().middleware([administers("team")]);
+export const confirmationsAdminDoor = createServerFn().middleware([administers("confirmations")]);

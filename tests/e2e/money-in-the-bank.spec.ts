@@ -1,22 +1,12 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { passDaysAtBank, payPix, pixCodeOn, transferAtBank } from "./steps/bank.ts";
-import { codeTo, emailsTo, emailTo, linkIn } from "./steps/emails.ts";
-import { PASSWORD, type Person, somebody } from "./steps/people.ts";
+import { signUp } from "./steps/doorway.ts";
+import { emailsTo, emailTo, linkIn } from "./steps/emails.ts";
+import { somebody } from "./steps/people.ts";
 import { openStoreFor, passDaysOf } from "./steps/records.ts";
 import { register } from "./steps/registration.ts";
 import { pressProving, turnOnSecondStep } from "./steps/second-step.ts";
 import { expectFiles, orderAsGuest } from "./steps/shop.ts";
-
-async function signUp(page: Page, person: Person): Promise<void> {
-  await page.goto("/auth/login?passo=criar&volta=/painel/pedidos");
-  await page.getByLabel("Nome").fill(person.name);
-  await page.getByLabel("E-mail").fill(person.email);
-  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Criar conta" }).click();
-  await page.getByLabel("Código").fill(await codeTo(person.email));
-  await page.waitForURL("**/painel/pedidos");
-}
 
 test("an author goes from unregistered to money in the bank, with a transfer that fails on the way", async ({
   page,

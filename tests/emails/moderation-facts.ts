@@ -68,6 +68,14 @@ export const MODERATION_FACTS = {
     listId: "018f0000-0000-7000-8000-000000000000",
   },
   "perfil.bloqueado": { name: "Marina Teles", reason: "O nome ofendia.", profileId: "018f0000-0000-7000-8000-000000000000" },
+  "equipe.confirmacao": {
+    name: "Marina Teles",
+    by: "Renata Queiroz",
+    title: "Mudar a comissão de 12% para 10% para todos",
+    lines: ["De cada venda: de 12% para 10%."],
+    reason: "Decisão da reunião de junho.",
+    hours: 48,
+  },
   "equipe.papeis": {
     name: "Marina Teles",
     by: "Renata Queiroz",

@@ -19,14 +19,14 @@ export const Route = createFileRoute("/painel/admin/equipe")({
 
 function Team() {
   const router = useRouter();
-  const { team } = Route.useLoaderData();
+  const facts = Route.useLoaderData();
   const onChanged = () => router.invalidate({ sync: true });
   return (
     <>
       <PanelHead title="Equipe" actions={<AddToTeamAct onChanged={onChanged} />}>
         Quem cuida da Autoria, e o que cada pessoa alcança.
       </PanelHead>
-      <TeamPage team={team} onChanged={onChanged} />
+      <TeamPage {...facts} onChanged={onChanged} />
     </>
   );
 }

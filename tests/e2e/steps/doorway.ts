@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { codeTo, emailsTo } from "./emails.ts";
-import { DEMO_PASSWORD } from "./people.ts";
+import { DEMO_PASSWORD, PASSWORD, type Person } from "./people.ts";
 
 /** Signs in with a password and waits until the page left the doorway. */
 export async function signIn(page: Page, email: string, password: string, volta = "/painel/pedidos"): Promise<void> {
@@ -11,13 +11,24 @@ export async function signIn(page: Page, email: string, password: string, volta 
   await page.waitForURL((url) => url.pathname !== "/auth/login");
 }
 
+/** Opens an account with a password, by the code sent to its e-mail. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth/login?passo=criar&volta=/painel/pedidos");
+  await page.getByLabel("Nome").fill(person.name);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await page.getByLabel("Código").fill(await codeTo(person.email));
+  await page.waitForURL("**/painel/pedidos");
+}
+
 /** Presses a button of the administration that may ask again who it is, and answers with the password. */
-export async function pressAsAdmin(page: Page, button: Locator, done: Locator): Promise<void> {
+export async function pressAsAdmin(page: Page, button: Locator, done: Locator, password = DEMO_PASSWORD): Promise<void> {
   await button.click();
   const asked = page.getByRole("dialog", { name: "Confirme que é você" });
   await expect(asked.or(done).first()).toBeVisible();
   if (!(await asked.isVisible())) return;
-  await asked.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
+  await asked.getByLabel("Senha", { exact: true }).fill(password);
   await asked.getByRole("button", { name: "Confirmar", exact: true }).click();
   await expect(done).toBeVisible();
 }

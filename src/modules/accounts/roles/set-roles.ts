@@ -20,8 +20,14 @@ const HELD = defineRow<Held>({
   isSuspended: col.bool`suspended_from <> '{}'`,
 });
 
-/** `from`: the roles the owner was looking at. */
-export type RoleChange = { userId: string; from: readonly AdminRole[]; to: readonly AdminRole[]; reason: string };
+/** `from`: the roles the owner was looking at. `askedBy`: who wanted it, where another owner confirms it. */
+export type RoleChange = {
+  userId: string;
+  from: readonly AdminRole[];
+  to: readonly AdminRole[];
+  reason: string;
+  askedBy?: string;
+};
 export type RoleChanged = { name: string; email: string; given: AdminRole[]; taken: AdminRole[]; to: AdminRole[] };
 /** `unverified`: nobody proved that the account's e-mail is theirs. `last_owner`: an owner who may do everything must be left. */
 export type RoleRefusal =
@@ -37,13 +43,13 @@ const same = (some: readonly AdminRole[], others: readonly AdminRole[]): boolean
   some.length === others.length && some.every((role) => others.includes(role));
 
 /**
- * An owner gives and takes the roles of another account. Every owner's row is held until `tx` ends, so that two owners who take each other
+ * An owner gives and takes the roles of another account than that of who asked. Every owner's row is held until `tx` ends, so that two owners who take each other
  * away at once leave one. A role given is given by the database itself, which asks again for the owner's proof and writes the record;
  * a role taken ends the administration that is open in any session of the person.
  */
 export async function setRoles(tx: Tx, owner: Viewer, change: RoleChange): Promise<Outcome<RoleChanged, RoleRefusal>> {
-  const { userId, reason } = change;
-  if (userId === owner.userId) return refuse("own_account");
+  const { userId, reason, askedBy = owner.userId } = change;
+  if (userId === askedBy) return refuse("own_account");
   const rows = await readRows(
     tx,
     HELD,
@@ -62,8 +68,9 @@ export async function setRoles(tx: Tx, owner: Viewer, change: RoleChange): Promi
   if (given.length > 0 && !person.emailVerified) return refuse("unverified");
   const left = rows.filter((one) => one.roles.includes(OWNER) && !one.isSuspended && one.userId !== userId);
   if (taken.includes(OWNER) && left.length === 0) return refuse("last_owner");
-  if (taken.length > 0) await takeRoles(tx, userId, taken);
+  // First what is given: who confirms the loss of their own role gives as an owner.
   for (const role of given) await giveRole(tx, owner, { userId, role, reason });
+  if (taken.length > 0) await takeRoles(tx, userId, taken);
   return ok({ name: person.name, email: person.email, given, taken, to });
 }
 

@@ -3,21 +3,26 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { commissionsAdminDoor } from "#platform/admin-doors.ts";
+import { askOrDo } from "../pending-acts/ask-or-do.ts";
+import { waitingSubjects } from "../pending-acts/queries/waiting-subjects.ts";
+import { commissionAct } from "./commission-act.ts";
 import { findCommission } from "./queries/find.ts";
 import { findTargets } from "./queries/find-targets.ts";
 import { listCommissions } from "./queries/list.ts";
 import { agreeInput, endInput, commissionInput, commissionsInput, findInput, targetKey } from "./schema.ts";
-import { setCommission } from "./set-commission.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
   if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
   return answer;
 }
 
-/** What was agreed for stores, categories and products, as the address asks. */
+/** What was agreed for stores, categories and products, as the address asks. `waits`: a change of one of them waits for another owner. */
 export const getCommissions = commissionsAdminDoor({ method: "GET" })
   .validator(commissionsInput)
-  .handler(({ data }) => listCommissions(data));
+  .handler(async ({ data }) => {
+    const [list, waiting] = await Promise.all([listCommissions(data), waitingSubjects(commissionAct.name)]);
+    return { ...list, waits: waiting.length > 0 };
+  });
 
 /** One of them, with its history. */
 export const getCommission = commissionsAdminDoor({ method: "GET" })
@@ -37,10 +42,10 @@ export const agreeCommission = commissionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(agreeInput)
   .handler(async ({ data: { percent, ...data }, context: { viewer } }) =>
-    told(await setCommission(viewer, { ...data, toBps: percent })),
+    told(await askOrDo(viewer, commissionAct, { ...data, toBps: percent })),
   );
 
 export const endCommission = commissionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(endInput)
-  .handler(async ({ data, context: { viewer } }) => told(await setCommission(viewer, { ...data, toBps: null })));
+  .handler(async ({ data, context: { viewer } }) => told(await askOrDo(viewer, commissionAct, { ...data, toBps: null })));

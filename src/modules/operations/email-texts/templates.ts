@@ -18,6 +18,7 @@ import { emails as ofStrikes } from "#modules/stores/strikes/jobs.ts";
 import type { EditableText } from "#platform/emails/email-text.ts";
 import type { EmailTemplate } from "#platform/mail.ts";
 import { emails as ofPrivacy } from "../privacy/jobs.ts";
+import { emails as ofPendingActs } from "../pending-acts/jobs.ts";
 import { emails as ofTeam } from "../team/jobs.ts";
 
 const templates: readonly EmailTemplate[] = [
@@ -40,6 +41,7 @@ const templates: readonly EmailTemplate[] = [
   ofModeration,
   ofPrivacy,
   ofTeam,
+  ofPendingActs,
 ].flat();
 
 /** An editable text, and how the e-mail it belongs to is written. */

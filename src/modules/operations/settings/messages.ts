@@ -1,6 +1,10 @@
+import { ALREADY_WAITING } from "../pending-acts/messages.ts";
+import type { AskRefusal } from "../pending-acts/schema.ts";
 import type { SettingRefusal } from "./schema.ts";
 
-export const settingMessages: Record<SettingRefusal, string> = {
+export const settingMessages: Record<SettingRefusal | AskRefusal, string> = {
+  already_waiting: ALREADY_WAITING,
+  changed_meanwhile: "Alguém mudou estes números enquanto isto esperava. Atualize a página.",
   not_found: "Estes números não existem mais. Atualize a página.",
   invalid: "Confira os campos marcados.",
   already_so: "Já está assim. Atualize a página.",

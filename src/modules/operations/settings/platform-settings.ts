@@ -25,7 +25,8 @@ import { legalIdentity } from "#modules/shop/settings.ts";
 import type { SettingUnit } from "./rules.ts";
 
 export type SettingField = { name: string; label: string; unit: SettingUnit };
-export type SettingGroup = { title: string; setting: Setting<z.ZodType>; fields: SettingField[] };
+/** `isGrave`: what everybody is charged or paid, or what guards money on its way out: two owners change it. */
+export type SettingGroup = { title: string; setting: Setting<z.ZodType>; fields: SettingField[]; isGrave?: true };
 
 const field = (name: string, label: string, unit: SettingUnit): SettingField => ({ name, label, unit });
 
@@ -34,6 +35,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
   {
     title: "Comissão",
     setting: commissionSetting,
+    isGrave: true,
     fields: [
       field("basisPoints", "De cada venda", "por_cento"),
       field("ownBasisPoints", "Quando o link ou cupom do autor trouxe a compra", "por_cento"),
@@ -57,6 +59,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
   {
     title: "Parcelamento",
     setting: installmentSetting,
+    isGrave: true,
     fields: [
       field("monthlyBps", "Juros ao mês", "por_cento"),
       field("leastEachCents", "Menor parcela", "centavos"),
@@ -75,6 +78,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
   {
     title: "Confirmação do cartão no banco (3-D Secure)",
     setting: authenticationSetting,
+    isGrave: true,
     fields: [
       field("isOn", "Quem paga com cartão confirma no banco", "ligado"),
       field("fromCents", "A partir de", "centavos"),
@@ -83,7 +87,12 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
       field("isRequired", "Sem 3-D Secure na conta, não cobrar o cartão", "ligado"),
     ],
   },
-  { title: "Liberação das vendas", setting: releaseSetting, fields: [field("days", "Depois da entrega", "dias")] },
+  {
+    title: "Liberação das vendas",
+    setting: releaseSetting,
+    isGrave: true,
+    fields: [field("days", "Depois da entrega", "dias")],
+  },
   {
     title: "Desistência",
     setting: withdrawalRightSetting,
@@ -107,6 +116,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
   {
     title: "Reembolsos",
     setting: refundSetting,
+    isGrave: true,
     fields: [
       field("waitDays", "Espera por saldo no provedor", "dias"),
       field("stepUpAboveCents", "Acima disto, quem decide confirma que é ele", "centavos"),
@@ -128,6 +138,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
   {
     title: "Saques",
     setting: withdrawalSetting,
+    isGrave: true,
     fields: [
       field("leastCents", "Menor saque", "centavos"),
       field("dailyCount", "Saques por dia", "vezes"),
@@ -144,6 +155,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
   {
     title: "Conta bancária",
     setting: bankSetting,
+    isGrave: true,
     fields: [
       field("changeHours", "Uma conta trocada recebe depois de", "horas"),
       field("firstHours", "A primeira conta recebe depois de", "horas"),
@@ -205,6 +217,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
   {
     title: "Quem responde pela casa",
     setting: legalIdentity,
+    isGrave: true,
     fields: [
       field("company", "Razão social", "texto"),
       field("cnpj", "CNPJ", "texto"),

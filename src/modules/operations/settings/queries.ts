@@ -2,13 +2,16 @@ import { sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { waitingSubjects } from "../pending-acts/queries/waiting-subjects.ts";
+import { changeLines, type Words } from "./change-lines.ts";
 import { type SettingField, PLATFORM_SETTINGS, SWITCHES, type SwitchName } from "./platform-settings.ts";
 import { type SettingValue, settingWords, typedSetting } from "./rules.ts";
 
 /** A field as it is typed, and as it is when nobody changes it. */
 export type ShownField = SettingField & { typed: string; words: string; usual: string; isChanged: boolean };
-export type ShownGroup = { key: string; title: string; fields: ShownField[] };
-export type ShownSwitch = { what: SwitchName; isOn: boolean; offWords: string; since: Date | null };
+/** `waits`: a change of it waits for another owner. `isGrave`: a change of it would, if there is one. */
+export type ShownGroup = { key: string; title: string; fields: ShownField[]; waits: boolean; isGrave: boolean };
+export type ShownSwitch = { what: SwitchName; isOn: boolean; offWords: string; since: Date | null; waits: boolean };
 export type SettingChange = { id: number; title: string; by: string; reason: string; at: Date; lines: string[] };
 
 const MOST_CHANGES = 20;
@@ -34,25 +37,28 @@ async function readStored(): Promise<Map<string, Stored>> {
 
 /** What may be stopped at once, and how each stands. */
 export async function readSwitches(): Promise<ShownSwitch[]> {
-  const stored = await readStored();
+  const [stored, waiting] = await Promise.all([readStored(), waitingSubjects("retomar-saques")]);
   return (Object.keys(SWITCHES) as SwitchName[]).map((what) => {
     const { key, schema } = SWITCHES[what];
     const row = stored.get(key);
     const { isOn, offWords } = schema.parse(row?.value ?? {});
-    return { what, isOn, offWords, since: isOn || !row?.stoppedMs ? null : new Date(row.stoppedMs) };
+    const waits = waiting.includes(what);
+    return { what, isOn, offWords, waits, since: isOn || !row?.stoppedMs ? null : new Date(row.stoppedMs) };
   });
 }
 
 /** Every setting of the platform, group by group, and the latest changes of them. */
 export async function readPlatformSettings(): Promise<{ groups: ShownGroup[]; changes: SettingChange[] }> {
-  const [stored, changes] = await Promise.all([readStored(), listChanges()]);
-  const groups = PLATFORM_SETTINGS.map(({ title, setting, fields }) => {
+  const [stored, changes, waiting] = await Promise.all([readStored(), listChanges(), waitingSubjects("mudar-numeros")]);
+  const groups = PLATFORM_SETTINGS.map(({ title, setting, fields, isGrave = false }) => {
     const [now, usual] = [stored.get(setting.key)?.value ?? {}, {}].map(
       (value) => setting.schema.parse(value) as Record<string, SettingValue>,
     );
     return {
       key: setting.key,
       title,
+      isGrave,
+      waits: waiting.includes(setting.key),
       fields: fields.map((field) => {
         const [value, first] = [now?.[field.name] ?? "", usual?.[field.name] ?? ""];
         return {
@@ -68,7 +74,6 @@ export async function readPlatformSettings(): Promise<{ groups: ShownGroup[]; ch
   return { groups, changes };
 }
 
-type Words = Record<string, SettingValue>;
 const CHANGE = defineRow({
   id: col.int`c.id`,
   key: col.text`c.key`,
@@ -88,21 +93,8 @@ async function listChanges(): Promise<SettingChange[]> {
   );
   return rows.map(({ id, key, before, after, reason, name, at }) => {
     const group = PLATFORM_SETTINGS.find(({ setting }) => setting.key === key);
-    const lines = Object.keys(after).flatMap((name) => lineOf(group?.fields ?? [], name, before[name], after[name]));
+    const lines = changeLines(group?.fields ?? [], before, after);
     const title = group?.title ?? "Compras";
     return { id, title, by: firstName(name), reason, at, lines };
   });
-}
-
-function lineOf(
-  fields: readonly SettingField[],
-  fieldName: string,
-  before: Words[string] = "",
-  after: Words[string] = "",
-): string[] {
-  const field = fields.find(({ name }) => name === fieldName);
-  if (!field && typeof after === "boolean") return [after ? "Liberado." : "Parado."];
-  if (fieldName === "offWords") return after === "" ? [] : [`Aviso: ${after}`];
-  if (!field) return [];
-  return [`${field.label}: de ${settingWords(field.unit, before)} para ${settingWords(field.unit, after)}.`];
 }

@@ -18,4 +18,4 @@ export const switchInput = z.strictObject({
 });
 
 /** `invalid` names each field that will not do. */
-export type SettingRefusal = "not_found" | "invalid" | "already_so" | "step_up_needed";
+export type SettingRefusal = "not_found" | "invalid" | "already_so" | "changed_meanwhile" | "step_up_needed";

@@ -7,6 +7,7 @@ import { ok, type Outcome } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { alone, type Doer } from "../pending-acts/grave-act.ts";
 import { rolesEmail, type TeamRefusal } from "./schema.ts";
 
 type Answer = Outcome<void, TeamRefusal>;
@@ -15,17 +16,23 @@ type Answer = Outcome<void, TeamRefusal>;
  * An owner, who proved again who they are, gives and takes the roles of somebody, who is told by e-mail and at the bell. What is taken
  * ends with the commit, in every open session (INV-37).
  */
-export function changeRoles(owner: Viewer, change: RoleChange): Promise<Answer> {
-  return transact(async (tx): Promise<Answer> => {
-    const proved = await requireStepUp(tx, owner);
-    if (!proved.ok) return proved;
-    const set = await setRoles(tx, owner, change);
-    if (!set.ok) return set;
-    await recordTaken(tx, owner, change, set.value);
-    await notifyPerson(tx, owner, change, set.value);
-    return ok();
-  });
+export const changeRoles = (owner: Viewer, change: RoleChange): Promise<Answer> =>
+  transact((tx) => changeRolesWithin(tx, alone(owner), change));
+
+/** The same inside `tx`, by the hand of who confirmed it: who loses the owner's role may be the one who confirms. */
+export async function changeRolesWithin(tx: Tx, doer: Doer, asked: RoleChange): Promise<Answer> {
+  const proved = await requireStepUp(tx, doer.viewer);
+  if (!proved.ok) return proved;
+  const change = { ...asked, askedBy: doer.askedBy.userId };
+  const set = await setRoles(tx, doer.viewer, change);
+  if (!set.ok) return set;
+  await recordTaken(tx, doer.viewer, change, set.value);
+  await notifyPerson(tx, namesOf(doer), change, set.value);
+  return ok();
 }
+
+const namesOf = ({ viewer, askedBy }: Doer): string =>
+  viewer.userId === askedBy.userId ? viewer.name : `${askedBy.name}, com a confirmação de ${viewer.name},`;
 
 /** Those given are on record by the hand of the database (`give_role`). */
 async function recordTaken(tx: Tx, owner: Viewer, { userId, reason }: RoleChange, { taken }: RoleChanged): Promise<void> {
@@ -35,9 +42,9 @@ async function recordTaken(tx: Tx, owner: Viewer, { userId, reason }: RoleChange
   }
 }
 
-async function notifyPerson(tx: Tx, owner: Viewer, { userId, reason }: RoleChange, changed: RoleChanged): Promise<void> {
+async function notifyPerson(tx: Tx, by: string, { userId, reason }: RoleChange, changed: RoleChanged): Promise<void> {
   const [given, taken, roles] = [changed.given, changed.taken, changed.to].map((some) => some.map((role) => ROLE_NAMES[role]));
-  const payload = { name: changed.name, by: owner.name, given: given ?? [], taken: taken ?? [], roles: roles ?? [], reason };
+  const payload = { name: changed.name, by, given: given ?? [], taken: taken ?? [], roles: roles ?? [], reason };
   const notice = { userId, event: "administracao.papeis", ref: newId(), facts: { roles: payload.roles } } as const;
   await notify(tx, notice, { kind: rolesEmail, to: changed.email, payload });
 }

@@ -2,9 +2,11 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { teamAdminDoor } from "#platform/admin-doors.ts";
+import { askOrDo } from "../pending-acts/ask-or-do.ts";
+import { waitingSubjects } from "../pending-acts/queries/waiting-subjects.ts";
 import { addToTeam } from "./add-to-team.ts";
-import { changeRoles } from "./change-roles.ts";
 import { listTeam } from "./queries.ts";
+import { rolesAct } from "./roles-act.ts";
 import { addToTeamInput, changeRolesInput } from "./schema.ts";
 
 function told<A extends Outcome<unknown, string>>(answer: A): A {
@@ -12,10 +14,15 @@ function told<A extends Outcome<unknown, string>>(answer: A): A {
   return answer;
 }
 
-/** Who looks after the platform, and as what. */
-export const getTeam = teamAdminDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
-  team: await listTeam(viewer.userId),
-}));
+/** Who looks after the platform, and as what. `newWait`: somebody would enter it once another owner confirms. */
+export const getTeam = teamAdminDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => {
+  const [team, waiting] = await Promise.all([listTeam(viewer.userId), waitingSubjects(rolesAct.name)]);
+  const isOfTeam = (userId: string) => team.some((member) => member.userId === userId);
+  return {
+    team: team.map((member) => ({ ...member, waits: waiting.includes(member.userId) })),
+    newWait: waiting.some((userId) => !isOfTeam(userId)),
+  };
+});
 
 export const addToTeamFn = teamAdminDoor({ method: "POST" })
   .middleware([proveFirst])
@@ -26,5 +33,5 @@ export const changeRolesFn = teamAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(changeRolesInput)
   .handler(async ({ data: { userId, from, papeis, motivo }, context: { viewer } }) =>
-    told(await changeRoles(viewer, { userId, from, to: papeis, reason: motivo })),
+    told(await askOrDo(viewer, rolesAct, { userId, from, to: papeis, motivo })),
   );

@@ -1,6 +1,9 @@
+import { ALREADY_WAITING } from "../pending-acts/messages.ts";
+import type { AskRefusal } from "../pending-acts/schema.ts";
 import type { TeamRefusal } from "./schema.ts";
 
-export const teamMessages: Record<TeamRefusal, string> = {
+export const teamMessages: Record<TeamRefusal | AskRefusal, string> = {
+  already_waiting: ALREADY_WAITING,
   no_account: "Nenhuma conta tem este e-mail. Peça à pessoa que crie a conta e confirme o e-mail.",
   already_team: "Esta pessoa já está na equipe: mude os papéis dela na lista.",
   not_found: "Esta conta não existe mais. Atualize a página.",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ADMIN_ROLES, type AdminRole } from "#kit/admin-roles.ts";
 import { emailKey } from "#kit/email.ts";
-import { db } from "#platform/db.ts";
+import { db, type Db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 
 const MOST = 200;
@@ -46,6 +46,16 @@ export async function findByEmail(email: string): Promise<{ userId: string; isOf
     db,
     { userId: col.text`id`, isOfTeam: col.bool`roles <> '{}'` },
     (row) => sql`select ${row} from users where email = ${emailKey(email)}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Whose roles would change, as owners know them; null once their account is gone. */
+export async function findMember(on: Db, userId: string): Promise<{ name: string; email: string } | null> {
+  const rows = await readRows(
+    on,
+    { name: col.text`name`, email: col.text`email` },
+    (row) => sql`select ${row} from users where id = ${userId}`,
   );
   return rows[0] ?? null;
 }

@@ -40,9 +40,7 @@ describe("roles of the administration", () => {
     const person = await createUser({ name: "Marina Teles" });
     expect(
       await addToTeam(owner, { email: ` ${person.email.toUpperCase()}`, papeis: ["suporte", "financeiro"], motivo }),
-    ).toEqual({
-      ok: true,
-    });
+    ).toEqual({ ok: true, value: { waits: false } });
     expect(await rolesOf(person)).toEqual(["financeiro", "suporte"]);
     const { bell, email } = await newsOf(person);
     expect(bell).toEqual([{ facts: { roles: ["Financeiro", "Suporte"] } }]);

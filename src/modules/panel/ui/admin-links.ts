@@ -13,6 +13,7 @@ import {
   ScrollText,
   Tent,
   TicketPercent,
+  UserRoundCheck,
   UserRoundPlus,
   UsersRound,
 } from "lucide-react";
@@ -139,6 +140,14 @@ const team: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/equipe"),
 };
 
+const confirmations: PanelLink = {
+  href: "/painel/admin/confirmacoes",
+  label: "Confirmações",
+  short: "Confirmar",
+  icon: UserRoundCheck,
+  isHere: ({ pathname }) => pathname.startsWith("/painel/admin/confirmacoes"),
+};
+
 const machineRoom: PanelLink = {
   href: "/painel/admin/interno",
   label: "Sistema",
@@ -165,6 +174,7 @@ const ADMIN_LINKS: [PanelLink, ...AdminArea[]][] = [
   [platformAnalytics, "overview"],
   [machineRoom, ...SYSTEM_AREAS],
   [team, "team"],
+  [confirmations, "confirmations"],
 ];
 
 const MOST_THUMB_LINKS = 4;

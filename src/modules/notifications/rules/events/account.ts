@@ -28,6 +28,14 @@ const SECURITY: Record<string, string> = {
   google_desligado: "Entrada pelo Google desligada",
 };
 
+type ActAnswered = { who: string; what: string; end: string };
+const ACT_ENDED: Record<string, (who: string, what: string) => string> = {
+  confirmar: (who, what) => `${who} confirmou ${what}: já vale`,
+  recusar: (who, what) => `${who} recusou ${what}`,
+  vencer: (_who, what) => `Ninguém confirmou ${what} a tempo`,
+  impedir: (_who, what) => `Não deu para fazer ${what}: algo mudou desde então`,
+};
+
 export const accountEvents = {
   // The email leaves with the change, in `accounts`; here is the bell.
   "conta.seguranca": mandatory("conta")<{ news: string; about: string | null }>({
@@ -58,5 +66,22 @@ export const accountEvents = {
     }),
     isForAdmins: true,
   } satisfies EventRule<{ roles: string[] }>,
+  "administracao.confirmacao": {
+    ...mandatory("conta")<{ who: string; what: string }>({
+      label: "Atos graves que esperam a confirmação de outro dono",
+      title: ({ who, what }) => `${who} espera a sua confirmação de ${what}`,
+      detail: () => "Nada muda até que um dono confirme.",
+      href: () => "/painel/admin/confirmacoes",
+    }),
+    isForAdmins: true,
+  } satisfies EventRule<{ who: string; what: string }>,
+  "administracao.confirmacao-respondida": {
+    ...mandatory("conta", ["sino"])<ActAnswered>({
+      label: "O que outro dono respondeu",
+      title: ({ who, what, end }) => ACT_ENDED[end]?.(who, what) ?? `Foi respondido: ${what}`,
+      href: () => "/painel/admin/confirmacoes",
+    }),
+    isForAdmins: true,
+  } satisfies EventRule<ActAnswered>,
   "conta.dados": emailMessages("Troca de e-mail, cópia dos dados e exclusão da conta"),
 };

@@ -3,6 +3,7 @@ import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { formText } from "#ui/form-text.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { agreeCommission } from "../functions.ts";
 import { commissionMessages } from "../messages.ts";
 import type { FoundTarget } from "../queries/find-targets.ts";
@@ -36,7 +37,7 @@ export function AgreeDialog({ open, onClose, usual, known, onDone }: AgreeDialog
         open={open}
         onClose={close}
         title={known ? `Mudar a comissão de ${known.name}` : "Nova regra de comissão"}
-        effect="Vale para os pedidos feitos a partir de agora; os de antes ficam como estão. Os autores são avisados no sino e por e-mail."
+        effect="Vale para os pedidos feitos a partir de agora; os de antes ficam como estão. Os autores são avisados no sino e por e-mail. A de uma categoria espera a confirmação de outro dono, se houver."
         confirmLabel={known ? "Mudar comissão" : "Criar regra"}
         messages={commissionMessages}
         fields={(mistakes) => (
@@ -50,9 +51,9 @@ export function AgreeDialog({ open, onClose, usual, known, onDone }: AgreeDialog
           const data = { alvo: target.target, fromBps: target.bps, percent: formText(form, "percent"), motivo };
           return confirmed(() => agreeCommission({ data }));
         }}
-        onDone={() => {
+        onDone={(answer) => {
           close();
-          showToast("Comissão combinada. Os autores vão ser avisados.");
+          showToast(doneWords(answer, "Comissão combinada. Os autores vão ser avisados."));
           void onDone();
         }}
       />

@@ -9,6 +9,7 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
+import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { endCommission } from "../functions.ts";
 import { commissionMessages, kindWords } from "../messages.ts";
 import { sampleSale } from "../rules.ts";
@@ -99,9 +100,9 @@ function Acts({ commission: { row, usual }, onChanged }: BodyProps) {
         isDangerous
         messages={commissionMessages}
         act={(motivo) => confirmed(() => endCommission({ data: { alvo: row.target, fromBps: row.bps, motivo } }))}
-        onDone={() => {
+        onDone={(answer) => {
           setAsking(null);
-          showToast("Comissão encerrada.");
+          showToast(doneWords(answer, "Comissão encerrada."));
           void onChanged();
         }}
       />

@@ -3,6 +3,7 @@ import { formatBasisPoints } from "#kit/percent.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { MayAct } from "#modules/panel/ui/may-act.tsx";
+import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { tabWords } from "../messages.ts";
 import { commissionList, type CommissionsSearch } from "../search.ts";
 import type { CommissionsFacts, OpenCommission } from "./facts.ts";
@@ -39,6 +40,7 @@ export function CommissionsPage({ list, search, open, onChanged }: CommissionsPa
           </RouterLink>
         </MayAct>
       </p>
+      {list.waits && <WaitsNote />}
       <DataTable
         path={commissionList.path}
         search={search}

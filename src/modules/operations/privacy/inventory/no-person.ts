@@ -25,6 +25,7 @@ export const NO_PERSON: Record<string, string> = {
   scan_verdicts: "sha256 signature",
   scan_waits: "place cause",
   payout_holds: "kind reason",
+  pending_acts: "act subject args status answer",
   policy_texts: "policy version sha256 body",
   editions: "status form",
   posts: "status slug draft live category tags",

@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useMay } from "#modules/panel/ui/use-may.ts";
+import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { settingMessages } from "../messages.ts";
 
 type SettingActProps = Pick<ButtonProps, "variant" | "aria-label"> &
@@ -36,9 +37,9 @@ export function SettingAct({ area, label, done, act, onDone, variant, "aria-labe
         onClose={() => setAsking(false)}
         messages={settingMessages}
         act={(motivo, form) => confirmed(() => act(motivo, form))}
-        onDone={() => {
+        onDone={(answer) => {
           setAsking(false);
-          showToast(done);
+          showToast(doneWords(answer, done));
           onDone();
         }}
       />

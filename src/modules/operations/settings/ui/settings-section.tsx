@@ -7,6 +7,7 @@ import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { changeSettingsFn, getSettings } from "../functions.ts";
 import type { SettingChange, ShownField, ShownGroup } from "../queries.ts";
 import { unitWords } from "../rules.ts";
@@ -33,11 +34,12 @@ export function SettingsSection() {
   );
 }
 
-function Group({ group: { key, title, fields }, onDone }: { group: ShownGroup; onDone: () => void }) {
+function Group({ group: { key, title, fields, waits, isGrave }, onDone }: { group: ShownGroup; onDone: () => void }) {
   return (
     <li className="flex items-start justify-between gap-4 py-3 first:pt-0">
       <div className="min-w-0 flex-1">
         <h3 className="font-text text-sm font-semibold">{title}</h3>
+        {waits && <WaitsNote />}
         <dl className="mt-1 grid gap-x-6 gap-y-0.5 text-2xs sm:grid-cols-2">
           {fields.map((field) => (
             <div key={field.name} className="flex flex-wrap justify-between gap-x-3">
@@ -56,7 +58,7 @@ function Group({ group: { key, title, fields }, onDone }: { group: ShownGroup; o
         aria-label={`Mudar ${title}`}
         confirmLabel="Mudar"
         title={title}
-        effect="Vale a partir de agora. O que já foi feito com os números de antes fica como está."
+        effect={`${isGrave ? "Se houver outro dono, vale quando ele confirmar." : "Vale a partir de agora."} O que já foi feito com os números de antes fica como está.`}
         done="Números mudados."
         fields={(mistakes) => fields.map((field) => <FieldInput key={field.name} field={field} error={mistakes[field.name]} />)}
         act={(motivo, form) =>

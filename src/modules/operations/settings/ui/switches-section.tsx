@@ -8,6 +8,7 @@ import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusPill } from "#ui/status-pill.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { getSwitches, turnSwitchFn } from "../functions.ts";
 import { switchWords } from "../messages.ts";
 import type { ShownSwitch } from "../queries.ts";
@@ -31,7 +32,7 @@ export function SwitchesSection() {
   );
 }
 
-function Row({ shown: { what, isOn, offWords, since }, onDone }: { shown: ShownSwitch; onDone: () => void }) {
+function Row({ shown: { what, isOn, offWords, since, waits }, onDone }: { shown: ShownSwitch; onDone: () => void }) {
   const words = switchWords[what];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -54,6 +55,7 @@ function Row({ shown: { what, isOn, offWords, since }, onDone }: { shown: ShownS
             Desde <When at={since} />
           </p>
         )}
+        {waits && <WaitsNote />}
       </div>
       <SettingAct
         area="switches"

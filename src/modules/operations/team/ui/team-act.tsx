@@ -3,6 +3,7 @@ import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { teamMessages } from "../messages.ts";
 
 type TeamActProps = Pick<ButtonProps, "variant" | "size" | "aria-label"> &
@@ -29,9 +30,9 @@ export function TeamAct({ label, done, act, onDone, variant, size, "aria-label":
         hint="Vai na mensagem que a pessoa recebe, e fica no registro."
         messages={teamMessages}
         act={(motivo, form) => confirmed(() => act(motivo, form))}
-        onDone={() => {
+        onDone={(answer) => {
           setAsking(false);
-          showToast(done);
+          showToast(doneWords(answer, done));
           void onDone();
         }}
       />

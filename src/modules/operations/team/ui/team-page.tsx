@@ -6,6 +6,7 @@ import { formText } from "#ui/form-text.ts";
 import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { addToTeamFn, changeRolesFn, type getTeam } from "../functions.ts";
 import { RolesField, typedRoles } from "./roles-field.tsx";
 import { RolesTable } from "./roles-table.tsx";
@@ -13,18 +14,19 @@ import { TeamAct } from "./team-act.tsx";
 
 type Facts = FactsOf<typeof getTeam>;
 type Member = Facts["team"][number];
-type PageProps = { team: Facts["team"]; onChanged: () => Promise<void> };
+type PageProps = Facts & { onChanged: () => Promise<void> };
 
 const columns = (onChanged: () => Promise<void>): Column<Member>[] => [
   {
     id: "pessoa",
     header: "Pessoa",
     place: "lead",
-    cell: ({ name, email, isOwn }) => (
+    cell: ({ name, email, isOwn, waits }) => (
       <span className="wrap-anywhere">
         <b className="font-semibold">{name}</b>
         {isOwn && <span className="text-muted"> (você)</span>}
         <span className="block text-2xs text-muted">{email}</span>
+        {waits && <WaitsNote />}
       </span>
     ),
   },
@@ -68,7 +70,7 @@ function ChangeAct({ member: { userId, name, roles }, onChanged }: { member: Mem
       label="Mudar"
       aria-label={`Mudar os papéis de ${name}`}
       title={`Papéis de ${name}`}
-      effect="Vale a partir do próximo clique da pessoa, em todos os aparelhos. Sem nenhum papel, ela sai da equipe."
+      effect="Vale a partir do próximo clique da pessoa, em todos os aparelhos. Sem nenhum papel, ela sai da equipe. Dar ou tirar o papel Dono espera a confirmação de outro dono, se houver."
       confirmLabel="Mudar papéis"
       done="Papéis mudados. A pessoa foi avisada."
       fields={(mistakes) => <RolesField error={mistakes.papeis} held={roles} />}
@@ -103,9 +105,10 @@ export function AddToTeamAct({ onChanged }: { onChanged: () => Promise<void> }) 
 }
 
 /** Who looks after the platform, as what, and what each role reaches. */
-export function TeamPage({ team, onChanged }: PageProps) {
+export function TeamPage({ team, newWait, onChanged }: PageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {newWait && <WaitsNote />}
       <Panel title="Quem está na equipe" flush>
         <Table caption="Equipe" columns={columns(onChanged)} rows={team} rowKey={({ userId }) => userId} />
       </Panel>

@@ -1,0 +1,15 @@
+import { commissionAct } from "../commissions/commission-act.ts";
+import { settingsAct } from "../settings/settings-act.ts";
+import { switchAct } from "../settings/switch-act.ts";
+import { rolesAct } from "../team/roles-act.ts";
+import { type KnownAct, knownAct } from "./grave-act.ts";
+
+/** Every act that may need a second owner, by the name it is kept under. */
+const ACTS: ReadonlyMap<string, KnownAct> = new Map(
+  [knownAct(settingsAct), knownAct(commissionAct), knownAct(switchAct), knownAct(rolesAct)].map((act) => [act.name, act]),
+);
+
+/** Null of one that another version of the platform knew. */
+export const findAct = (name: string): KnownAct | null => ACTS.get(name) ?? null;
+
+export const whatOf = (name: string): string => findAct(name)?.what ?? "um ato da administração";

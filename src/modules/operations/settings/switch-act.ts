@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { ok } from "#kit/outcome.ts";
+import type { GraveAct } from "../pending-acts/grave-act.ts";
+import { settingMessages, switchWords } from "./messages.ts";
+import { type SettingRefusal, switchInput } from "./schema.ts";
+import { turnSwitchWithin } from "./turn-switch.ts";
+
+type Kept = z.output<typeof switchInput>;
+
+/** Stopping is done at once, always; so is letting people buy again. Money leaving again for banks is what needs two persons. */
+export const switchAct: GraveAct<Kept, SettingRefusal> = {
+  name: "retomar-saques",
+  what: "a volta dos saques",
+  area: "switches",
+  kept: switchInput,
+  isGrave: ({ what, isOn }) => what === "saques" && isOn,
+  subject: ({ what }) => what,
+  run: async (tx, doer, asked) => {
+    const turned = await turnSwitchWithin(tx, doer, asked);
+    return turned.ok ? ok(asked) : turned;
+  },
+  tell: async (_on, { what }) => ({ title: "Retomar os saques na Autoria inteira", lines: [switchWords[what].on] }),
+  messages: settingMessages,
+};
