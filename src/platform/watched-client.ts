@@ -14,6 +14,8 @@ export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 export class WatchedClient extends pg.Client {
   constructor(config?: string | WatchedConfig) {
     super(config);
+    // What was asked of it fails with it. Between two statements of a transaction nobody else listens, and the process would end.
+    this.on("error", () => undefined);
     const seconds = typeof config === "object" ? config.silenceSeconds : undefined;
     if (seconds !== undefined) this.once("connect", () => this.#watch(seconds));
   }
