@@ -18,6 +18,7 @@ import { bundleRoutes } from "#modules/delivery/bundle/http.ts";
 import { deliveryRoutes } from "#modules/delivery/http.ts";
 import { leakRoutes } from "#modules/delivery/stamping/http.ts";
 import { changedPageRoutes } from "#modules/delivery/changed-pages/http.ts";
+import { soldLinkRoutes } from "#modules/delivery/links/http.ts";
 import { readerRoutes } from "#modules/delivery/reader/http.ts";
 import { newsletterRoutes } from "#modules/newsletter/http.ts";
 import { returnRoutes } from "#modules/newsletter/returns/http.ts";
@@ -73,6 +74,7 @@ for (const routes of [
   leakRoutes,
   bundleRoutes,
   readerRoutes,
+  soldLinkRoutes,
   changedPageRoutes,
   conversationRoutes,
   payoutRoutes,

@@ -63,6 +63,7 @@ export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "GET /baixar/tudo/material/:entitlementId": "theirs",
   "GET /baixar/tudo/pedido/:orderId": "theirs",
   "GET /abrir/:entitlementId/:fileId": "theirs",
+  "GET /abrir-link/:entitlementId/:fileId": "theirs",
   "GET /paginas-mudadas/:entitlementId/:fileId/:side{antes|depois}/:page": "theirs",
   "POST /uploads/mensagens/:orderId/:storeId": "theirs",
   "GET /anexos/:fileId": "theirs",

@@ -4,6 +4,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { cleanFileName } from "./inspect/file-name.ts";
+import { cleanLinkTitle, LINK_KIND } from "./links/rules.ts";
 import { changeWorkingCopy, lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
 import { quarantineKey } from "./receive-file.ts";
 import { isEditable } from "./rules/product-status.ts";
@@ -20,13 +21,13 @@ export function renameFile(viewer: AuthorViewer, input: OfFile & { name: string 
     if (!found.ok) return found;
     const { file } = found.value;
     if (await isSold(tx, file.id)) return refuse("file_sold");
-    const extension = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0] ?? "";
+    const extension = file.kind === LINK_KIND ? "" : (/\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0] ?? "");
     const stem = input.name.toLowerCase().endsWith(extension.toLowerCase())
       ? input.name.slice(0, -extension.length || undefined)
       : input.name;
     await tx
       .update(productFiles)
-      .set({ name: cleanFileName(stem + extension) })
+      .set({ name: file.kind === LINK_KIND ? cleanLinkTitle(input.name) : cleanFileName(stem + extension) })
       .where(eq(productFiles.id, file.id));
     return ok();
   });

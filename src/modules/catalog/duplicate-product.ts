@@ -5,6 +5,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { bundleItems } from "./bundles/tables.ts";
 import { hasRoom, insertDraft, mayDraft } from "./create-draft.ts";
+import { productLinks } from "./links/tables.ts";
 import { lockOwnProduct, workingCopyOf } from "./own-product.ts";
 import { filePreviews } from "./previews/tables.ts";
 import { productFiles, products } from "./tables.ts";
@@ -16,7 +17,7 @@ export type DuplicateReason = "not_found" | "store_closed" | "suspended" | "too_
 
 /**
  * A new draft with what the author is making of this product: words, prices, cover, previews, what is in the bundle, and its clean
- * files, whose bytes are the same ones. Sales, reviews and address stay with the original.
+ * files and links, whose bytes are the same ones. Sales, reviews and address stay with the original.
  */
 export function duplicateProduct(
   viewer: AuthorViewer,
@@ -66,6 +67,8 @@ async function copyFiles(tx: Tx, from: number, to: number): Promise<Map<string, 
       .returning({ id: productFiles.id });
     if (!copy) continue;
     made.set(id, copy.id);
+    const [link] = await tx.select().from(productLinks).where(eq(productLinks.fileId, id));
+    if (link) await tx.insert(productLinks).values({ ...link, fileId: copy.id });
     const [preview] = await tx.select().from(filePreviews).where(eq(filePreviews.fileId, id));
     if (preview) await tx.insert(filePreviews).values({ ...preview, fileId: copy.id });
   }

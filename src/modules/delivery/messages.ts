@@ -13,6 +13,7 @@ export const purchaseEventWords: Record<OrderEventKind, string> = {
   acesso_reaberto: "Acesso aberto de novo:",
   baixado: "Você baixou",
   aberto: "Você abriu aqui",
+  link_aberto: "Você abriu o link",
   mensagem_comprador: "Você escreveu para",
   mensagem_autor: "Mensagem de",
   nota_pedida: "Nota fiscal pedida",
@@ -46,6 +47,7 @@ export const saleEventWords: Record<OrderEventKind, string> = {
   liberado: "Arquivos liberados para quem comprou",
   baixado: "Quem comprou baixou",
   aberto: "Quem comprou abriu aqui",
+  link_aberto: "Quem comprou abriu o link",
   mensagem_comprador: "Quem comprou escreveu para",
 };
 

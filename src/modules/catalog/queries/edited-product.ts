@@ -139,7 +139,9 @@ const WORKING_FILE = defineRow<WorkingFile>({
   kind: col.text.orNull`f.kind`,
   sizeBytes: col.int`f.size_bytes`,
   pageCount: col.int.orNull`f.page_count`,
-  sha256: col.text.orNull`f.sha256`,
+  sha256: col.text.orNull`case when l.file_id is null then f.sha256 end`,
+  link: col.shape({ address: col.text, host: col.text, words: col.text })
+    .orNull`case when l.file_id is not null then json_build_object('address', l.address, 'host', l.host, 'words', l.words) end`,
   preview: col.shape({ image: col.shape({ id: col.text, width: col.int, height: col.int }).orNull, problem: col.text.orNull })
     .orNull`case when fp.file_id is not null then json_build_object('problem', fp.problem, 'image',
       case when pi.id is not null then json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height) end) end`,
@@ -169,7 +171,7 @@ export async function listWorkingFiles(storeId: number, productId: number): Prom
     sql`
     select ${WORKING_FILE}
     from product_files f join products p on p.id = f.product_id
-      left join file_previews fp on fp.file_id = f.id left join images pi on pi.id = fp.image_id
+      left join product_links l on l.file_id = f.id left join file_previews fp on fp.file_id = f.id left join images pi on pi.id = fp.image_id
       left join (select tf.id, tf.product_id, tf.removed_at, tp.store_id, coalesce(tp.draft ->> 'title', tp.title) as title
         from product_files tf join products tp on tp.id = tf.product_id) t on t.id = f.twin_file_id
     where p.id = ${productId} and p.store_id = ${storeId} and f.removed_at is null

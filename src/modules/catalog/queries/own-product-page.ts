@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { shownName } from "../links/shown-name.ts";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
@@ -84,7 +85,7 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
           stamp: col.oneOf(["nao", "primeira", "todas"]),
           licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
         }),
-      )`(select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
+      )`(select coalesce(json_agg(json_build_object('name', ${shownName}, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
           'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', f.licenses) order by f.position), '[]')
         from product_files f where f.product_id = ${record.id} and f.removed_at is null and f.status = 'limpo')`,
       contents: col.list(

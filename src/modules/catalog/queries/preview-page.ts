@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { describeAnswers, type DescribedAttribute } from "../attributes/queries.ts";
 import { workingCopyOf } from "../own-product.ts";
@@ -20,7 +20,14 @@ export async function findPreviewPage(storeId: number, productId: number): Promi
   const files = await db
     .select({ id: productFiles.id, name: productFiles.name, stamp: productFiles.stamp })
     .from(productFiles)
-    .where(and(eq(productFiles.productId, productId), eq(productFiles.status, "limpo"), isNull(productFiles.removedAt)))
+    .where(
+      and(
+        eq(productFiles.productId, productId),
+        eq(productFiles.status, "limpo"),
+        isNull(productFiles.removedAt),
+        isNotNull(productFiles.storageKey),
+      ),
+    )
     .orderBy(productFiles.position);
   return { product: await readDraft(record), attributes: await describeAnswers(db, attributes), files };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { shownName } from "../links/shown-name.ts";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
@@ -184,7 +185,7 @@ const PAGE = defineRow<Row>({
       stamp: col.oneOf(STAMPS),
       licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
     }),
-  )`(select coalesce(json_agg(json_build_object('name', f.name, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
+  )`(select coalesce(json_agg(json_build_object('name', ${shownName}, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
       'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', vf.licenses) order by vf.position), '[]')
     from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id)`,
   contents: col.list(

@@ -57,7 +57,7 @@ function filesProblem({ files, contents = [], isFree, license, otherLicenses = [
   if (files.some((file) => file.status !== "limpo")) return "Remova os arquivos que não passaram na conferência.";
   const inside = contentsProblem(contents);
   if (inside) return inside;
-  if (files.length === 0 && contents.length === 0) return "Envie pelo menos um arquivo.";
+  if (files.length === 0 && contents.length === 0) return "Envie pelo menos um arquivo, ou adicione um link.";
   const undelivered = deliveryProblem(files, [license, ...otherLicenses.map((one) => one.license)], contents.length > 0);
   if (undelivered) return undelivered;
   const bytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);

@@ -102,6 +102,8 @@ export type WorkingFile = {
   pageCount: number | null;
   /** What its bytes add up to, once they were looked at. */
   sha256: string | null;
+  /** Where it leads and what its author says of it, when it is a link. */
+  link: { address: string; host: string; words: string } | null;
   /** What shows it before it is bought, or why nothing does; null when it is still being made, or its kind has none. */
   preview: { image: ImageRef | null; problem: string | null } | null;
   /** Why it waits for the antivirus; null when it does not. */

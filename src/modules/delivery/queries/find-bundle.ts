@@ -41,7 +41,8 @@ export async function findBundle(userId: string, of: { entitlementId: string } |
     join products p on p.id = e.product_id
     join product_version_files vf on vf.version_id = version_of(e, p.current_version_id) and opens_file(e, vf)
     join product_files f on f.id = vf.file_id
-    where ${which} and e.user_id = ${userId} and e.revoked_at is null and f.status = 'limpo' and p.withdrawn_at is null
+    where ${which} and e.user_id = ${userId} and e.revoked_at is null and f.status = 'limpo' and f.storage_key is not null
+      and p.withdrawn_at is null
     order by i.id, e.id, vf.position limit 500`,
   );
   return rows;

@@ -15,7 +15,8 @@ const DOWNLOADABLE_FILE = defineRow<DownloadableFile>({
 
 /**
  * The file behind a download, if at this moment this person may have it: bought, paid, not given back, in the version that was
- * bought or in the newest one, going with the licence that was bought, and not withdrawn by a legal reason. Null otherwise, whatever the reason.
+ * bought or in the newest one, going with the licence that was bought, and not withdrawn by a legal reason. Null otherwise, whatever the
+ * reason, and for a link, which has no bytes.
  */
 export async function findDownload(userId: string, entitlementId: string, fileId: string): Promise<DownloadableFile | null> {
   const rows = await readRows(
@@ -27,7 +28,8 @@ export async function findDownload(userId: string, entitlementId: string, fileId
     join product_version_files vf on vf.version_id in (e.version_id, p.current_version_id)
     join product_files f on f.id = vf.file_id
     where e.id = ${entitlementId} and f.id = ${fileId} and e.user_id = ${userId}
-      and opens_file(e, vf) and e.revoked_at is null and f.status = 'limpo' and p.withdrawn_at is null limit 1`,
+      and opens_file(e, vf) and e.revoked_at is null and f.status = 'limpo' and f.storage_key is not null and p.withdrawn_at is null
+    limit 1`,
   );
   return rows[0] ?? null;
 }
@@ -49,7 +51,7 @@ export async function findOwnFile(storeId: number, fileId: string): Promise<OwnF
     OWN_FILE,
     sql`select ${OWN_FILE}
     from product_files f join products p on p.id = f.product_id
-    where f.id = ${fileId} and p.store_id = ${storeId} and f.status = 'limpo'`,
+    where f.id = ${fileId} and p.store_id = ${storeId} and f.status = 'limpo' and f.storage_key is not null`,
   );
   return rows[0] ?? null;
 }

@@ -46,6 +46,7 @@ const EVENT_ROW = defineRow<EventRow>({
     "acesso_reaberto",
     "baixado",
     "aberto",
+    "link_aberto",
     "mensagem_comprador",
     "mensagem_autor",
     "nota_pedida",
@@ -133,7 +134,7 @@ const refundEvents = (amount: SQL, which: SQL): SQL => sql`
   group by r.id, h.to_state`;
 
 const downloadsOf = (which: SQL): SQL => sql`(
-  select d.how, f.name, null::int, d.at
+  select case when f.kind = 'link' then 'link_aberto' else d.how end, f.name, null::int, d.at
   from entitlements e join downloads d on d.entitlement_id = e.id
     join product_files f on f.id = d.file_id join products p on p.id = e.product_id
   where ${which} order by d.at desc limit 20)`;

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, max, min, or, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { LINK_KIND } from "../../catalog/links/rules.ts";
+import { productLinks } from "../../catalog/links/tables.ts";
 import { productFiles, products, productVersionFiles } from "../../catalog/tables.ts";
 import { downloads, entitlements } from "../tables.ts";
 
@@ -10,7 +12,10 @@ const stamp = sql<"primeira" | "todas" | null>`case when ${productFiles.stampSin
   select o.created_at from orders o where o.id = ${entitlements.orderId}) then nullif(${productFiles.stamp}, 'nao') end`;
 
 /** What the bytes that arrive add up to; null where each person's copy is its own. */
-const sha256 = sql<string | null>`case when ${stamp} is null then ${productFiles.sha256} end`;
+const sha256 = sql<string | null>`case when ${stamp} is null and ${productFiles.kind} <> ${LINK_KIND} then ${productFiles.sha256} end`;
+
+/** A link is taken by being opened. */
+const taking = sql`case when ${productFiles.kind} = ${LINK_KIND} then 'aberto' else 'baixado' end`;
 
 /**
  * The files an order opened to this person, those of the newest version first, in the order their author gave; what was bought and
@@ -29,6 +34,8 @@ export async function listFiles(orderId: string, userId: string) {
       pageCount: productFiles.pageCount,
       stamp,
       sha256,
+      /** Of a link: the site it opens at and how to use it, never where it leads. */
+      link: { host: productLinks.host, words: productLinks.words },
       /** The antivirus found something in it: nobody takes it any more. */
       isWithheld: sql<boolean>`${productFiles.status} = 'infectado'`,
       isCurrent,
@@ -42,9 +49,10 @@ export async function listFiles(orderId: string, userId: string) {
       or(eq(productVersionFiles.versionId, entitlements.versionId), eq(productVersionFiles.versionId, products.currentVersionId)),
     )
     .innerJoin(productFiles, eq(productFiles.id, productVersionFiles.fileId))
+    .leftJoin(productLinks, eq(productLinks.fileId, productFiles.id))
     .leftJoin(
       downloads,
-      and(eq(downloads.entitlementId, entitlements.id), eq(downloads.fileId, productFiles.id), eq(downloads.how, "baixado")),
+      and(eq(downloads.entitlementId, entitlements.id), eq(downloads.fileId, productFiles.id), eq(downloads.how, taking)),
     )
     .where(
       and(
@@ -54,7 +62,7 @@ export async function listFiles(orderId: string, userId: string) {
         sql`opens_file(${entitlements}, ${productVersionFiles})`,
       ),
     )
-    .groupBy(entitlements.id, productFiles.id)
+    .groupBy(entitlements.id, productFiles.id, productLinks.fileId)
     .orderBy(asc(entitlements.id), desc(isCurrent), asc(min(productVersionFiles.position)), asc(productFiles.id))
     .limit(500);
 }

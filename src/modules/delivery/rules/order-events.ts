@@ -9,6 +9,7 @@ export type OrderEventKind =
   | "acesso_reaberto"
   | "baixado"
   | "aberto"
+  | "link_aberto"
   | "mensagem_comprador"
   | "mensagem_autor"
   | "nota_pedida"
@@ -35,7 +36,7 @@ export type OrderEventKind =
   | "perdido"
   | "restaurado";
 
-/** `detail` is the file of a download, the product whose files were closed, the author of a message or of an email, or the number of a fiscal document; `amountCents` what a refund gives back. */
+/** `detail` is the file of a download or the title of a link, the product whose files were closed, the author of a message or of an email, or the number of a fiscal document; `amountCents` what a refund gives back. */
 export type OrderEvent = { kind: OrderEventKind; at: Date; detail: string | null; amountCents: number | null };
 
 const GIVEN_BACK: readonly OrderEventKind[] = ["estornando", "estornado", "parcialmente_estornado"];

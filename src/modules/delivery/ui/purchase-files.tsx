@@ -9,8 +9,8 @@ import type { PurchaseItem } from "./order-facts.ts";
 
 /** The products of the order, each with its files when they are open. */
 export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen: boolean }) {
-  const taken = items.flatMap((item) => [item, ...item.contents]).filter((item) => !item.isTakenDown && item.files.length > 0);
-  const files = taken.flatMap((item) => item.files.filter((file) => file.isCurrent));
+  const taken = items.flatMap((item) => [item, ...item.contents]).filter((item) => !item.isTakenDown && item.files.some((file) => !file.link));
+  const files = taken.flatMap((item) => item.files.filter((file) => file.isCurrent && !file.link));
   return (
     <Panel
       title={isOpen ? "Seus arquivos" : "Materiais do pedido"}

@@ -42,6 +42,8 @@ export type SoldFile = {
   kind: string | null;
   sizeBytes: number;
   pageCount: number | null;
+  /** Where it leads and what its author says of it, when it is a link. */
+  link: { address: string; words: string } | null;
   /** The older file of another store it repeats. */
   duplicate: { by: DuplicateWay; title: string; slug: string; storeName: string } | null;
 };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { DUPLICATE_WAYS } from "#modules/catalog/duplicates/rules.ts";
+import { linkOfFile } from "#modules/catalog/links/shown-name.ts";
 import { workingCopyOf } from "#modules/catalog/own-product.ts";
 import { workingStamp } from "#modules/catalog/publication-reviews/queries.ts";
 import { plainText } from "#modules/catalog/schema/description-field.ts";
@@ -41,10 +42,11 @@ const ROW = defineRow<Row>({
       kind: col.text.orNull,
       sizeBytes: col.int,
       pageCount: col.int.orNull,
+      link: col.shape({ address: col.text, words: col.text }).orNull,
       duplicate: col.shape({ by: col.oneOf(DUPLICATE_WAYS), title: col.text, slug: col.text, storeName: col.text }).orNull,
     }),
   )`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'sizeBytes', f.size_bytes,
-      'pageCount', f.page_count, 'duplicate', case when tp.id is not null then json_build_object('by', f.twin_by, 'title', tp.title,
+      'pageCount', f.page_count, 'link', ${linkOfFile}, 'duplicate', case when tp.id is not null then json_build_object('by', f.twin_by, 'title', tp.title,
         'slug', tp.slug, 'storeName', ts.name) end) order by f.position, f.id)
     from product_files f
       left join product_files t on t.id = f.twin_file_id

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { attributeValue } from "#modules/catalog/attributes/schema.ts";
+import { LONGEST_ADDRESS, LONGEST_LINK_TITLE, LONGEST_LINK_WORDS } from "#modules/catalog/links/rules.ts";
 import { productForm, LICENSES } from "#modules/catalog/schema/product-form.ts";
 import { STAMPS } from "#modules/catalog/stamp/rules.ts";
-import { documentField, optionalTextField } from "#kit/fields.ts";
+import { documentField, optionalTextField, textField } from "#kit/fields.ts";
 import { NAME_SENTENCES } from "#kit/field-sentences.ts";
 import { parseLegalName } from "#kit/person-name.ts";
 import { couponForm } from "#modules/coupons/schema.ts";
@@ -51,6 +52,18 @@ const archivedProduct = z.object({
       }),
     )
     .max(200),
+  /** Links sold among the files; none in the copies made before there were links. */
+  links: z
+    .array(
+      z.object({
+        address: z.string().max(LONGEST_ADDRESS),
+        title: textField({ max: LONGEST_LINK_TITLE }),
+        words: optionalTextField({ max: LONGEST_LINK_WORDS, multiline: true }),
+        licenses: z.array(z.enum(LICENSES)).min(1).max(LICENSES.length).nullable(),
+      }),
+    )
+    .max(200)
+    .default([]),
   contents: z.array(sourceId).max(200),
   /** How many pages of its files its author chose to show. */
   shownPages: z.number().int().min(0).max(1_000).default(0),

@@ -7,7 +7,7 @@ import { col, readRows } from "#platform/read.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import type { ZipMember } from "#platform/zip-stream.ts";
 import { ARCHIVE_HEAD, type ArchivedProduct, MOST_PRODUCTS, type StoreArchive } from "./archive.ts";
-import { listContentsOf, listProducts, readNames, readThirdParties } from "./queries/archived.ts";
+import { listContentsOf, listLinksOf, listProducts, readNames, readThirdParties } from "./queries/archived.ts";
 
 export type TakenFile = ArchivedProduct["files"][number] & { productId: number };
 
@@ -62,7 +62,7 @@ async function gatherProducts(
   files: readonly TakenFile[],
   take: (id: string | null, name: string) => Promise<string | null>,
 ): Promise<ArchivedProduct[]> {
-  const [names, contents] = await Promise.all([readNames(), listContentsOf(storeId)]);
+  const [names, contents, links] = await Promise.all([readNames(), listContentsOf(storeId), listLinksOf(storeId)]);
   const filesOf = new Map<number, ArchivedProduct["files"]>();
   for (const { productId, ...file } of files) filesOf.set(productId, [...(filesOf.get(productId) ?? []), file]);
   const gathered: ArchivedProduct[] = [];
@@ -96,6 +96,7 @@ async function gatherProducts(
         },
         cover: await take(copy.coverImageId, `imagens/capa-${product.id}.webp`),
         files: filesOf.get(product.id) ?? [],
+        links: links.get(product.id) ?? [],
         contents: contents.get(product.id) ?? [],
         shownPages: copy.previews.length,
       });

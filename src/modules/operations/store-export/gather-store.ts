@@ -101,7 +101,7 @@ const readMeWords = (products: number, files: number, left: string[]): string =>
   [
     "Tudo o que é da sua loja na Autoria.",
     "",
-    `materiais.json: ${products} materiais, com textos, preços e situação. Valores em centavos.`,
+    `materiais.json: ${products} materiais, com textos, preços, situação e os endereços dos links. Valores em centavos.`,
     `arquivos/: ${files} arquivos, uma pasta para cada material, como você os enviou.`,
     "imagens/: o retrato, a faixa da loja e as capas.",
     "cupons.csv e avaliacoes.csv: seus cupons e o que escreveram dos materiais, com as suas respostas.",

@@ -1,7 +1,6 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber, plural } from "#kit/format.ts";
 import { type EmailVariable, editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid } from "#platform/emails/variables.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import { guaranteeWords } from "../../delivery/rules/guarantee.ts";
 import { EmailContract } from "./contract.tsx";
@@ -36,6 +35,7 @@ const FACTS: Record<string, EmailVariable<ReceiptFacts>> = {
     ),
   },
 };
+const LINKS = " Há também um link, que abre no site de outra empresa pela página do pedido.";
 const FIXED = ["{{botao}}", "{{valores}}", "{{contrato}}", "{{desistencia}}"];
 const button = { path: ({ orderId }: ReceiptFacts) => `/painel/pedidos/${orderId}`, showAddress: true } as const;
 const sample: ReceiptFacts = { ...SAMPLE_ORDER, paidAt: "2026-03-18T12:12:00Z" };
@@ -47,7 +47,10 @@ const first = editableEmail<ReceiptFacts>({
   reason: boughtReason,
   variables: {
     ...FACTS,
-    guardados: alwaysSaid("Os arquivos ficam guardados para você baixar quando quiser."),
+    guardados: {
+      says: "que os arquivos ficam guardados e, quando há links, onde eles abrem",
+      of: ({ hasLinks }) => `Os arquivos ficam guardados para você baixar quando quiser.${hasLinks ? LINKS : ""}`,
+    },
     prontos: {
       says: "quantos materiais estão prontos, como em “2 materiais prontos”",
       of: ({ items }) => plural(items.length, "material pronto", "materiais prontos"),

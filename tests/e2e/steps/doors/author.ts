@@ -124,6 +124,12 @@ export const AUTHORS: Doors = {
   cancelScheduleFn: author("POST", ofProduct),
   renameFileFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), name: "tomado.pdf" })),
   removeFileFn: author("POST", ofFile),
+  addLinkFn: author("POST", ({ productId }) => ({
+    productId,
+    address: "https://www.canva.com/design/tomado",
+    title: "Tomado",
+    words: "",
+  })),
   getLeakSearches: author("GET"),
   findLeakByCode: author("POST", () => ({ code: "7F3K-9Q2M-X8WT" })),
   setFileLicensesFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), licenses: null })),

@@ -37,7 +37,8 @@ export async function findReading(userId: string, orderId: string, fileId: strin
     join product_files f on f.id = vf.file_id
     left join reading_places r on r.user_id = e.user_id and r.file_id = f.id
     where e.order_id = ${orderId} and f.id = ${fileId} and e.user_id = ${userId}
-      and opens_file(e, vf) and e.revoked_at is null and f.status = 'limpo' and p.withdrawn_at is null limit 1`,
+      and opens_file(e, vf) and e.revoked_at is null and f.status = 'limpo' and f.storage_key is not null and p.withdrawn_at is null
+    limit 1`,
   );
   return rows[0] ?? null;
 }

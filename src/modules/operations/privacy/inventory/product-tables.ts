@@ -9,6 +9,11 @@ const wasSold = sold("t.id");
 const unlessSold = (column: string, otherwise: string) => () =>
   sql`case when ${wasSold} then t.${sql.raw(column)} else ${sql.raw(otherwise)} end`;
 
+/** Of a table that names a file of a product. */
+const unlessSoldFile = (column: string, otherwise: string) => () =>
+  sql`case when ${sold("(select f.product_id from product_files f where f.id = t.file_id)")} then t.${sql.raw(column)}
+    else ${sql.raw(otherwise)} end`;
+
 /** What is kept of a person as an author: the products, and the spreadsheets and ZIPs of them. */
 export const PRODUCT_TABLES: PersonalTable[] = [
   {
@@ -59,6 +64,22 @@ export const PRODUCT_TABLES: PersonalTable[] = [
       as: "Arquivos dos materiais",
       columns: { name: "Arquivo", size_bytes: "Bytes", status: "Situação", created_at: "Enviado em" },
     },
+  },
+  {
+    ...SALE,
+    table: "product_links",
+    whose: ({ storeId }) =>
+      sql`t.file_id in (select f.id from product_files f join products p on p.id = f.product_id where p.store_id = ${storeId})`,
+    until: "o que foi vendido fica com quem comprou; o resto sai com a conta",
+    purpose: "Levar quem compra aos links vendidos",
+    erase: {
+      set: {
+        address: unlessSoldFile("address", "'https://removido.invalid/'"),
+        host: unlessSoldFile("host", "'removido.invalid'"),
+        words: unlessSoldFile("words", "''"),
+      },
+    },
+    copy: { as: "Links dos materiais", columns: { address: "Endereço", words: "Como usar" } },
   },
   {
     ...SALE,

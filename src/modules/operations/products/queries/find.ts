@@ -8,6 +8,7 @@ import { readTakedown } from "#modules/moderation/takedowns/queries/read-progres
 import { PRODUCT_STATUSES, type ProductStatus } from "#modules/catalog/rules/product-status.ts";
 import { plainText } from "#modules/catalog/schema/description-field.ts";
 import type { RichNode } from "#modules/catalog/schema/rich-doc.ts";
+import { linkOfFile } from "#modules/catalog/links/shown-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { SoldFile } from "../schema.ts";
@@ -38,10 +39,11 @@ const FACTS = defineRow<Facts>({
       kind: col.text.orNull,
       sizeBytes: col.int,
       pageCount: col.int.orNull,
+      link: col.shape({ address: col.text, words: col.text }).orNull,
       duplicate: col.shape({ by: col.oneOf(DUPLICATE_WAYS), title: col.text, slug: col.text, storeName: col.text }).orNull,
     }),
   )`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'sizeBytes', f.size_bytes,
-      'pageCount', f.page_count, 'duplicate', case when tp.id is not null then json_build_object('by', f.twin_by, 'title', tp.title,
+      'pageCount', f.page_count, 'link', ${linkOfFile}, 'duplicate', case when tp.id is not null then json_build_object('by', f.twin_by, 'title', tp.title,
         'slug', tp.slug, 'storeName', ts.name) end) order by v.position)
     from product_version_files v join product_files f on f.id = v.file_id
       left join product_files t on t.id = f.twin_file_id

@@ -17,9 +17,17 @@ export function FilesCard({ files }: { files: readonly SoldFile[] }) {
             <p className="wrap-anywhere">
               <b className="font-semibold">{file.name}</b>
               <span className="block text-2xs text-muted">
-                {[fileSize(file.sizeBytes), file.pageCount && pageCount(file.pageCount)].filter(Boolean).join(", ")}
+                {file.link ? "Link" : [fileSize(file.sizeBytes), file.pageCount && pageCount(file.pageCount)].filter(Boolean).join(", ")}
               </span>
             </p>
+            {file.link && (
+              <p className="text-2xs wrap-anywhere">
+                <a href={file.link.address} target="_blank" rel="noopener noreferrer nofollow" className="link">
+                  {file.link.address}
+                </a>
+                {file.link.words && <span className="mt-1 block whitespace-pre-line text-muted">{file.link.words}</span>}
+              </p>
+            )}
             {file.duplicate && (
               <Note tone="warning" title={file.duplicate.by === "conteudo" ? "Mesmo conteúdo" : "Mesmas páginas"}>
                 de um arquivo de{" "}

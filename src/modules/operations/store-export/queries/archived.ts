@@ -33,6 +33,27 @@ export async function listContentsOf(storeId: number): Promise<Map<number, numbe
   return new Map(rows.map(({ bundleId, ids }) => [bundleId, ids]));
 }
 
+const LINK = defineRow({
+  productId: col.int`f.product_id::int`,
+  address: col.text`l.address`,
+  title: col.text`f.name`,
+  words: col.text`l.words`,
+  licenses: col.list(col.oneOf(LICENSES)).orNull`f.licenses`,
+});
+
+/** The links that each product of a store is being made of, in order. */
+export async function listLinksOf(storeId: number): Promise<Map<number, Omit<RowOf<typeof LINK>, "productId">[]>> {
+  const rows = await readRows(
+    db,
+    LINK,
+    sql`select ${LINK} from product_links l join product_files f on f.id = l.file_id and f.removed_at is null
+      join products p on p.id = f.product_id where p.store_id = ${storeId} order by f.product_id, f.position, f.id`,
+  );
+  const links = new Map<number, Omit<RowOf<typeof LINK>, "productId">[]>();
+  for (const { productId, ...link } of rows) links.set(productId, [...(links.get(productId) ?? []), link]);
+  return links;
+}
+
 /** Some products of a store, the oldest first. */
 export const listProducts = (storeId: number, limit: number, offset: number): Promise<ProductRecord[]> =>
   db.select().from(products).where(eq(products.storeId, storeId)).orderBy(asc(products.id)).limit(limit).offset(offset);

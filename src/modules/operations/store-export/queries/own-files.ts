@@ -15,7 +15,8 @@ const MATERIAL = defineRow({
     'id', p.id, 'situacao', p.status, 'endereco', case when p.published_at is not null then p.slug end, 'titulo', p.title,
     'promessa', p.promise, 'tipo', p.kind, 'descricao', p.description, 'categoria', c.name, 'palavras_chave', p.tags,
     'licencas', (select jsonb_agg(jsonb_build_object('licenca', l.license, 'preco_centavos', l.price_cents)) from product_licenses l where l.product_id = p.id),
-    'arquivos', (select jsonb_agg(jsonb_build_object('nome', f.name, 'licencas', f.licenses) order by f.position, f.id)
+    'arquivos', (select jsonb_agg(jsonb_build_object('nome', f.name, 'licencas', f.licenses)
+        || coalesce((select jsonb_build_object('link', l.address, 'como_usar', l.words) from product_links l where l.file_id = f.id), '{}') order by f.position, f.id)
       from product_files f where f.product_id = p.id and f.removed_at is null and f.status = 'limpo'),
     'por_publicar', p.draft, 'publicado_em', p.published_at, 'vendas', coalesce(st.sales, 0), 'downloads', coalesce(st.downloads, 0),
     'pacote_de', (select jsonb_agg(b.product_id order by b.position) from bundle_items b where b.bundle_id = p.id))`,

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { chooseContents } from "#modules/catalog/bundles/choose-contents.ts";
+import { addLink } from "#modules/catalog/links/add-link.ts";
+import { addLinkMessages } from "#modules/catalog/links/messages.ts";
 import { uploadMessages } from "#modules/catalog/messages.ts";
 import { expectFile, quarantineFile } from "#modules/catalog/receive-file.ts";
 import { listRestored, restoreDraft } from "#modules/catalog/restore-draft.ts";
@@ -41,6 +43,7 @@ export async function restoreProducts(viewer: AuthorViewer, { archive, lend }: O
       continue;
     }
     for (const file of product.files) await sendFile(file, productId);
+    for (const link of product.links) await putLink(link, productId);
     if (product.cover && !before?.hasCover) {
       const laid = await lend(product.cover, null, (path) => setCover(viewer, productId, path));
       if (!laid?.ok) done.left.push(`a capa de "${titleOf(product)}": ${laid?.fields?.["capa"] ?? NOT_WHOLE}`);
@@ -58,6 +61,12 @@ export async function restoreProducts(viewer: AuthorViewer, { archive, lend }: O
     if (!chosen.ok) done.left.push(`o que entra em "${titleOf(bundle)}": publique antes os materiais dele e rode de novo`);
   }
   return done;
+
+  async function putLink({ licenses, ...link }: ArchivedProduct["links"][number], productId: number): Promise<void> {
+    const fileId = idOf(viewer.storeId, copy, `link ${productId} ${link.address}`);
+    const added = await addLink(viewer, { ...link, productId, fileId, licenses });
+    if (!added.ok && added.reason !== "link_twice") done.left.push(`o link "${link.title}": ${addLinkMessages[added.reason]}`);
+  }
 
   async function sendFile(file: ArchivedProduct["files"][number], productId: number): Promise<void> {
     const fileId = idOf(viewer.storeId, copy, file.member);

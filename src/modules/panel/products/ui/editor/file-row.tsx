@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Download, FileText, LoaderCircle, Pencil, Trash2 } from "lucide-react";
+import { CircleAlert, CircleCheck, Download, FileText, Link2, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { waitWords } from "#modules/catalog/antivirus/rules.ts";
 import { licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
@@ -58,7 +58,7 @@ export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemo
     >
       <div className="flex items-center gap-1">
         {handle && <ReorderHandle {...handle} />}
-        <FileMark status={file.status} />
+        <FileMark status={file.status} isLink={file.link !== null} />
       </div>
       <div className="min-w-0">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
@@ -77,14 +77,16 @@ export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemo
             <IconButton size="sm" label={`Renomear ${file.name}`} tip="Renomear" onClick={() => setRenaming(true)}>
               <Pencil aria-hidden />
             </IconButton>
-            <a
-              href={`/baixar/meu-arquivo/${file.id}`}
-              aria-label={`Conferir ${file.name}`}
-              data-tip="Conferir"
-              className={iconButtonClass({ size: "sm" })}
-            >
-              <Download aria-hidden />
-            </a>
+            {!file.link && (
+              <a
+                href={`/baixar/meu-arquivo/${file.id}`}
+                aria-label={`Conferir ${file.name}`}
+                data-tip="Conferir"
+                className={iconButtonClass({ size: "sm" })}
+              >
+                <Download aria-hidden />
+              </a>
+            )}
           </>
         )}
         <IconButton size="sm" label={`Remover ${file.name}`} tip="Remover" tipAlign="end" onClick={onRemove}>
@@ -100,7 +102,8 @@ export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemo
   );
 }
 
-function FileMark({ status }: { status: WorkingFile["status"] }) {
+function FileMark({ status, isLink }: { status: WorkingFile["status"]; isLink: boolean }) {
+  if (isLink) return <Link2 aria-hidden className="size-6 stroke-[1.75]" />;
   if (status === "quarentena") return <LoaderCircle aria-hidden className="size-6 text-muted motion-safe:animate-spin" />;
   if (status === "limpo") return <FileText aria-hidden className="size-6 stroke-[1.75]" />;
   return <CircleAlert aria-hidden className="size-6 text-danger" />;
@@ -119,12 +122,27 @@ function FileFacts({ file }: { file: WorkingFile }) {
         {file.problem ?? "Este arquivo não passou na conferência."}
       </p>
     );
+  if (file.link) return <LinkFacts link={file.link} />;
   const facts = [file.kind && kindWords(file.kind), file.pageCount ? pageCount(file.pageCount) : null, fileSize(file.sizeBytes)];
   return (
     <p className="tn mt-0.5 flex items-center gap-1.5 text-2xs text-muted">
       <CircleCheck aria-hidden className="size-3.5 stroke-2 text-positive" />
       {facts.filter(Boolean).join(" · ")}
     </p>
+  );
+}
+
+function LinkFacts({ link }: { link: NonNullable<WorkingFile["link"]> }) {
+  return (
+    <div className="mt-0.5 text-2xs text-muted">
+      <p className="wrap-anywhere">
+        Link:{" "}
+        <a href={link.address} target="_blank" rel="noopener noreferrer" className="link">
+          {link.address}
+        </a>
+      </p>
+      {link.words && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{link.words}</p>}
+    </div>
   );
 }
 
@@ -153,7 +171,7 @@ function RenameForm({ productId, file, onDone }: RenameFormProps) {
         label={`Renomear ${file.name}`}
         className="flex flex-wrap items-end gap-2 *:data-notice:basis-full"
       >
-        <Field label="Nome do arquivo" error={state.mistakes.name} className="min-w-0 flex-1 basis-56">
+        <Field label={file.link ? "Título do link" : "Nome do arquivo"} error={state.mistakes.name} className="min-w-0 flex-1 basis-56">
           <TextInput dense value={name} maxLength={140} onChange={({ target }) => edit(target.value)} />
         </Field>
         <Button size="sm" onClick={() => void rename()} loading={state.isBusy} loadingLabel="Renomeando…">

@@ -3,6 +3,7 @@ import type { EditedProduct, License, WorkingFile } from "#modules/catalog/schem
 import { Dropzone } from "#ui/dropzone.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { useReorder } from "#ui/use-reorder.ts";
+import { AddLink } from "./add-link.tsx";
 import { Block } from "./block.tsx";
 import { FileRow } from "./file-row.tsx";
 import { FolderButton } from "./folder-button.tsx";
@@ -56,7 +57,7 @@ export function FilesBlock({ page, files, setFiles, sold, refresh, error }: File
 
   return (
     <Block
-      title="Arquivos"
+      title="Arquivos e links"
       hint={`Até ${page.limits.files} arquivos de até 1 GB. O que não está na lista de formatos vai dentro de um ZIP.`}
     >
       <Dropzone
@@ -70,6 +71,7 @@ export function FilesBlock({ page, files, setFiles, sold, refresh, error }: File
       />
       <FolderButton onFiles={send} />
       <KindList kinds={page.limits.kinds} />
+      <AddLink productId={page.id} onAdded={refresh} />
       {error && <FieldError id="arquivos-error">{error}</FieldError>}
       {here.length + sendings.length > 0 && (
         <ul aria-label="Arquivos do material" className="-mt-2">
