@@ -1,9 +1,10 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { authorshipDeclarations } from "#modules/catalog/authorship/tables.ts";
 import type { ProductRecord } from "#modules/catalog/own-product.ts";
+import { LICENSES } from "#modules/catalog/schema/product-form.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { db } from "#platform/db.ts";
-import { col, readRows } from "#platform/read.ts";
+import { col, defineRow, readRows, type RowOf } from "#platform/read.ts";
 
 /** More than the administration would ever make. */
 export const MOST_NAMES = 50_000;
