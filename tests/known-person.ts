@@ -164,6 +164,8 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
   await db.execute(
     sql`update product_files set name = ${WORDS}, storage_key = ${`files/so-dela-${unsoldId}`} where product_id = ${unsoldId}`,
   );
+  await db.execute(sql`insert into product_links (file_id, address, host, words)
+    select id, ${`https://canva.com/${WORDS}`}, 'canva.com', ${WORDS} from product_files where product_id = ${unsoldId} limit 1`);
   await db.execute(sql`insert into infected_files (file_id, place, store_id, product_id, name, sha256, signature, was_delivered)
     values (gen_random_uuid(), 'produto', ${storeId}, ${unsoldId}, ${WORDS}, ${"0".repeat(64)}, 'Eicar', false)`);
   await storage().put("previews/dela", Buffer.from(WORDS), { contentType: "application/json" });

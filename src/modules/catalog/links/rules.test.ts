@@ -19,7 +19,9 @@ describe("the address of a link that is sold", () => {
   });
 
   it("is kept as the WHATWG writes it", () => {
-    expect(reasonOf("  HTTPS://WWW.Canva.COM:443/a/../design/x?y=ç#parte ")).toBe("https://www.canva.com/design/x?y=%C3%A7#parte");
+    expect(reasonOf("  HTTPS://WWW.Canva.COM:443/a/../design/x?y=ç#parte ")).toBe(
+      "https://www.canva.com/design/x?y=%C3%A7#parte",
+    );
   });
 
   it.each([

@@ -167,7 +167,5 @@ describe("who opens a link that was bought", () => {
 it("a link is a file without bytes, and every other file still has its own", async () => {
   const { fileId } = await publishLink();
   expect(await db.select().from(productLinks).where(eq(productLinks.fileId, fileId))).toHaveLength(1);
-  await expect(
-    db.update(productFiles).set({ kind: "pdf" }).where(eq(productFiles.id, fileId)),
-  ).rejects.toThrow();
+  await expect(db.update(productFiles).set({ kind: "pdf" }).where(eq(productFiles.id, fileId))).rejects.toThrow();
 });

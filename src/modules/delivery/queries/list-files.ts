@@ -12,7 +12,9 @@ const stamp = sql<"primeira" | "todas" | null>`case when ${productFiles.stampSin
   select o.created_at from orders o where o.id = ${entitlements.orderId}) then nullif(${productFiles.stamp}, 'nao') end`;
 
 /** What the bytes that arrive add up to; null where each person's copy is its own. */
-const sha256 = sql<string | null>`case when ${stamp} is null and ${productFiles.kind} <> ${LINK_KIND} then ${productFiles.sha256} end`;
+const sha256 = sql<
+  string | null
+>`case when ${stamp} is null and ${productFiles.kind} <> ${LINK_KIND} then ${productFiles.sha256} end`;
 
 /** A link is taken by being opened. */
 const taking = sql`case when ${productFiles.kind} = ${LINK_KIND} then 'aberto' else 'baixado' end`;

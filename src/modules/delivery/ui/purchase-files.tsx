@@ -9,7 +9,9 @@ import type { PurchaseItem } from "./order-facts.ts";
 
 /** The products of the order, each with its files when they are open. */
 export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen: boolean }) {
-  const taken = items.flatMap((item) => [item, ...item.contents]).filter((item) => !item.isTakenDown && item.files.some((file) => !file.link));
+  const taken = items
+    .flatMap((item) => [item, ...item.contents])
+    .filter((item) => !item.isTakenDown && item.files.some((file) => !file.link));
   const files = taken.flatMap((item) => item.files.filter((file) => file.isCurrent && !file.link));
   return (
     <Panel

@@ -17,7 +17,9 @@ export function FilesCard({ files }: { files: readonly SoldFile[] }) {
             <p className="wrap-anywhere">
               <b className="font-semibold">{file.name}</b>
               <span className="block text-2xs text-muted">
-                {file.link ? "Link" : [fileSize(file.sizeBytes), file.pageCount && pageCount(file.pageCount)].filter(Boolean).join(", ")}
+                {file.link
+                  ? "Link"
+                  : [fileSize(file.sizeBytes), file.pageCount && pageCount(file.pageCount)].filter(Boolean).join(", ")}
               </span>
             </p>
             {file.link && (

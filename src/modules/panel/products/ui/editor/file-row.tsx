@@ -171,7 +171,11 @@ function RenameForm({ productId, file, onDone }: RenameFormProps) {
         label={`Renomear ${file.name}`}
         className="flex flex-wrap items-end gap-2 *:data-notice:basis-full"
       >
-        <Field label={file.link ? "Título do link" : "Nome do arquivo"} error={state.mistakes.name} className="min-w-0 flex-1 basis-56">
+        <Field
+          label={file.link ? "Título do link" : "Nome do arquivo"}
+          error={state.mistakes.name}
+          className="min-w-0 flex-1 basis-56"
+        >
           <TextInput dense value={name} maxLength={140} onChange={({ target }) => edit(target.value)} />
         </Field>
         <Button size="sm" onClick={() => void rename()} loading={state.isBusy} loadingLabel="Renomeando…">
