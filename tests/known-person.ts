@@ -230,6 +230,11 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
       ${JSON.stringify([WORDS])}::jsonb, ${WORDS}, now() from b`);
 }
 
+const CUSTOMER = { name: NAME, email: EMAIL, document: CPF };
+const CARD = { holder_name: NAME };
+const PAID = { id: "ch_livre", amount: 2000, status: "paid", customer: CUSTOMER, last_transaction: { card: CARD } };
+const EVENT = { id: "evt_dela", data: PAID };
+
 async function writeTraces({ id }: TestUser, orderId: string): Promise<void> {
   await db.execute(sql`insert into outbox_emails (kind, ref, recipient, payload, status) values
     ('teste.dela', ${orderId}, ${EMAIL}, ${JSON.stringify({ name: NAME })}::jsonb, 'enviado'),
@@ -237,16 +242,7 @@ async function writeTraces({ id }: TestUser, orderId: string): Promise<void> {
     ('teste.de-outra', ${orderId}, 'outra@exemplo.com.br', ${JSON.stringify({ words: `${NAME} comprou: ${CPF}` })}::jsonb, 'enviado')`);
   await db.execute(sql`insert into help_misses (words) values ('zuleide quimera reembolso'), ('materiais da zuleide')`);
   await db.execute(
-    sql`insert into webhook_events (id, type, body, status) values ('evt_dela', 'charge.paid', ${JSON.stringify({
-      id: "evt_dela",
-      data: {
-        id: "ch_livre",
-        amount: 2000,
-        status: "paid",
-        customer: { name: NAME, email: EMAIL, document: CPF },
-        last_transaction: { card: { holder_name: NAME } },
-      },
-    })}::jsonb, 'processado')`,
+    sql`insert into webhook_events (id, type, body, status) values ('evt_dela', 'charge.paid', ${JSON.stringify(EVENT)}::jsonb, 'processado')`,
   );
   await db.execute(sql`insert into rate_limits (key, points, expire) values (${`write:${id}:ornitorrinco`}, 1, 1)`);
 }

@@ -18,14 +18,12 @@ import { expireActs } from "./expire-acts.ts";
 import { listActs } from "./queries/list-acts.ts";
 
 const motivo = "Decisão da reunião de junho.";
-let renata: Viewer;
-let bruno: Viewer;
+let renata: Viewer, bruno: Viewer;
 let brunoUser: TestUser;
 
 beforeEach(async () => {
   await db.execute(sql`update users set roles = '{}' where roles <> '{}'`);
-  await db.execute(sql`delete from settings`);
-  await db.execute(sql`delete from pending_acts`);
+  for (const table of [sql`settings`, sql`pending_acts`]) await db.execute(sql`delete from ${table}`);
   renata = await provedViewer(await createUser({ name: "Renata Queiroz", roles: ["admin"] }));
   brunoUser = await createUser({ name: "Bruno Lima", roles: ["admin"] });
   bruno = await provedViewer(brunoUser);
