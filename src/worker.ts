@@ -103,6 +103,8 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
     ],
   );
   // Where pages are served too, they are served a while longer.
-  const closeOwnBus = env.ROLE === "worker" ? closeBus : undefined;
+  const closeOwnBus = async () => {
+    if (env.ROLE === "worker") await closeBus();
+  };
   return { stop: () => work.stop().finally(closeMail).finally(closeRedis).finally(closeOwnBus) };
 }

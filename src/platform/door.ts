@@ -207,7 +207,7 @@ export function limitAddress(settings: LimitSettings | Limit) {
 }
 
 /** Both for one call, counted together: first by account, else network, and then by network alone. */
-export function limitTogether(own: LimitSettings, ofNetwork: readonly LimitSettings[]) {
+export function limitTogether(own: LimitSettings, ...ofNetwork: readonly LimitSettings[]) {
   const limit = defineLimit({ per: PER, ...own });
   const limits = ofNetwork.map(byNetwork);
   return createMiddleware({ type: "function" }).server(async ({ next }) => {

@@ -31,7 +31,7 @@ const PLACING_OF_DAY = { name: "place-order-day", points: 400, seconds: 86_400, 
 
 /** Places the order and starts its payment. */
 export const placeOrderFn = visitorDoor({ method: "POST" })
-  .middleware([limitTogether({ ...PLACING, points: 20 }, [PLACING, PLACING_OF_DAY])])
+  .middleware([limitTogether({ ...PLACING, points: 20 }, PLACING, PLACING_OF_DAY)])
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const { email, name, document, expectedTotalCents, requestKey, payment } = data;

@@ -26,8 +26,8 @@ export function FactSheet({ product, attributes }: FactSheetProps) {
         <ReceiptRow label="Formato">{formatNames(product.formats)}</ReceiptRow>
         {product.contents.length > 0 && <ReceiptRow label="Materiais">{product.contents.length}</ReceiptRow>}
         {product.files.length > 0 && <ReceiptRow label="Arquivos">{product.files.length}</ReceiptRow>}
-        <ReceiptRow label="Tamanho">{fileSize(product.sizeBytes)}</ReceiptRow>
-        <ReceiptRow label="Entrega">Download na hora</ReceiptRow>
+        {product.sizeBytes > 0 && <ReceiptRow label="Tamanho">{fileSize(product.sizeBytes)}</ReceiptRow>}
+        <ReceiptRow label="Entrega">{product.sizeBytes > 0 ? "Download" : "Link"} na hora</ReceiptRow>
         <ReceiptRow label="Código">AUT-{String(product.id).padStart(6, "0")}</ReceiptRow>
       </ReceiptList>
     </section>

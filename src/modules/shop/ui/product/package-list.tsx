@@ -34,7 +34,7 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
             </span>
             <span className="text-muted max-md:hidden">{file.kind.toUpperCase()}</span>
             <span className="tn text-muted max-md:hidden">{file.pageCount ? pageCount(file.pageCount) : ""}</span>
-            <span className="tn text-right whitespace-nowrap">{fileSize(file.sizeBytes)}</span>
+            <span className="tn text-right whitespace-nowrap">{file.sizeBytes > 0 && fileSize(file.sizeBytes)}</span>
           </li>
         ))}
       </ul>

@@ -61,7 +61,8 @@ function Enriched({ facts: { product, offers, firstLines, attributes } }: { fact
           {pages}
         </ReceiptRow>
         <ReceiptRow label="Formato">
-          {formatNames(product.formats)}, {fileSize(product.sizeBytes)}
+          {formatNames(product.formats)}
+          {product.sizeBytes > 0 && `, ${fileSize(product.sizeBytes)}`}
         </ReceiptRow>
         <ReceiptRow label="Licença">{offers.map((offer) => LICENSES[offer.license].name).join(", ")}</ReceiptRow>
         <ReceiptRow label="Edição">{editionWords(product)}</ReceiptRow>
