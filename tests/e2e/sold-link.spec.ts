@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "./journey.ts";
+import { payPix, pixCodeOn } from "./steps/bank.ts";
+import { signIn } from "./steps/doorway.ts";
+import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
+import { fillProduct, publish } from "./steps/product.ts";
+import { goToPix, writeBuyer } from "./steps/shop.ts";
+
+const ADDRESS = "https://www.canva.com/design/DAFabc/xyz/view?mode=preview";
+
+for (const width of [390, 1280])
+  test(`at ${width} px an author sells only a link, and who bought opens it without telling the other site where they came from`, async ({
+    openBrowser,
+  }) => {
+    const viewport = { width, height: 800 };
+    const page = await (await openBrowser({ viewport })).newPage();
+    const title = `Modelos de cartaz ${randomBytes(4).toString("hex")}`;
+    await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/adicionar-produto");
+    await page.waitForURL(/produto=\d+/);
+    await fillProduct(page, title);
+    await page.getByRole("button", { name: "Adicionar um link" }).click();
+    await page.getByLabel("Endereço do link").fill("https://exemplo.com.br/modelos");
+    await page.getByLabel("Título do link").fill("Modelo editável no Canva");
+    await page.getByLabel("Como usar o que está no link").fill("Faça uma cópia antes de editar.");
+    await page.getByRole("button", { name: "Adicionar link", exact: true }).click();
+    await expect(page.getByText(/Por segurança, os links abrem só em sites desta lista/)).toBeVisible();
+    await expect(page.getByLabel("Título do link")).toHaveValue("Modelo editável no Canva");
+    await page.getByLabel("Endereço do link").fill(ADDRESS);
+    await page.getByRole("button", { name: "Adicionar link", exact: true }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Modelo editável no Canva" })).toContainText(ADDRESS);
+    await publish(page);
+    await page
+      .getByRole("link", { name: /Ver (na loja|a página|material)/ })
+      .first()
+      .click();
+
+    const context = await openBrowser({ viewport });
+    const referrers: (string | undefined)[] = [];
+    await context.route("https://www.canva.com/**", (route) => {
+      referrers.push(route.request().headers()["referer"]);
+      return route.fulfill({ contentType: "text/html", body: "<h1>O modelo</h1>" });
+    });
+    const buyer = await context.newPage();
+    await buyer.goto(page.url());
+    await expect(buyer.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(buyer.getByText("Modelo editável no Canva (link que abre em canva.com, site de outra empresa)")).toBeVisible();
+    await expect(buyer.getByText("Link na hora")).toBeVisible();
+    expect(await buyer.content()).not.toContain("DAFabc");
+    await buyer.getByRole("button", { name: "Comprar agora" }).click();
+    await buyer.waitForURL("**/finalizar-pedido");
+    await writeBuyer(buyer, somebody());
+    const orderId = await goToPix(buyer);
+    await payPix(await pixCodeOn(buyer));
+    await buyer.waitForURL(new RegExp(`/painel/pedidos/${orderId}\\?novo=1$`));
+    const row = buyer.getByRole("listitem").filter({ hasText: "Modelo editável no Canva" }).last();
+    await expect(row).toContainText("Faça uma cópia antes de editar.");
+    await expect(row).toContainText("Ainda não aberto");
+    const [opened] = await Promise.all([
+      context.waitForEvent("page"),
+      buyer.getByRole("link", { name: /^Abrir link: Modelo editável no Canva/ }).click(),
+    ]);
+    await expect(opened.getByRole("heading", { name: "O modelo" })).toBeVisible();
+    expect(opened.url()).toBe(ADDRESS);
+    expect(referrers).toEqual([undefined]);
+    await buyer.reload();
+    await expect(row).not.toContainText("Ainda não aberto");
+  });
