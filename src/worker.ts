@@ -102,9 +102,15 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
       ...(env.REDIS_URL === undefined ? [] : [{ name: "platform.drop-announcements", everySeconds: 60, run: dropAnnouncements }]),
     ],
   );
-  // Where pages are served too, they are served a while longer.
-  const closeOwnBus = async () => {
-    if (env.ROLE === "worker") await closeBus();
+  const stop = async () => {
+    try {
+      await work.stop();
+    } finally {
+      closeMail();
+      closeRedis();
+      // Where pages are served too, they are served a while longer.
+      if (env.ROLE === "worker") await closeBus();
+    }
   };
-  return { stop: () => work.stop().finally(closeMail).finally(closeRedis).finally(closeOwnBus) };
+  return { stop };
 }
