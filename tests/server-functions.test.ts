@@ -18,8 +18,9 @@ type Victim = Awaited<ReturnType<typeof createKnownPerson>>;
 type Call = { name: string; door: Door; data: unknown };
 type Answer = { status: number; text: string };
 
-/** The ids of what is nobody's: the platform's shelves, posts, editions, queues and findings. */
+/** The ids of what is nobody's: the platform's categories, posts, editions, queues, findings, and acts that wait for another owner. */
 const NOBODYS = new Set([
+  "actId",
   "attributeId",
   "categoryId",
   "categoryIds",
