@@ -27,7 +27,7 @@ for (const viewport of [
       openBrowser,
     }) => {
       const title = `Dobraduras ${randomBytes(4).toString("hex")}`;
-      await signInByCode(page, "giz-de-cera@demo.test", "/painel/adicionar-produto");
+      await signInByCode(page, "ponto-cheio@demo.test", "/painel/adicionar-produto");
       await page.waitForURL(/produto=\d+/);
       await page
         .locator("#arquivos")
@@ -69,14 +69,14 @@ for (const viewport of [
       const word = randomBytes(4).toString("hex");
       const file = await pdfOf("moldes.pdf", `Moldes ${word}`);
       const first = await (await openBrowser()).newPage();
-      await signInByCode(first, "nina-caldas@demo.test", "/painel/adicionar-produto");
+      await signInByCode(first, "lia-do-mangue@demo.test", "/painel/adicionar-produto");
       await first.waitForURL(/produto=\d+/);
       await first.locator("#arquivos").setInputFiles(file);
       await fillProduct(first, `Moldes da Nina ${word}`);
       await publish(first);
 
       const title = `Moldes repetidos ${word}`;
-      await signInByCode(page, "norma-e-papel@demo.test", "/painel/adicionar-produto");
+      await signInByCode(page, "quadro-a-quadro@demo.test", "/painel/adicionar-produto");
       await page.waitForURL(/produto=\d+/);
       await page.locator("#arquivos").setInputFiles(file);
       await fillProduct(page, title);

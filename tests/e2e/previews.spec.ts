@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import { zipSync, strToU8 } from "fflate";
 import { craftWav } from "#modules/catalog/inspect/fixtures/craft-media.ts";
 import { expect, test } from "./journey.ts";
-import { signIn } from "./steps/doorway.ts";
-import { DEMO_PASSWORD } from "./steps/people.ts";
+import { signInByCode } from "./steps/doorway.ts";
 import { fillProduct, publish } from "./steps/product.ts";
 
 const FONT = createRequire(import.meta.url).resolve("@fontsource/alegreya/files/alegreya-latin-900-normal.woff");
@@ -13,7 +12,7 @@ test("an author shows a sound, a font and a ZIP before the sale, and a visitor h
   page,
   openBrowser,
 }) => {
-  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/adicionar-produto");
+  await signInByCode(page, "caio-amaral@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
   const zip = Buffer.from(zipSync({ "aulas/um.txt": strToU8("um"), "leia.txt": strToU8("oi") }));
   await page.locator("#arquivos").setInputFiles([
