@@ -64,3 +64,22 @@ it("tells of each product what it sold, brought and drew today, in 7 and in 30 d
   expect(text).not.toContain(other.title);
   expect((await ask(await createUser())).status).toBe(404);
 });
+
+it("writes every product of a store into the spreadsheet, however many", async () => {
+  const owner = await createUser();
+  const store = await createStore({ ownerId: owner.id });
+  const model = await createProduct(store.id, { title: "Modelo" });
+  await db.execute(sql`insert into products (store_id, slug, title, category_id)
+    select store_id, 'muitos-' || n, 'Muitos ' || n, category_id from products, generate_series(1, 10000) n where id = ${model.id}`);
+  await db.execute(sql`insert into reach_days (product_id, day, kind, times, visitors)
+    select id, (now() at time zone 'America/Sao_Paulo')::date - 2, 'visita', 1, 1 from products where slug like 'muitos-%'`);
+  const cookie = await cookieOf(owner);
+  const text = await (await analyticsRoutes.request(PERFORMANCE_FILE, { headers: { cookie } })).text();
+  const slugs = text
+    .trimEnd()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(";")[1]);
+  expect(slugs).toHaveLength(10_001);
+  expect(new Set(slugs).size).toBe(10_001);
+});

@@ -1,10 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { PERFORMANCE_PAGE, type PerformanceRow, type PerformanceSearch, performanceOrder } from "./schema.ts";
-
-/** A spreadsheet holds no more products than this. */
-const MOST_IN_FILE = 10_000;
 
 const ROW = defineRow<PerformanceRow>({
   productId: col.int`product_id::int`,
@@ -74,16 +71,17 @@ export async function listPerformance(
 ): Promise<{ rows: PerformanceRow[]; total: number }> {
   const offset = ((search.pagina ?? 1) - 1) * PERFORMANCE_PAGE;
   const [rows, [count]] = await Promise.all([
-    readRows(
-      db,
-      ROW,
-      sql`select ${ROW} from (${listed(storeId)}) t order by ${orderOf(search)} offset ${offset} limit ${PERFORMANCE_PAGE}`,
-    ),
+    readPerformance(storeId, search, { limit: PERFORMANCE_PAGE, offset }),
     readRows(db, { total: col.int`count(*)::int` }, (row) => sql`select ${row} from (${listed(storeId)}) t`),
   ]);
   return { rows, total: count?.total ?? 0 };
 }
 
-/** The whole table, for a spreadsheet. */
-export const listWholePerformance = (storeId: number, search: PerformanceSearch): Promise<PerformanceRow[]> =>
-  readRows(db, ROW, sql`select ${ROW} from (${listed(storeId)}) t order by ${orderOf(search)} limit ${MOST_IN_FILE}`);
+/** A slice of the table in its order. */
+export const readPerformance = (
+  storeId: number,
+  search: PerformanceSearch,
+  { limit, offset }: { limit: number; offset: number },
+  on: Db = db,
+): Promise<PerformanceRow[]> =>
+  readRows(on, ROW, sql`select ${ROW} from (${listed(storeId)}) t order by ${orderOf(search)} offset ${offset} limit ${limit}`);
