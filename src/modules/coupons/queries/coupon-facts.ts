@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { COUPON_KINDS, COUPON_STATUSES, type CouponKind, type CouponState, type CouponStatus } from "../rules/coupon-state.ts";
 import { couponState, leftOf } from "../rules/coupon-state.ts";
@@ -33,6 +33,8 @@ export type CouponFacts = UsableCoupon & {
   state: CouponState;
 };
 
+const AT_ONCE = 1_000;
+
 type Row = Omit<CouponFacts, "state" | "startsAt" | "endsAt" | "kind" | "leftCents"> & {
   kind: CouponKind;
   startsAt: string;
@@ -41,7 +43,7 @@ type Row = Omit<CouponFacts, "state" | "startsAt" | "endsAt" | "kind" | "leftCen
 };
 
 /**
- * The coupons that `where` (on `c`) finds, newest first. Uses by `exceptOrder`, an order of this customer that is being asked for
+ * The coupons that `where` (on `c`) finds, newest first, a thousand at most. Uses by `exceptOrder`, an order of this customer that is being asked for
  * again, do not count against them.
  */
 export async function readCoupons(
@@ -87,12 +89,23 @@ export async function readCoupons(
     (row) => sql`
     select ${row}
     from coupons c left join stores s on s.id = c.store_id left join users o on o.id = s.owner_id
-    where ${where} order by c.id desc limit 1000`,
+    where ${where} order by c.id desc limit ${AT_ONCE}`,
   );
   return rows.map(({ now, startsAt, endsAt, productIds, ...row }) => {
     const dated = { ...row, startsAt: new Date(startsAt), endsAt: new Date(endsAt), productIds: productIds?.map(Number) ?? null };
     return { ...dated, leftCents: leftOf(dated), state: couponState(dated, new Date(now)) };
   });
+}
+
+/** Every coupon of a store, or with null of the platform, newest first, ended ones too, however many. */
+export async function readCouponsOf(storeId: number | null, on: Db = db): Promise<CouponFacts[]> {
+  const read: CouponFacts[] = [];
+  for (;;) {
+    const older = read.length > 0 ? sql` and c.id < ${read.at(-1)?.id}` : sql``;
+    const some = await readCoupons(on, sql`${ofOwner(storeId)}${older}`);
+    read.push(...some);
+    if (some.length < AT_ONCE) return read;
+  }
 }
 
 /** Uses (`u`) by the same person: by account, e-mail without alias, document or card. */

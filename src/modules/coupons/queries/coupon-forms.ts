@@ -1,7 +1,7 @@
 import { dayKeySp } from "#kit/day-key.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { lastDay } from "../rules/last-day.ts";
-import { type CouponFacts, ofOwner, readCoupons } from "./coupon-facts.ts";
+import { type CouponFacts, readCouponsOf } from "./coupon-facts.ts";
 import type { CouponForm } from "../schema.ts";
 
 /** A coupon as its author would write it again, by its days; `startsOn` is null when it began. */
@@ -13,11 +13,11 @@ type WrittenCoupon = Omit<CouponForm, "startsOn" | "endsOn"> & {
 
 /** Every code a store gave, ended ones too. */
 export const listCodes = async (storeId: number): Promise<Set<string>> =>
-  new Set((await readCoupons(db, ofOwner(storeId))).map(({ code }) => code));
+  new Set((await readCouponsOf(storeId)).map(({ code }) => code));
 
 /** The coupons of a store that may still be given, as forms. */
-export async function listCouponForms(storeId: number, now: Date): Promise<WrittenCoupon[]> {
-  const all = await readCoupons(db, ofOwner(storeId));
+export async function listCouponForms(storeId: number, now: Date, on: Db = db): Promise<WrittenCoupon[]> {
+  const all = await readCouponsOf(storeId, on);
   return all.flatMap((coupon) => {
     const discount = discountOf(coupon);
     if (!discount || coupon.status === "encerrado" || coupon.endsAt <= now) return [];

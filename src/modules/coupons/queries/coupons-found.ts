@@ -5,7 +5,7 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 import type { CouponState } from "../rules/coupon-state.ts";
 import type { CouponSort, CouponsSearch, CouponTab } from "../search.ts";
 import { type CouponPick, type CouponRow, MOST_AT_ONCE } from "../schema.ts";
-import { type CouponFacts, offerOf, ofOwner, readCoupons } from "./coupon-facts.ts";
+import { type CouponFacts, offerOf, ofOwner, readCoupons, readCouponsOf } from "./coupon-facts.ts";
 
 const IN_TAB: Record<Exclude<CouponTab, "todos">, readonly CouponState[]> = {
   ativos: ["ativo"],
@@ -16,11 +16,11 @@ const IN_TAB: Record<Exclude<CouponTab, "todos">, readonly CouponState[]> = {
 
 /**
  * A store's coupons, or with null the platform's, under every filter of the address but the tab, in its order, with what each sold: orders, revenue and discount of
- * paid orders, refunds aside. A thousand at most, of which a hundred live, so the list looks through them all.
+ * paid orders, refunds aside. A hundred live at most, and what ended is a few thousand lines, so the list looks through them all.
  */
 export async function findCoupons(storeId: number | null, search: CouponsSearch): Promise<CouponRow[]> {
   const { busca, alcance, na_loja, sem_usos } = search;
-  const found = (await readCoupons(db, ofOwner(storeId))).filter(
+  const found = (await readCouponsOf(storeId)).filter(
     (coupon) =>
       (!busca || matches(coupon.code, busca)) &&
       (!alcance || (coupon.productIds === null) === (alcance === "loja")) &&

@@ -14,7 +14,8 @@ import { storePageForm } from "#modules/stores/store-page/schema.ts";
 /** The member of a store's ZIP that another market reads; all the rest of what is restored is named in it. */
 export const ARCHIVE_MEMBER = "loja.json";
 export const MOST_ARCHIVE_BYTES = 128 * 1024 * 1024;
-export const MOST_PRODUCTS = 5_000;
+/** A ZIP holds no more: what opens it reads the name of each at once. */
+export const MOST_MEMBERS = 50_000;
 const FORMAT = "autoria-loja";
 
 /** A name that an operator's terminal shows as it is: without what controls a terminal or turns text around. */
@@ -99,7 +100,8 @@ export const storeArchive = z.object({
   copy: z.uuid(),
   madeAt: z.iso.datetime(),
   store: archivedStore,
-  products: z.array(archivedProduct).max(MOST_PRODUCTS),
+  /** As many as the store has: it is the archive whose length is limited. */
+  products: z.array(archivedProduct),
   coupons: z.array(archivedCoupon).max(1_000),
 });
 

@@ -1,16 +1,19 @@
 import { type ZipMember, zipSize } from "#platform/zip-stream.ts";
 import type { StoreArchive } from "./archive.ts";
 
-/** The members that fit in so many bytes, headers and names counted, the first first; and the names of the others. */
-export function fitInto(bytes: number, members: readonly ZipMember[]): { taken: ZipMember[]; left: string[] } {
+/** The members that fit in so many, and in so many bytes, headers and names counted, the first first; and the names of the others. */
+export function fitInto(
+  room: { bytes: number; members: number },
+  members: readonly ZipMember[],
+): { taken: ZipMember[]; left: string[] } {
   const taken: ZipMember[] = [];
   const left: string[] = [];
-  let room = bytes;
+  let { bytes } = room;
   for (const member of members) {
     const size = zipSize([member]);
-    if (size > room) left.push(member.name);
+    if (size > bytes || taken.length >= room.members) left.push(member.name);
     else {
-      room -= size;
+      bytes -= size;
       taken.push(member);
     }
   }

@@ -8,11 +8,12 @@ import { reviewsFile } from "#modules/reviews/author/export.ts";
 import { salesFile } from "#modules/orders/sales/export.ts";
 import { readSalesSearch } from "#modules/orders/sales/search.ts";
 import { statementFile } from "#modules/payouts/statement/statement-file.ts";
-import { ARCHIVE_MEMBER, type StoreArchive } from "./archive.ts";
+import { ARCHIVE_MEMBER, MOST_MEMBERS, type StoreArchive } from "./archive.ts";
 import { buyersFile } from "./buyers-file.ts";
 import { fitInto, onlyWith } from "./fit-into.ts";
-import { gatherArchive, type TakenFile } from "./gather-archive.ts";
-import { listFiles, listOwnProducts, type Material, type StoredFile } from "./queries/own-files.ts";
+import { gatherArchive } from "./gather-archive.ts";
+import type { Material, StoredFile, TakenFile } from "./queries/own-files.ts";
+import { readStore } from "./read-store.ts";
 
 /** A ZIP of ours ends before 4 GB. */
 const MOST_BYTES = 3_900_000_000;
@@ -23,14 +24,15 @@ type Asked = { storeId: number; copy: string; at: Date };
 /**
  * Everything of a store as members of a ZIP: products, their files, coupons, reviews, sales with as much of who bought as its author
  * sees, ledger, what another market needs to make it anew, and a page that explains. `copy` names this ZIP. Pictures and files that do
- * not fit in `mostBytes` are left out and named, those that are no longer sold first.
+ * not fit in `mostBytes` and `mostMembers` are left out and named, those that are no longer sold first.
  */
-export async function gatherStore(asked: Asked, mostBytes = MOST_BYTES): Promise<ZipMember[]> {
+export async function gatherStore(asked: Asked, mostBytes = MOST_BYTES, mostMembers = MOST_MEMBERS): Promise<ZipMember[]> {
   const { at } = asked;
-  const [products, files] = await Promise.all([listOwnProducts(asked.storeId), listFiles(asked.storeId)]);
+  const read = await readStore(asked.storeId);
+  const { materials: products, files } = read;
   const named = nameFiles(products, files);
   const current = named.filter(({ isCurrent }) => isCurrent).map(toTaken);
-  const { archive, pictures } = await gatherArchive(asked, current);
+  const { archive, pictures } = await gatherArchive(read, asked, current);
   const tables = await writeTables(asked, products);
   const readMe = (taken: number, left: string[]) => textMember("leia-me.txt", readMeWords(products.length, taken, left), at);
   const described = (of: StoreArchive) => textMember(ARCHIVE_MEMBER, `${JSON.stringify(of)}\n`, at);
@@ -45,7 +47,10 @@ export async function gatherStore(asked: Asked, mostBytes = MOST_BYTES): Promise
     described(archive),
     ...tables,
   ];
-  const { taken, left } = fitInto(mostBytes - zipSize(fixed), [...pictures, ...stored]);
+  const { taken, left } = fitInto({ bytes: mostBytes - zipSize(fixed), members: mostMembers - fixed.length }, [
+    ...pictures,
+    ...stored,
+  ]);
   const names = new Set(taken.map(({ name }) => name));
   const filesTaken = stored.filter(({ name }) => names.has(name)).length;
   return [readMe(filesTaken, left), described(onlyWith(archive, names)), ...tables, ...taken];

@@ -106,6 +106,28 @@ it("never grows past its limit, whatever is in it besides files, and leaves out 
   expect(described.products.map(({ files }) => files.length)).toEqual([0, 1]);
 });
 
+it("takes every product of a store, however many, and names what no longer fits among the members", async () => {
+  const { viewer } = await author();
+  const model = await createProduct(viewer.storeId, { title: "Modelo" });
+  await putBytes(model.fileId, Buffer.from("%PDF"));
+  await db.execute(sql`
+    insert into products (store_id, slug, title, category_id, draft)
+    select store_id, 'muitos-' || n, 'Muitos ' || n, category_id, jsonb_build_object('title', 'Muitos ' || n, 'promise', '', 'kind', '',
+      'description', description, 'categoryId', category_id, 'priceCents', null, 'isFree', false, 'license', license, 'otherLicenses', '[]'::jsonb,
+      'paper', paper, 'tags', '[]'::jsonb, 'attributes', '[]'::jsonb, 'coverImageId', null, 'previews', '[]'::jsonb)
+    from products, generate_series(1, 5001) n where id = ${model.id}`);
+  const asked = { storeId: viewer.storeId, copy: "0199c0de-0000-7000-8000-000000000010", at: new Date() };
+  const members = await gatherStore(asked);
+  const textOf = async (all: typeof members, name: string) =>
+    (await buffer(Readable.from(await all.find((one) => one.name === name)!.open()))).toString();
+  const archive = storeArchive.parse(JSON.parse(await textOf(members, "loja.json")));
+  expect(new Set(archive.products.map(({ form }) => form.title)).size).toBe(5_002);
+  expect(JSON.parse(await textOf(members, "materiais.json"))).toHaveLength(5_002);
+  const fewer = await gatherStore(asked, undefined, members.length - 1);
+  expect(fewer).toHaveLength(members.length - 1);
+  expect(await textOf(fewer, "leia-me.txt")).toMatch(/arquivos\/: 0 arquivos[^]*Não couberam neste ZIP[^]*-modelo\//);
+});
+
 it("a ZIP that could not be made says so, another may be asked for at once, and one made after all is kept", async () => {
   const { viewer } = await author();
   const product = await createProduct(viewer.storeId);

@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { authorshipDeclarations } from "#modules/catalog/authorship/tables.ts";
 import type { ProductRecord } from "#modules/catalog/own-product.ts";
 import { LICENSES } from "#modules/catalog/schema/product-form.ts";
 import { products } from "#modules/catalog/tables.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows, type RowOf } from "#platform/read.ts";
 
 /** More than the administration would ever make. */
@@ -12,21 +12,19 @@ export const MOST_NAMES = 50_000;
 const ID = { id: col.int`id` };
 
 /** What each category, attribute and option is called in addresses, by its number here. */
-export async function readNames() {
+export async function readNames(on: Db) {
   const named = { ...ID, name: col.text`slug` };
-  const [categories, attributes, options] = await Promise.all([
-    readRows(db, named, (row) => sql`select ${row} from categories order by id limit ${MOST_NAMES}`),
-    readRows(db, named, (row) => sql`select ${row} from attributes order by id limit ${MOST_NAMES}`),
-    readRows(db, named, (row) => sql`select ${row} from attribute_options order by id limit ${MOST_NAMES}`),
-  ]);
+  const categories = await readRows(on, named, (row) => sql`select ${row} from categories order by id limit ${MOST_NAMES}`);
+  const attributes = await readRows(on, named, (row) => sql`select ${row} from attributes order by id limit ${MOST_NAMES}`);
+  const options = await readRows(on, named, (row) => sql`select ${row} from attribute_options order by id limit ${MOST_NAMES}`);
   const mapOf = (rows: typeof categories) => new Map(rows.map(({ id, name }) => [id, name]));
   return { categories: mapOf(categories), attributes: mapOf(attributes), options: mapOf(options) };
 }
 
 /** What each bundle of a store is being made of, in order. */
-export async function listContentsOf(storeId: number): Promise<Map<number, number[]>> {
+export async function listContentsOf(storeId: number, on: Db = db): Promise<Map<number, number[]>> {
   const rows = await readRows(
-    db,
+    on,
     { bundleId: col.int`b.bundle_id`, ids: col.list(col.int)`array_agg(b.product_id order by b.position)` },
     (row) => sql`
     select ${row} from bundle_items b join products p on p.id = b.bundle_id where p.store_id = ${storeId} group by b.bundle_id`,
@@ -43,9 +41,9 @@ const LINK = defineRow({
 });
 
 /** The links that each product of a store is being made of, in order. */
-export async function listLinksOf(storeId: number): Promise<Map<number, Omit<RowOf<typeof LINK>, "productId">[]>> {
+export async function listLinksOf(on: Db, storeId: number): Promise<Map<number, Omit<RowOf<typeof LINK>, "productId">[]>> {
   const rows = await readRows(
-    db,
+    on,
     LINK,
     sql`select ${LINK} from product_links l join product_files f on f.id = l.file_id and f.removed_at is null
       join products p on p.id = f.product_id where p.store_id = ${storeId} order by f.product_id, f.position, f.id`,
@@ -55,15 +53,20 @@ export async function listLinksOf(storeId: number): Promise<Map<number, Omit<Row
   return links;
 }
 
-/** Some products of a store, the oldest first. */
-export const listProducts = (storeId: number, limit: number, offset: number): Promise<ProductRecord[]> =>
-  db.select().from(products).where(eq(products.storeId, storeId)).orderBy(asc(products.id)).limit(limit).offset(offset);
+/** The next products of a store after the one of that number, the oldest first. */
+export const listProductsAfter = (on: Db, storeId: number, after: number, limit: number): Promise<ProductRecord[]> =>
+  on
+    .select()
+    .from(products)
+    .where(and(eq(products.storeId, storeId), gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit);
 
 /** What was last said of others' work in each of these products, with the word of its author. */
-export async function readThirdParties(productIds: number[]): Promise<Map<number, string>> {
+export async function readThirdParties(on: Db, productIds: number[]): Promise<Map<number, string>> {
   if (productIds.length === 0) return new Map();
   const { productId, thirdParties, id } = authorshipDeclarations;
-  const rows = await db
+  const rows = await on
     .selectDistinctOn([productId], { productId, thirdParties })
     .from(authorshipDeclarations)
     .where(inArray(productId, productIds))

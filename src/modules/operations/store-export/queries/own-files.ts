@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { LICENSES } from "#modules/catalog/schema/product-form.ts";
 import { STAMPS } from "#modules/catalog/stamp/rules.ts";
-import { db } from "#platform/db.ts";
+import type { Db } from "#platform/db.ts";
 import { col, defineRow, readRows, type RowOf } from "#platform/read.ts";
-import { MOST_PRODUCTS } from "../archive.ts";
-import type { TakenFile } from "../gather-archive.ts";
+import type { ArchivedProduct } from "../archive.ts";
 
+export type TakenFile = ArchivedProduct["files"][number] & { productId: number };
 export type StoredFile = Omit<TakenFile, "member"> & { storageKey: string; isCurrent: boolean };
 
 const MATERIAL = defineRow({
@@ -23,14 +23,14 @@ const MATERIAL = defineRow({
 });
 export type Material = RowOf<typeof MATERIAL>;
 
-/** What a store sells or is making, as its author reads it. */
-export async function listOwnProducts(storeId: number): Promise<Material[]> {
+/** All that a store sells or is making, as its author reads it. */
+export async function listOwnProducts(on: Db, storeId: number): Promise<Material[]> {
   return readRows(
-    db,
+    on,
     MATERIAL,
     sql`
     select ${MATERIAL} from products p left join categories c on c.id = p.category_id left join product_stats st on st.product_id = p.id
-    where p.store_id = ${storeId} order by p.id limit ${MOST_PRODUCTS}`,
+    where p.store_id = ${storeId} order by p.id`,
   );
 }
 
@@ -46,9 +46,9 @@ const STORED_FILE = defineRow<StoredFile>({
 });
 
 /** Every file of a store that was found clean: those in use first, then those that only who bought before still has. */
-export async function listFiles(storeId: number): Promise<StoredFile[]> {
+export async function listFiles(on: Db, storeId: number): Promise<StoredFile[]> {
   const rows = await readRows(
-    db,
+    on,
     STORED_FILE,
     sql`select ${STORED_FILE}
     from product_files f join products p on p.id = f.product_id

@@ -11,11 +11,9 @@ import { readDirectory } from "#modules/catalog/inspect/archive/read-directory.t
 import { type PlacedEntry, piecesOf, placeEntries } from "#modules/catalog/inspect/archive/verify-entries.ts";
 import { type ByteSource, withFileSource } from "#modules/catalog/inspect/byte-source.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { ARCHIVE_MEMBER, MOST_ARCHIVE_BYTES, type StoreArchive, storeArchive } from "../archive.ts";
+import { ARCHIVE_MEMBER, MOST_ARCHIVE_BYTES, MOST_MEMBERS, type StoreArchive, storeArchive } from "../archive.ts";
 import type { ArchiveReason } from "./messages.ts";
 
-/** Files and pictures of the largest store, and what explains them. */
-const MOST_MEMBERS = 50_000;
 const STORED = 0;
 
 export type OpenArchive = {
