@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { payOrder } from "#modules/payments/pay-order.ts";
+import { processEvent } from "#modules/payments/process-event.ts";
+import { receiveEvent } from "#modules/payments/receive-event.ts";
 import { readReceivables } from "#modules/payments/receivables/read-receivables.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
 import { paymentAttempts } from "#modules/payments/tables/attempts.ts";
@@ -68,6 +70,16 @@ describe("with the provider at its strictest, every limit, delay and odd shape a
     await settleAttempt(attempt?.id ?? "");
     expect(await orderStatus(orderId)).toBe("contestado");
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("a dispute is known by the event of its new name, which only names the charge", async () => {
+    const paid = await createPaidOrder(sandbox);
+    await sandbox.outcome(paid.chargeId, "chargeback");
+    const id = `hook_${paid.chargeId}`;
+    await receiveEvent({ id, type: "chargeback.received", data: { id: "cbk_1", chargeId: paid.chargeId, status: "received" } });
+    await processEvent(id);
+    expect(await orderStatus(paid.orderId)).toBe("contestado");
+    expect(await openFiles(paid.orderId)).toEqual([]);
   });
 
   it("receivables that come late, and cannot be found by their charge, are found", async () => {

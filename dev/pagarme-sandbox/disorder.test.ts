@@ -49,6 +49,21 @@ test("a refused webhook is tried again with the same id, then given up; resendin
   expect(received).toHaveLength(4);
 });
 
+test("a dispute is told by the name its manner says, with the charge it is about", async () => {
+  for (const [isNew, type] of [
+    [false, "charge.chargedback"],
+    [true, "chargeback.received"],
+  ] as const) {
+    const charge = await shop.paid();
+    await shop.control("/manner", { disputes_by_new_name: isNew });
+    await shop.control(`/charges/${charge.id}/chargeback`);
+    await expect.poll(types).toContain(type);
+    const told = received.find((event) => event.type === type);
+    expect(told?.data).toMatchObject(isNew ? { chargeId: charge.id } : { id: charge.id });
+  }
+  await shop.control("/manner", { disputes_by_new_name: false });
+});
+
 test("duplicating delivers the same event more than once", async () => {
   await shop.control("/webhooks/mode", { mode: "duplicate" });
   await shop.placePix();

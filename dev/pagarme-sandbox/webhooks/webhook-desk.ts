@@ -15,7 +15,7 @@ type Mode = z.infer<typeof modeRequest>["mode"];
 const keep = 5_000;
 const parallel = 16;
 /** What the account asked to hear of: what a market that sells files needs. */
-const subscribed = /^(charge\.|order\.(paid|canceled)$|recipient\.|bank_account\.)/;
+const subscribed = /^(charge\.|chargeback\.|order\.(paid|canceled)$|recipient\.|bank_account\.)/;
 
 /** Writes down every event and delivers it, with the disorder that was asked for. */
 export class WebhookDesk {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { RecipientStatus } from "#modules/payments/recipients/rules.ts";
+import { needsProof, type RecipientStatus } from "#modules/payments/recipients/rules.ts";
 import { recipients } from "#modules/payments/tables/recipients.ts";
 import { stores } from "#modules/stores/tables.ts";
 import { db } from "#platform/db.ts";
@@ -20,12 +20,14 @@ export async function readPanelFrame(viewer: Viewer): Promise<PanelFrame> {
       portraitId: stores.portraitKey,
       status: stores.status,
       recipient: sql<RecipientStatus>`coalesce(${recipients.status}, 'sem_cadastro')`,
-      needsProof: sql<boolean>`coalesce(${recipients.kycReason} = 'additional_documents_required', false)`,
+      kycStatus: recipients.kycStatus,
+      kycReason: recipients.kycReason,
     })
     .from(stores)
     .leftJoin(recipients, eq(recipients.storeId, stores.id))
     .where(eq(stores.id, storeId));
   if (!store) return { name, email, adminRoles, store: null };
-  const { status, ...shown } = store;
-  return { name, email, adminRoles, store: { ...shown, isOpen: status === "aprovada" } };
+  const { status, kycStatus, kycReason, ...shown } = store;
+  const isProofMissing = needsProof(shown.recipient, { kycStatus, kycReason });
+  return { name, email, adminRoles, store: { ...shown, needsProof: isProofMissing, isOpen: status === "aprovada" } };
 }

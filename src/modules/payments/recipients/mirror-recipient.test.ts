@@ -55,6 +55,22 @@ describe("the recipient's mirror", () => {
     expect((await emailMessages()).at(-1)?.payload).toMatchObject({ needsProof: true });
   });
 
+  it("an account that tells only the status of the papers is asked for the same proof, also while it is already being looked at", async () => {
+    await sandbox.manner({ kyc_as_text: true });
+    await say("affiliation", { kyc_status: "pending", status_reason: "" });
+    await mirrorRecipient(storeId, "teste");
+    expect((await emailMessages()).at(-1)?.payload).toMatchObject({ status: "em_analise", needsProof: false });
+    const before = (await emailMessages()).length;
+    await say("affiliation", { kyc_status: "partially_denied", status_reason: "additional_documents_required" });
+    await mirrorRecipient(storeId, "teste");
+    await mirrorRecipient(storeId, "teste");
+    expect(await read()).toMatchObject({ status: "em_analise", kycStatus: "partially_denied", kycReason: null });
+    expect((await emailMessages()).slice(before).map((one) => one.payload)).toMatchObject([
+      { status: "em_analise", needsProof: true },
+    ]);
+    await sandbox.manner({ kyc_as_text: false });
+  });
+
   it("a reading older than the last undoes nothing", async () => {
     await db
       .update(recipients)

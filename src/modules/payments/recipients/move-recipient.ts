@@ -8,7 +8,7 @@ import { recordState } from "#platform/state-history.ts";
 import { notify } from "../../notifications/notify.ts";
 import { storeContacts } from "../queries.ts";
 import { recipients } from "../tables/recipients.ts";
-import { maySell, nextRecipientStatus, recipientEvent, type RecipientStatus } from "./rules.ts";
+import { maySell, needsProof, nextRecipientStatus, recipientEvent, type RecipientStatus } from "./rules.ts";
 import { recipientMovedEmail } from "./schema.ts";
 
 /** What we keep of the person, set once when the provider takes the registration. */
@@ -38,8 +38,7 @@ export async function moveRecipient(
     ...(isStale
       ? {}
       : {
-          kycStatus: seen.kyc_details?.status ?? null,
-          kycReason: seen.kyc_details?.status_reason ?? null,
+          ...papersOf(seen),
           ...(Number.isNaN(seenAt.getTime()) ? {} : { providerUpdatedAt: seenAt }),
         }),
     ...(to ? { status: to, updatedAt: sql`now()` } : {}),
@@ -53,18 +52,26 @@ export async function moveRecipient(
   } else {
     await tx.update(recipients).set(facts).where(eq(recipients.storeId, storeId));
   }
-  if (!to) return from;
-  await recordState(tx, { entity: "recipient", entityId: String(storeId), from, to, ...by });
+  const asksProof = !isStale && needsProof(to ?? from, papersOf(seen));
+  // Asked for while it stands where it stood: nothing moves but what its author must do.
+  const isAskedNow = asksProof && !(row && needsProof(from, row));
+  if (!to && !isAskedNow) return from;
+  if (to) await recordState(tx, { entity: "recipient", entityId: String(storeId), from, to, ...by });
+  const status = to ?? "em_analise";
   const [contact] = (await storeContacts(tx, [storeId])).values();
   if (contact) {
     const { authorName, ownerId, ownerEmail } = contact;
-    const needsProof = seen.kyc_details?.status_reason === "additional_documents_required";
     await notify(
       tx,
-      { userId: ownerId, event: "recebedor.situacao", ref: newId(), facts: { status: to, needsProof } },
-      { kind: recipientMovedEmail, to: ownerEmail, payload: { authorName, status: to, needsProof } },
+      { userId: ownerId, event: "recebedor.situacao", ref: newId(), facts: { status, needsProof: asksProof } },
+      { kind: recipientMovedEmail, to: ownerEmail, payload: { authorName, status, needsProof: asksProof } },
     );
   }
-  if (maySell(from) !== maySell(to)) await invalidate(tx, `store:${storeId}`, "home", "list");
-  return to;
+  if (maySell(from) !== maySell(status)) await invalidate(tx, `store:${storeId}`, "home", "list");
+  return status;
 }
+
+const papersOf = ({ kyc_details: told }: PagarmeRecipient) => ({
+  kycStatus: told?.status ?? null,
+  kycReason: told?.status_reason ?? null,
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   maySell,
+  needsProof,
   nextRecipientStatus,
   type ProviderRecipientStatus,
   RECIPIENT_MOVES,
@@ -98,4 +99,17 @@ it("the provider's word: rejected documents are a refusal; an unknown word moves
 
 it("whoever was sent, is under review or active sells; nobody else", () => {
   expect(RECIPIENT_STATUSES.filter(maySell)).toEqual(["enviado", "em_analise", "ativo"]);
+});
+
+it.each([
+  ["em_analise", "partially_denied", "additional_documents_required", true],
+  ["em_analise", "partially_denied", null, true],
+  ["enviado", "partially_denied", null, false],
+  ["em_analise", "partially_denied", "fully_denied", false],
+  ["em_analise", "pending", null, false],
+  ["em_analise", null, null, false],
+  ["ativo", "partially_denied", null, false],
+  ["recusado", "denied", "additional_documents_required", false],
+] as const)("%s, with papers %s (%s): a proof is missing, %s", (status, kycStatus, kycReason, isMissing) => {
+  expect(needsProof(status, { kycStatus, kycReason })).toBe(isMissing);
 });

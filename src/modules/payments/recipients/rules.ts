@@ -78,3 +78,14 @@ export const SELLING_STATUSES = ["enviado", "em_analise", "ativo"] as const sati
 
 /** Whether a store in this state may sell what is paid. */
 export const maySell = (status: RecipientStatus): boolean => (SELLING_STATUSES as readonly string[]).includes(status);
+
+/** What the provider last said of a person's papers. */
+type Papers = { kycStatus: string | null; kycReason: string | null };
+
+/**
+ * Whether what is missing is the person's: a proof of who they are, which no waiting brings, and which the provider takes only while it
+ * looks at the registration. An account told only the status of the
+ * papers, without its reason, is told so by "partially_denied" alone.
+ */
+export const needsProof = (status: RecipientStatus, { kycStatus, kycReason }: Papers): boolean =>
+  status === "em_analise" && (kycReason === "additional_documents_required" || (!kycReason && kycStatus === "partially_denied"));

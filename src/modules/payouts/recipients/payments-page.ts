@@ -7,7 +7,7 @@ import { readSetting } from "#platform/settings.ts";
 import { commissionSetting, installmentSetting } from "../../pricing/settings.ts";
 import { readStorePayments } from "../../payments/queries.ts";
 import { boletoSetting } from "../../payments/settings.ts";
-import { DEFAULT_STORE_PAYMENTS } from "../../payments/recipients/rules.ts";
+import { DEFAULT_STORE_PAYMENTS, needsProof } from "../../payments/recipients/rules.ts";
 import { listAgreedRates } from "./agreed-rates.ts";
 import { findOpenRegistration, findRecipient, findStore, hasEarned, readPaymentsHistory } from "./queries.ts";
 import { openForm } from "./registration-form.ts";
@@ -56,7 +56,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
       kind: recipient.kind,
       holderName: recipient.holderName,
       documentMasked: recipient.documentMasked,
-      needsProof: recipient.kycReason === "additional_documents_required",
+      needsProof: needsProof(recipient.status, recipient),
       mayChangeEmail: mayChangeEmail(recipient.status),
       mayProve: mayProveIdentity(recipient.status, recipient.kycStatus),
     },

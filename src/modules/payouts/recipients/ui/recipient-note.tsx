@@ -19,10 +19,9 @@ const STOPPED: readonly RecipientStatus[] = ["suspenso", "recusado", "bloqueado"
 /** What stands between an author and the money of the sales; nothing once the recipient is active. */
 export function RecipientNote({ recipient, needsProof, className }: RecipientNoteProps) {
   if (recipient === "ativo") return null;
-  const asksProof = needsProof && recipient === "em_analise";
   return (
     <Note
-      tone={STOPPED.includes(recipient) ? "danger" : asksProof || recipient === "sem_cadastro" ? "warning" : "info"}
+      tone={STOPPED.includes(recipient) ? "danger" : needsProof || recipient === "sem_cadastro" ? "warning" : "info"}
       title={
         recipient === "sem_cadastro"
           ? "Receba pelas suas vendas."
@@ -31,11 +30,11 @@ export function RecipientNote({ recipient, needsProof, className }: RecipientNot
       {...(className ? { className } : {})}
       action={
         <RouterLink href="/painel/configurar-pagamentos" className="font-semibold underline underline-offset-3">
-          {asksProof ? "Fazer a verificação" : ACTIONS[recipient]}
+          {needsProof ? "Fazer a verificação" : ACTIONS[recipient]}
         </RouterLink>
       }
     >
-      {asksProof ? NEEDS_PROOF : RECIPIENT_WORDS[recipient].meaning}
+      {needsProof ? NEEDS_PROOF : RECIPIENT_WORDS[recipient].meaning}
     </Note>
   );
 }

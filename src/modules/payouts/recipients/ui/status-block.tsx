@@ -11,8 +11,6 @@ import { RecipientPill } from "./recipient-pill.tsx";
 
 type StatusBlockProps = { page: PaymentsPage; contactEmail: string; onReload: () => void };
 
-const ASKS = ["enviado", "em_analise"];
-
 /** Where the author stands, in words, what is missing, and the way on. */
 export function StatusBlock({ page: { recipient, mayRegister }, contactEmail, onReload }: StatusBlockProps) {
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +26,7 @@ export function StatusBlock({ page: { recipient, mayRegister }, contactEmail, on
 
   return (
     <FormBlock title="Seu cadastro na Pagar.me" end={<RecipientPill status={status} />}>
-      <p className="text-sm">{recipient.needsProof && ASKS.includes(status) ? NEEDS_PROOF : RECIPIENT_WORDS[status].meaning}</p>
+      <p className="text-sm">{recipient.needsProof ? NEEDS_PROOF : RECIPIENT_WORDS[status].meaning}</p>
       {recipient.holderName && (
         <p className="text-sm text-muted">
           {recipient.holderName}, {recipient.kind === "pj" ? "CNPJ" : "CPF"} {recipient.documentMasked}
