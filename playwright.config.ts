@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const { CHROMIUM_PATH, E2E_URL } = process.env;
 const ALONE = /when-things-fail/;
+const STRICT = /strict-provider/;
 
 /** Journeys walk a market that is already up: bin/test starts one of its own, else the one at :3000. */
 export default defineConfig({
@@ -13,9 +14,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   projects: [
-    { name: "jornadas", testIgnore: ALONE },
-    // These break what the others need, so they come when the others are done.
-    { name: "falhas", testMatch: ALONE, dependencies: ["jornadas"] },
+    { name: "jornadas", testIgnore: [ALONE, STRICT] },
+    // These change how the provider behaves to everybody, or break what the others need: each comes when those before it are done.
+    { name: "rigor", testMatch: STRICT, dependencies: ["jornadas"] },
+    { name: "falhas", testMatch: ALONE, dependencies: ["rigor"] },
   ],
   use: {
     baseURL: E2E_URL ?? "http://localhost:3000",

@@ -84,3 +84,14 @@ export async function transferAtBank(document: string, what: "settle" | "fail"):
 
 /** Days pass for the provider: money that waited there becomes available. */
 export const passDaysAtBank = (advance: string): Promise<unknown> => call("/clock", { advance });
+
+/** Every limit, delay, refusal and odd shape of the provider at once, until `letProviderBeUsual`. */
+export const makeProviderStrict = (): Promise<void> => call("/manner", { strictest: true });
+export const letProviderBeUsual = (): Promise<void> => call("/manner", { strictest: false });
+
+/** The provider decides about the papers of the author with this document. */
+export async function decideAboutRecipient(document: string, status: "affiliation" | "active" | "refused"): Promise<void> {
+  const found = (await call<{ id: string; document: string }[]>("/recipients")).find((one) => one.document === document);
+  if (!found) throw new Error("the provider knows nobody of this document");
+  await call(`/recipients/${found.id}/status`, { status });
+}

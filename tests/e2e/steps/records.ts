@@ -221,3 +221,19 @@ export async function confirmDearestAtBank(): Promise<string> {
 export async function endConfirmationTime(orderId: string): Promise<void> {
   await ask("update payment_attempts set authenticate_by = now() where order_id = $1 and status = 'autenticando'", [orderId]);
 }
+
+/** Whoever is signed in to this account has been for three days, in the same browser, with the same credentials. */
+export async function settleSessionsOf(email: string): Promise<void> {
+  const ofPerson = "user_id = (select id from users where email = $1)";
+  await ask(`update sessions set created_at = created_at - interval '3 days' where ${ofPerson}`, [email]);
+  await ask(`update credential_changes set at = at - interval '30 days' where ${ofPerson}`, [email]);
+}
+
+/** The wait of this author's change of bank account is over. */
+export async function endBankWait(email: string): Promise<void> {
+  await ask(
+    `update bank_accounts set usable_from = now() - interval '1 second', next_try_at = null where status in ('pendente', 'aplicando')
+       and store_id = (select s.id from stores s join users u on u.id = s.owner_id where u.email = $1)`,
+    [email],
+  );
+}

@@ -3,8 +3,15 @@ import type { Person } from "./people.ts";
 
 /** From the form to an account at the provider that receives. */
 export async function register(page: Page, person: Person): Promise<void> {
+  await writeRegistration(page, person);
+  await page.getByRole("button", { name: "Enviar cadastro" }).click();
+  await expect(page.locator('[data-status="ativo"]').first()).toBeVisible({ timeout: 60_000 });
+}
+
+/** Opens the form and writes everything that the provider asks. */
+export async function writeRegistration(page: Page, person: Person): Promise<void> {
   await page.goto("/painel/configurar-pagamentos");
-  const write = async (name: string, text: string) => page.locator(`input[name="${name}"]`).fill(text);
+  const write = async (name: string, text: string) => page.locator(`#campo-${name}`).fill(text);
   await write("name", person.name);
   await write("document", person.document);
   await write("birthdate", "14/03/1987");
@@ -26,6 +33,4 @@ export async function register(page: Page, person: Person): Promise<void> {
   await write("account_check_digit", "7");
   await write("holder_name", person.name);
   await write("holder_document", person.document);
-  await page.getByRole("button", { name: "Enviar cadastro" }).click();
-  await expect(page.locator('[data-status="ativo"]').first()).toBeVisible({ timeout: 60_000 });
 }
