@@ -72,6 +72,15 @@ describe("with the provider at its strictest, every limit, delay and odd shape a
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 
+  it("a whole refund told as canceled, without what was paid, closes and undoes the sale", async () => {
+    const paid = await createPaidOrder(sandbox, [4_000]);
+    expect((await refundLine(paid, 0)).ok).toBe(true);
+    await sendRefunds(paid.orderId, paid.attemptId);
+    expect(await orderStatus(paid.orderId)).toBe("estornado");
+    expect(await openFiles(paid.orderId)).toEqual([]);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
   it("a dispute is known by the event of its new name, which only names the charge", async () => {
     const paid = await createPaidOrder(sandbox);
     await sandbox.outcome(paid.chargeId, "chargeback");

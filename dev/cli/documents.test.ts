@@ -36,6 +36,18 @@ describe("the documents", () => {
     expect(missing).toEqual([]);
   });
 
+  test("each test that the evidence of the provider names is in its file, under that title", () => {
+    const text = readFileSync(join(ROOT, "docs/provider-evidence.md"), "utf8");
+    const named = [...text.matchAll(/`([^`]+\.(?:test|spec)\.ts)` "([^"]+)"/g)].map(([, path = "", title = ""]) => ({
+      path,
+      title,
+    }));
+    expect(named.length).toBeGreaterThanOrEqual(40);
+    expect(named.filter(({ path, title }) => !readFileSync(join(ROOT, path), "utf8").includes(title))).toEqual([]);
+    const rows = [...text.matchAll(/^\| (?:\d+|–) \|.*$/gm)].map(([row]) => row);
+    expect(rows.filter((row) => !/\.(?:test|spec)\.ts` "/.test(row))).toEqual([]);
+  });
+
   test("each how-to names at least four files, in order", () => {
     for (const document of markdownIn("docs/how-to").filter((one) => !one.endsWith("README.md"))) {
       const text = readFileSync(join(ROOT, document), "utf8");

@@ -25,6 +25,16 @@ describe("the Pagar.me registration: what is accepted", () => {
     ["B113", "bank", "nubank"],
   ])("%s: %s = %j", (_id, field, value) => expect(fieldsOf({ ...personForm, [field]: value })).toEqual({}));
 
+  it("takes figures to the provider's last centavo, and not one more", () => {
+    for (const [form, field] of [
+      [personForm, "monthly_income"],
+      [companyForm, "annual_revenue"],
+    ] as const) {
+      expect(fieldsOf({ ...form, [field]: "21.474.836,47" })).toEqual({});
+      expect(Object.keys(fieldsOf({ ...form, [field]: "21.474.836,48" }))).toEqual([field]);
+    }
+  });
+
   it("X is accepted at Banco do Brasil (B115)", () =>
     expect(fieldsOf({ ...personForm, bank: "001", branch_check_digit: "X", account_check_digit: "x" })).toEqual({}));
 });
