@@ -100,6 +100,9 @@ export const returnWords: Record<string, string> = {
   admin: "Devolvido pela Autoria",
 };
 
+/** What the bank of who paid took back, as a line of the receipt. */
+export const bankReturnWords = "Devolvido pelo banco: contestação";
+
 /** What moved an author's money, as lines after the net of the sale. */
 export const movementWords: Record<string, string> = {
   "refund.done": "Devolvido a quem comprou",

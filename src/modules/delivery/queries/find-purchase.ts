@@ -14,6 +14,7 @@ import { listContents } from "./list-contents.ts";
 import { listFiles } from "./list-files.ts";
 import { listLeft } from "./list-left.ts";
 import { listNewVersions } from "./list-new-versions.ts";
+import { listLostDisputes } from "../../payments/disputes/queries/list-lost.ts";
 import { listRefunds } from "./list-refunds.ts";
 import { findPayment } from "./order-money.ts";
 
@@ -45,13 +46,14 @@ export async function findPurchase(userId: string, orderId: string) {
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return null;
   const { buyerDocument, ...shown } = order;
-  const [items, contents, files, versions, events, refunds, payment, firstAccessAt, contract] = await Promise.all([
+  const [items, contents, files, versions, events, refunds, bankReturns, payment, firstAccessAt, contract] = await Promise.all([
     itemsOf(userId, orderId),
     listContents(userId, orderId),
     listFiles(orderId, userId),
     listNewVersions(orderId, userId),
     listPurchaseEvents(orderId),
     listRefunds(orderId),
+    listLostDisputes(orderId),
     findPayment(orderId),
     firstAccess(orderId),
     findContract(orderId),
@@ -85,6 +87,8 @@ export async function findPurchase(userId: string, orderId: string) {
     })),
     events,
     refunds,
+    /** What the bank of who paid took back for good. */
+    bankReturns,
     payment,
     contract: contract && { lines: contract.lines.map(describeLine), totalCents: contract.totalCents },
   };

@@ -5,7 +5,7 @@ import { When } from "#modules/orders/ui/when.tsx";
 import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
-import { paymentWords, returnWords } from "../messages.ts";
+import { bankReturnWords, paymentWords, returnWords } from "../messages.ts";
 import type { Purchase } from "./order-facts.ts";
 
 type PurchaseReceiptProps = {
@@ -19,7 +19,7 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
   const interestCents = purchase.payment?.interestCents ?? 0;
   const paidCents = purchase.totalCents + interestCents;
   const returned = purchase.refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
-  const returnedCents = returned.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const returnedCents = [...returned, ...purchase.bankReturns].reduce((sum, refund) => sum + refund.amountCents, 0);
   const storeDiscountCents = purchase.discountCents - purchase.platformDiscountCents;
   return (
     <Panel title={purchase.paidAt ? "Recibo" : "Resumo do pedido"} data-section="recibo">
@@ -55,6 +55,11 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
         {returned.map((refund) => (
           <ReceiptRow key={refund.id} label={<span className="wrap-anywhere">{returnWords[refund.cause]}</span>}>
             <Money cents={-refund.amountCents} />
+          </ReceiptRow>
+        ))}
+        {purchase.bankReturns.map((dispute) => (
+          <ReceiptRow key={dispute.id} label={bankReturnWords}>
+            <Money cents={-dispute.amountCents} />
           </ReceiptRow>
         ))}
         {returnedCents > 0 && (

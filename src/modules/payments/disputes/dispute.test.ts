@@ -1,14 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { formatMoney } from "#kit/money.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 import { balanceOf, countJournals, ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { bankReturnWords } from "../../delivery/messages.ts";
+import { findPurchase } from "../../delivery/queries/find-purchase.ts";
 import { entitlements } from "../../delivery/tables.ts";
 import { lockAttempt } from "../find-attempt.ts";
 import { postJournal } from "../post-journal.ts";
+import { readReceipt } from "../receipts/queries/read-receipt.ts";
+import { resendReceipt } from "../refunds/resend-receipt.ts";
 import { settleAttempt } from "../settle-attempt.ts";
 import { startPayment } from "../start-payment.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
@@ -111,6 +116,29 @@ describe("a formalised dispute (INV-12)", () => {
     expect(await orderStatus(orderId)).toBe("pago");
     expect(await openFiles(orderId)).toHaveLength(2);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
+  it("lost, its receipt says that the bank gave the money back, on the page, on paper and by e-mail", async () => {
+    const { orderId, buyer, bank } = await paidOrder();
+    const bankLines = async () =>
+      ((await readReceipt(buyer.id, orderId))?.lines ?? []).slice(-2).map(({ label, amount }) => [label, amount]);
+    const ofPage = async () => (await findPurchase(buyer.id, orderId))?.bankReturns.map(({ amountCents }) => amountCents);
+    await bank("chargeback");
+    expect(await ofPage()).toEqual([]);
+    await transact((tx) => noteDispute(tx, orderId, "perder", BY));
+    expect(await ofPage()).toEqual([6_090]);
+    expect(await bankLines()).toEqual([
+      [bankReturnWords, formatMoney(-6_090)],
+      ["Ficou em", formatMoney(0)],
+    ]);
+    expect((await resendReceipt(buyer.id, orderId)).ok).toBe(true);
+    const sent = await db
+      .select()
+      .from(outboxEmails)
+      .where(sql`kind = 'pedido.recibo' and ref like ${`${orderId}:%`}`);
+    expect(sent.at(-1)?.payload).toMatchObject({ again: { refunds: [{ label: bankReturnWords, amountCents: 6_090 }] } });
+    await bank("chargeback-won");
+    expect(await ofPage()).toEqual([]);
   });
 
   it("of a sale already withdrawn it becomes the seller's debt, and does not fail (INV-18)", async () => {

@@ -3,9 +3,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { findContract } from "../../orders/contracts/queries.ts";
+import { bankReturnWords } from "../../delivery/messages.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { orderFacts } from "../complete-sale.ts";
 import { storeContacts } from "../queries.ts";
+import { listLostDisputes } from "../disputes/queries/list-lost.ts";
 import { findPaidAttempt } from "../refunds/find-paid-attempt.ts";
 import { causeWords } from "../refunds/messages.ts";
 import { receiptEmail } from "../schema.ts";
@@ -19,6 +21,7 @@ export async function emailReceipt(tx: Tx, order: OrderRecord, to: string): Prom
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), eq(refunds.status, "feito"), inArray(refunds.cause, SALE_CAUSES)));
+  const lost = await listLostDisputes(order.id, tx);
   const stores = await storeContacts(
     tx,
     order.items.map((item) => item.storeId),
@@ -32,7 +35,10 @@ export async function emailReceipt(tx: Tx, order: OrderRecord, to: string): Prom
       contract: await findContract(order.id, tx),
       again: {
         interestCents: await buyerInterest(tx, order.id),
-        refunds: done.map((refund) => ({ label: causeWords[refund.cause], amountCents: refund.amountCents })),
+        refunds: [
+          ...done.map((refund) => ({ label: causeWords[refund.cause], amountCents: refund.amountCents })),
+          ...lost.map(({ amountCents }) => ({ label: bankReturnWords, amountCents })),
+        ],
       },
     },
   });

@@ -1,10 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { addressLines } from "#modules/accounts/addresses/rules.ts";
-import { licenseWords, paymentWords, returnWords } from "../../../delivery/messages.ts";
+import { bankReturnWords, licenseWords, paymentWords, returnWords } from "../../../delivery/messages.ts";
 import { guaranteeWords, longerThanLaw } from "../../../delivery/rules/guarantee.ts";
 import { LATEST_WITHDRAWAL_RIGHT_DAYS } from "../../../delivery/rules/terms.ts";
 import { findPayment } from "../../../delivery/queries/order-money.ts";
 import { listRefunds } from "../../../delivery/queries/list-refunds.ts";
+import { listLostDisputes } from "../../disputes/queries/list-lost.ts";
 import { pixDiscountWords } from "../../../orders/messages.ts";
 import { findOrder } from "../../../orders/find-order.ts";
 import { readFiscal } from "../../../orders/fiscal/queries.ts";
@@ -32,10 +33,11 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
   const order = await findOrder(db, orderId);
   if (!order?.paidAt || order.userId !== userId) return null;
   const storeIds = [...new Set(order.items.map((item) => item.storeId))];
-  const [fiscal, payment, refunds, sellers, documents] = await Promise.all([
+  const [fiscal, payment, refunds, bankReturns, sellers, documents] = await Promise.all([
     readFiscal(db, order),
     findPayment(orderId),
     listRefunds(orderId),
+    listLostDisputes(orderId),
     db.select().from(stores).where(inArray(stores.id, storeIds)),
     db.select().from(fiscalDocuments).where(eq(fiscalDocuments.orderId, orderId)),
   ]);
@@ -45,7 +47,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
   const paidCents = order.totalCents + interestCents;
   const returned = refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
   const ofPlatform = order.items.reduce((sum, item) => sum + item.platformDiscountCents, 0);
-  const returnedCents = returned.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const returnedCents = [...returned, ...bankReturns].reduce((sum, refund) => sum + refund.amountCents, 0);
   const line = (label: string, cents: number, detail = "", isStrong = false) => ({
     label,
     detail,
@@ -73,6 +75,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
       ...(interestCents > 0 ? [line("Juros do parcelamento", interestCents)] : []),
       line("Total pago", paidCents, "", true),
       ...returned.map((refund) => line(returnWords[refund.cause] ?? "", -refund.amountCents)),
+      ...bankReturns.map((dispute) => line(bankReturnWords, -dispute.amountCents)),
       ...(returnedCents > 0 ? [line("Ficou em", paidCents - returnedCents, "", true)] : []),
     ],
     sellers: sellers.map(
