@@ -51,10 +51,11 @@ export const INVARIANTS: Record<string, SQL> = {
   "INV-32 an e-mail exists once": sql`select kind, ref from outbox_emails group by 1, 2 having count(*) > 1`,
   "an invitation to pay never follows the receipt": sql`
     select p.ref from outbox_emails p join payment_attempts a on a.id::text = p.ref
-      join outbox_emails r on r.kind = 'pedido.recibo' and r.ref = a.order_id::text where p.kind = 'pedido.pix' and p.created_at > r.created_at`,
+      join outbox_emails r on r.kind = 'pedido.recibo' and r.ref = a.order_id::text where p.kind = 'pedido.pix' and p.id > r.id`,
+  // Bought again while the bank decided, what is won afterwards stays open by both: that is not one purchase made twice.
   "one buyer owns one material by one paid order": sql`
     select e.user_id, e.product_id from entitlements e join order_items i on i.id = e.order_item_id
-    where e.revoked_at is null group by e.user_id, e.product_id, i.license having count(*) > 1`,
+    where e.revoked_at is null and not exists (select 1 from disputes d where d.order_id = e.order_id and d.status = 'ganho') group by e.user_id, e.product_id, i.license having count(*) > 1`,
 };
 
 export type Violation = { name: string; rows: string[] };
