@@ -1,3 +1,4 @@
+import { readHost } from "./read-host.ts";
 import { ok, type Outcome, refuse } from "./outcome.ts";
 
 const MAX = 200;
@@ -15,19 +16,30 @@ const SHORTENERS = new Set([
 ]);
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-export type LinkRefusal = "not_a_link" | "hidden";
+/** The last labels that are of no place on the internet (RFC 2606, 6761, 6762, 8375 and what private networks use). */
+const PRIVATE = new Set(
+  "local localhost localdomain internal intranet private corp home lan test invalid example onion arpa".split(" "),
+);
+/** What a host may be written with: the letters of Portuguese, so that none passes for a letter of another address. */
+const READABLE = /^[a-z0-9àáâãçéêíóôõúü.-]+$/;
+
+export type LinkRefusal = "not_a_link" | "too_long" | "hidden" | "not_public" | "look_alike";
 
 /**
  * The address of a page of the web, as anybody may be sent to it: https, a host with a name, no user, no port. What is typed without
- * "https://" gets it. Refuses addresses of machines, and shorteners, which hide where they lead.
+ * "https://" gets it. Refuses addresses of machines and of private networks, shorteners, which hide where they
+ * lead, and hosts with letters that pass for others.
  */
 export function parsePublicLink(text: string): Outcome<string, LinkRefusal> {
   const typed = text.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  if (typed === "" || address.length > MAX || /\s/.test(address) || !URL.canParse(address)) return refuse("not_a_link");
+  if (address.length > MAX) return refuse("too_long");
+  if (typed === "" || /\s/.test(address) || !URL.canParse(address)) return refuse("not_a_link");
   const url = new URL(address);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   if (!isWeb || url.username || url.password || url.port || !HOST.test(url.hostname)) return refuse("not_a_link");
+  if (PRIVATE.has(url.hostname.split(".").at(-1) ?? "")) return refuse("not_public");
+  if (!READABLE.test(readHost(url.hostname) ?? "")) return refuse("look_alike");
   if (SHORTENERS.has(url.hostname.replace(/^www\./, ""))) return refuse("hidden");
   url.protocol = "https:";
   return ok(url.href);

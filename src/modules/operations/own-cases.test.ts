@@ -8,7 +8,7 @@ import { reportContent } from "#modules/moderation/report-content.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { setOrderAccess } from "./orders/set-order-access.ts";
-import { requestProductChanges } from "./products/ask-product-changes.ts";
+import { closeChangeRequest, requestProductChanges } from "./products/ask-product-changes.ts";
 import { blockListedProduct } from "./products/block-product.ts";
 
 const motivo = "Porque sim, e com motivo.";
@@ -39,6 +39,7 @@ const VERBS: [string, (adminId: string) => Promise<unknown>][] = [
   ["answering reports", decideReported],
   ["closing files", (id) => setOrderAccess(id, { orderId: order.id, itemId, isOpen: false, motivo })],
   ["asking changes", (id) => requestProductChanges(id, { productId: product.id, asks: [{ item: "titulo", note: motivo }] })],
+  ["closing what was asked", (id) => closeChangeRequest(id, { productId: product.id, motivo })],
   ["taking off sale", (id) => blockListedProduct(id, { productId: product.id, motivo })],
 ];
 

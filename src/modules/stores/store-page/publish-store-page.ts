@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { parsePublicLink } from "#kit/public-link.ts";
 import { screenText } from "#kit/screen-text.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
@@ -11,6 +10,7 @@ import type { StorePageField, StorePageForm, StorePolicies } from "./rules/store
 import { lockStorePage } from "./lock-store-page.ts";
 import { screenedWords } from "./messages.ts";
 import { listOtherNames, readMyStorePage } from "./queries.ts";
+import { readStoreLinks } from "./rules/links.ts";
 import { mayChangeStorePage, namesRefused } from "./rules/names.ts";
 import type { PublishStorePageRefusal } from "./schema.ts";
 
@@ -29,14 +29,14 @@ export function publishStorePage(viewer: AuthorViewer, { revision }: { revision:
     const { draft } = storePage;
     const before = (await readMyStorePage(storeId, tx))?.published;
     if (!draft || !before) return refuse("nothing");
-    const links = readLinks(draft.links ?? before.links);
+    const links = readStoreLinks(draft.links ?? before.links);
     const unfit = {
       ...textsRefused(draft),
-      ...(links ? {} : { links: LINKS_REFUSED }),
+      ...(links.ok ? {} : links.fields),
       ...(await newNamesRefused(tx, storeId, before, draft)),
     };
-    if (Object.keys(unfit).length > 0) return refuse("unfit", { fields: unfit });
-    await write(tx, storeId, { ...draft, links: links ?? [] }, revision + 1);
+    if (!links.ok || Object.keys(unfit).length > 0) return refuse("unfit", { fields: unfit });
+    await write(tx, storeId, { ...draft, links: links.value }, revision + 1);
     await keepPolicies(tx, storeId, before.policies, draft.policies);
     await recordState(tx, {
       entity: "store_face",
@@ -52,15 +52,6 @@ export function publishStorePage(viewer: AuthorViewer, { revision }: { revision:
 }
 
 const signature = ({ name, authorName }: StorePageForm): string => `${name} · ${authorName}`;
-
-const LINKS_REFUSED =
-  "Confira os links: cada um é o endereço de uma página da internet, como instagram.com/seunome, sem encurtador.";
-
-/** The links as they are shown, what is blank left out and none twice; null when one may not be shown. */
-function readLinks(typed: readonly string[]): string[] | null {
-  const read = typed.filter((text) => text.trim() !== "").map(parsePublicLink);
-  return read.every((one) => one.ok) ? [...new Set(read.map((one) => one.value))] : null;
-}
 
 /** A name kept is not asked again. */
 async function newNamesRefused(tx: Tx, storeId: number, before: StorePageForm, after: StorePageForm) {

@@ -11,6 +11,8 @@ import {
   type StoreSection,
 } from "./rules/store-page.ts";
 
+/** Of the field of links, blank ones and those that must go before it is published. */
+const MOST_LINES = 40;
 const line = (max: number) => optionalTextField({ max });
 const lines = (max: number) => optionalTextField({ max, multiline: true });
 const pictureId = z.uuid().nullable();
@@ -52,9 +54,10 @@ export const storePageForm = z.strictObject({
   paper: z.enum(PAPERS),
   portraitId: pictureId,
   bannerId: pictureId,
+  // As typed, a line each: which may be shown is asked when it is published.
   links: z
-    .array(z.string().max(300))
-    .max(MOST_LINKS, { error: `Até ${MOST_LINKS} links.` })
+    .array(z.string().max(300, { error: "Um dos links é longo demais." }))
+    .max(MOST_LINES, { error: `Cabem até ${MOST_LINKS} links: tire linhas.` })
     .default([]),
   sections,
   policies: z.strictObject({

@@ -153,6 +153,9 @@ it("publishes the links of the author, checked, four at most and none twice, and
   expect(await publish()).toMatchObject({ ok: true });
   const { published, form } = await storePage();
   expect(published.links).toEqual(["https://instagram.com/nina"]);
-  const five = { ...form, links: ["a.com", "b.com", "c.com", "d.com", "e.com"] };
-  expect(saveStorePageInput.safeParse({ revision: 0, form: five }).success).toBe(false);
+  const five = ["a.com", "b.com", "c.com", "d.com", "e.com"];
+  expect(saveStorePageInput.safeParse({ revision: 0, form: { ...form, links: five } }).success).toBe(true);
+  await save({ links: five });
+  expect(await publish()).toMatchObject({ reason: "unfit", fields: { links: "Cabem até 4 links e há 5: tire 1 linha." } });
+  expect((await storePage()).form.links).toEqual(five);
 });

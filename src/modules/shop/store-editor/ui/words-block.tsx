@@ -1,5 +1,6 @@
 import type { Uf } from "#kit/uf.ts";
 import { UF_NAMES } from "#kit/uf-names.ts";
+import { tooManyLinks } from "#modules/stores/store-page/rules/links.ts";
 import { MOST_LINKS, STORE_PAGE_LENGTHS, type StorePageForm } from "#modules/stores/store-page/rules/store-page.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
@@ -50,14 +51,14 @@ export function WordsBlock({ form, change, mistakes }: StorePageBlockProps) {
       <Field
         label="Seus links"
         optional
-        error={mistakes.links}
+        error={mistakes.links ?? tooManyLinks(form.links)}
         hint={`Seu site e suas redes, um por linha. Até ${MOST_LINKS}. Aparecem em “Sobre”.`}
       >
         <Textarea
           name="links"
           rows={3}
           value={form.links.join("\n")}
-          onChange={(event) => change({ links: event.currentTarget.value.split("\n").slice(0, MOST_LINKS) })}
+          onChange={(event) => change({ links: event.currentTarget.value.split("\n") })}
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px]">
