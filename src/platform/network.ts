@@ -28,6 +28,9 @@ export function inRanges(ranges: string): (ip: string) => boolean {
   };
 }
 
+/** Whether an address is one of the open internet: not of this machine, of a network of ours, or kept for something else. */
+export const isPublicAddress = (ip: string): boolean => readAddress(ip)?.range() === "unicast";
+
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 function readRange(range: string): [Address, number] {

@@ -35,6 +35,13 @@ export const MODERATION_FACTS = {
     names: ["fracoes.pdf"],
     isPaused: true,
   },
+  "material.link": {
+    authorName: "Helena Prado",
+    title: WITHDRAWN.title,
+    productId: 12,
+    link: "Modelo editável no Canva",
+    address: "https://www.canva.com/design/DAF4k/view",
+  },
   "material.retirado": {
     ...WITHDRAWN,
     authorName: "Helena Prado",

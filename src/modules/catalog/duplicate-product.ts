@@ -67,7 +67,8 @@ async function copyFiles(tx: Tx, from: number, to: number): Promise<Map<string, 
       .returning({ id: productFiles.id });
     if (!copy) continue;
     made.set(id, copy.id);
-    const [link] = await tx.select().from(productLinks).where(eq(productLinks.fileId, id));
+    const { address, host, words } = productLinks;
+    const [link] = await tx.select({ address, host, words }).from(productLinks).where(eq(productLinks.fileId, id));
     if (link) await tx.insert(productLinks).values({ ...link, fileId: copy.id });
     const [preview] = await tx.select().from(filePreviews).where(eq(filePreviews.fileId, id));
     if (preview) await tx.insert(filePreviews).values({ ...preview, fileId: copy.id });

@@ -6,6 +6,7 @@ import { forgetImage } from "./forget-image.ts";
 import { runImport } from "./import/run-import.ts";
 import { notifyBuyers } from "./editions/notify-buyers.ts";
 import { changesAskedEmail } from "./change-requests/schema.ts";
+import { writeBrokenLink } from "./emails/broken-link.tsx";
 import { writeChangesAsked } from "./emails/changes-asked.tsx";
 import { writeNewVersion } from "./emails/new-version.tsx";
 import { writePublicationDecided } from "./emails/publication-decided.tsx";
@@ -16,6 +17,8 @@ import { scanWaiting } from "./antivirus/scan-waiting.ts";
 import { writeInfectedFile } from "./emails/infected-file.tsx";
 import { compareFile, compareOlder } from "./duplicates/compare-file.ts";
 import { inspectUpload } from "./inspect-upload.ts";
+import { checkDueLinks } from "./links/checking/check-due-links.ts";
+import { brokenLinkEmail } from "./links/checking/email.ts";
 import { markAllStale } from "./mark-all-stale.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
@@ -61,6 +64,7 @@ export const sweeps: Sweep[] = [
   { name: "catalog.preview-older", everySeconds: 30, run: makeOlderPreview },
   { name: "catalog.scan-waiting", everySeconds: 5, run: scanWaiting },
   { name: "catalog.scan-older", everySeconds: 30, run: scanOlder },
+  { name: "catalog.check-links", everySeconds: 60, run: () => checkDueLinks() },
   { name: "catalog.relate-oldest", everySeconds: 60, run: relateOldest },
   { name: "catalog.expire-uploads", everySeconds: 600, run: () => uploads().removeExpired(new Date()) },
 ];
@@ -68,6 +72,7 @@ export const sweeps: Sweep[] = [
 export const emails: EmailTemplate[] = [
   template(newVersionEmail, writeNewVersion),
   template(infectedFileEmail, writeInfectedFile),
+  template(brokenLinkEmail, writeBrokenLink),
   template(changesAskedEmail, writeChangesAsked),
   template(publicationDecidedEmail, writePublicationDecided),
 ];

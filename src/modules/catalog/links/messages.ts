@@ -1,3 +1,4 @@
+import type { AskCheckReason } from "./checking/ask-check.ts";
 import { type LinkRefusal, linkSiteNames } from "./rules.ts";
 
 export type AddLinkReason = "not_found" | "not_editable" | "too_many_files" | "link_twice" | "link_refused";
@@ -19,4 +20,9 @@ export const addLinkMessages: Record<AddLinkReason, string> = {
   too_many_files: "Este material já tem o máximo de arquivos e links.",
   link_twice: "Este link já está neste material.",
   link_refused: "Confira o endereço do link.",
+};
+
+export const askCheckMessages: Record<AskCheckReason, string> = {
+  not_found: "Este link não está mais neste material.",
+  checked_just_now: "Conferimos há menos de um minuto. Espere um pouco e peça de novo.",
 };

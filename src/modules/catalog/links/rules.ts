@@ -67,6 +67,10 @@ export function parseSoldLink(typed: string): Outcome<{ address: string; host: s
   return url.href.length > LONGEST_ADDRESS ? refuse("too_long") : ok({ address: url.href, host: url.hostname });
 }
 
+/** Whether an address is at one of the sites of the list, as a link may be, whatever is in its path. */
+export const isAtSoldSite = (url: URL): boolean =>
+  url.protocol === "https:" && !url.username && !url.password && !url.port && LINK_SITES.some((site) => isOf(url.hostname, site));
+
 /** Without the escapes of an address, however many times it was escaped. */
 function unescaped(text: string): string {
   let read = text;

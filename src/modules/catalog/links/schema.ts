@@ -10,3 +10,5 @@ export const addLinkInput = z.strictObject({
   words: optionalTextField({ max: LONGEST_LINK_WORDS, multiline: true }),
 });
 export type AddLinkInput = z.output<typeof addLinkInput>;
+
+export const ownLinkInput = z.strictObject({ productId, fileId: z.uuid() });

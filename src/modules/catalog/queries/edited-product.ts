@@ -12,6 +12,7 @@ import {
 import { WAIT_CAUSES } from "../antivirus/rules.ts";
 import { DUPLICATE_WAYS } from "../duplicates/rules.ts";
 import { isUnclearedCopy } from "../duplicates/uncleared-copy.ts";
+import { ownLink } from "../links/checking/own-link.ts";
 import { STAMPS } from "../stamp/rules.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -140,8 +141,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
   sizeBytes: col.int`f.size_bytes`,
   pageCount: col.int.orNull`f.page_count`,
   sha256: col.text.orNull`case when l.file_id is null then f.sha256 end`,
-  link: col.shape({ address: col.text, host: col.text, words: col.text })
-    .orNull`case when l.file_id is not null then json_build_object('address', l.address, 'host', l.host, 'words', l.words) end`,
+  link: ownLink,
   preview: col.shape({ image: col.shape({ id: col.text, width: col.int, height: col.int }).orNull, problem: col.text.orNull })
     .orNull`case when fp.file_id is not null then json_build_object('problem', fp.problem, 'image',
       case when pi.id is not null then json_build_object('id', pi.id, 'width', pi.width, 'height', pi.height) end) end`,

@@ -10,6 +10,7 @@ import type { DuplicateWay } from "../duplicates/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
 import type { PublishingWay } from "../publication-reviews/rules.ts";
 import type { OwnReview } from "../publication-reviews/schema.ts";
+import type { LinkCheck } from "../links/checking/words.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
 import type { Stamp } from "../stamp/rules.ts";
@@ -103,7 +104,7 @@ export type WorkingFile = {
   /** What its bytes add up to, once they were looked at. */
   sha256: string | null;
   /** Where it leads and what its author says of it, when it is a link. */
-  link: { address: string; host: string; words: string } | null;
+  link: ({ address: string; host: string; words: string } & LinkCheck) | null;
   /** What shows it before it is bought, or why nothing does; null when it is still being made, or its kind has none. */
   preview: { image: ImageRef | null; problem: string | null } | null;
   /** Why it waits for the antivirus; null when it does not. */

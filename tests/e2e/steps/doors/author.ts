@@ -130,6 +130,7 @@ export const AUTHORS: Doors = {
     title: "Tomado",
     words: "",
   })),
+  askCheckFn: author("POST", ofFile),
   getLeakSearches: author("GET"),
   findLeakByCode: author("POST", () => ({ code: "7F3K-9Q2M-X8WT" })),
   setFileLicensesFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), licenses: null })),

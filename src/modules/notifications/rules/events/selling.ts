@@ -108,6 +108,12 @@ export const sellingEvents = {
     detail: ({ isPaused }) => (isPaused ? "O material está pausado até você trocar o arquivo" : "Ninguém baixa esse arquivo"),
     href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
   }),
+  "material.link": must<{ productId: number; title: string; link: string }>({
+    label: "Link de um material que não abre mais",
+    title: ({ title, link }) => `O link “${link}”, de “${title}”, não abre mais`,
+    detail: () => "O site responde que o endereço não existe",
+    href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
+  }),
   "material.categoria": optional("loja", ["sino"])<{ title: string; category: string }>({
     label: "Material em outra categoria",
     title: ({ title, category }) => `“${title}” agora está em ${category}`,

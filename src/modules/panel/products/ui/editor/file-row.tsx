@@ -17,6 +17,7 @@ import { useForm } from "#ui/use-form.ts";
 import type { useReorder } from "#ui/use-reorder.ts";
 import { DuplicateNote } from "./duplicate-note.tsx";
 import { FileLicensesField } from "./file-licenses-field.tsx";
+import { LinkFacts } from "./link-facts.tsx";
 import { ReorderHandle } from "#ui/reorder-handle.tsx";
 
 type Reorder = ReturnType<typeof useReorder>;
@@ -62,7 +63,7 @@ export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemo
       </div>
       <div className="min-w-0">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
-        <FileFacts file={file} />
+        <FileFacts productId={productId} file={file} onChanged={onChanged} />
         {file.status === "limpo" && file.sha256 && <Checksum name={file.name} sha256={file.sha256} />}
         {file.duplicate && <DuplicateNote duplicate={file.duplicate} waits={file.waitsAsCopy} />}
         {isNamesake && (
@@ -109,7 +110,7 @@ function FileMark({ status, isLink }: { status: WorkingFile["status"]; isLink: b
   return <CircleAlert aria-hidden className="size-6 text-danger" />;
 }
 
-function FileFacts({ file }: { file: WorkingFile }) {
+function FileFacts({ productId, file, onChanged }: Pick<FileRowProps, "productId" | "file" | "onChanged">) {
   if (file.status === "enviando")
     return (
       <p className="mt-0.5 text-2xs text-muted">Envio interrompido. Escolha o mesmo arquivo para continuar de onde parou.</p>
@@ -122,27 +123,13 @@ function FileFacts({ file }: { file: WorkingFile }) {
         {file.problem ?? "Este arquivo não passou na conferência."}
       </p>
     );
-  if (file.link) return <LinkFacts link={file.link} />;
+  if (file.link) return <LinkFacts productId={productId} file={file} link={file.link} onChanged={onChanged} />;
   const facts = [file.kind && kindWords(file.kind), file.pageCount ? pageCount(file.pageCount) : null, fileSize(file.sizeBytes)];
   return (
     <p className="tn mt-0.5 flex items-center gap-1.5 text-2xs text-muted">
       <CircleCheck aria-hidden className="size-3.5 stroke-2 text-positive" />
       {facts.filter(Boolean).join(" · ")}
     </p>
-  );
-}
-
-function LinkFacts({ link }: { link: NonNullable<WorkingFile["link"]> }) {
-  return (
-    <div className="mt-0.5 text-2xs text-muted">
-      <p className="wrap-anywhere">
-        Link:{" "}
-        <a href={link.address} target="_blank" rel="noopener noreferrer" className="link">
-          {link.address}
-        </a>
-      </p>
-      {link.words && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{link.words}</p>}
-    </div>
   );
 }
 

@@ -1,0 +1,274 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#platform/db.ts";
+import { askOutside } from "#platform/outside/ask-outside.ts";
+import { isPublicAddress } from "#platform/network.ts";
+import type { Road } from "#platform/outside/outside.ts";
+import { createAuthor, openDraft } from "../../../../../tests/author.ts";
+import { notifications } from "../../../notifications/tables.ts";
+import { removeFile } from "../../change-files.ts";
+import { duplicateProduct } from "../../duplicate-product.ts";
+import { listWorkingFiles } from "../../queries/edited-product.ts";
+import { addLink } from "../add-link.ts";
+import { isAtSoldSite } from "../rules.ts";
+import { productLinks } from "../tables.ts";
+import { askCheck } from "./ask-check.ts";
+import { checkDueLinks } from "./check-due-links.ts";
+
+/** The sites of the list, all at one server of this machine that speaks HTTP. */
+const site = {
+  answer: (_asked: IncomingMessage, answer: ServerResponse): void => void answer.end("aqui"),
+  asked: [] as string[],
+  names: {} as Record<string, string[] | undefined>,
+};
+const server = createServer((asked, answer) => {
+  site.asked.push(`${asked.method} ${asked.headers.host?.split(":")[0]}${asked.url}`);
+  site.answer(asked, answer);
+});
+let road: Road;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  road = {
+    port: typeof address === "object" && address ? address.port : 0,
+    request: request as Road["request"],
+    mayReach: (ip) => ip === "127.0.0.1",
+    resolve: async (host) => {
+      const ips = host in site.names ? site.names[host] : ["127.0.0.1"];
+      if (!ips) throw Object.assign(new Error("none"), { code: "ENOTFOUND" });
+      return ips;
+    },
+  };
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(async () => {
+  await db.update(productLinks).set({ checkAt: null });
+  Object.assign(site, { answer: (_: unknown, answer: ServerResponse) => void answer.end("aqui"), asked: [], names: {} });
+});
+
+const answerBy = (statuses: Record<string, number>, headers: Record<string, string> = {}) => {
+  site.answer = (asked, answer) => void answer.writeHead(statuses[asked.method ?? ""] ?? 200, headers).end();
+};
+const gone = () => answerBy({ HEAD: 404, GET: 404 });
+
+async function sellLink(host = "www.canva.com") {
+  const author = await createAuthor();
+  const productId = await openDraft(author);
+  const added = await addLink(author, {
+    productId,
+    address: `https://${host}/design/${randomUUID()}`,
+    title: "Modelo",
+    words: "",
+  });
+  if (!added.ok) throw new Error(added.reason);
+  return { author, productId, fileId: added.value.fileId };
+}
+const stateOf = async (fileId: string) => (await db.select().from(productLinks).where(eq(productLinks.fileId, fileId)))[0]!;
+const dueNow = (fileId: string) =>
+  db
+    .update(productLinks)
+    .set({ checkAt: sql`now()` })
+    .where(eq(productLinks.fileId, fileId));
+/** As if it were so many hours later: its turn came, and everything that was learnt is that much older. */
+const later = (fileId: string, hours: number) =>
+  db
+    .update(productLinks)
+    .set({
+      checkAt: sql`now()`,
+      checkedAt: sql`checked_at - make_interval(hours => ${hours})`,
+      goneSince: sql`gone_since - make_interval(hours => ${hours})`,
+    })
+    .where(eq(productLinks.fileId, fileId));
+const told = async (userId: string) => {
+  const { rowCount } = await db.execute(sql`select 1 from outbox_emails where kind = 'material.link'
+    and recipient = (select email from users where id = ${userId})`);
+  const bell = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.event, "material.link")));
+  return [bell.length, rowCount];
+};
+async function breakLink(fileId: string) {
+  gone();
+  await checkDueLinks(road);
+  for (let day = 0; day < 2; day++) {
+    await later(fileId, 24);
+    await checkDueLinks(road);
+  }
+}
+
+describe("a link that is sold", () => {
+  it("is asked by HEAD alone when it opens, and again a week later", async () => {
+    const { fileId } = await sellLink();
+    expect(await checkDueLinks(road)).toBe(1);
+    expect(site.asked).toEqual([expect.stringMatching(/^HEAD www\.canva\.com\/design\//)]);
+    const state = await stateOf(fileId);
+    expect(state).toMatchObject({ checkAnswer: "abre", brokenSince: null });
+    expect(Math.round((state.checkAt!.getTime() - state.checkedAt!.getTime()) / 3_600_000)).toBe(168);
+    expect(await checkDueLinks(road)).toBe(0);
+  });
+
+  it("opens where HEAD is not answered and GET is", async () => {
+    const { fileId } = await sellLink();
+    answerBy({ HEAD: 404, GET: 200 });
+    await checkDueLinks(road);
+    expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "abre", goneTimes: 0 });
+  });
+
+  it("is broken after three days of nothing there; its author is told once and sees it beside the link", async () => {
+    const { author, productId, fileId } = await sellLink();
+    gone();
+    await checkDueLinks(road);
+    await later(fileId, 24);
+    await checkDueLinks(road);
+    expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "nao_existe", goneTimes: 2, brokenSince: null });
+    expect(await told(author.userId)).toEqual([0, 0]);
+    await later(fileId, 24);
+    await checkDueLinks(road);
+    await later(fileId, 168);
+    await checkDueLinks(road);
+    expect(await told(author.userId)).toEqual([1, 1]);
+    const [file] = await listWorkingFiles(author.storeId, productId);
+    expect(file?.link).toMatchObject({ answer: "nao_existe", brokenSince: expect.any(String), isBeingChecked: false });
+  });
+
+  it("that opens again is broken no more, and its author is told anew only if it breaks anew", async () => {
+    const { author, fileId } = await sellLink();
+    await breakLink(fileId);
+    answerBy({});
+    await dueNow(fileId);
+    await checkDueLinks(road);
+    expect(await stateOf(fileId)).toMatchObject({ brokenSince: null, goneTimes: 0, goneSince: null, checkAnswer: "abre" });
+    await dueNow(fileId);
+    await breakLink(fileId);
+    expect(await told(author.userId)).toEqual([2, 2]);
+  });
+
+  it.each([403, 429, 500, 503])("is never broken by %i, however often", async (status) => {
+    const { author, fileId } = await sellLink();
+    answerBy({ HEAD: status, GET: status });
+    for (let day = 0; day < 5; day++) {
+      await checkDueLinks(road);
+      await later(fileId, 24);
+    }
+    expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "sem_resposta", brokenSince: null, unknownTimes: 5 });
+    expect(await told(author.userId)).toEqual([0, 0]);
+  });
+
+  it("asks for a login where its site sends people to one, even at another host, which is not asked", async () => {
+    const { fileId } = await sellLink("docs.google.com");
+    answerBy({ HEAD: 302, GET: 302 }, { location: "https://accounts.google.com/v3/signin/identifier" });
+    await checkDueLinks(road);
+    expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "pede_login", brokenSince: null });
+    expect(site.asked.every((asked) => asked.includes("docs.google.com"))).toBe(true);
+  });
+
+  it("is gone with its host only while other names are found", async () => {
+    const { fileId } = await sellLink("some-atelie.notion.site");
+    site.names = { "some-atelie.notion.site": undefined };
+    await checkDueLinks(road);
+    expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "nao_existe", goneTimes: 1 });
+    site.names["canva.com"] = undefined;
+    await dueNow(fileId);
+    await checkDueLinks(road);
+    expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "sem_resposta", goneTimes: 0 });
+  });
+
+  it("is asked for no more once its author took it out, and a copy of the product begins anew", async () => {
+    const { author, productId, fileId } = await sellLink();
+    await breakLink(fileId);
+    const copy = await duplicateProduct(author, productId);
+    const [file] = await listWorkingFiles(author.storeId, copy.ok ? copy.value.productId : 0);
+    expect(file?.link).toMatchObject({ answer: null, brokenSince: null, isBeingChecked: true });
+    await removeFile(author, { productId, fileId });
+    await dueNow(fileId);
+    await checkDueLinks(road);
+    expect((await stateOf(fileId)).checkAt).toBeNull();
+  });
+});
+
+describe("asking to have it checked", () => {
+  it("brings its turn forward, once a minute, and only of one's own", async () => {
+    const { author, productId, fileId } = await sellLink();
+    await checkDueLinks(road);
+    expect(await askCheck(author, { productId, fileId })).toMatchObject({ reason: "checked_just_now" });
+    await later(fileId, 1);
+    await db
+      .update(productLinks)
+      .set({ checkAt: sql`now() + interval '6 days'` })
+      .where(eq(productLinks.fileId, fileId));
+    expect(await askCheck(await createAuthor(), { productId, fileId })).toMatchObject({ reason: "not_found" });
+    expect(await askCheck(author, { productId, fileId })).toEqual({ ok: true });
+    expect(await checkDueLinks(road)).toBe(1);
+  });
+});
+
+describe("one run", () => {
+  it("asks no more than five of one host, which keep no other host waiting, and no link twice", async () => {
+    const many = await Promise.all(Array.from({ length: 7 }, () => sellLink()));
+    const other = await sellLink("docs.google.com");
+    const [first, second] = await Promise.all([checkDueLinks(road), checkDueLinks(road)]);
+    expect(first + second).toBeLessThanOrEqual(8);
+    expect(new Set(site.asked).size).toBe(site.asked.length);
+    expect((await stateOf(other.fileId)).checkAnswer).toBe("abre");
+    while ((await checkDueLinks(road)) > 0);
+    for (const { fileId } of many) expect((await stateOf(fileId)).checkAnswer).toBe("abre");
+    expect(site.asked).toHaveLength(8);
+  });
+});
+
+describe("the way to the outside", () => {
+  const ask = (address: string, way: Partial<Road> = {}, patienceMs = 2_000) =>
+    askOutside(address, { method: "GET", mayAsk: isAtSoldSite, road: { ...road, ...way }, patienceMs });
+
+  it("reaches no private address, even where only one of several is, and even after a redirect", async () => {
+    expect(await ask("https://www.canva.com/x", { mayReach: isPublicAddress })).toMatchObject({ kind: "unknown" });
+    site.names["www.canva.com"] = ["127.0.0.1", "10.0.0.7"];
+    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "unknown" });
+    expect(site.asked).toEqual([]);
+    site.names = { "inside.canva.com": ["10.0.0.7"] };
+    answerBy({ GET: 302 }, { location: "https://inside.canva.com/secret" });
+    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "unknown", cause: "an address of ours" });
+    expect(site.asked).toEqual(["GET www.canva.com/x"]);
+  });
+
+  it.each([
+    "http://www.canva.com/x",
+    "https://169.254.169.254/latest",
+    "https://evil.example/x",
+    "https://www.canva.com:8443/x",
+    "file:///etc/passwd",
+  ])("does not follow to %s", async (location) => {
+    answerBy({ GET: 301 }, { location });
+    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "elsewhere" });
+    expect(site.asked).toHaveLength(1);
+  });
+
+  it("goes to the address that was looked at, whatever the name becomes meanwhile", async () => {
+    let times = 0;
+    const resolve = async () => (times++ === 0 ? ["127.0.0.1"] : ["10.0.0.7"]);
+    expect(await ask("https://www.canva.com/x", { resolve })).toMatchObject({ kind: "status", status: 200 });
+    expect(times).toBe(1);
+  });
+
+  it("ends after five redirects, when nothing comes in time, and reads nothing of what comes", async () => {
+    answerBy({ GET: 302 }, { location: "/outra" });
+    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "unknown", cause: "too many redirects" });
+    site.answer = () => undefined;
+    expect(await ask("https://www.canva.com/x", {}, 200)).toMatchObject({ kind: "unknown" });
+    const closed = new Promise<void>((resolve) => {
+      site.answer = (_asked, answer) => {
+        answer.on("close", resolve);
+        answer.writeHead(200).write("a");
+      };
+    });
+    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "status", status: 200 });
+    await closed;
+  });
+});

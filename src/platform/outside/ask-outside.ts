@@ -1,0 +1,79 @@
+import type { LookupFunction } from "node:net";
+import { env } from "../env.ts";
+import { NO_SUCH_HOST, type Road } from "./outside.ts";
+
+/** What an address answered in the end: a status, a way to where we do not go, that its host is none, or nothing that can be known. */
+export type OutsideAnswer =
+  | { kind: "status"; status: number; url: URL }
+  | { kind: "elsewhere"; url: URL }
+  | { kind: "no_such_host"; host: string }
+  | { kind: "unknown"; cause: string };
+
+type Ask = { method: "HEAD" | "GET"; mayAsk: (url: URL) => boolean; road: Road; patienceMs?: number };
+
+const PATIENCE_MS = 8_000;
+const MOST_REDIRECTS = 5;
+/** Who asks, for whoever looks after the site that is asked. */
+const USER_AGENT = `Autoria-links/1.0 (+${env.publicUrl})`;
+
+/**
+ * Asks an address of somebody else's site whether it is there, following it only to where `mayAsk` says. Its names are resolved once, by us,
+ * and the connection goes to those very addresses, none of which may be private: what resolves anew between looking and connecting reaches
+ * nothing of ours. Nothing of what it answers is read beyond its headers.
+ */
+export async function askOutside(
+  address: string,
+  { method, mayAsk, road, patienceMs = PATIENCE_MS }: Ask,
+): Promise<OutsideAnswer> {
+  const signal = AbortSignal.timeout(patienceMs);
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    if (!mayAsk(url)) return { kind: "elsewhere", url };
+    try {
+      const ips = await road.resolve(url.hostname);
+      if (ips.length === 0 || !ips.every(road.mayReach)) return { kind: "unknown", cause: "an address of ours" };
+      const { status, location } = await askOne(url, ips, { method, road, signal });
+      if (status < 300 || status >= 400 || location === null) return { kind: "status", status, url };
+      if (!URL.canParse(location, url)) return { kind: "unknown", cause: "a redirect to nowhere" };
+      url = new URL(location, url);
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (code === NO_SUCH_HOST) return { kind: "no_such_host", host: url.hostname };
+      return { kind: "unknown", cause: typeof code === "string" ? code : String(error) };
+    }
+  }
+  return { kind: "unknown", cause: "too many redirects" };
+}
+
+type Once = { method: string; road: Road; signal: AbortSignal };
+
+function askOne(url: URL, ips: string[], { method, road, signal }: Once): Promise<{ status: number; location: string | null }> {
+  return new Promise((resolve, reject) => {
+    const asked = road.request({
+      hostname: url.hostname,
+      port: road.port,
+      path: url.pathname + url.search,
+      method,
+      signal,
+      agent: false,
+      lookup: lookupAmong(ips),
+      headers: { "user-agent": USER_AGENT, accept: "text/html,*/*;q=0.5", "accept-language": "pt-BR,pt;q=0.9" },
+    });
+    asked.on("response", (answer) => {
+      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null });
+      answer.destroy();
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+/** Answers the addresses that were looked at, to whoever would resolve the name again. */
+function lookupAmong(ips: string[]): LookupFunction {
+  const found = ips.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+  return (_host, options, done) => {
+    const [first] = found;
+    if (options.all) done(null, found);
+    else done(null, first?.address ?? "", first?.family);
+  };
+}
