@@ -2,7 +2,7 @@ import type { AnswerOf } from "#kit/answer.ts";
 import { countSales } from "../catalog/count-sale.ts";
 import { removeBought } from "../cart/remove-bought.ts";
 import { grantAccess } from "../delivery/grant-access.ts";
-import { hasLinks } from "../delivery/links/has-links.ts";
+import { readLinks } from "../delivery/links/read-links.ts";
 import { longerThanLaw } from "../delivery/rules/guarantee.ts";
 import { notify } from "../notifications/notify.ts";
 import { findContract } from "../orders/contracts/queries.ts";
@@ -45,7 +45,7 @@ export async function completeSale(
         ...orderFacts(order, stores),
         paidAt: new Date().toISOString(),
         interestCents,
-        hasLinks: await hasLinks(tx, order.id),
+        ...(await readLinks(tx, order.id)),
         contract: await findContract(order.id, tx),
       },
     },

@@ -34,6 +34,8 @@ export const receiptEmail: EmailKind<
     interestCents?: number;
     /** Something of it is a link, opened from the page of the order: its address is never in an e-mail. */
     hasLinks?: boolean;
+    /** It opened no file with bytes. */
+    hasOnlyLinks?: boolean;
     /** As it was shown before paying; orders older than contracts have none. */
     contract?: Contract | null;
     again?: { interestCents: number; refunds: { label: string; amountCents: number }[] };

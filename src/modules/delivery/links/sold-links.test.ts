@@ -22,6 +22,7 @@ import { readerRoutes } from "../reader/http.ts";
 import { revokeAccess } from "../revoke-access.ts";
 import { downloads, entitlements } from "../tables.ts";
 import { soldLinkRoutes } from "./http.ts";
+import { readLinks } from "./read-links.ts";
 
 const ADDRESS = "https://www.canva.com/design/DAFabc/view?mode=preview";
 const LINK = { address: ADDRESS, title: "Modelo editável", words: "Faça uma cópia antes de editar." };
@@ -121,6 +122,14 @@ describe("who opens a link that was bought", () => {
     expect(file).toMatchObject({ link: { host: "www.canva.com", words: LINK.words }, sha256: null });
     expect(file?.lastDownloadAt).not.toBeNull();
     expect(JSON.stringify(purchase)).not.toContain("/design/");
+  });
+
+  it("reads in their receipt of a link, and of no file to be downloaded", async () => {
+    const { orderId } = await buyLink();
+    expect(await transact(async (tx) => ok(await readLinks(tx, orderId)))).toEqual({
+      ok: true,
+      value: { hasLinks: true, hasOnlyLinks: true },
+    });
   });
 
   it("is only the buyer, while the purchase stands", async () => {

@@ -15,7 +15,7 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
   const files = taken.flatMap((item) => item.files.filter((file) => file.isCurrent && !file.link));
   return (
     <Panel
-      title={isOpen ? "Seus arquivos" : "Materiais do pedido"}
+      title={isOpen && taken.length > 0 ? "Seus arquivos" : isOpen ? "Seus materiais" : "Materiais do pedido"}
       action={
         taken.length > 1 && <DownloadAll href={`/baixar/tudo/pedido/${files[0]?.orderId}`} files={files} ofWhat="do pedido" />
       }

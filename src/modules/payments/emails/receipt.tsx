@@ -36,6 +36,7 @@ const FACTS: Record<string, EmailVariable<ReceiptFacts>> = {
   },
 };
 const LINKS = " Há também um link, que abre no site de outra empresa pela página do pedido.";
+const ONLY_LINKS = "O que você comprou abre por um link, no site de outra empresa, pela página do pedido, quando quiser.";
 const FIXED = ["{{botao}}", "{{valores}}", "{{contrato}}", "{{desistencia}}"];
 const button = { path: ({ orderId }: ReceiptFacts) => `/painel/pedidos/${orderId}`, showAddress: true } as const;
 const sample: ReceiptFacts = { ...SAMPLE_ORDER, paidAt: "2026-03-18T12:12:00Z" };
@@ -49,7 +50,8 @@ const first = editableEmail<ReceiptFacts>({
     ...FACTS,
     guardados: {
       says: "que os arquivos ficam guardados e, quando há links, onde eles abrem",
-      of: ({ hasLinks }) => `Os arquivos ficam guardados para você baixar quando quiser.${hasLinks ? LINKS : ""}`,
+      of: ({ hasLinks, hasOnlyLinks }) =>
+        hasOnlyLinks ? ONLY_LINKS : `Os arquivos ficam guardados para você baixar quando quiser.${hasLinks ? LINKS : ""}`,
     },
     prontos: {
       says: "quantos materiais estão prontos, como em “2 materiais prontos”",
@@ -63,10 +65,10 @@ const first = editableEmail<ReceiptFacts>({
   },
   original: {
     subject: "Seus materiais do pedido {{pedido}}",
-    preview: "{{prontos}} para baixar.",
+    preview: "{{prontos}}.",
     title: "Pago. {{na_biblioteca}}",
     body: ["Oi, {{nome}}. {{guardados}}", ...FIXED],
-    button: "Baixar meus materiais",
+    button: "Abrir meus materiais",
   },
   button,
   sample,

@@ -38,7 +38,7 @@ export const SELLING: Article[] = [
     slug: "publicar-material",
     title: "Como publicar um material?",
     category: "vender",
-    keywords: "cadastrar produto adicionar arquivo capa previa preco publicar enviar upload",
+    keywords: "cadastrar produto adicionar arquivo capa previa preco publicar enviar upload link canva drive notion quebrado",
     related: ["agendar-e-versoes", "precos-e-licencas", "material-nao-aparece"],
     write: (f) => [
       {
@@ -50,6 +50,8 @@ export const SELLING: Article[] = [
           "Confira a lista do que falta e toque em Publicar material. Ele aparece na busca em segundos.",
         ],
       },
+      "No lugar de um arquivo, ou junto com ele, dá para vender um link do Canva, do Google Drive, do Notion e de outros sites: a lista inteira aparece em Adicionar um link. Na página do material, quem vai comprar lê em que site ele abre; o endereço só aparece para quem comprou. Deixe o link aberto para quem tem o endereço.",
+      "De tempos em tempos conferimos se o link abre. Se o site responder que o endereço não existe três vezes, em dias seguidos, avisamos você no sino e por e-mail. Adicione o link certo, remova o outro e publique de novo: quem comprou recebe o novo. Se o link voltar a abrir, toque em Conferir de novo, e o aviso sai.",
       "O rascunho se salva sozinho. Você declara que é o autor, ou que tem autorização para cada fonte, imagem ou música que não fez.",
     ],
   },

@@ -47,7 +47,7 @@ export const writeAccessAgain = editableEmail<Facts>({
       "{{botao}}",
       "> {{como_entrar}}",
     ],
-    button: "Baixar meus materiais",
+    button: "Abrir meus materiais",
   },
   button: { path: ({ orderId }) => `/painel/pedidos/${orderId}`, showAddress: true },
   sample: {
