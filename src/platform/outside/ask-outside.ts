@@ -1,13 +1,7 @@
 import type { LookupFunction } from "node:net";
+import type { OutsideAnswer } from "#kit/outside-answer.ts";
 import { env } from "../env.ts";
 import { NO_SUCH_HOST, type Road } from "./outside.ts";
-
-/** What an address answered in the end: a status, a way to where we do not go, that its host is none, or nothing that can be known. */
-export type OutsideAnswer =
-  | { kind: "status"; status: number; url: URL }
-  | { kind: "elsewhere"; url: URL }
-  | { kind: "no_such_host"; host: string }
-  | { kind: "unknown"; cause: string };
 
 type Ask = { method: "HEAD" | "GET"; mayAsk: (url: URL) => boolean; road: Road; patienceMs?: number };
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { askOutside, type OutsideAnswer } from "#platform/outside/ask-outside.ts";
+import { askOutside } from "#platform/outside/ask-outside.ts";
 import type { Road } from "#platform/outside/outside.ts";
 import { col, readRows } from "#platform/read.ts";
 import { notify } from "../../../notifications/notify.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OutsideAnswer } from "#platform/outside/ask-outside.ts";
+import type { OutsideAnswer } from "#kit/outside-answer.ts";
 import { afterAnswer, type LinkAnswer, linkAnswerOf, type LinkState } from "./rules.ts";
 
 const HOST = "www.canva.com";

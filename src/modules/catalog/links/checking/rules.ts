@@ -1,4 +1,4 @@
-import type { OutsideAnswer } from "#platform/outside/ask-outside.ts";
+import type { OutsideAnswer } from "#kit/outside-answer.ts";
 
 /** What was learnt of a link when it was last asked. */
 export const LINK_ANSWERS = ["abre", "nao_existe", "sem_resposta", "pede_login"] as const;
