@@ -57,28 +57,8 @@ describe("the ranges of trusted proxies", () => {
 it.each(["93.184.216.34", "8.8.8.8", "2606:4700::6810:84e5", "::ffff:8.8.8.8"])("%s is an address of the open internet", (ip) =>
   expect(isPublicAddress(ip)).toBe(true),
 );
-it.each([
-  ...[
-    "127.0.0.1",
-    "10.0.0.7",
-    "172.16.3.4",
-    "192.168.1.5",
-    "169.254.169.254",
-    "100.64.0.1",
-    "0.0.0.0",
-    "224.0.0.1",
-    "198.18.0.1",
-  ],
-  ...[
-    "255.255.255.255",
-    "::1",
-    "::",
-    "fe80::1",
-    "fd00::1",
-    "::ffff:127.0.0.1",
-    "::ffff:a9fe:a9fe",
-    "64:ff9b::a00:1",
-    "2002:a00:1::",
-  ],
-  ...["ff02::1", "canva.com", "", "2130706433"],
-])("“%s” is not an address of the open internet", (ip) => expect(isPublicAddress(ip)).toBe(false));
+it.each(
+  "127.0.0.1 10.0.0.7 172.16.3.4 192.168.1.5 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 198.18.0.1 255.255.255.255 ::1 :: fe80::1 fd00::1 ::ffff:127.0.0.1 ::ffff:a9fe:a9fe 64:ff9b::a00:1 2002:a00:1:: ff02::1 canva.com 2130706433"
+    .split(" ")
+    .concat(""),
+)("“%s” is not an address of the open internet", (ip) => expect(isPublicAddress(ip)).toBe(false));

@@ -1,60 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
-import { askOutside } from "#platform/outside/ask-outside.ts";
-import { isPublicAddress } from "#platform/network.ts";
-import type { Road } from "#platform/outside/outside.ts";
 import { createAuthor, openDraft } from "../../../../../tests/author.ts";
 import { notifications } from "../../../notifications/tables.ts";
 import { removeFile } from "../../change-files.ts";
 import { duplicateProduct } from "../../duplicate-product.ts";
 import { listWorkingFiles } from "../../queries/edited-product.ts";
 import { addLink } from "../add-link.ts";
-import { isAtSoldSite } from "../rules.ts";
 import { productLinks } from "../tables.ts";
 import { askCheck } from "./ask-check.ts";
 import { checkDueLinks } from "./check-due-links.ts";
+import { attachSites } from "./fixtures/sites.ts";
 
-/** The sites of the list, all at one server of this machine that speaks HTTP. */
-const site = {
-  answer: (_asked: IncomingMessage, answer: ServerResponse): void => void answer.end("aqui"),
-  asked: [] as string[],
-  names: {} as Record<string, string[] | undefined>,
-};
-const server = createServer((asked, answer) => {
-  site.asked.push(`${asked.method} ${asked.headers.host?.split(":")[0]}${asked.url}`);
-  site.answer(asked, answer);
-});
-let road: Road;
+const { site, road, answerBy } = attachSites();
+beforeEach(async () => void (await db.update(productLinks).set({ checkAt: null })));
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  road = {
-    port: typeof address === "object" && address ? address.port : 0,
-    request: request as Road["request"],
-    mayReach: (ip) => ip === "127.0.0.1",
-    resolve: async (host) => {
-      const ips = host in site.names ? site.names[host] : ["127.0.0.1"];
-      if (!ips) throw Object.assign(new Error("none"), { code: "ENOTFOUND" });
-      return ips;
-    },
-  };
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-beforeEach(async () => {
-  await db.update(productLinks).set({ checkAt: null });
-  Object.assign(site, { answer: (_: unknown, answer: ServerResponse) => void answer.end("aqui"), asked: [], names: {} });
-});
-
-const answerBy = (statuses: Record<string, number>, headers: Record<string, string> = {}) => {
-  site.answer = (asked, answer) => void answer.writeHead(statuses[asked.method ?? ""] ?? 200, headers).end();
-};
 const gone = () => answerBy({ HEAD: 404, GET: 404 });
 
 async function sellLink(host = "www.canva.com") {
@@ -220,55 +181,5 @@ describe("one run", () => {
     while ((await checkDueLinks(road)) > 0);
     for (const { fileId } of many) expect((await stateOf(fileId)).checkAnswer).toBe("abre");
     expect(site.asked).toHaveLength(8);
-  });
-});
-
-describe("the way to the outside", () => {
-  const ask = (address: string, way: Partial<Road> = {}, patienceMs = 2_000) =>
-    askOutside(address, { method: "GET", mayAsk: isAtSoldSite, road: { ...road, ...way }, patienceMs });
-
-  it("reaches no private address, even where only one of several is, and even after a redirect", async () => {
-    expect(await ask("https://www.canva.com/x", { mayReach: isPublicAddress })).toMatchObject({ kind: "unknown" });
-    site.names["www.canva.com"] = ["127.0.0.1", "10.0.0.7"];
-    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "unknown" });
-    expect(site.asked).toEqual([]);
-    site.names = { "inside.canva.com": ["10.0.0.7"] };
-    answerBy({ GET: 302 }, { location: "https://inside.canva.com/secret" });
-    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "unknown", cause: "an address of ours" });
-    expect(site.asked).toEqual(["GET www.canva.com/x"]);
-  });
-
-  it.each([
-    "http://www.canva.com/x",
-    "https://169.254.169.254/latest",
-    "https://evil.example/x",
-    "https://www.canva.com:8443/x",
-    "file:///etc/passwd",
-  ])("does not follow to %s", async (location) => {
-    answerBy({ GET: 301 }, { location });
-    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "elsewhere" });
-    expect(site.asked).toHaveLength(1);
-  });
-
-  it("goes to the address that was looked at, whatever the name becomes meanwhile", async () => {
-    let times = 0;
-    const resolve = async () => (times++ === 0 ? ["127.0.0.1"] : ["10.0.0.7"]);
-    expect(await ask("https://www.canva.com/x", { resolve })).toMatchObject({ kind: "status", status: 200 });
-    expect(times).toBe(1);
-  });
-
-  it("ends after five redirects, when nothing comes in time, and reads nothing of what comes", async () => {
-    answerBy({ GET: 302 }, { location: "/outra" });
-    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "unknown", cause: "too many redirects" });
-    site.answer = () => undefined;
-    expect(await ask("https://www.canva.com/x", {}, 200)).toMatchObject({ kind: "unknown" });
-    const closed = new Promise<void>((resolve) => {
-      site.answer = (_asked, answer) => {
-        answer.on("close", resolve);
-        answer.writeHead(200).write("a");
-      };
-    });
-    expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "status", status: 200 });
-    await closed;
   });
 });
