@@ -35,9 +35,7 @@ export function LinkFacts({ productId, file, link, onChanged }: LinkFactsProps) 
         </a>
       </p>
       {link.words && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{link.words}</p>}
-      <output className={`mt-0.5 block ${TONES[tone]}`}>
-        {words}
-      </output>
+      <output className={`mt-0.5 block ${TONES[tone]}`}>{words}</output>
       {!link.isBeingChecked && (
         <InnerForm state={state} onSubmit={check} label={`Conferir ${file.name}`} className="mt-1">
           <Button size="sm" variant="ghost" onClick={() => void check()} loading={state.isBusy} loadingLabel="Pedindo…">
