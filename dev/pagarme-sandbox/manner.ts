@@ -25,6 +25,8 @@ export const mannerRequest = z
     anticipation_allowed: z.boolean(),
     /** The account may ask banks to confirm a purchase, by 3-D Secure (else 412). */
     authentication_allowed: z.boolean(),
+    /** Where it may not, the order is taken and its charge fails (200) instead of being refused (412). */
+    authentication_fails_charge: z.boolean(),
     rate_limits: z.boolean(),
     /** How long after the payment its payables can be read. */
     payables_delay_seconds: z.number().int().nonnegative().max(86_400),
@@ -110,6 +112,7 @@ export function firstManner({ rateLimits, strict }: Pick<SandboxOptions, "rateLi
     environment_configured: true,
     anticipation_allowed: false,
     authentication_allowed: true,
+    authentication_fails_charge: false,
     cards_hang: false,
     ...USUAL,
     ...(strict ? STRICT : LENIENT),

@@ -23,8 +23,8 @@ export function createOrder(sandbox: Sandbox, body: unknown): Order {
   );
   if (!sandbox.manner.split_enabled && request.payments.some((payment) => payment.split))
     throw new Refusal(412, "The account must have split settings enabled, in order to use split.");
-  if (!sandbox.manner.authentication_allowed && request.payments.some((payment) => payment.credit_card?.authentication))
-    throw new Refusal(412, "3DS is not enabled for this account.");
+  if (!sandbox.manner.authentication_fails_charge && request.payments.some((payment) => !mayAuthenticate(sandbox, payment)))
+    throw new Refusal(412, NO_AUTHENTICATION);
   const customer = customerOf(sandbox, request);
   const cards = request.payments.map((payment) =>
     payment.payment_method === "credit_card" ? cardOf(sandbox, customer, payment) : null,
@@ -61,9 +61,17 @@ function startCharge(sandbox: Sandbox, order: Order, charge: Charge, payment: Pa
   if (payment.payment_method === "boleto") chargeByBoleto(sandbox, order, charge, payment);
   else if (!card) chargeByPix(sandbox, order, charge, payment);
   else chargeByCard(sandbox, order, charge, payment, card);
-  const problem = gatewayProblem(sandbox, order, charge);
+  const problem = mayAuthenticate(sandbox, payment)
+    ? gatewayProblem(sandbox, order, charge)
+    : { code: "412", message: NO_AUTHENTICATION };
   if (problem && charge.status !== "failed") failCharge(sandbox, charge, problem);
 }
+
+const NO_AUTHENTICATION = "3DS is not enabled for this account.";
+
+/** Whether the account may do what this payment says of confirming at the bank. */
+const mayAuthenticate = ({ manner }: Sandbox, payment: PaymentRequest): boolean =>
+  manner.authentication_allowed || !payment.credit_card?.authentication;
 
 /** What only the gateway notices: the answer is 200 and the charge has failed. */
 function gatewayProblem(sandbox: Sandbox, order: Order, charge: Charge): { code: string; message: string } | null {

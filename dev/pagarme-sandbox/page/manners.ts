@@ -16,6 +16,7 @@ const GROUPS: [string, [Switch, string][]][] = [
       ["environment_configured", "Ambiente de pagamento configurado"],
       ["anticipation_allowed", "Antecipação contratada"],
       ["authentication_allowed", "3-D Secure contratado"],
+      ["authentication_fails_charge", "Sem 3-D Secure, a cobrança falha em vez de o pedido ser recusado"],
     ],
   ],
   [

@@ -142,6 +142,21 @@ describe("an account that may not ask for it", () => {
     expect((await db.select().from(providerIncidents))[0]?.endedAt).not.toBeNull();
   });
 
+  it("does so too where the provider takes the order and only its charge fails", async () => {
+    await sandbox.manner({ authentication_allowed: false, authentication_fails_charge: true });
+    const { buyer, orderId } = await bought();
+    expect(await attemptsOf(orderId)).toMatchObject([
+      { status: "nao_existe", asksAuthentication: true },
+      { status: "paga", asksAuthentication: false },
+    ]);
+    expect((await orderOf(orderId))?.status).toBe("pago");
+    expect((await at(buyer, orderId))?.stage).toBe("pago");
+    expect(await db.select().from(providerIncidents)).toMatchObject([
+      { area: "autenticacao", cause: "authentication", times: 1 },
+    ]);
+    expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
+  });
+
   it("charges nothing where the administration wants none without it, and says that the fault is ours", async () => {
     await confirmAtBank({ isRequired: true });
     await sandbox.manner({ authentication_allowed: false });
