@@ -1,12 +1,14 @@
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { licenseWords } from "../../delivery/messages.ts";
-import { BOM, csvRow } from "#kit/csv.ts";
+import type { Cell } from "#kit/csv.ts";
 import { formatCep } from "#kit/cep.ts";
+import { csvPages } from "#platform/csv-pages.ts";
+import { longReading } from "#platform/long-reading.ts";
+import { snapshotLines } from "#platform/snapshot-lines.ts";
 import { type Invoice, type InvoiceFilter, listInvoices } from "./queries/list-invoices.ts";
 import type { Owner } from "./queries/paper-owner.ts";
 import { NATURE_WORDS } from "./rules/natures.ts";
 
-const BATCH = 500;
 const HEAD = [
   "Pedido",
   "Pago em",
@@ -36,36 +38,28 @@ const naturesOf = ({ items }: Invoice): string => [...new Set(items.map(({ natur
 const described = ({ items }: Invoice): string =>
   items.map(({ title, license }) => `${title} (${licenseWords[license] ?? license})`).join("; ");
 
-async function* walk(storeId: number, filter: InvoiceFilter): AsyncGenerator<Invoice> {
-  for (let skip = 0; ; skip += BATCH) {
-    const page = await listInvoices(storeId, filter, BATCH, skip);
-    yield* page;
-    if (page.length < BATCH) return;
-  }
-}
-
 /** A month's sales for whoever issues the fiscal documents, as a spreadsheet in Portuguese, one line for each order. */
-export async function* invoicesCsv(storeId: number, filter: InvoiceFilter): AsyncGenerator<string> {
-  yield BOM + csvRow(HEAD);
-  for await (const invoice of walk(storeId, filter)) {
-    const { person, issued } = invoice;
-    yield csvRow([
-      invoice.orderNumber,
-      invoice.paidAt,
-      person?.name ?? "Consumidor não identificado",
-      person?.document ?? null,
-      ...addressCells(person?.address ?? null),
-      naturesOf(invoice),
-      described(invoice),
-      invoice.grossCents / 100,
-      invoice.returnedCents / 100,
-      worthOf(invoice) / 100,
-      invoice.commissionCents / 100,
-      invoice.interestCents / 100,
-      issued?.number ?? null,
-      issued?.at ?? null,
-    ]);
-  }
+export const invoicesCsv = (storeId: number, filter: InvoiceFilter): AsyncGenerator<string> =>
+  csvPages(HEAD, (most, skip, on) => listInvoices(storeId, filter, most, skip, on), cellsOf, undefined, longReading);
+
+function cellsOf(invoice: Invoice): Cell[] {
+  const { person, issued } = invoice;
+  return [
+    invoice.orderNumber,
+    invoice.paidAt,
+    person?.name ?? "Consumidor não identificado",
+    person?.document ?? null,
+    ...addressCells(person?.address ?? null),
+    naturesOf(invoice),
+    described(invoice),
+    invoice.grossCents / 100,
+    invoice.returnedCents / 100,
+    worthOf(invoice) / 100,
+    invoice.commissionCents / 100,
+    invoice.interestCents / 100,
+    issued?.number ?? null,
+    issued?.at ?? null,
+  ];
 }
 
 const addressCells = (address: Address | null): (string | null)[] =>
@@ -74,15 +68,15 @@ const addressCells = (address: Address | null): (string | null)[] =>
     : [null, null, null, null, null, null, null];
 
 /** The same as JSON for a program that issues them: amounts in centavos, instants in UTC, `tomador` null when nobody asked. */
-export async function* invoicesJson(storeId: number, owner: Owner, month: string, filter: InvoiceFilter): AsyncGenerator<string> {
+export function invoicesJson(storeId: number, owner: Owner, month: string, filter: InvoiceFilter): AsyncGenerator<string> {
   const head = { mes: month, prestador: { nome: owner.name, documento: owner.document, loja: owner.store } };
-  yield `${JSON.stringify(head).slice(0, -1)},"vendas":[`;
-  let isFirst = true;
-  for await (const invoice of walk(storeId, filter)) {
-    yield `${isFirst ? "" : ","}\n${JSON.stringify(asJson(invoice))}`;
-    isFirst = false;
-  }
-  yield "\n]}\n";
+  return snapshotLines({
+    head: `${JSON.stringify(head).slice(0, -1)},"vendas":[`,
+    read: (most, skip, on) => listInvoices(storeId, filter, most, skip, on),
+    line: (invoice, index) => `${index === 0 ? "" : ","}\n${JSON.stringify(asJson(invoice))}`,
+    foot: async () => "\n]}\n",
+    from: longReading,
+  });
 }
 
 function asJson(invoice: Invoice) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "../../../accounts/addresses/schema.ts";
 import { formatDocument } from "#kit/cpf-cnpj.ts";
-import { db } from "#platform/db.ts";
+import { db, type Db } from "#platform/db.ts";
 import { col, columnsOf, defineRow, readRows } from "#platform/read.ts";
 import { type Nature, natureOf } from "../rules/natures.ts";
 
@@ -67,9 +67,15 @@ const salesOf = (storeId: number, { start, end, standing }: InvoiceFilter): SQL 
   where o.paid_at between ${start.toISOString()} and ${end.toISOString()} and ${WHERE[standing]}`;
 
 /** Paid orders with something of this author, oldest first, for the fiscal documents of a period; after `after`, at most `most`. */
-export async function listInvoices(storeId: number, filter: InvoiceFilter, most: number, skip = 0): Promise<Invoice[]> {
+export async function listInvoices(
+  storeId: number,
+  filter: InvoiceFilter,
+  most: number,
+  skip = 0,
+  on: Db = db,
+): Promise<Invoice[]> {
   const rows = await readRows(
-    db,
+    on,
     ROW,
     sql`
     with sales as (
