@@ -182,6 +182,21 @@ it("a code that expired on its way is not sent", async () => {
   expect(received).toHaveLength(before);
 });
 
+it("what became untrue on its way is taken back, and not sent", async () => {
+  const before = received.length;
+  const untrue = await stored("pague-o-que-pagou", "ana@exemplo.com.br");
+  const [sendIfTrue] = emailJobs([
+    template(
+      kind,
+      ({ words }) => ({ subject: words, body: createElement("p") }),
+      async ({ words }) => words !== "pague-o-que-pagou",
+    ),
+  ]);
+  await sendIfTrue?.run({ emailId: (await untrue())?.id });
+  expect(await untrue()).toBeUndefined();
+  expect(received).toHaveLength(before);
+});
+
 it("a secret leaves the outbox with its e-mail, and other facts stay for whoever asks later", async () => {
   const [code, receipt] = [await stored("codigo", "ana@exemplo.com.br"), await stored("recibo", "ana@exemplo.com.br")];
   const [sendSecret] = emailJobs([

@@ -25,6 +25,8 @@ export type EmailTemplate = {
   name: string;
   usefulMinutes: number | undefined;
   holdsSecret: boolean;
+  /** Asked in the moment before it leaves: what happened while it waited may have made it untrue. Not wanted, it is taken back. */
+  isWanted: (payload: unknown) => Promise<boolean>;
   write: (payload: unknown, context?: EmailContext) => EmailMessage;
   /** What of it the administration may write otherwise; none when its words are the law's or the ledger's. */
   texts: readonly EditableText[];
@@ -37,10 +39,15 @@ type Write<P> = ((payload: P, context: EmailContext) => EmailMessage) & {
 };
 
 /** Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. */
-export const template = <P>(kind: EmailKind<P>, write: Write<P>): EmailTemplate => ({
+export const template = <P>(
+  kind: EmailKind<P>,
+  write: Write<P>,
+  isWanted: (payload: P) => Promise<boolean> = async () => true,
+): EmailTemplate => ({
   name: kind.name,
   usefulMinutes: kind.usefulMinutes,
   holdsSecret: kind.holdsSecret ?? false,
+  isWanted: (payload) => isWanted(payload as P),
   write: (payload, context = {}) => write(payload as P, context),
   texts: write.texts ?? [],
   textOf: (payload) => write.textOf?.(payload as P),
@@ -80,6 +87,10 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   if (!template) throw new Error(`no template for ${email.kind}`);
   if (Date.now() - email.createdAt.getTime() > (template.usefulMinutes ?? Infinity) * 60_000)
     return giveUp(emailId, "too late to be of use");
+  if (!(await template.isWanted(email.payload))) {
+    await db.delete(outboxEmails).where(eq(outboxEmails.id, emailId));
+    return;
+  }
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
   const { subject, html } = await drawWithSavedWords(template, email.payload, stopHref);
   try {

@@ -7,6 +7,7 @@ import { writePaymentReviewed } from "./emails/payment-reviewed.tsx";
 import { endStuckCards } from "./end-stuck-cards.ts";
 import { forgetTokens } from "./forget-tokens.ts";
 import { notifyExpiringCards } from "./notify-expiring-cards.ts";
+import { orderIs } from "../queries/order-is.ts";
 
 export const cardSweeps: Sweep[] = [
   { name: "payments.end-stuck-cards", everySeconds: 20, run: endStuckCards },
@@ -15,7 +16,7 @@ export const cardSweeps: Sweep[] = [
 ];
 
 export const cardEmails: EmailTemplate[] = [
-  template(paymentReviewedEmail, writePaymentReviewed),
+  template(paymentReviewedEmail, writePaymentReviewed, orderIs("em_analise")),
   template(paymentRefusedEmail, writePaymentRefused),
   template(cardExpiringEmail, writeCardExpiring),
 ];
