@@ -10,7 +10,7 @@ import type { DuplicateWay } from "../duplicates/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
 import type { PublishingWay } from "../publication-reviews/rules.ts";
 import type { OwnReview } from "../publication-reviews/schema.ts";
-import type { LinkCheck } from "../links/checking/words.ts";
+import type { LinkCheck } from "../links/checking/messages.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
 import { descriptionField } from "./description-field.ts";
 import type { Stamp } from "../stamp/rules.ts";

@@ -78,7 +78,7 @@ export const PRODUCT_TABLES: PersonalTable[] = [
         host: unlessSoldFile("host", "'removido.invalid'"),
         words: unlessSoldFile("words", "''"),
       },
-      stays: "",
+      stays: "check_answer",
     },
     copy: { as: "Links dos materiais", columns: { address: "Endereço", words: "Como usar" } },
   },

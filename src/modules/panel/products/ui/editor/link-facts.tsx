@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { checkWords } from "#modules/catalog/links/checking/words.ts";
+import { checkWords } from "#modules/catalog/links/checking/messages.ts";
 import { askCheckFn } from "#modules/catalog/links/functions.ts";
 import { askCheckMessages } from "#modules/catalog/links/messages.ts";
 import { doorMessages } from "#modules/catalog/messages.ts";
