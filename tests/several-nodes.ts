@@ -4,7 +4,9 @@ import { expect, vi } from "vitest";
  * What one process has of its own of what several share, as another process has it: its connections, what it keeps, what it counted. The
  * environment is read anew.
  */
-export async function startNode(environment: { REDIS_URL?: string; PUBLIC_URL?: string; DEMO_PASSWORD?: string } = {}) {
+export async function startNode(
+  environment: Partial<Record<"REDIS_URL" | "REDIS_PATIENCE_MS" | "PUBLIC_URL" | "DEMO_PASSWORD", string>> = {},
+) {
   const before = { ...process.env };
   Object.assign(process.env, environment);
   vi.resetModules();

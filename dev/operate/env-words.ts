@@ -21,6 +21,7 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
     "One PostgreSQL that repeats the primary, with the same account: pages for everybody are drawn from it, never from before a change that was announced.",
   REDIS_URL:
     "Redis or Valkey, the same for every process: announcements, shared limits, and pages drawn by one node for all. Without it PostgreSQL does the first two.",
+  REDIS_PATIENCE_MS: "How long it is waited for before PostgreSQL is asked instead, in milliseconds.",
   S3_ENDPOINT: "Any S3. Without it files live in `DATA_DIR/files`, and only one machine may serve.",
   S3_BUCKET: "A private bucket.",
   S3_REGION: "Its region.",

@@ -47,6 +47,7 @@ export const envSchema = z.object({
   DATABASE_REPLICA_URL: url,
   /** Redis or Valkey, where several nodes share limits and pages and hear each other at once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "espera um endereço, como redis://cache.interna:6379" }).optional(),
+  REDIS_PATIENCE_MS: z.coerce.number("espera milésimos").int("espera milésimos").min(10).max(10_000).default(50),
   S3_ENDPOINT: url,
   S3_BUCKET: z.string().min(3, "espera ao menos 3 letras").optional(),
   S3_REGION: z.string().default("us-east-1"),

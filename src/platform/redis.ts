@@ -5,8 +5,6 @@ import { closeBeforePool, pool } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 
-/** Redis answers in less than a millisecond; what takes longer than this is quicker done without it. */
-const PATIENCE_MS = 50;
 const CONNECT_MS = 1_000;
 const AGAIN_MS = 500;
 /** So many troubles in a row, and it is left alone for a second. */
@@ -28,7 +26,7 @@ let restUntil = 0;
 export function connectRedis(url: string): Redis {
   const opened = new Redis(url, {
     connectTimeout: CONNECT_MS,
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: env.REDIS_PATIENCE_MS,
     retryStrategy: () => AGAIN_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -56,10 +54,10 @@ function connection(): Redis | undefined {
   return client;
 }
 
-/** What Redis answers to `ask`, within 50 ms; else, and at once while it rests after three troubles, throws RedisAway. */
+/** What Redis answers to `ask`, within `REDIS_PATIENCE_MS`: it takes less than one, and what takes long is quicker done without it. Else, and at once while it rests after three troubles, throws RedisAway. */
 export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T> {
   const asked = connection();
-  if (firstTry) await Promise.race([firstTry, sleep(PATIENCE_MS)]);
+  if (firstTry) await Promise.race([firstTry, sleep(env.REDIS_PATIENCE_MS)]);
   if (asked?.status !== "ready" || performance.now() < restUntil) throw new RedisAway();
   try {
     const answer = await ask(asked);
