@@ -59,7 +59,7 @@ test("only by keyboard, an author publishes a product, finds it in their list an
   await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("button", { name: "Publicar material" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Publicado.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Publicado.", { exact: true })).toBeVisible({ timeout: 60_000 });
 
   await goTo(page, "Materiais");
   await page.waitForURL(/\/painel\/produtos/);

@@ -67,7 +67,7 @@ test("someone applies to sell, makes the requested changes, is approved, sells, 
   await page.getByRole("switch", { name: /^Material grátis/ }).check();
   await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
   await page.getByRole("button", { name: "Publicar material" }).click();
-  await expect(page.getByText("Só lojas aprovadas publicam materiais.").first()).toBeVisible();
+  await expect(page.getByText("Só lojas aprovadas publicam materiais.").first()).toBeVisible({ timeout: 60_000 });
   const draft = page.url();
 
   await page.goto("/painel/quero-ser-autor");

@@ -85,7 +85,7 @@ for (const viewport of [
       await lookOver(page, "o editor de um arquivo que outra loja vende");
       await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
       await page.getByRole("button", { name: "Publicar material" }).click();
-      await expect(page.getByText("Em revisão.", { exact: true })).toBeVisible();
+      await expect(page.getByText("Em revisão.", { exact: true })).toBeVisible({ timeout: 60_000 });
       await lookOver(page, "o editor do que espera revisão");
 
       const admin = await (await openBrowser({ viewport })).newPage();

@@ -17,5 +17,6 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.getByText("Conferindo o arquivo…")).toHaveCount(0, { timeout: 60_000 });
   await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
   await page.getByRole("button", { name: "Publicar material" }).click();
-  await expect(page.getByText("Publicado.", { exact: true })).toBeVisible();
+  // Its cover is made and its files are compared first.
+  await expect(page.getByText("Publicado.", { exact: true })).toBeVisible({ timeout: 60_000 });
 }

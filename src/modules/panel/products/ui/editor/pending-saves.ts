@@ -1,4 +1,4 @@
-import { createContext, use, useState } from "react";
+import { createContext, use, useEffect, useState } from "react";
 
 type Track = <T>(saving: Promise<T>, isSaved: (answer: T) => boolean) => Promise<T>;
 
@@ -8,18 +8,33 @@ export const PendingSavesContext = createContext<Track>((saving) => saving);
 /** Wraps a call that stores at once, so that nothing is published before it is stored. */
 export const useTrackSave = (): Track => use(PendingSavesContext);
 
-/** What is being stored outside the draft: `settle` waits for all of it and answers whether all of it was stored. */
-export function usePendingSaves(): { track: Track; settle: () => Promise<boolean> } {
-  const [saves] = useState(gatherSaves);
-  return saves;
+/**
+ * What is being stored outside the draft: `settle` waits for all of it and answers whether all of it was stored. While something is,
+ * leaving the page asks first.
+ */
+export function usePendingSaves(): { track: Track; settle: () => Promise<boolean>; isSaving: boolean } {
+  const [count, setCount] = useState(0);
+  const [saves] = useState(() => gatherSaves(setCount));
+  const isSaving = count > 0;
+  useEffect(() => {
+    if (!isSaving) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isSaving]);
+  return { ...saves, isSaving };
 }
 
-function gatherSaves() {
+function gatherSaves(onCount: (count: number) => void) {
   const pending = new Set<Promise<boolean>>();
   const track: Track = (saving, isSaved) => {
     const one = saving.then(isSaved).catch(() => false);
     pending.add(one);
-    void one.finally(() => pending.delete(one));
+    onCount(pending.size);
+    void one.finally(() => {
+      pending.delete(one);
+      onCount(pending.size);
+    });
     return saving;
   };
   return { track, settle: async () => (await Promise.all(pending)).every(Boolean) };

@@ -69,6 +69,12 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   const send = (data: Parameters<typeof submitProductFn>[0]["data"]) =>
     hour === null ? submitProductFn({ data }) : schedulePublicationFn({ data: { ...data, publishAt: hour } });
 
+  /** What is stored apart from the draft. */
+  const others = {
+    isSaving: pending.isSaving || previews.isSaving,
+    save: async () => (await Promise.all([previews.save(), pending.settle()])).every(Boolean),
+  };
+
   async function publish() {
     if (publishing) return;
     const found: Record<string, string> = { ...problems };
@@ -76,7 +82,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     if (Object.keys(found).length > 0) return said.refuse(found);
     said.clear();
     setPublishing(true);
-    const areOthersSaved = (await Promise.all([previews.save(), pending.settle()])).every(Boolean);
+    const areOthersSaved = await others.save();
     const isSaved = await save();
     if (!areOthersSaved) setTrouble(UNSAVED);
     const answer =
@@ -134,7 +140,14 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
             }}
             error={mistakes.hora}
           />
-          <ProductSaveBar page={page} material={product} trouble={trouble} publishing={publishing} isScheduling={hour !== null} />
+          <ProductSaveBar
+            page={page}
+            material={product}
+            others={others}
+            trouble={trouble}
+            publishing={publishing}
+            isScheduling={hour !== null}
+          />
         </Form>
         <CardPreview page={page} form={form} files={files} cover={cover} />
       </div>

@@ -10,6 +10,8 @@ import type { useProduct } from "./use-product.ts";
 type ProductSaveBarProps = {
   page: EditedProduct;
   material: Pick<ReturnType<typeof useProduct>, "state" | "save" | "savedAt" | "conflict">;
+  /** What is stored apart from the draft: files' choices, the cover, the order. */
+  others: { isSaving: boolean; save: () => Promise<boolean> };
   trouble: Trouble | null;
   publishing: boolean;
   /** Published at an hour to come rather than now. */
@@ -20,12 +22,14 @@ type ProductSaveBarProps = {
 export function ProductSaveBar({
   page,
   material: { state, save, savedAt, conflict },
+  others,
   trouble,
   publishing,
   isScheduling,
 }: ProductSaveBarProps) {
   const isLive = page.status === "publicado" || page.status === "pausado";
   const isUntouched = page.revision === 1 && !page.slug;
+  const shown = others.isSaving && state === "saved" ? "saving" : state;
   const words = {
     saved: savedAt
       ? `Rascunho salvo às ${formatTime(savedAt)}`
@@ -61,8 +65,8 @@ export function ProductSaveBar({
       {conflict.clash && (
         <ConflictDialog clash={conflict.clash} categories={page.categories} onChoose={conflict.choose} onClose={conflict.close} />
       )}
-      <SaveBar visible message={words[state]}>
-        <Button onClick={() => void save()} loading={state === "saving"} loadingLabel="Salvando…">
+      <SaveBar visible message={words[shown]}>
+        <Button onClick={() => void Promise.all([save(), others.save()])} loading={shown === "saving"} loadingLabel="Salvando…">
           Salvar rascunho
         </Button>
         <Button type="submit" variant="primary" loading={publishing} loadingLabel={isScheduling ? "Agendando…" : "Publicando…"}>

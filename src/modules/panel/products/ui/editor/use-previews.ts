@@ -11,7 +11,7 @@ const UNREACHED = "Sem conexão. O que você marcou continua aqui; tentamos de n
 /** What the author shows before the sale, stored by itself a moment after each choice, one storing at a time. */
 export function usePreviews(page: EditedProduct, files: WorkingFile[]) {
   const [note, setNote] = useState("");
-  const { form, change, save } = useAutosave({
+  const { form, change, save, state } = useAutosave({
     form: { pages: page.previews.map(({ fileId, pageNumber }): ChosenPage => ({ fileId, pageNumber })) },
     revision: 0,
     async send(revision, { pages }) {
@@ -38,7 +38,7 @@ export function usePreviews(page: EditedProduct, files: WorkingFile[]) {
     change({ pages: isOn ? rest : [...rest, one] });
   }
 
-  return { chosen, toggle, note, save };
+  return { chosen, toggle, note, save, isSaving: state === "saving" || state === "dirty" };
 }
 
 const isSame = (a: ChosenPage, b: ChosenPage): boolean => a.fileId === b.fileId && a.pageNumber === b.pageNumber;
