@@ -1,4 +1,4 @@
-import { readHost } from "./read-host.ts";
+import { decodeHost } from "./decode-host.ts";
 import { ok, type Outcome, refuse } from "./outcome.ts";
 
 const MAX = 200;
@@ -39,7 +39,7 @@ export function parsePublicLink(text: string): Outcome<string, LinkRefusal> {
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   if (!isWeb || url.username || url.password || url.port || !HOST.test(url.hostname)) return refuse("not_a_link");
   if (PRIVATE.has(url.hostname.split(".").at(-1) ?? "")) return refuse("not_public");
-  if (!READABLE.test(readHost(url.hostname) ?? "")) return refuse("look_alike");
+  if (!READABLE.test(decodeHost(url.hostname) ?? "")) return refuse("look_alike");
   if (SHORTENERS.has(url.hostname.replace(/^www\./, ""))) return refuse("hidden");
   url.protocol = "https:";
   return ok(url.href);

@@ -32,7 +32,7 @@ import {
 } from "./schema.ts";
 import { disputeEmails, disputeJobs } from "./disputes/jobs.ts";
 import { refundEmails, refundSweeps } from "./refunds/jobs.ts";
-import { orderIs } from "./queries/order-is.ts";
+import { isStillToPay } from "./queries/order-is.ts";
 import { sendRefund } from "./refunds/send-refund.ts";
 import { mirrorRecipients } from "./recipients/mirror-recipient.ts";
 import { recipientMovedEmail } from "./recipients/schema.ts";
@@ -62,17 +62,15 @@ export const sweeps: Sweep[] = [
   ...cardSweeps,
 ];
 
-const isToPay = orderIs("aguardando_pagamento");
-
 export const emails: EmailTemplate[] = [
   template(receiptEmail, writeReceipt),
   template(correctionCodeEmail, writeCorrectionCode),
   template(emailCorrectedEmail, writeEmailCorrected),
   template(recipientMovedEmail, writeRecipientMoved),
   template(incidentEmail, writeProviderIncident),
-  template(pixIssuedEmail, writePixIssued, isToPay),
-  template(boletoIssuedEmail, writeBoletoIssued, isToPay),
-  template(boletoReminderEmail, writeBoletoReminder, isToPay),
+  template(pixIssuedEmail, writePixIssued, (facts) => isStillToPay(facts, facts.expiresAt)),
+  template(boletoIssuedEmail, writeBoletoIssued, (facts) => isStillToPay(facts, facts.dueAt)),
+  template(boletoReminderEmail, writeBoletoReminder, (facts) => isStillToPay(facts, facts.dueAt)),
   template(saleNoticeEmail, writeSaleNotice),
   template(orderEndedEmail, writeOrderEnded),
   ...refundEmails,

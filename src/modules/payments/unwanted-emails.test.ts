@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { emailJobs } from "#platform/mail.ts";
@@ -13,16 +13,35 @@ import { startPayment } from "./start-payment.ts";
 const sandbox = attachSandbox();
 const [send] = emailJobs(emails);
 
-it("an invitation to pay that still waits for the mail server when the order is paid never leaves", async () => {
+/** An invitation to pay that waits for the mail server. */
+async function waitingInvitation() {
   const { orderId, attemptId } = await createPendingOrder(sandbox);
   await startPayment(attemptId);
   await emailPixCode(attemptId);
-  const invitation = and(eq(outboxEmails.kind, "pedido.pix"), eq(outboxEmails.ref, attemptId));
-  const [waiting] = await db.select().from(outboxEmails).where(invitation);
+  const which = and(eq(outboxEmails.kind, "pedido.pix"), eq(outboxEmails.ref, attemptId));
+  const [waiting] = await db.select().from(outboxEmails).where(which);
   expect(waiting).toMatchObject({ status: "pendente" });
+  const leaves = async () => {
+    await send?.run({ emailId: waiting?.id });
+    return db.select().from(outboxEmails).where(which);
+  };
+  return { orderId, attemptId, which, leaves };
+}
+
+it("an invitation to pay that still waits for the mail server when the order is paid never leaves", async () => {
+  const { orderId, attemptId, leaves } = await waitingInvitation();
   await sandbox.outcome((await readAttempt(attemptId)).providerChargeId ?? "", "pay");
   await settleAttempt(attemptId);
   expect(await orderStatus(orderId)).toBe("pago");
-  await send?.run({ emailId: waiting?.id });
-  expect(await db.select().from(outboxEmails).where(invitation)).toEqual([]);
+  expect(await leaves()).toEqual([]);
+});
+
+it("nor does one whose code has ended, although its order may still be paid by another", async () => {
+  const { orderId, which, leaves } = await waitingInvitation();
+  await db
+    .update(outboxEmails)
+    .set({ payload: sql`payload || jsonb_build_object('expiresAt', now() - interval '1 second')` })
+    .where(which);
+  expect(await orderStatus(orderId)).toBe("aguardando_pagamento");
+  expect(await leaves()).toEqual([]);
 });

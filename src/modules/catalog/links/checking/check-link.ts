@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
-import { askOutside } from "#platform/outside/ask-outside.ts";
-import type { Road } from "#platform/outside/outside.ts";
+import { probeUrl } from "#platform/outbound/probe-url.ts";
+import type { Transport } from "#platform/outbound/transport.ts";
 import { col, readRows } from "#platform/read.ts";
 import { notify } from "../../../notifications/notify.ts";
 import { isAtSoldSite, LINK_SITES } from "../rules.ts";
@@ -13,9 +13,9 @@ import { afterAnswer, type LinkAnswer, linkAnswerOf } from "./rules.ts";
 /** Asks one link whether it opens, keeps what was learnt, and tells its author once when it is broken. */
 export async function checkLink(
   { fileId, address, host }: { fileId: string; address: string; host: string },
-  road: Road,
+  transport: Transport,
 ): Promise<void> {
-  const answer = await ask(address, host, road);
+  const answer = await ask(address, host, transport);
   await transact(async (tx) => {
     const [link] = await tx.select().from(productLinks).where(eq(productLinks.fileId, fileId)).for("update");
     const seller = link && (await findSeller(tx, fileId));
@@ -30,25 +30,25 @@ export async function checkLink(
       .update(productLinks)
       .set({ ...state, checkAnswer: answer, checkedAt: sql`now()`, checkAt: sql`now() + make_interval(hours => ${nextHours})` })
       .where(eq(productLinks.fileId, fileId));
-    if (state.brokenSince && !link.brokenSince) await tell(tx, seller, { fileId, address, since: state.brokenSince });
+    if (state.brokenSince && !link.brokenSince) await notifySeller(tx, seller, { fileId, address, since: state.brokenSince });
     return ok();
   });
 }
 
 /** HEAD first, which costs its site the least; what it does not answer well is asked as a person's browser would. */
-async function ask(address: string, host: string, road: Road): Promise<LinkAnswer> {
-  const roadTo = { mayAsk: isAtSoldSite, road };
-  const head = await askOutside(address, { method: "HEAD", ...roadTo });
+async function ask(address: string, host: string, transport: Transport): Promise<LinkAnswer> {
+  const options = { mayAsk: isAtSoldSite, transport };
+  const head = await probeUrl(address, { method: "HEAD", ...options });
   const isSettled = head.kind === "no_such_host" || head.kind === "elsewhere" || linkAnswerOf(head, host, false) === "abre";
-  const answer = isSettled ? head : await askOutside(address, { method: "GET", ...roadTo });
-  return linkAnswerOf(answer, host, answer.kind === "no_such_host" && (await doNamesWork(host, road)));
+  const answer = isSettled ? head : await probeUrl(address, { method: "GET", ...options });
+  return linkAnswerOf(answer, host, answer.kind === "no_such_host" && (await isDnsWorking(host, transport)));
 }
 
 /** Whether the name of another site of the list is found at this moment. */
-async function doNamesWork(host: string, road: Road): Promise<boolean> {
+async function isDnsWorking(host: string, transport: Transport): Promise<boolean> {
   const other = LINK_SITES.flatMap((site) => site.hosts).find((one) => !host.endsWith(one));
-  const found = await road.resolve(other ?? "").catch((): string[] => []);
-  return found.some(road.mayReach);
+  const found = await transport.resolve(other ?? "").catch((): string[] => []);
+  return found.some(transport.mayReach);
 }
 
 type Seller = { productId: number; title: string; link: string; userId: string; email: string; authorName: string };
@@ -71,7 +71,7 @@ async function findSeller(tx: Tx, fileId: string): Promise<Seller | null> {
   return seller ?? null;
 }
 
-async function tell(
+async function notifySeller(
   tx: Tx,
   seller: Seller,
   { fileId, address, since }: { fileId: string; address: string; since: Date },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { OutsideAnswer } from "#kit/outside-answer.ts";
+import type { ProbeResult } from "#kit/probe-result.ts";
 import { afterAnswer, type LinkAnswer, linkAnswerOf, type LinkState } from "./rules.ts";
 
 const HOST = "www.canva.com";
 const at = (address: string) => new URL(address);
-const status = (code: number, url = "https://www.canva.com/design/x"): OutsideAnswer => ({
+const status = (code: number, url = "https://www.canva.com/design/x"): ProbeResult => ({
   kind: "status",
   status: code,
   url: at(url),
 });
 
 describe("what an answer says of a link", () => {
-  it.each<[OutsideAnswer, LinkAnswer]>([
+  it.each<[ProbeResult, LinkAnswer]>([
     [status(200), "abre"],
     [status(404), "nao_existe"],
     [status(410), "nao_existe"],
@@ -23,7 +23,7 @@ describe("what an answer says of a link", () => {
     [{ kind: "no_such_host", host: HOST }, "nao_existe"],
     [{ kind: "no_such_host", host: "outro.canva.com" }, "sem_resposta"],
     [{ kind: "unknown", cause: "ECONNRESET" }, "sem_resposta"],
-    ...[304, 400, 403, 405, 408, 429, 451, 500, 502, 503, 504].map((code): [OutsideAnswer, LinkAnswer] => [
+    ...[304, 400, 403, 405, 408, 429, 451, 500, 502, 503, 504].map((code): [ProbeResult, LinkAnswer] => [
       status(code),
       "sem_resposta",
     ]),

@@ -1,4 +1,4 @@
-import type { OutsideAnswer } from "#kit/outside-answer.ts";
+import type { ProbeResult } from "#kit/probe-result.ts";
 
 /** What was learnt of a link when it was last asked. */
 export const LINK_ANSWERS = ["abre", "nao_existe", "sem_resposta", "pede_login"] as const;
@@ -18,12 +18,12 @@ const LOGIN = /(^|[./_-])(log-?in|sign-?in|auth|accounts?)([./?_-]|$)/i;
 
 /**
  * What an answer says of the link at `host`. Only "there is nothing here" is gone; a site that refuses programs, is too busy, in trouble or
- * silent says nothing of it. `namesWork`: another host was found at the same moment, so that it is not our network that finds none.
+ * silent says nothing of it. `dnsWorks`: another host was found at the same moment, so that it is not our network that finds none.
  */
-export function linkAnswerOf(answer: OutsideAnswer, host: string, namesWork: boolean): LinkAnswer {
+export function linkAnswerOf(answer: ProbeResult, host: string, dnsWorks: boolean): LinkAnswer {
   switch (answer.kind) {
     case "no_such_host":
-      return answer.host === host && namesWork ? "nao_existe" : "sem_resposta";
+      return answer.host === host && dnsWorks ? "nao_existe" : "sem_resposta";
     case "elsewhere":
       return isLogin(answer.url) ? "pede_login" : "sem_resposta";
     case "status":

@@ -3,7 +3,7 @@ import { request } from "node:https";
 import { isPublicAddress } from "../network.ts";
 
 /** The way to the outside: how a host's addresses are found, which of them may be reached, and by what they are asked. */
-export type Road = {
+export type Transport = {
   /** Throws with the code of what went wrong, as `ENOTFOUND` of a host that is none. */
   resolve: (host: string) => Promise<string[]>;
   mayReach: (ip: string) => boolean;
@@ -29,4 +29,4 @@ async function resolve(host: string): Promise<string[]> {
 }
 
 /** The world itself: names by the servers of names, only public addresses, https. */
-export const OUTSIDE: Road = { resolve, mayReach: isPublicAddress, request, port: 443 };
+export const INTERNET: Transport = { resolve, mayReach: isPublicAddress, request, port: 443 };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { isPublicAddress } from "#platform/network.ts";
-import { askOutside } from "#platform/outside/ask-outside.ts";
-import type { Road } from "#platform/outside/outside.ts";
+import { probeUrl } from "#platform/outbound/probe-url.ts";
+import type { Transport } from "#platform/outbound/transport.ts";
 import { isAtSoldSite } from "../rules.ts";
 import { attachSites } from "./fixtures/sites.ts";
 
-const { site, road, answerBy } = attachSites();
+const { site, transport, answerBy } = attachSites();
 
 describe("the way to the outside", () => {
-  const ask = (address: string, way: Partial<Road> = {}, patienceMs = 2_000) =>
-    askOutside(address, { method: "GET", mayAsk: isAtSoldSite, road: { ...road, ...way }, patienceMs });
+  const ask = (address: string, way: Partial<Transport> = {}, patienceMs = 2_000) =>
+    probeUrl(address, { method: "GET", mayAsk: isAtSoldSite, transport: { ...transport, ...way }, patienceMs });
 
   it("reaches no private address, even where only one of several is, and even after a redirect", async () => {
     expect(await ask("https://www.canva.com/x", { mayReach: isPublicAddress })).toMatchObject({ kind: "unknown" });

@@ -6,7 +6,7 @@ const FIRST_BIAS = 72;
 const FIRST_LETTER = 128;
 
 /** A host of the web as people read it, its labels written in punycode (RFC 3492) turned back into letters; null when one is not well written. */
-export function readHost(host: string): string | null {
+export function decodeHost(host: string): string | null {
   const labels = host.split(".").map((label) => (label.startsWith(MARK) ? readLabel(label.slice(MARK.length)) : label));
   return labels.some((label) => label === null) ? null : labels.join(".");
 }

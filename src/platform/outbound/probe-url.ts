@@ -1,9 +1,9 @@
 import type { LookupFunction } from "node:net";
-import type { OutsideAnswer } from "#kit/outside-answer.ts";
+import type { ProbeResult } from "#kit/probe-result.ts";
 import { env } from "../env.ts";
-import { NO_SUCH_HOST, type Road } from "./outside.ts";
+import { NO_SUCH_HOST, type Transport } from "./transport.ts";
 
-type Ask = { method: "HEAD" | "GET"; mayAsk: (url: URL) => boolean; road: Road; patienceMs?: number };
+type Ask = { method: "HEAD" | "GET"; mayAsk: (url: URL) => boolean; transport: Transport; patienceMs?: number };
 
 const PATIENCE_MS = 8_000;
 const MOST_REDIRECTS = 5;
@@ -15,18 +15,18 @@ const USER_AGENT = `Autoria-links/1.0 (+${env.publicUrl})`;
  * and the connection goes to those very addresses, none of which may be private: what resolves anew between looking and connecting reaches
  * nothing of ours. Nothing of what it answers is read beyond its headers.
  */
-export async function askOutside(
+export async function probeUrl(
   address: string,
-  { method, mayAsk, road, patienceMs = PATIENCE_MS }: Ask,
-): Promise<OutsideAnswer> {
+  { method, mayAsk, transport, patienceMs = PATIENCE_MS }: Ask,
+): Promise<ProbeResult> {
   const signal = AbortSignal.timeout(patienceMs);
   let url = new URL(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (!mayAsk(url)) return { kind: "elsewhere", url };
     try {
-      const ips = await road.resolve(url.hostname);
-      if (ips.length === 0 || !ips.every(road.mayReach)) return { kind: "unknown", cause: "an address of ours" };
-      const { status, location } = await askOne(url, ips, { method, road, signal });
+      const ips = await transport.resolve(url.hostname);
+      if (ips.length === 0 || !ips.every(transport.mayReach)) return { kind: "unknown", cause: "an address of ours" };
+      const { status, location } = await askOne(url, ips, { method, transport, signal });
       if (status < 300 || status >= 400 || location === null) return { kind: "status", status, url };
       if (!URL.canParse(location, url)) return { kind: "unknown", cause: "a redirect to nowhere" };
       url = new URL(location, url);
@@ -39,13 +39,17 @@ export async function askOutside(
   return { kind: "unknown", cause: "too many redirects" };
 }
 
-type Once = { method: string; road: Road; signal: AbortSignal };
+type Once = { method: string; transport: Transport; signal: AbortSignal };
 
-function askOne(url: URL, ips: string[], { method, road, signal }: Once): Promise<{ status: number; location: string | null }> {
+function askOne(
+  url: URL,
+  ips: string[],
+  { method, transport, signal }: Once,
+): Promise<{ status: number; location: string | null }> {
   return new Promise((resolve, reject) => {
-    const asked = road.request({
+    const asked = transport.request({
       hostname: url.hostname,
-      port: road.port,
+      port: transport.port,
       path: url.pathname + url.search,
       method,
       signal,
