@@ -101,7 +101,7 @@ export const returnWords: Record<string, string> = {
 };
 
 /** What the bank of who paid took back, as a line of the receipt. */
-export const bankReturnWords = "Devolvido pelo banco: contestação";
+export const bankReturnWords = "Devolvido: contestação";
 
 /** What moved an author's money, as lines after the net of the sale. */
 export const movementWords: Record<string, string> = {

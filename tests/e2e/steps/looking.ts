@@ -36,10 +36,14 @@ export async function lookOver(page: Page, screen: string): Promise<void> {
 }
 
 async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
-  const { wide, width } = await page.evaluate(() => ({
+  const { wide, width, sums } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,
+    sums: [...document.querySelectorAll(".leaders > div")]
+      .filter((row) => row.scrollWidth > row.clientWidth)
+      .map((row) => row.textContent),
   }));
+  expect.soft(sums, `${screen}: sums that leave their receipt at ${width} px`).toEqual([]);
   expect.soft(wide, `${screen} rola para o lado em ${width} px`).toBeLessThanOrEqual(width);
 }
 

@@ -38,7 +38,14 @@ export function LinkFacts({ productId, file, link, onChanged }: LinkFactsProps) 
       <output className={`mt-0.5 block ${TONES[tone]}`}>{words}</output>
       {!link.isBeingChecked && (
         <InnerForm state={state} onSubmit={check} label={`Conferir ${file.name}`} className="mt-1">
-          <Button size="sm" variant="ghost" onClick={() => void check()} loading={state.isBusy} loadingLabel="Pedindo…">
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-ml-3"
+            onClick={() => void check()}
+            loading={state.isBusy}
+            loadingLabel="Pedindo…"
+          >
             <RefreshCw aria-hidden />
             Conferir de novo
           </Button>
