@@ -1,0 +1,49 @@
+import { type Brand, DEFAULT_BRAND } from "./default.ts";
+
+let current = DEFAULT_BRAND;
+
+/** Takes what the operator chose: the same for everybody that this process (or this tab) serves. */
+export function setBrand(brand: Brand) {
+  current = brand;
+}
+
+const CONTRACTIONS = {
+  a: { the: "a", of: "da", in: "na", to: "à", by: "pela" },
+  o: { the: "o", of: "do", in: "no", to: "ao", by: "pelo" },
+  "": { the: "", of: "de", in: "em", to: "a", by: "por" },
+};
+
+const withName = (word: keyof (typeof CONTRACTIONS)["a"]) => `${CONTRACTIONS[current.article][word]} ${current.name}`.trim();
+
+/** The market's name in a sentence, read when the sentence is written: never at the load of a file, which is before the operator's choice is known. */
+export const brand = {
+  /** "Autoria" */
+  get name() {
+    return current.name;
+  },
+  /** "a Autoria" */
+  get the() {
+    return withName("the");
+  },
+  /** "A Autoria", at the beginning of a sentence. */
+  get The() {
+    const words = withName("the");
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  },
+  /** "da Autoria" */
+  get of() {
+    return withName("of");
+  },
+  /** "na Autoria" */
+  get in() {
+    return withName("in");
+  },
+  /** "à Autoria" */
+  get to() {
+    return withName("to");
+  },
+  /** "pela Autoria" */
+  get by() {
+    return withName("by");
+  },
+};
