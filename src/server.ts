@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { followAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
+import { brandOnItsWay, followBrand } from "#modules/shop/brand/follow-brand.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { pool } from "#platform/db.ts";
 import { answerToRefusedBody, limitBodies } from "#platform/http/body-limits.ts";
@@ -25,7 +26,10 @@ import { BODY_LIMITS } from "./body-limits.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
 import { rawRoutes } from "./raw-routes.ts";
 
-const render = async (request: Request) => comeBack(await drawPage(request));
+const render = async (request: Request) => {
+  await brandOnItsWay();
+  return comeBack(await drawPage(request));
+};
 
 /** The HTTP edge: what is true of every request, then the few raw endpoints, then the pages. */
 const app = new Hono<{ Variables: { scope: RequestScope } }>();
@@ -43,14 +47,18 @@ followInvalidations();
 let listening: Promise<void> | undefined;
 /** Hears what other processes change before anything is kept. */
 function ready(): Promise<void> {
-  listening ??= openBus().then(followAttributeSlugs, (error: unknown) => {
+  listening ??= openBus().then(followAll, (error: unknown) => {
     listening = undefined;
     throw error;
   });
   return listening;
 }
+async function followAll(): Promise<void> {
+  await Promise.all([followAttributeSlugs(), followBrand()]);
+}
 app.use(async (_c, next) => {
   await ready();
+  await brandOnItsWay();
   return next();
 });
 app.use(observe);

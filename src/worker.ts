@@ -24,6 +24,7 @@ import * as reviews from "#modules/reviews/jobs.ts";
 import * as questions from "#modules/reviews/questions/jobs.ts";
 import * as content from "#modules/content/jobs.ts";
 import * as newsletter from "#modules/newsletter/jobs.ts";
+import * as shopBrand from "#modules/shop/brand/jobs.ts";
 import * as moderation from "#modules/moderation/jobs.ts";
 import * as analytics from "#modules/analytics/jobs.ts";
 import * as reach from "#modules/analytics/events/jobs.ts";
@@ -44,7 +45,8 @@ import { closeRedis } from "#platform/redis.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { closeMail, type EmailTemplate, emailJobs } from "#platform/mail.ts";
 
-type ModuleJobs = { jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
+/** `start`: what is done once before the first job is taken. */
+type ModuleJobs = { start?: () => Promise<unknown>; jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
 
 const modules: ModuleJobs[] = [
   accounts,
@@ -73,6 +75,7 @@ const modules: ModuleJobs[] = [
   favourites,
   content,
   newsletter,
+  shopBrand,
   moderation,
   analytics,
   reach,
@@ -90,6 +93,7 @@ export const emailMessages: EmailTemplate[] = modules.flatMap((one) => one.email
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   openBusSoon();
+  for (const { start } of modules) await start?.();
   const purge = openPurge(env);
   const jobs = modules.flatMap((one) => one.jobs ?? []);
   const work = await startJobs(

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { jsonForScript } from "#kit/json-script.ts";
 
 type PageHead = {
@@ -22,12 +23,12 @@ type Share = {
 export function pageHead(matches: readonly { loaderData?: unknown }[], page: PageHead) {
   const origin = ofFrame(matches, "origin");
   const share = page.share ?? { image: ofFrame(matches, "sharePicture"), type: "website" as const };
-  const title = `${page.title} · Autoria`;
+  const title = `${page.title} · ${brand.name}`;
   return {
     meta: [
       { title },
       { property: "og:title", content: page.title },
-      { property: "og:site_name", content: "Autoria" },
+      { property: "og:site_name", content: brand.name },
       ...(page.description ? [{ name: "description", content: page.description.slice(0, 300) }] : []),
       { property: "og:url", content: origin + page.path },
       ...(page.description ? [{ property: "og:description", content: page.description.slice(0, 300) }] : []),
@@ -70,7 +71,7 @@ function ofFrame(matches: readonly { loaderData?: unknown }[], name: "origin" | 
 /** Of a page that a link in an email opens for one reader: nobody finds it, and where it leads is not told of it. */
 export const emailHead = (title: string, description: string) => ({
   meta: [
-    { title: `${title} · Autoria` },
+    { title: `${title} · ${brand.name}` },
     { name: "description", content: description },
     { name: "robots", content: "noindex" },
     { name: "referrer", content: "no-referrer" },
@@ -79,7 +80,7 @@ export const emailHead = (title: string, description: string) => ({
 
 /** Of an address with nothing behind it. */
 export const missingHead = () => ({
-  meta: [{ title: "Página não encontrada · Autoria" }, { name: "robots", content: "noindex" }],
+  meta: [{ title: `Página não encontrada · ${brand.name}` }, { name: "robots", content: "noindex" }],
 });
 
 /** Where readers of feeds find the blog. */

@@ -1,8 +1,11 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { ASK_SCRIPT } from "#modules/accounts/privacy/ui/ask-script.ts";
 import { Watch } from "#modules/operations/watch/ui/watch.tsx";
 import { ErrorPage } from "#modules/shop/ui/error-page.tsx";
 import { NotFoundPage } from "#modules/shop/ui/not-found-page.tsx";
+import { LogoDrawing } from "#ui/brand/logo-drawing.tsx";
+import { brandOfDocument } from "#ui/brand/of-document.ts";
 import { EARLY_PRESS_SCRIPT } from "#ui/early-press-script.ts";
 import { FONT_PRELOADS } from "#ui/font-preloads.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -17,7 +20,7 @@ export const Route = createRootRoute({
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       { name: "color-scheme", content: "light dark" },
-      { title: "Autoria" },
+      { title: brand.name },
     ],
     links: [
       ...FONT_PRELOADS.map((href) => ({
@@ -37,11 +40,12 @@ export const Route = createRootRoute({
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,
   component: () => (
-    <html lang="pt-BR" suppressHydrationWarning>
+    <html lang="pt-BR" suppressHydrationWarning {...brandOfDocument()}>
       <head>
         <HeadContent />
       </head>
       <body>
+        <LogoDrawing />
         <SkipLink />
         <WaitingLine />
         <Outlet />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { brand, setBrand } from "./brand.ts";
+import { brand, readBrand, setBrand, writtenBrand } from "./brand.ts";
 import { DEFAULT_BRAND } from "./default.ts";
 
 afterEach(() => setBrand(DEFAULT_BRAND));
@@ -17,4 +17,15 @@ test("a sentence speaks of the market with the article of its name", () => {
 test("a name without an article has none, also at the beginning of a sentence", () => {
   setBrand({ name: "kiwi", article: "" });
   expect(spoken()).toEqual(["Kiwi", "kiwi", "de kiwi", "em kiwi", "a kiwi", "por kiwi"]);
+});
+
+test("a page carries the name and its article to the browser", () => {
+  for (const chosen of [
+    { name: "Feira | Sul", article: "a" },
+    { name: "Kiwi", article: "" },
+  ] as const) {
+    setBrand(chosen);
+    expect(readBrand(writtenBrand())).toEqual(chosen);
+  }
+  expect(readBrand("x|Kiwi")).toEqual({ name: "Kiwi", article: "" });
 });

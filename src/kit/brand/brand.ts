@@ -7,6 +7,16 @@ export function setBrand(brand: Brand) {
   current = brand;
 }
 
+/** As a page carries it: the article, then the name ("a|Autoria"). */
+export const writtenBrand = (): string => `${current.article}|${current.name}`;
+
+/** What `writtenBrand` wrote; an article it does not know is none. */
+export function readBrand(written: string): Brand {
+  const at = written.indexOf("|");
+  const article = written.slice(0, at);
+  return { name: written.slice(at + 1), article: article === "a" || article === "o" ? article : "" };
+}
+
 const CONTRACTIONS = {
   a: { the: "a", of: "da", in: "na", to: "à", by: "pela" },
   o: { the: "o", of: "do", in: "no", to: "ao", by: "pelo" },

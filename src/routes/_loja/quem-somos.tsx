@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { getAbout } from "#modules/content/about/functions.ts";
 import { AboutPage } from "#modules/content/about/ui/about-page.tsx";
@@ -17,7 +18,7 @@ export const Route = createFileRoute("/_loja/quem-somos")({
             {
               "@context": "https://schema.org",
               "@type": "Organization",
-              name: "Autoria",
+              name: brand.name,
               legalName: loaderData.identity.company,
               url: origin,
               email: loaderData.identity.email,

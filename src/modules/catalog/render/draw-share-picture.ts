@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { LOGO_LETTERS } from "#kit/logo-letters.ts";
+import { LOGO_LETTERS } from "#kit/brand/logo-letters.ts";
 import type { Paper } from "#kit/papers.ts";
 
 import { outline, widthOf } from "./outline.ts";

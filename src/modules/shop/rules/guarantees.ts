@@ -1,9 +1,11 @@
+import { brand } from "#kit/brand/brand.ts";
+
 /** The market and the platform behind it in schema.org's words, for search engines; the search box is the market's own. */
 export const platformFacts = (origin: string): object[] => [
   {
     "@context": "https://schema.org",
     "@type": "WebSite",
-    name: "Autoria",
+    name: brand.name,
     url: `${origin}/`,
     inLanguage: "pt-BR",
     potentialAction: {
@@ -12,5 +14,5 @@ export const platformFacts = (origin: string): object[] => [
       "query-input": "required name=search_term_string",
     },
   },
-  { "@context": "https://schema.org", "@type": "Organization", name: "Autoria", url: `${origin}/` },
+  { "@context": "https://schema.org", "@type": "Organization", name: brand.name, url: `${origin}/` },
 ];

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { breadcrumbFacts } from "#kit/breadcrumb-facts.ts";
 
 type Post = {
@@ -30,7 +31,7 @@ export const postFacts = (post: Post, origin: string): object => ({
   ...(post.tags.length > 0 ? { keywords: post.tags.join(", ") } : {}),
   image: [...(post.cover ? [`/imagens/${post.cover.id}/960.webp`] : []), post.image].map((path) => origin + path),
   author: { "@type": "Organization", name: post.authorName },
-  publisher: { "@type": "Organization", name: "Autoria", url: origin },
+  publisher: { "@type": "Organization", name: brand.name, url: origin },
 });
 
 /** The way down to a post, in the same words. */

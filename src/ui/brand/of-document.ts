@@ -1,0 +1,26 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
+import type { CSSProperties } from "react";
+import { writtenBrand } from "../../kit/brand/brand.ts";
+import { type AccentColours, look } from "../../kit/brand/look.ts";
+
+type Properties = CSSProperties & Record<`--${string}`, string | number>;
+
+/** The operator's accent in one theme, for `ui/colours.css`. */
+export const accentProperties = (theme: "light" | "dark", { accent, hover, soft }: AccentColours): Properties => ({
+  [`--brand-${theme}`]: accent,
+  [`--brand-${theme}-hover`]: hover,
+  [`--brand-${theme}-soft`]: soft,
+});
+
+/** The operator's brand as attributes of the document: its colours, its logo's form, and its name for the scripts of the page (`client.tsx`). A browser leaves them as they came. */
+export const brandOfDocument = createIsomorphicFn()
+  .server(() => {
+    const { logo, accent, mark } = look();
+    if (mark === "") return {};
+    const style: Properties = {
+      "--logo": logo.ratio.toFixed(3),
+      ...(accent && { ...accentProperties("light", accent.light), ...accentProperties("dark", accent.dark) }),
+    };
+    return { style, "data-brand": writtenBrand(), ...(logo.picture && { "data-logo": "picture" }) };
+  })
+  .client(() => ({}));
