@@ -1,3 +1,5 @@
+import { brand } from "./brand/brand.ts";
+
 /** What a person of the administration may be. `admin` is the owner ("dono"), who may everything; a person may hold several. */
 export const ADMIN_ROLES = ["admin", "financeiro", "moderacao", "conteudo", "suporte"] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
@@ -101,8 +103,12 @@ export const AREA_NAMES: Record<AdminArea, string> = {
   withdrawals: "saques em revisão",
   books: "lançamentos e conciliação",
   commissions: "comissões",
-  coupons: "cupons da Autoria",
-  settings: "números da Autoria",
+  get coupons() {
+    return `cupons ${brand.of}`;
+  },
+  get settings() {
+    return `números ${brand.of}`;
+  },
   switches: "parar compras e saques",
   people: "pessoas",
   suspensions: "suspensões",

@@ -1,3 +1,4 @@
+import { brand } from "./brand/brand.ts";
 import { fold } from "./fold.ts";
 import { skeleton } from "./skeleton.ts";
 
@@ -19,9 +20,7 @@ const NAMES = [
   "Administração",
   "Administrator",
   "Atendimento",
-  "Autoria",
   "Equipe",
-  "Equipe Autoria",
   "Financeiro",
   "Moderação",
   "Moderador",
@@ -31,15 +30,20 @@ const NAMES = [
   "Root",
   "Segurança",
   "Sistema",
-  "Sistema Autoria",
   "Staff",
   "Suporte",
-  "Suporte Autoria",
-  "Autoria Suporte",
-  "Autoria Oficial",
   "Support",
 ];
 const NAME_SKELETONS = new Set(NAMES.map(skeleton));
+
+const ofTheMarket = (name: string) => [
+  name,
+  `Equipe ${name}`,
+  `Sistema ${name}`,
+  `Suporte ${name}`,
+  `${name} Suporte`,
+  `${name} Oficial`,
+];
 
 /** Whether a slug is, or could be taken for, an address of the site itself. */
 export function isReservedSlug(slug: string): boolean {
@@ -48,5 +52,6 @@ export function isReservedSlug(slug: string): boolean {
 
 /** Whether a name reads as the platform's own ("Admin", "Suporte"), in any alphabet that looks the same. */
 export function isReservedName(name: string): boolean {
-  return NAME_SKELETONS.has(skeleton(name));
+  const shape = skeleton(name);
+  return NAME_SKELETONS.has(shape) || ofTheMarket(brand.name).some((own) => skeleton(own) === shape);
 }

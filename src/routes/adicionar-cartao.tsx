@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute } from "@tanstack/react-router";
 import { isOwnPath } from "#kit/safe-path.ts";
@@ -25,7 +26,7 @@ export const Route = createFileRoute("/adicionar-cartao")({
   },
   staleTime: 0,
   preload: false,
-  head: () => ({ meta: [{ title: "Cartões · Autoria" }, { name: "robots", content: "noindex" }] }),
+  head: () => ({ meta: [{ title: `Cartões · ${brand.name}` }, { name: "robots", content: "noindex" }] }),
   pendingComponent: ShellPending,
   errorComponent: PanelError,
   component: Cards,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { openLoginPage } from "#modules/accounts/functions.ts";
 import { GOOGLE_NOTICES, type GoogleNotice } from "#modules/accounts/google/schema.ts";
 import { LoginPage } from "#modules/accounts/ui/login-page.tsx";
@@ -22,8 +23,8 @@ export const Route = createFileRoute("/auth/login")({
   loader: async ({ deps }) => loaded(await openLoginPage({ data: deps })),
   head: ({ match: { search } }) => ({
     meta: [
-      { title: `${STEP_TITLES[search.passo ?? "entrar"]} · Autoria` },
-      { name: "description", content: "Entre na Autoria para baixar seus materiais ou cuidar da sua loja." },
+      { title: `${STEP_TITLES[search.passo ?? "entrar"]} · ${brand.name}` },
+      { name: "description", content: `Entre ${brand.in} para baixar seus materiais ou cuidar da sua loja.` },
       { name: "robots", content: "noindex" },
     ],
   }),

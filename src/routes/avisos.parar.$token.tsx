@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getStopLink } from "#modules/notifications/functions.ts";
 import { StopEmailsPage } from "#modules/notifications/ui/stop-emails-page.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/avisos/parar/$token")({
 function Stop() {
   return (
     <main id="conteudo" className="mx-auto grid min-h-dvh w-full max-w-[480px] content-center px-(--gutter) py-8">
-      <RouterLink href="/" className="mb-10 justify-self-start" aria-label="Autoria, página inicial">
+      <RouterLink href="/" className="mb-10 justify-self-start" aria-label={`${brand.name}, página inicial`}>
         <Logo height={26} />
       </RouterLink>
       <StopEmailsPage token={Route.useParams().token} link={Route.useLoaderData().link} />

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getPostPreview } from "#modules/content/posts/desk/functions.ts";
 import { PostPage } from "#modules/content/posts/ui/post-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/painel_/admin/blog/$postId/previa")({
   },
   staleTime: 0,
   head: ({ loaderData }) => ({
-    meta: [{ title: `Prévia: ${loaderData?.title || "texto"} · Autoria` }, { name: "robots", content: "noindex" }],
+    meta: [{ title: `Prévia: ${loaderData?.title || "texto"} · ${brand.name}` }, { name: "robots", content: "noindex" }],
   }),
   pendingComponent: ShellPending,
   notFoundComponent: PanelMissing,

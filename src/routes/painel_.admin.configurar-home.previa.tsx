@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { instantSp, wallClockSp } from "#kit/wall-clock.ts";
 import { getHomePreview } from "#modules/shop/home/arrange/functions.ts";
@@ -26,7 +27,7 @@ export const Route = createFileRoute("/painel_/admin/configurar-home/previa")({
     return { at, publico, home: { ...home, shelves: shelves.map((shelf) => ({ ...shelf, audience: "todos" as const })) } };
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Prévia da página inicial · Autoria" }, { name: "robots", content: "noindex" }] }),
+  head: () => ({ meta: [{ title: `Prévia da página inicial · ${brand.name}` }, { name: "robots", content: "noindex" }] }),
   pendingComponent: ShellPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

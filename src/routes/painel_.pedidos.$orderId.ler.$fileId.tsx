@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { getReading } from "#modules/delivery/reader/functions.ts";
 import { ReaderFrame } from "#modules/delivery/reader/ui/reader-frame.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/painel_/pedidos/$orderId/ler/$fileId")({
   loader: async ({ params }) => loaded(await getReading({ data: params })),
   staleTime: 0,
   head: ({ loaderData }) => ({
-    meta: [{ title: `${loaderData?.title ?? "Leitura"} · Autoria` }, { name: "robots", content: "noindex" }],
+    meta: [{ title: `${loaderData?.title ?? "Leitura"} · ${brand.name}` }, { name: "robots", content: "noindex" }],
   }),
   pendingComponent: ShellPending,
   notFoundComponent: PanelMissing,

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { FilesToTry } from "#modules/delivery/ui/files-to-try.tsx";
 import { getProductPreview } from "#modules/shop/functions.ts";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -18,7 +19,10 @@ export const Route = createFileRoute("/painel_/produtos/$productId/previa")({
   },
   staleTime: 0,
   head: ({ loaderData }) => ({
-    meta: [{ title: `Prévia: ${loaderData?.product.title ?? "material"} · Autoria` }, { name: "robots", content: "noindex" }],
+    meta: [
+      { title: `Prévia: ${loaderData?.product.title ?? "material"} · ${brand.name}` },
+      { name: "robots", content: "noindex" },
+    ],
   }),
   pendingComponent: ShellPending,
   notFoundComponent: PanelMissing,

@@ -25,6 +25,8 @@ const CONTRACTIONS = {
 
 const withName = (word: keyof (typeof CONTRACTIONS)["a"]) => `${CONTRACTIONS[current.article][word]} ${current.name}`.trim();
 
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The market's name in a sentence, read when the sentence is written: never at the load of a file, which is before the operator's choice is known. */
 export const brand = {
   /** "Autoria" */
@@ -37,8 +39,7 @@ export const brand = {
   },
   /** "A Autoria", at the beginning of a sentence. */
   get The() {
-    const words = withName("the");
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return capitalized(withName("the"));
   },
   /** "da Autoria" */
   get of() {
@@ -47,6 +48,10 @@ export const brand = {
   /** "na Autoria" */
   get in() {
     return withName("in");
+  },
+  /** "Na Autoria", at the beginning of a sentence. */
+  get In() {
+    return capitalized(withName("in"));
   },
   /** "à Autoria" */
   get to() {

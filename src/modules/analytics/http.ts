@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { findViewer } from "#platform/session.ts";
@@ -16,12 +17,12 @@ export const analyticsRoutes = new Hono()
     answerAuthor(c, ANALYTICS_PATH, (storeId) => {
       const search = readAnalyticsSearch(c.req.query());
       const range = rangeOf(search, new Date());
-      return { name: `transacoes-autoria-${range.from}-a-${range.to}.csv`, pieces: movesFile(storeId, range, search) };
+      return { name: `transacoes-${fileBrand()}-${range.from}-a-${range.to}.csv`, pieces: movesFile(storeId, range, search) };
     }),
   )
   .get(PERFORMANCE_FILE, (c) =>
     answerAuthor(c, PERFORMANCE_PATH, (storeId) => ({
-      name: `materiais-autoria-${dayKeySp(new Date())}.csv`,
+      name: `materiais-${fileBrand()}-${dayKeySp(new Date())}.csv`,
       pieces: performanceFile(storeId, readPerformanceSearch(c.req.query())),
     })),
   );

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type { AddToCartRefusal, ApplyCouponRefusal, CartCoupon, CartItem, CartProblem, ChooseLicenseRefusal } from "./schema.ts";
 
@@ -70,7 +71,9 @@ const cartCouponMessages: Record<Exclude<CartCoupon["state"], "aplicado">, strin
   falta_minimo: "A compra nesta loja ainda não chegou ao mínimo do cupom.",
   falta_quantidade: "Ainda não há materiais suficientes desta loja para o cupom.",
   promocao_melhor: "A promoção da loja já desconta mais. Os descontos não se somam, vale o maior.",
-  autoria_melhor: "O cupom da Autoria já desconta mais. Os descontos não se somam, vale o maior.",
+  get autoria_melhor() {
+    return `O cupom ${brand.of} já desconta mais. Os descontos não se somam, vale o maior.`;
+  },
   sem_saldo: "O que resta deste cupom não cobre o desconto deste carrinho.",
   em_outro_pedido: HELD_COUPON,
   indisponivel: "Cupom não disponível para este pedido.",

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { storeFile } from "#platform/http/store-file.ts";
 import { noteVisit, visitsCookieOptions } from "./brought-by.ts";
@@ -27,7 +28,7 @@ export const linkRoutes = new Hono().get("/ir/:place{loja|produto}/:slug", async
 
 /** The author's list as a spreadsheet, under the filters of its address. */
 export const couponRoutes = storeFile({
-  name: "cupons-autoria.csv",
+  name: () => `cupons-${fileBrand()}.csv`,
   path: couponList.path,
   file: couponList.file,
   read: couponList.read,

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type {
   EndPromotionRefusal,
@@ -43,10 +44,16 @@ export const promotionMessages: Record<PromotionRefusal | EndPromotionRefusal | 
 
 export const platformCouponMessages: Record<PlatformCouponRefusal | MovePlatformCouponRefusal | DoorReason, string> = {
   ...doors,
-  forbidden: "Só quem cuida da Autoria pode dar este desconto.",
+  get forbidden() {
+    return `Só quem cuida ${brand.of} pode dar este desconto.`;
+  },
   code_taken: saveCouponMessages.code_taken,
-  too_many: "A Autoria chegou a 50 cupons valendo ao mesmo tempo. Encerre algum para criar outro.",
-  step_up_needed: "Confirme que é você para mexer no dinheiro da Autoria.",
+  get too_many() {
+    return `${brand.The} chegou a 50 cupons valendo ao mesmo tempo. Encerre algum para criar outro.`;
+  },
+  get step_up_needed() {
+    return `Confirme que é você para mexer no dinheiro ${brand.of}.`;
+  },
   not_found: "Este cupom não existe mais.",
   wrong_state: moveCouponMessages.wrong_state,
 };

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { paymentMethodWords } from "../orders/messages.ts";
 import type { OrderStatus } from "../orders/rules.ts";
 import type { OrderEventKind } from "./rules/order-events.ts";
@@ -24,10 +25,14 @@ export const purchaseEventWords: Record<OrderEventKind, string> = {
   devolucao_negada: "Reembolso não aceito",
   problema: "Problema relatado",
   problema_respondido: "Quem vendeu não reconheceu o problema",
-  problema_operador: "A Autoria passou a decidir sobre o problema",
+  get problema_operador() {
+    return `${brand.The} passou a decidir sobre o problema`;
+  },
   em_exame: "Desistência em análise",
   sem_saldo: "Reembolso em nova tentativa",
-  com_autoria: "Reembolso com a Autoria",
+  get com_autoria() {
+    return `Reembolso com ${brand.the}`;
+  },
   valor_liberado: "Valor liberado",
   em_analise: "Pagamento em análise",
   falhou: "Pagamento recusado",
@@ -97,7 +102,9 @@ export const returnWords: Record<string, string> = {
   garantia: "Devolvido: garantia da loja",
   defeito: "Devolvido: problema no material",
   autor: "Devolvido por quem vendeu",
-  admin: "Devolvido pela Autoria",
+  get admin() {
+    return `Devolvido ${brand.by}`;
+  },
 };
 
 /** What the bank of who paid took back, as a line of the receipt. */
@@ -112,7 +119,9 @@ export const movementWords: Record<string, string> = {
   "dispute.won": "Contestação vencida",
   "dispute.narrowed": "Contestação trocada por devolução",
   "dispute.fee": "Taxa da contestação",
-  "manual.adjust": "Ajuste da Autoria",
+  get "manual.adjust"() {
+    return `Ajuste ${brand.of}`;
+  },
 };
 
 export const licenseWords: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { FollowListRefusal } from "./list-following/schema.ts";
 import type { FollowSearchRefusal } from "./search-following/schema.ts";
 import type { EmailsRefusal } from "./news/schema.ts";
@@ -16,14 +17,18 @@ export type FavouriteReason =
   | DoorReason;
 
 export const favouriteMessages: Record<FavouriteReason, string> = {
-  gone: "Este material não está mais na Autoria.",
+  get gone() {
+    return `Este material não está mais ${brand.in}.`;
+  },
   not_kept: "Este material não está mais nos seus favoritos.",
   no_list: "Esta lista não existe mais.",
   list_full: "Esta lista chegou a 200 materiais. Use outra lista ou tire algum.",
   too_many_lists: "Você já tem 20 listas, o máximo. Apague uma para criar outra.",
   name_taken: "Você já tem uma lista com este nome.",
   first_list: "A primeira lista não pode ser apagada.",
-  no_store: "Esta loja não está mais na Autoria.",
+  get no_store() {
+    return `Esta loja não está mais ${brand.in}.`;
+  },
   not_followed: "Siga a loja para receber as novidades.",
   own_store: "Esta loja é sua.",
   own_list: "Esta lista é sua.",

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type { ReportKind, ReportReason } from "./rules.ts";
 import type { ReportRefusal, UndoRefusal } from "./schema.ts";
@@ -25,7 +26,9 @@ export const kindWords: Record<ReportKind, { one: string; title: string }> = {
 
 export const reportMessages: Record<ReportRefusal | DoorReason, string> = {
   not_found: "Isto não está mais na página.",
-  already_reported: "Você já denunciou isto. Uma pessoa da Autoria vai olhar.",
+  get already_reported() {
+    return `Você já denunciou isto. Uma pessoa ${brand.of} vai olhar.`;
+  },
   invalid: "Confira o que você escreveu.",
   limited: "Muitas denúncias seguidas. Espere um pouco e tente de novo.",
   signed_out: "Entre na sua conta para continuar.",

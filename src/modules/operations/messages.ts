@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { AdminMove } from "../payments/disputes/rules/dispute.ts";
 import type { OrderTab } from "./orders/search.ts";
 import type { ActRefusal } from "./schema/acts.ts";
@@ -81,7 +82,9 @@ export const auditWords: Record<string, string> = {
   "abrir-acesso": "Abriu de novo o acesso a um item de um pedido",
   "ler-mensagens": "Leu as mensagens de um pedido",
   "baixar-anexo": "Baixou o anexo de uma mensagem",
-  "mudar-numeros": "Mudou números da Autoria",
+  get "mudar-numeros"() {
+    return `Mudou números ${brand.of}`;
+  },
   parar: "Parou compras ou saques",
   retomar: "Retomou compras ou saques",
   "inicial-rascunho": "Guardou um rascunho da página inicial",

@@ -1,3 +1,4 @@
+import { statementBrand } from "#kit/brand/plain-names.ts";
 import type { Db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
@@ -16,8 +17,6 @@ export type PaymentTerms = {
   /** For how many days each store takes a purchase back. */
   guaranteeDays: ReadonlyMap<number, number>;
 };
-
-const PLATFORM_NAME = "AUTORIA";
 
 /**
  * How a purchase from these stores may be paid: by what all of them accept, in the fewest parts and the fewest without interest
@@ -39,7 +38,7 @@ export async function readPaymentTerms(on: Db, storeIds: readonly number[], tota
     methods,
     terms,
     rows: methods.includes(card.name) && totalCents > 0 ? installmentRows(totalCents, terms) : [],
-    statementName: (choices.length === 1 && choices[0]?.statementName) || PLATFORM_NAME,
+    statementName: (choices.length === 1 && choices[0]?.statementName) || statementBrand(),
     guaranteeDays: new Map([...chosen].map(([storeId, choice]) => [storeId, choice.guaranteeDays])),
   };
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { periodOf } from "./statement/rules/period.ts";
@@ -19,5 +20,5 @@ export const payoutRoutes = new Hono().route("/", withdrawalRoutes).get("/painel
   const period = periodOf({ de, ate }, new Date());
   open.add(userId);
   const pieces = statementFile(storeId, period, { type: tipo ?? null, words: busca ?? "" });
-  return csvAnswer(`extrato-autoria-${period.from}-a-${period.to}.csv`, pieces, () => open.delete(userId));
+  return csvAnswer(`extrato-${fileBrand()}-${period.from}-a-${period.to}.csv`, pieces, () => open.delete(userId));
 });

@@ -1,9 +1,12 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { ReviewStatus } from "./rules/review-machine.ts";
 import type { HoldReason } from "./rules/hold-reasons.ts";
 import type { EditRefusal, ReplyRefusal, VoteRefusal, WriteRefusal } from "./schema/refusals.ts";
 
 export const writeMessages: Record<WriteRefusal, string> = {
-  not_found: "Este material não está mais na Autoria.",
+  get not_found() {
+    return `Este material não está mais ${brand.in}.`;
+  },
   no_access: "Só avalia quem tem o material na biblioteca.",
   no_download: "Baixe um arquivo do material antes de avaliar.",
   too_late: "O prazo para avaliar, de um ano depois do primeiro download, acabou.",

@@ -109,25 +109,37 @@ function wordsOf<F>({ variables }: EditableEmail<F>, name: string, facts: F): st
 
 const BUTTON = "botao";
 
+/** Its words are read when they are wanted: the market's name stands in some of them. */
 function describe<F>(email: EditableEmail<F>): EditableText {
-  const { key, label, when, original, variables, button, sample } = email;
-  const rules = Object.entries(variables).map(([name, { says, place, isMandatory }]) => {
-    const where: VariablePlace = place ?? "texto";
-    return [name, { says, place: where, isMandatory: isMandatory ?? false }] as const;
-  });
-  const words = Object.entries(variables).flatMap(([name, one]) => (one.place ? [] : [[name, one.of(sample)] as const]));
-  const parts: EmailParts = { ...original, body: original.body.join("\n\n"), button: original.button ?? "" };
+  const { variables, button, sample } = email;
   return {
-    key,
-    label,
-    when,
-    original: parts,
-    variables: {
-      ...Object.fromEntries(rules),
-      ...(button && { [BUTTON]: { says: "o botão que leva à página", place: "linha" as const, isMandatory: true } }),
+    key: email.key,
+    get label() {
+      return email.label;
+    },
+    get when() {
+      return email.when;
+    },
+    get original(): EmailParts {
+      const { original } = email;
+      return { ...original, body: original.body.join("\n\n"), button: original.button ?? "" };
+    },
+    get variables() {
+      const rules = Object.entries(variables).map(([name, { says, place, isMandatory }]) => {
+        const where: VariablePlace = place ?? "texto";
+        return [name, { says, place: where, isMandatory: isMandatory ?? false }] as const;
+      });
+      return {
+        ...Object.fromEntries(rules),
+        ...(button && { [BUTTON]: { says: "o botão que leva à página", place: "linha" as const, isMandatory: true } }),
+      };
     },
     hasButton: button !== undefined,
     sample,
-    sampleValues: Object.fromEntries(words),
+    get sampleValues() {
+      return Object.fromEntries(
+        Object.entries(variables).flatMap(([name, one]) => (one.place ? [] : [[name, one.of(sample)] as const])),
+      );
+    },
   };
 }

@@ -14,7 +14,17 @@ export const orderVariable = {
 };
 
 /** Words that an e-mail has always to say: a fact of money, of law or of access, or what one must do. Nobody edits them. */
-export const alwaysSaid = (words: string) => ({ says: `“${words}”`, isMandatory: true as const, of: (): string => words });
+export const alwaysSaid = (words: Words) => ({
+  get says() {
+    return `“${wordsNow(words)}”`;
+  },
+  isMandatory: true as const,
+  of: (): string => wordsNow(words),
+});
+
+/** Words with the market's name in them are written when they are read. */
+type Words = string | (() => string);
+const wordsNow = (words: Words): string => (typeof words === "string" ? words : words());
 
 /** Who may ask that a decision be looked at again is told so. */
 export const appealVariable = alwaysSaid("Se você não concorda, peça que olhemos de novo e diga por quê.");
@@ -23,8 +33,10 @@ export const appealVariable = alwaysSaid("Se você não concorda, peça que olhe
 export const mandatory = <V extends object>(variable: V) => ({ ...variable, isMandatory: true as const });
 
 /** A field of the facts as it is; `mandatory` when the e-mail says nothing without it. */
-export const fieldOf = <K extends string>(field: K, says: string, mandatory?: "mandatory") => ({
-  says,
+export const fieldOf = <K extends string>(field: K, says: Words, mandatory?: "mandatory") => ({
+  get says() {
+    return wordsNow(says);
+  },
   of: (facts: Readonly<Record<K, string>>): string => facts[field],
   ...(mandatory && { isMandatory: true as const }),
 });

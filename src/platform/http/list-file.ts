@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import type { AdminArea } from "#kit/admin-roles.ts";
 import type { Cell } from "#kit/csv.ts";
 import type { ListSearch } from "#kit/list-search.ts";
@@ -16,8 +17,8 @@ type ListFile<Search, Row> = {
   area: AdminArea;
   /** The rows, in Portuguese: it names the file and the record of who took it. */
   noun: string;
-  /** As it is saved, when it is not the noun and the platform. */
-  fileName?: string;
+  /** What it is saved as, before the market's name, when that is not the noun. */
+  called?: string;
   /** Whether persons are in it, hinted as on the screen. */
   isMasked?: boolean;
   /** The filters that go on record with the tab. */
@@ -30,13 +31,13 @@ type ListFile<Search, Row> = {
 /** For admins, a list of the administration as a spreadsheet: the whole view its address describes, on record before it leaves. */
 export const listFile = <Search extends ListSearch, Row>(
   list: ListedAt<Search>,
-  { area, noun, fileName, isMasked = false, recorded = [], rows, columns }: ListFile<Search, Row>,
+  { area, noun, called = noun, isMasked = false, recorded = [], rows, columns }: ListFile<Search, Row>,
 ): Hono =>
   new Hono().get(
     list.file,
     adminFile<Search>({
       area,
-      name: fileName ?? `${noun}-autoria.csv`,
+      name: () => `${called}-${fileBrand()}.csv`,
       action: `baixar-${noun}`,
       kind: noun,
       ...(isMasked ? { reason: "Planilha da lista, dados mascarados" } : {}),

@@ -4,7 +4,7 @@ import { csvAnswer } from "./csv-answer.ts";
 
 type StoreFile<Search> = {
   /** The name it is saved under. */
-  name: string;
+  name: () => string;
   /** The page the list is on: signing in returns to it. */
   path: string;
   /** The address of the spreadsheet. */
@@ -19,5 +19,5 @@ export const storeFile = <Search>({ name, path, file, read, write }: StoreFile<S
     const viewer = await findViewer(c.req.header("cookie") ?? null);
     if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(path)}`);
     if (viewer.storeId === null) return c.text("Não encontrado", 404);
-    return csvAnswer(name, write(viewer.storeId, read(c.req.query())));
+    return csvAnswer(name(), write(viewer.storeId, read(c.req.query())));
   });

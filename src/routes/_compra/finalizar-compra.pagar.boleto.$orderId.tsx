@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getPixPage } from "#modules/checkout/functions.ts";
 import { BoletoPage } from "#modules/checkout/ui/boleto-page.tsx";
 import { boleto } from "#modules/payments/methods/boleto.ts";
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/_compra/finalizar-compra/pagar/boleto/$or
   },
   staleTime: 0,
   preload: false,
-  head: () => ({ meta: [{ title: "Pagar com boleto · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Pagar com boleto · ${brand.name}` }] }),
   component: Boleto,
 });
 

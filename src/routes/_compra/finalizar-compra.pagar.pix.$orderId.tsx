@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getPixPage } from "#modules/checkout/functions.ts";
 import { PixPage } from "#modules/checkout/ui/pix-page.tsx";
 import { METHODS } from "#modules/payments/methods/methods.ts";
@@ -17,7 +18,7 @@ export const Route = createFileRoute("/_compra/finalizar-compra/pagar/pix/$order
   },
   staleTime: 0,
   preload: false,
-  head: () => ({ meta: [{ title: "Pagar com Pix · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Pagar com Pix · ${brand.name}` }] }),
   component: Pix,
 });
 

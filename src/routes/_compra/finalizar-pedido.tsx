@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { isUuid } from "#kit/id.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { getCheckout, getOrderPayment, getOrderProgress } from "#modules/checkout/functions.ts";
@@ -41,7 +42,7 @@ export const Route = createFileRoute("/_compra/finalizar-pedido")({
   },
   staleTime: 0,
   preload: false,
-  head: () => ({ meta: [{ title: "Fechar o pedido · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Fechar o pedido · ${brand.name}` }] }),
   component: PlaceOrder,
 });
 

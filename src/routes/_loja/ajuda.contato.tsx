@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { readChoice, readWords } from "#kit/search-params.ts";
 import { getContact } from "#modules/content/contact/functions.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#modules/content/contact/rules.ts";
@@ -30,7 +31,7 @@ export const Route = createFileRoute("/_loja/ajuda/contato")({
   staleTime: 0,
   head: ({ matches }) =>
     pageHead(matches, {
-      title: "Escreva para a Autoria",
+      title: `Escreva para ${brand.the}`,
       description: "Nossa equipe lê e responde por e-mail.",
       path: "/ajuda/contato",
     }),

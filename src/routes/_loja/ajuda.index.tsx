@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getHelp } from "#modules/content/help/functions.ts";
 import { readHelpSearch } from "#modules/content/help/schema.ts";
 import { HelpPage } from "#modules/content/help/ui/help-page.tsx";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/_loja/ajuda/")({
     loaderData
       ? pageHead(matches, {
           title: "Ajuda",
-          description: "Como comprar, baixar, desistir, vender e receber na Autoria, e uma pessoa para o que faltar.",
+          description: `Como comprar, baixar, desistir, vender e receber ${brand.in}, e uma pessoa para o que faltar.`,
           path: "/ajuda",
           noindex: loaderData.busca !== undefined,
         })

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getReviews } from "#modules/reviews/functions.ts";
 import { isFiltered, readReviewsSearch } from "#modules/reviews/schema/search.ts";
@@ -21,7 +22,7 @@ export const Route = createFileRoute("/_loja/avaliacoes")({
     if ("all" in loaderData)
       return pageHead(matches, {
         title: "Avaliações",
-        description: "O que dizem as pessoas que compraram materiais na Autoria, da mais nova à mais antiga.",
+        description: `O que dizem as pessoas que compraram materiais ${brand.in}, da mais nova à mais antiga.`,
         path: "/avaliacoes",
         noindex: Boolean(search.nota ?? search.busca ?? search.pagina),
       });

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { ReportButton } from "#modules/moderation/ui/report-button.tsx";
 import { getProfilePage } from "#modules/shop/profile/functions.ts";
 import { readProfileSearch } from "#modules/shop/profile/schema.ts";
@@ -16,7 +17,7 @@ export const Route = createFileRoute("/_loja/cliente/$slug")({
     const { name, slug, isIndexed } = loaderData;
     return pageHead(matches, {
       title: name,
-      description: `O que ${name} mostra na Autoria.`,
+      description: `O que ${name} mostra ${brand.in}.`,
       path: `/cliente/${slug}`,
       noindex: !isIndexed,
     });

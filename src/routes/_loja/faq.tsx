@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getFaq } from "#modules/content/help/functions.ts";
 import { FaqPage } from "#modules/content/help/ui/faq-page.tsx";
 import { loaded } from "../-loaded.ts";
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/_loja/faq")({
     loaderData
       ? pageHead(matches, {
           title: "Perguntas frequentes",
-          description: "Respostas curtas sobre comprar, baixar, desistir, vender e receber na Autoria.",
+          description: `Respostas curtas sobre comprar, baixar, desistir, vender e receber ${brand.in}.`,
           path: "/faq",
           facts: () => [
             {

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getLastEdition } from "#modules/newsletter/editions/functions.ts";
 import { NewsletterPage } from "#modules/newsletter/ui/newsletter-page.tsx";
 import { loaded } from "../-loaded.ts";
@@ -8,7 +9,7 @@ export const Route = createFileRoute("/_loja/newsletter")({
   loader: async () => loaded(await getLastEdition()),
   head: ({ matches }) =>
     pageHead(matches, {
-      title: "A carta da Autoria",
+      title: `A carta ${brand.of}`,
       description: "O que há de novo na feira, sobre os assuntos que você escolher. No máximo uma por semana.",
       path: "/newsletter",
     }),

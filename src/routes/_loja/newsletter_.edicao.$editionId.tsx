@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { isUuid } from "#kit/id.ts";
 import { getSentEdition } from "#modules/newsletter/editions/functions.ts";
 import { EditionView } from "#modules/newsletter/editions/ui/edition-view.tsx";
@@ -13,8 +14,8 @@ export const Route = createFileRoute("/_loja/newsletter_/edicao/$editionId")({
   staleTime: 0,
   head: ({ loaderData }) => ({
     meta: [
-      { title: `${loaderData?.subject || "A carta"} · Autoria` },
-      { name: "description", content: loaderData?.paragraphs[0]?.slice(0, 300) || "Uma edição da carta da Autoria." },
+      { title: `${loaderData?.subject || "A carta"} · ${brand.name}` },
+      { name: "description", content: loaderData?.paragraphs[0]?.slice(0, 300) || `Uma edição da carta ${brand.of}.` },
       { name: "robots", content: "noindex" },
     ],
   }),

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getBecomeAuthor } from "#modules/shop/become-author/functions.ts";
 import { BecomeAuthorPage } from "#modules/shop/become-author/ui/become-author-page.tsx";
 import { loaded } from "../-loaded.ts";
@@ -9,7 +10,7 @@ export const Route = createFileRoute("/_loja/quero-ser-autor")({
   head: ({ loaderData, matches }) =>
     loaderData
       ? pageHead(matches, {
-          title: "Venda na Autoria",
+          title: `Venda ${brand.in}`,
           description: "Abra uma loja com o seu nome e venda seus materiais digitais por Pix e cartão, sem mensalidade.",
           path: "/quero-ser-autor",
           facts: () => [

@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import type { ListSearch } from "#kit/list-search.ts";
 import { getSavedViews } from "#modules/accounts/saved-views/functions.ts";
 import { loaded } from "../-loaded.ts";
@@ -38,5 +39,5 @@ export const listRoute = <Search extends ListSearch, Rows extends object, Open>(
     return { list: page, open: opened, views };
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: `${title} · Autoria` }] }),
+  head: () => ({ meta: [{ title: `${title} · ${brand.name}` }] }),
 });

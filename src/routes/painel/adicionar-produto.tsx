@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
@@ -33,7 +34,7 @@ export const Route = createFileRoute("/painel/adicionar-produto")({
   gcTime: 0,
   preload: false,
   head: ({ loaderData }) => ({
-    meta: [{ title: `${loaderData?.form.title || "Publicar material"} · Autoria` }],
+    meta: [{ title: `${loaderData?.form.title || "Publicar material"} · ${brand.name}` }],
   }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { RangeForm } from "#modules/analytics/range/ui/range-section.tsx";
 import { getAnalyticsRange } from "#modules/operations/overview/functions.ts";
 import { PLATFORM_ANALYTICS_PATH, platformHref, readPlatformSearch } from "#modules/operations/overview/schema.ts";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/painel/admin/analytics")({
   loaderDeps: ({ search: { de, ate, comparar } }) => ({ de, ate, comparar }),
   /** Only who asks and which days: each part reads by itself. */
   loader: async ({ deps }) => loaded(await getAnalyticsRange({ data: deps })),
-  head: () => ({ meta: [{ title: "Análises da Autoria · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Análises ${brand.of} · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -25,7 +26,9 @@ function PlatformAnalytics() {
   const [range, search] = [Route.useLoaderData(), Route.useSearch()];
   return (
     <>
-      <PanelHead title="Análises da Autoria">Toda a Autoria, em qualquer período, segundo os lançamentos.</PanelHead>
+      <PanelHead
+        title={`Análises ${brand.of}`}
+      >{`O movimento ${brand.of}, em qualquer período, segundo os lançamentos.`}</PanelHead>
       <div className="mb-5">
         <RangeForm
           key={`${range.from} ${range.to} ${search.comparar}`}

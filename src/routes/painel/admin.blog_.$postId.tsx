@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { getPostDraft } from "#modules/content/posts/desk/functions.ts";
 import { postList } from "#modules/content/posts/desk/search.ts";
 import { DeletePostButton } from "#modules/content/posts/desk/ui/delete-post-button.tsx";
@@ -18,7 +19,7 @@ export const Route = createFileRoute("/painel/admin/blog_/$postId")({
   },
   gcTime: 0,
   preload: false,
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.form.title || "Novo texto"} · Autoria` }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.form.title || "Novo texto"} · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

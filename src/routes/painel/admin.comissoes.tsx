@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { getCommission, getCommissions } from "#modules/operations/commissions/functions.ts";
 import { commissionList } from "#modules/operations/commissions/search.ts";
 import { AgreeDialog } from "#modules/operations/commissions/ui/agree-dialog.tsx";
@@ -48,7 +49,7 @@ function Commissions() {
           </MayAct>
         }
       >
-        Com quanto a Autoria fica em cada venda, quando não é o de costume.
+        {`Com quanto ${brand.the} fica em cada venda, quando não é o de costume.`}
       </ListHead>
       <CommissionsPage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
       <AgreeDialog

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { findProductsToPick, getHomeArrangement } from "#modules/shop/home/arrange/functions.ts";
 import { readFeatureSearch } from "#modules/shop/home/arrange/rules/preview-search.ts";
 import { HomeArranger } from "#modules/shop/home/arrange/ui/home-arranger.tsx";
@@ -22,7 +23,7 @@ export const Route = createFileRoute("/painel/admin/configurar-home")({
     return { page, featured: found.find(({ slug }) => slug === destacar) ?? null };
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Página inicial · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Página inicial · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getPendingActs } from "#modules/operations/pending-acts/functions.ts";
 import { PendingActsPage } from "#modules/operations/pending-acts/ui/pending-acts-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -10,7 +11,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/admin/confirmacoes")({
   loader: async () => loaded(await getPendingActs()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Confirmações · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Confirmações · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { SavedViews } from "#modules/accounts/saved-views/ui/saved-views.tsx";
 import { getPlatformCoupons } from "#modules/coupons/platform/functions.ts";
 import { formHref, platformCouponList } from "#modules/coupons/platform/search.ts";
@@ -13,7 +14,9 @@ import { listRoute } from "./-list-route.ts";
 
 export const Route = createFileRoute("/painel/admin/cupons")({
   ...listRoute(platformCouponList, {
-    title: "Cupons da Autoria",
+    get title() {
+      return `Cupons ${brand.of}`;
+    },
     rows: getPlatformCoupons,
     deps: (search) => ({ ...search, criar: undefined }),
   }),
@@ -30,7 +33,7 @@ function Coupons() {
   return (
     <>
       <PanelHead
-        title="Cupons da Autoria"
+        title={`Cupons ${brand.of}`}
         actions={
           <Button
             variant="primary"

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getEmailTexts } from "#modules/operations/email-texts/functions.ts";
 import { EmailTextsPage } from "#modules/operations/email-texts/ui/email-texts-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -10,7 +11,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/admin/emails")({
   loader: async () => loaded(await getEmailTexts()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Textos dos e-mails · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Textos dos e-mails · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -21,8 +22,7 @@ function EmailTexts() {
   return (
     <>
       <PanelHead title="Textos dos e-mails">
-        O que a Autoria escreve para as pessoas. Devoluções, contestações, saques, comissões e retiradas saem sempre com o texto
-        original, porque tratam de dinheiro e de direitos garantidos por lei.
+        {`O que ${brand.the} escreve para as pessoas. Devoluções, contestações, saques, comissões e retiradas saem sempre com o texto original, porque tratam de dinheiro e de direitos garantidos por lei.`}
       </PanelHead>
       <EmailTextsPage texts={Route.useLoaderData()} />
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getEmailText } from "#modules/operations/email-texts/functions.ts";
 import { EMAIL_TEXTS_PATH } from "#modules/operations/email-texts/rules.ts";
 import { EmailTextPage } from "#modules/operations/email-texts/ui/email-text-page.tsx";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/painel/admin/emails_/$textKey")({
   loader: async ({ params: { textKey } }) => loaded(await getEmailText({ data: { key: textKey } })),
   gcTime: 0,
   preload: false,
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.label ?? "E-mail"} · Autoria` }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.label ?? "E-mail"} · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getTeam } from "#modules/operations/team/functions.ts";
 import { AddToTeamAct, TeamPage } from "#modules/operations/team/ui/team-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -10,7 +11,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/admin/equipe")({
   loader: async () => loaded(await getTeam()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Equipe · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Equipe · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -24,7 +25,7 @@ function Team() {
   return (
     <>
       <PanelHead title="Equipe" actions={<AddToTeamAct onChanged={onChanged} />}>
-        Quem cuida da Autoria, e o que cada pessoa alcança.
+        {`Quem cuida ${brand.of}, e o que cada pessoa alcança.`}
       </PanelHead>
       <TeamPage {...facts} onChanged={onChanged} />
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { spanWords } from "#modules/analytics/ui/slot-words.ts";
 import { getPlatformRange } from "#modules/operations/overview/functions.ts";
 import { PLATFORM_PATH, readPlatformSearch } from "#modules/operations/overview/schema.ts";
@@ -16,7 +17,7 @@ export const Route = createFileRoute("/painel/admin/")({
   loaderDeps: ({ search: { de, ate } }) => ({ de, ate }),
   /** Only who asks and which days: each part reads by itself. */
   loader: async ({ deps }) => loaded(await getPlatformRange({ data: deps })),
-  head: () => ({ meta: [{ title: "Visão geral da Autoria" }] }),
+  head: () => ({ meta: [{ title: `Visão geral ${brand.of}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -28,8 +29,8 @@ function Platform() {
   const seesSales = useMay()("read", "overview");
   return (
     <>
-      <PanelHead title="Visão geral da Autoria" actions={seesSales && <RangeLinks range={range} search={search} />}>
-        {seesSales ? `Toda a Autoria, de ${spanWords(range)}.` : "O que espera por você."}
+      <PanelHead title={`Visão geral ${brand.of}`} actions={seesSales && <RangeLinks range={range} search={search} />}>
+        {seesSales ? `O movimento ${brand.of}, de ${spanWords(range)}.` : "O que espera por você."}
       </PanelHead>
       <PlatformPage path={PLATFORM_PATH} search={{ ...search, comparar: search.comparar ?? "anterior" }} isDeep={false} />
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { enterSystem } from "#modules/operations/functions.ts";
 import { SystemPage } from "#modules/operations/system/ui/system-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/painel/admin/interno")({
   /** Asks only who it is: each part of the page reads by itself, and one that fails does not take the others with it. */
   loader: async () => loaded(await enterSystem()),
   staleTime: 60_000,
-  head: () => ({ meta: [{ title: "Sistema · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Sistema · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

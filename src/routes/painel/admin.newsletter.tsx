@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getEditions } from "#modules/newsletter/editions/functions.ts";
 import { EditionsList } from "#modules/newsletter/editions/ui/editions-list.tsx";
 import { NewEditionButton } from "#modules/newsletter/editions/ui/new-edition-button.tsx";
@@ -11,7 +12,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/admin/newsletter")({
   loader: async () => loaded(await getEditions()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Newsletter · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Newsletter · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -23,7 +24,7 @@ function Editions() {
   return (
     <>
       <PanelHead title="Newsletter" actions={<NewEditionButton />}>
-        A carta da Autoria: vai só a quem confirmou, e ninguém recebe duas vezes.
+        {`A carta ${brand.of}: vai só a quem confirmou, e ninguém recebe duas vezes.`}
       </PanelHead>
       <EditionsList {...page} />
     </>

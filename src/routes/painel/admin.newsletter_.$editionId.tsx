@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Eye } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { isUuid } from "#kit/id.ts";
 import { getEdition } from "#modules/newsletter/editions/functions.ts";
 import { editionPath, EDITIONS_PATH } from "#modules/newsletter/editions/rules/paths.ts";
@@ -21,7 +22,7 @@ export const Route = createFileRoute("/painel/admin/newsletter_/$editionId")({
   },
   gcTime: 0,
   preload: false,
-  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.form.subject || "Nova edição"} · Autoria` }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.form.subject || "Nova edição"} · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

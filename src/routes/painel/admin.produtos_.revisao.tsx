@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getWaitingPublications } from "#modules/operations/publication-reviews/functions.ts";
 import { WaitingPublications } from "#modules/operations/publication-reviews/ui/waiting-publications.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -12,7 +13,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/admin/produtos_/revisao")({
   loader: async () => loaded(await getWaitingPublications()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Materiais para revisar · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Materiais para revisar · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

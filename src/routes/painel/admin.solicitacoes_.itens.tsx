@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getChecklists } from "#modules/operations/applications/functions.ts";
 import { ChecklistEditor } from "#modules/operations/applications/ui/checklist-editor.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/painel/admin/solicitacoes_/itens")({
   loader: async () => loaded(await getChecklists()),
   gcTime: 0,
   preload: false,
-  head: () => ({ meta: [{ title: "O que pedimos a quem quer vender · Autoria" }] }),
+  head: () => ({ meta: [{ title: `O que pedimos a quem quer vender · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

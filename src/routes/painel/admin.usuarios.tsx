@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getPeople, getPerson } from "#modules/operations/people/functions.ts";
 import { peopleList } from "#modules/operations/people/search.ts";
 import { peopleColumns } from "#modules/operations/people/ui/columns.tsx";
@@ -28,7 +29,7 @@ function People() {
   return (
     <>
       <ListHead list={peopleList} search={search} columns={peopleColumns(search)} views={views} title="Pessoas">
-        Quem tem conta na Autoria. Nome, e-mail e documento só aparecem inteiros com um motivo.
+        {`Quem tem conta ${brand.in}. Nome, e-mail e documento só aparecem inteiros com um motivo.`}
       </ListHead>
       <PeoplePage list={list} search={search} open={open} onChanged={() => router.invalidate({ sync: true })} />
     </>

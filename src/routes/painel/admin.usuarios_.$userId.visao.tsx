@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { isUuid } from "#kit/id.ts";
 import { listHref } from "#kit/list-search.ts";
 import { peopleList } from "#modules/operations/people/search.ts";
@@ -23,7 +24,7 @@ export const Route = createFileRoute("/painel/admin/usuarios_/$userId/visao")({
   staleTime: 0,
   gcTime: 0,
   preload: false,
-  head: () => ({ meta: [{ title: "O que a pessoa vê · Autoria" }] }),
+  head: () => ({ meta: [{ title: `O que a pessoa vê · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

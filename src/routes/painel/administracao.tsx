@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getSecondStep } from "#modules/accounts/second-step/functions.ts";
 import { AdminEntrance } from "#modules/accounts/ui/admin-entrance.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/painel/administracao")({
   }),
   loader: async () => loaded(await getSecondStep()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Abrir a administração · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Abrir a administração · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   errorComponent: PanelError,
   component: OpenAdministration,
@@ -22,7 +23,7 @@ function OpenAdministration() {
   const { volta } = Route.useSearch();
   return (
     <>
-      <PanelHead title="Administração">Só para quem cuida da Autoria.</PanelHead>
+      <PanelHead title="Administração">{`Só para quem cuida ${brand.of}.`}</PanelHead>
       <AdminEntrance known={Route.useLoaderData()} volta={volta} />
     </>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { requiredRole } from "#kit/forbidden.ts";
 import { RangeBalanceSection } from "#modules/analytics/balance/ui/balance-section.tsx";
 import { DownloadsSection } from "#modules/analytics/downloads/ui/downloads-section.tsx";
@@ -20,7 +21,7 @@ export const Route = createFileRoute("/painel/analytics")({
     const { loaderData } = await parentMatchPromise;
     if (!loaderData?.store) throw notFound(requiredRole("autor"));
   },
-  head: () => ({ meta: [{ title: "Análises · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Análises · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

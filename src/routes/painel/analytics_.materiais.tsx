@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getPerformance } from "#modules/analytics/performance/functions.ts";
 import { readPerformanceSearch } from "#modules/analytics/performance/schema.ts";
 import { PerformancePage } from "#modules/analytics/performance/ui/performance-page.tsx";
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/painel/analytics_/materiais")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => loaded(await getPerformance({ data: { ...deps } })),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Material por material · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Material por material · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

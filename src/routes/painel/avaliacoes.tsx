@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { Download } from "lucide-react";
@@ -24,7 +25,7 @@ export const Route = createFileRoute("/painel/avaliacoes")({
     return answer;
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Avaliações · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Avaliações · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getInbox } from "#modules/reviews/questions/functions.ts";
 import { readInboxSearch } from "#modules/reviews/questions/rules.ts";
 import { FeedbackTabs } from "#modules/reviews/questions/ui/feedback-tabs.tsx";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/painel/avaliacoes_/perguntas")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => loaded(await getInbox({ data: deps })),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Perguntas · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Perguntas · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

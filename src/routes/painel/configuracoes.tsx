@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/painel/configuracoes")({
   loader: async ({ deps: { aba } }) => ({ aba, facts: await SETTINGS_TABS[aba].read() }),
   staleTime: 0,
   head: ({ loaderData }) => ({
-    meta: [{ title: `${loaderData ? `${SETTINGS_TABS[loaderData.aba].label}: ` : ""}Configurações · Autoria` }],
+    meta: [{ title: `${loaderData ? `${SETTINGS_TABS[loaderData.aba].label}: ` : ""}Configurações · ${brand.name}` }],
   }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,

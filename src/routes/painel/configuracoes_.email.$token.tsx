@@ -1,11 +1,12 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { ConfirmEmailPage } from "#modules/accounts/ui/settings/confirm-email-page.tsx";
 import { PanelHead } from "#modules/panel/ui/panel-head.tsx";
 import { showToast } from "#ui/toast.tsx";
 
 export const Route = createFileRoute("/painel/configuracoes_/email/$token")({
   head: () => ({
-    meta: [{ title: "Confirmar novo e-mail · Autoria" }, { name: "referrer", content: "no-referrer" }],
+    meta: [{ title: `Confirmar novo e-mail · ${brand.name}` }, { name: "referrer", content: "no-referrer" }],
   }),
   component: ConfirmEmail,
 });

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { getPaymentsPage } from "#modules/payouts/recipients/functions.ts";
@@ -16,7 +17,7 @@ export const Route = createFileRoute("/painel/configurar-pagamentos")({
   },
   staleTime: 0,
   gcTime: 0,
-  head: () => ({ meta: [{ title: "Pagamentos · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Pagamentos · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

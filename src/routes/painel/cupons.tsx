@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
@@ -32,7 +33,7 @@ export const Route = createFileRoute("/painel/cupons")({
     return { coupons, views, promotions: null };
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Cupons e promoções · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Cupons e promoções · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { isUuid } from "#kit/id.ts";
 import { getAddresses } from "#modules/accounts/addresses/functions.ts";
 import { AddressesPage } from "#modules/accounts/addresses/ui/addresses-page.tsx";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/painel/enderecos")({
   }),
   loader: async () => loaded(await getAddresses()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Endereços · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Endereços · ${brand.name}` }] }),
   pendingComponent: AddressesPending,
   errorComponent: PanelError,
   component: Addresses,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getFavourites } from "#modules/favourites/functions.ts";
 import { readFavouritesSearch } from "#modules/favourites/schema/favourites-page.ts";
 import { FavouritesPage } from "#modules/favourites/ui/favourites-page.tsx";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/painel/favoritos")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => loaded(await getFavourites({ data: deps })),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Favoritos · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Favoritos · ${brand.name}` }] }),
   pendingComponent: FavouritesPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

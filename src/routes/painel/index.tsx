@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { readOverviewSearch } from "#modules/analytics/overview/schema.ts";
 import { Selling } from "#modules/analytics/overview/ui/selling.tsx";
 import { RecipientNote } from "#modules/payouts/recipients/ui/recipient-note.tsx";
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/painel/")({
     return { overview, firstSteps };
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Visão geral · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Visão geral · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   errorComponent: PanelError,
   component: OverviewPage,

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { getFollowers } from "#modules/favourites/news/functions.ts";
 import { FollowersTab } from "#modules/favourites/news/ui/followers-tab.tsx";
@@ -34,7 +35,7 @@ export const Route = createFileRoute("/painel/minha-loja")({
     return { aba, store: loaded(store), studio: studio && loaded(studio), followers: followers && loaded(followers) };
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Minha loja · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Minha loja · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

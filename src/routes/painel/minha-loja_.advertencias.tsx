@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getOwnStrikes } from "#modules/moderation/strikes/functions.ts";
 import { OwnStrikes } from "#modules/moderation/strikes/ui/own-strikes.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -12,7 +13,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/minha-loja_/advertencias")({
   loader: async () => loaded(await getOwnStrikes()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Advertências · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Advertências · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getStoreExport } from "#modules/operations/store-export/functions.ts";
 import { StoreExportPanel } from "#modules/operations/store-export/ui/store-export-panel.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -12,7 +13,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/minha-loja_/levar")({
   loader: async () => loaded(await getStoreExport()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Exportar minha loja · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Exportar minha loja · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

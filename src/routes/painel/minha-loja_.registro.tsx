@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getAuthorLog } from "#modules/operations/author-log/functions.ts";
 import { readLogSearch } from "#modules/operations/author-log/schema.ts";
 import { AuthorLog } from "#modules/operations/author-log/ui/author-log.tsx";
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/painel/minha-loja_/registro")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => loaded(await getAuthorLog({ data: { ...deps } })),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Registro do que você fez · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Registro do que você fez · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -26,7 +27,7 @@ function Log() {
   return (
     <>
       <Breadcrumb crumbs={[{ href: "/painel/minha-loja", label: "Minha loja" }]} renderLink={routerLink} className="mb-3" />
-      <PanelHead title="Registro do que você fez">Só para ler: nem você nem a Autoria mudam o que está aqui.</PanelHead>
+      <PanelHead title="Registro do que você fez">{`Só para ler: nem você nem ${brand.the} mudam o que está aqui.`}</PanelHead>
       <AuthorLog log={Route.useLoaderData()} search={Route.useSearch()} />
     </>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getNotices } from "#modules/notifications/functions.ts";
 import { noticesHref, readNoticesSearch } from "#modules/notifications/rules/search.ts";
 import { NoticesPage } from "#modules/notifications/ui/notices-page.tsx";
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/painel/notificacoes")({
     return page;
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Avisos · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Avisos · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { requiredRole } from "#kit/forbidden.ts";
@@ -24,7 +25,7 @@ export const Route = createFileRoute("/painel/pagarme/documentos")({
     return facts;
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Documentos · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Documentos · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
@@ -23,7 +24,7 @@ export const Route = createFileRoute("/painel/pagarme/")({
     const { loaderData } = await parentMatchPromise;
     if (!loaderData?.store) throw notFound(requiredRole("autor"));
   },
-  head: () => ({ meta: [{ title: "Saldo e saques · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Saldo e saques · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

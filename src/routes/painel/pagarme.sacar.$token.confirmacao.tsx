@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { getWithdrawal } from "#modules/payouts/withdrawals/functions.ts";
@@ -16,7 +17,7 @@ export const Route = createFileRoute("/painel/pagarme/sacar/$token/confirmacao")
     throw redirect({ to: "/painel/pagarme/sacar/$token/resultado", params: { token } });
   },
   head: () => ({
-    meta: [{ title: "Confirmar saque · Autoria" }, { name: "referrer", content: "no-referrer" }],
+    meta: [{ title: `Confirmar saque · ${brand.name}` }, { name: "referrer", content: "no-referrer" }],
   }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { followWithdrawal } from "#modules/payouts/withdrawals/functions.ts";
 import { ResultPage } from "#modules/payouts/withdrawals/ui/result-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -9,7 +10,7 @@ import { loaded } from "../-loaded.ts";
 
 export const Route = createFileRoute("/painel/pagarme/sacar/$token/resultado")({
   loader: async ({ params: { token } }) => loaded(await followWithdrawal({ data: { token } })),
-  head: () => ({ meta: [{ title: "Seu saque · Autoria" }, { name: "referrer", content: "no-referrer" }] }),
+  head: () => ({ meta: [{ title: `Seu saque · ${brand.name}` }, { name: "referrer", content: "no-referrer" }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

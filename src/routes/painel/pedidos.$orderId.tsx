@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { readChoice } from "#kit/search-params.ts";
 import type { AnswerOf } from "#kit/answer.ts";
@@ -52,7 +53,7 @@ export const Route = createFileRoute("/painel/pedidos/$orderId")({
     return { page, dispute, fiscal };
   },
   staleTime: 0,
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData.page) : "Pedido · Autoria" }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData.page) : `Pedido · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -134,4 +135,4 @@ function FiscalUnread() {
 type OrderPageFacts = AnswerOf<typeof getOrderPage>;
 
 const titleOf = (page: OrderPageFacts): string =>
-  `Pedido ${orderNumber(page.seenBy === "author" ? page.sale.number : page.purchase.number)} · Autoria`;
+  `Pedido ${orderNumber(page.seenBy === "author" ? page.sale.number : page.purchase.number)} · ${brand.name}`;

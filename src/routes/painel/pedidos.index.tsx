@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute, getRouteApi, isNotFound, redirect } from "@tanstack/react-router";
 import { orderNumber } from "#kit/format.ts";
@@ -61,7 +62,7 @@ export const Route = createFileRoute("/painel/pedidos/")({
   },
   staleTime: 0,
   head: ({ loaderData }) => ({
-    meta: [{ title: `${loaderData?.tab === "vendas" ? "Minhas vendas" : "Biblioteca"} · Autoria` }],
+    meta: [{ title: `${loaderData?.tab === "vendas" ? "Minhas vendas" : "Biblioteca"} · ${brand.name}` }],
   }),
   pendingComponent: Pending,
   notFoundComponent: PanelMissing,

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute } from "@tanstack/react-router";
 import { getImportPage } from "#modules/catalog/import/functions.ts";
@@ -16,7 +17,7 @@ export const Route = createFileRoute("/painel/produtos_/importar")({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => loaded(await getImportPage({ data: deps })),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Importar materiais · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Importar materiais · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

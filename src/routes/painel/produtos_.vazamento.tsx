@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { HelpLink } from "#ui/help-link.tsx";
 import { createFileRoute } from "@tanstack/react-router";
 import { getLeakSearches } from "#modules/delivery/stamping/functions.ts";
@@ -13,7 +14,7 @@ import { loaded } from "../-loaded.ts";
 export const Route = createFileRoute("/painel/produtos_/vazamento")({
   loader: async () => loaded(await getLeakSearches()),
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Procurar vazamento · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Procurar vazamento · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,
@@ -25,7 +26,7 @@ function Leak() {
     <>
       <Breadcrumb crumbs={[{ href: "/painel/produtos", label: "Materiais" }]} renderLink={routerLink} className="mb-3" />
       <PanelHead title="Procurar vazamento">
-        Achou um PDF seu circulando? Se ele tem o carimbo da Autoria, dizemos de que compra veio.{" "}
+        {`Achou um PDF seu circulando? Se ele tem o carimbo ${brand.of}, dizemos de que compra veio.`}{" "}
         <HelpLink slug="carimbo-no-pdf">O carimbo no PDF</HelpLink>
       </PanelHead>
       <LeakPage first={Route.useLoaderData()} />

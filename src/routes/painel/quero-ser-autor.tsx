@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { getMyApplication } from "#modules/stores/applications/functions.ts";
 import { ApplicationPage } from "#modules/stores/applications/ui/application-page.tsx";
 import { PanelError } from "#modules/panel/ui/panel-error.tsx";
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/painel/quero-ser-autor")({
   staleTime: 0,
   // What is being written is newer than what was read.
   gcTime: 0,
-  head: () => ({ meta: [{ title: "Vender na Autoria · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Vender ${brand.in} · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   errorComponent: PanelError,
   component: Apply,
@@ -27,7 +28,7 @@ function Apply() {
   const reread = () => router.invalidate({ sync: true });
   return (
     <>
-      <PanelHead title="Vender na Autoria">
+      <PanelHead title={`Vender ${brand.in}`}>
         {facts.application?.waiting ? "Sua solicitação está com a gente." : "Escreva no seu tempo: tudo se salva sozinho."}{" "}
         <a href="/quero-ser-autor" className="link">
           Como funciona

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { getTakenDown } from "#modules/moderation/appeals/functions.ts";
 import { APPEAL_KINDS, type AppealKind } from "#modules/moderation/appeals/rules.ts";
@@ -25,7 +26,7 @@ export const Route = createFileRoute("/painel/revisao")({
     return down;
   },
   staleTime: 0,
-  head: () => ({ meta: [{ title: "Pedir revisão · Autoria" }] }),
+  head: () => ({ meta: [{ title: `Pedir revisão · ${brand.name}` }] }),
   pendingComponent: PanelPending,
   notFoundComponent: PanelMissing,
   errorComponent: PanelError,

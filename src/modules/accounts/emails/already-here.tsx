@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { codeVariables } from "./variables.tsx";
@@ -7,15 +8,17 @@ export const writeAlreadyHere = editableEmail<{ name: string; code: string }>({
   key: "conta.ja-existe",
   label: "Você já tem conta",
   when: "Alguém tenta criar uma conta com um e-mail que já tem uma.",
-  reason:
-    "Você recebeu esta mensagem porque alguém tentou criar uma conta na Autoria com este e-mail. Se não foi você, ignore: nada mudou.",
+  reason: () =>
+    `Você recebeu esta mensagem porque alguém tentou criar uma conta ${brand.in} com este e-mail. Se não foi você, ignore: nada mudou.`,
   variables: {
     nome: firstNameOf("name"),
     ...codeVariables,
     senha: alwaysSaid("Se a conta já tem senha, ela continua a mesma."),
   },
   original: {
-    subject: "Você já tem conta na Autoria",
+    get subject() {
+      return `Você já tem conta ${brand.in}`;
+    },
     preview: "Alguém tentou criar uma conta com seu e-mail.",
     title: "Você já tem conta",
     body: [

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { firstNameOf } from "#platform/emails/variables.ts";
 import { codeVariables } from "./variables.tsx";
@@ -11,11 +12,13 @@ export const writeCode = editableEmail<Facts>({
   key: "conta.codigo",
   label: "Código para entrar",
   when: "Alguém pede para entrar com um código.",
-  reason:
-    "Você recebeu esta mensagem porque alguém pediu para entrar na Autoria com este e-mail. Se não foi você, ignore: sem o código ninguém entra.",
+  reason: () =>
+    `Você recebeu esta mensagem porque alguém pediu para entrar ${brand.in} com este e-mail. Se não foi você, ignore: sem o código ninguém entra.`,
   variables: { nome: firstNameOf("name"), ...codeVariables },
   original: {
-    subject: "{{codigo}} é o seu código na Autoria",
+    get subject() {
+      return `{{codigo}} é o seu código ${brand.in}`;
+    },
     preview: "Vale por {{minutos}} minutos.",
     title: "Seu código para entrar",
     body: [
@@ -32,11 +35,13 @@ export const writeFinishSignUp = editableEmail<Facts>({
   key: "conta.criar",
   label: "Código para criar a conta",
   when: "Alguém cria uma conta e precisa confirmar o e-mail.",
-  reason:
-    "Você recebeu esta mensagem porque alguém abriu uma conta na Autoria com este e-mail. Se não foi você, ignore: sem o código a conta não existe.",
+  reason: () =>
+    `Você recebeu esta mensagem porque alguém abriu uma conta ${brand.in} com este e-mail. Se não foi você, ignore: sem o código a conta não existe.`,
   variables: { nome: firstNameOf("name"), ...codeVariables },
   original: {
-    subject: "{{codigo}} confirma a sua conta na Autoria",
+    get subject() {
+      return `{{codigo}} confirma a sua conta ${brand.in}`;
+    },
     preview: "Vale por {{minutos}} minutos.",
     title: "Falta só confirmar",
     body: [

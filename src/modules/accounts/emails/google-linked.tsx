@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { securityNotice } from "./security-notice.tsx";
 
 const sample = { name: "Marina Teles" };
@@ -9,7 +10,9 @@ export const writeGoogleUnlinked = securityNotice({
   subject: "A sua conta não abre mais com o Google",
   preview: "Entre por senha, por chave de acesso ou por código.",
   title: "Entrada pelo Google desligada",
-  what: "O Google não abre mais a sua conta da Autoria. A senha, as chaves de acesso e o código por e-mail continuam valendo.",
+  get what() {
+    return `O Google não abre mais a sua conta ${brand.of}. A senha, as chaves de acesso e o código por e-mail continuam valendo.`;
+  },
   sample,
 });
 
@@ -20,6 +23,8 @@ export const writeGoogleLinked = securityNotice({
   subject: "A sua conta agora abre com o Google",
   preview: "Alguém entrou com a conta Google deste e-mail.",
   title: "Entrada pelo Google ligada",
-  what: "Alguém entrou na sua conta da Autoria com a conta Google deste e-mail. A partir de agora ela também abre a sua conta; a verificação em duas etapas, se você a ligou, continua sendo pedida.",
+  get what() {
+    return `Alguém entrou na sua conta ${brand.of} com a conta Google deste e-mail. A partir de agora ela também abre a sua conta; a verificação em duas etapas, se você a ligou, continua sendo pedida.`;
+  },
   sample,
 });

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
@@ -11,7 +12,8 @@ export const writeNewDevice = editableEmail<Facts>({
   key: "conta.aparelho-novo",
   label: "Entrada de um aparelho novo",
   when: "Alguém entra em uma conta por um aparelho que ela ainda não conhecia.",
-  reason: "Você recebeu esta mensagem porque alguém entrou na sua conta na Autoria de um aparelho que ainda não conhecíamos.",
+  reason: () =>
+    `Você recebeu esta mensagem porque alguém entrou na sua conta ${brand.in} de um aparelho que ainda não conhecíamos.`,
   variables: {
     nome: firstNameOf("name"),
     aparelho: { says: "o navegador e o sistema de quem entrou", isMandatory: true, of: ({ device }) => device },

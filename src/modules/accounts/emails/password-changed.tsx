@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 
@@ -6,14 +7,16 @@ export const writePasswordChanged = editableEmail<{ name: string }>({
   key: "conta.senha-nova",
   label: "A senha mudou",
   when: "A senha de uma conta é trocada.",
-  reason: "Você recebeu esta mensagem porque a senha da sua conta na Autoria mudou.",
+  reason: () => `Você recebeu esta mensagem porque a senha da sua conta ${brand.in} mudou.`,
   variables: {
     nome: firstNameOf("name"),
     resultado: alwaysSaid("A senha da sua conta foi trocada agora, e as sessões em outros aparelhos terminaram."),
     se_nao_foi: alwaysSaid("Se não foi você, troque a senha da sua caixa de e-mail e peça outra senha aqui:"),
   },
   original: {
-    subject: "Sua senha na Autoria mudou",
+    get subject() {
+      return `Sua senha ${brand.in} mudou`;
+    },
     preview: "As sessões em outros aparelhos terminaram.",
     title: "Sua senha mudou",
     body: ["Oi, {{nome}}. {{resultado}}", "{{se_nao_foi}}", "{{botao}}"],

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { RESET_MINUTES } from "../request-reset.ts";
@@ -7,15 +8,17 @@ export const writeReset = editableEmail<{ name: string; token: string }>({
   key: "conta.redefinir",
   label: "Criar uma senha nova",
   when: "Alguém pede para criar outra senha.",
-  reason:
-    "Você recebeu esta mensagem porque alguém pediu uma senha nova para a sua conta na Autoria. Se não foi você, ignore: a senha continua a mesma.",
+  reason: () =>
+    `Você recebeu esta mensagem porque alguém pediu uma senha nova para a sua conta ${brand.in}. Se não foi você, ignore: a senha continua a mesma.`,
   variables: {
     nome: firstNameOf("name"),
     minutos: { says: "por quantos minutos o link vale", isMandatory: true, of: () => String(RESET_MINUTES) },
     ao_salvar: alwaysSaid("Ao salvar, as sessões abertas em outros aparelhos terminam."),
   },
   original: {
-    subject: "Criar uma senha nova na Autoria",
+    get subject() {
+      return `Criar uma senha nova ${brand.in}`;
+    },
     preview: "O link vale por {{minutos}} minutos.",
     title: "Crie uma senha nova",
     body: [

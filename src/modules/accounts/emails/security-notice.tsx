@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { type EmailVariable, editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 
@@ -17,19 +18,19 @@ type Notice<F> = {
 
 /** What changed in how the account is opened, told after the fact, with what to do when it was not its owner. */
 export const securityNotice = <F extends Named = Named>(notice: Notice<F>) => {
-  const { key, label, when, subject, preview, title, what, variables = {}, sample } = notice;
+  const { key, label, when, subject, preview, title, variables = {}, sample } = notice;
   return editableEmail<F>({
     key,
     label,
     when,
-    reason: "Você recebeu esta mensagem porque a segurança da sua conta na Autoria mudou.",
+    reason: () => `Você recebeu esta mensagem porque a segurança da sua conta ${brand.in} mudou.`,
     variables: {
       nome: firstNameOf("name"),
       ...variables,
       o_que_mudou: {
         says: "o que mudou na conta",
         isMandatory: true,
-        of: (facts) => (typeof what === "string" ? what : what(facts)),
+        of: (facts) => (typeof notice.what === "string" ? notice.what : notice.what(facts)),
       },
       se_nao_foi: alwaysSaid("Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
     },

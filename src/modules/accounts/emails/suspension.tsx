@@ -1,8 +1,9 @@
+import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { type EmailVariable, editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 
-const REASON = "Você recebeu esta mensagem porque mudou o que a sua conta na Autoria pode fazer.";
+const REASON = () => `Você recebeu esta mensagem porque mudou o que a sua conta ${brand.in} pode fazer.`;
 const button = { path: "/painel/configuracoes?aba=privacidade" };
 
 type Suspended = { name: string; scopes: string[]; reason: string };
@@ -27,7 +28,9 @@ export const writeSuspended = editableEmail<Suspended>({
     motivo: { says: "o motivo que a equipe escreveu", isMandatory: true, of: ({ reason }) => reason },
   },
   original: {
-    subject: "Sua conta na Autoria foi suspensa em parte",
+    get subject() {
+      return `Sua conta ${brand.in} foi suspensa em parte`;
+    },
     preview: "Por enquanto ela não pode {{o_que}}.",
     title: "Sua conta não pode {{o_que}} agora",
     body: [
@@ -52,7 +55,9 @@ export const writeSuspensionEnded = editableEmail<Answered>({
     resultado: alwaysSaid("A sua conta pode comprar, vender e sacar de novo, como antes."),
   },
   original: {
-    subject: "A suspensão da sua conta na Autoria terminou",
+    get subject() {
+      return `A suspensão da sua conta ${brand.in} terminou`;
+    },
     preview: "Sua conta pode tudo de novo.",
     title: "A suspensão terminou",
     body: ["Oi, {{nome}}. {{resultado}}", "O que a nossa equipe escreveu: {{resposta}}", "{{botao}}"],
@@ -73,7 +78,9 @@ export const writeSuspensionUpheld = editableEmail<Answered>({
     resultado: alwaysSaid("Uma pessoa da nossa equipe leu o seu pedido e reviu a suspensão. Ela continua."),
   },
   original: {
-    subject: "Revimos a suspensão da sua conta na Autoria",
+    get subject() {
+      return `Revimos a suspensão da sua conta ${brand.in}`;
+    },
     preview: "Ela continua, e aqui está por quê.",
     title: "A suspensão continua",
     body: ["Oi, {{nome}}. {{resultado}}", "O que a nossa equipe escreveu: {{resposta}}", "{{botao}}"],

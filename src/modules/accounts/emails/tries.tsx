@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 
@@ -6,8 +7,8 @@ export const writeTries = editableEmail<{ name: string }>({
   key: "conta.tentativas",
   label: "Muitas tentativas de entrar",
   when: "Erram muitas vezes a senha de uma conta, no máximo uma vez por dia.",
-  reason:
-    "Você recebeu esta mensagem porque houve muitas tentativas de entrar na sua conta na Autoria. Mandamos este aviso no máximo uma vez por dia.",
+  reason: () =>
+    `Você recebeu esta mensagem porque houve muitas tentativas de entrar na sua conta ${brand.in}. Mandamos este aviso no máximo uma vez por dia.`,
   variables: {
     nome: firstNameOf("name"),
     resultado: alwaysSaid("Houve muitas tentativas com senha errada na sua conta. Ninguém entrou com elas."),

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { EmailCode } from "#ui/email/layout.tsx";
 import { alwaysSaid } from "#platform/emails/variables.ts";
 import { CODE_MINUTES } from "../codes.ts";
@@ -11,6 +12,6 @@ export const codeVariables = {
     isMandatory: true,
     of: ({ code }: { code: string }) => <EmailCode code={code} />,
   },
-  cuidado: alwaysSaid("Ninguém da Autoria pede este código."),
+  cuidado: alwaysSaid(() => `Ninguém ${brand.of} pede este código.`),
   minutos: { says: "por quantos minutos o código vale", isMandatory: true, of: (): string => String(CODE_MINUTES) },
 } as const;

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { firstName } from "#kit/person-name.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import { toSlug } from "#kit/slug.ts";
@@ -37,7 +38,7 @@ export function readAreas(text: string): string[] {
 /** What is wrong with how somebody wants to be read by strangers; null when nothing. */
 export function nameTrouble(text: string): string | null {
   if (isReservedName(text)) return "Este nome é reservado à casa. Escreva outro.";
-  if (hasContact(text)) return "Sem contatos nem endereços: quem quiser falar com você usa a Autoria.";
+  if (hasContact(text)) return `Sem contatos nem endereços: quem quiser falar com você usa ${brand.the}.`;
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
+import { brand } from "#kit/brand/brand.ts";
 
 const STEP_SECONDS = 30;
 /** A code still counts one step before and after its own: clocks differ. */
@@ -11,7 +12,7 @@ export const newTotpSecret = (): string => randomBytes(15).toString("base64url")
 /** What the QR says (`otpauth://…`), and the key to type by hand (base32). */
 export function totpInvitation(secret: string, email: string): { url: string; key: string } {
   const shared = Secret.fromUTF8(secret);
-  const url = new TOTP({ issuer: "Autoria", label: email, secret: shared, period: STEP_SECONDS }).toString();
+  const url = new TOTP({ issuer: brand.name, label: email, secret: shared, period: STEP_SECONDS }).toString();
   return { url, key: shared.base32 };
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Logo } from "#ui/brand/logo.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
@@ -68,7 +69,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="min-h-dvh">
     <header className="border-b-2 border-ink">
       <div className="wrap flex h-[68px] items-center">
-        <RouterLink href="/" aria-label="Autoria, página inicial">
+        <RouterLink href="/" aria-label={`${brand.name}, página inicial`}>
           <Logo height={26} />
         </RouterLink>
       </div>

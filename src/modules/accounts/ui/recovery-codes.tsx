@@ -1,4 +1,6 @@
 import { Download } from "lucide-react";
+import { fileBrand } from "#kit/brand/plain-names.ts";
+import { brand } from "#kit/brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 
@@ -7,8 +9,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const text = codes.join("\n");
 
   function save() {
-    const url = URL.createObjectURL(new Blob([`Códigos de recuperação da Autoria\n\n${text}\n`], { type: "text/plain" }));
-    const link = Object.assign(document.createElement("a"), { href: url, download: "autoria-codigos-de-recuperacao.txt" });
+    const url = URL.createObjectURL(new Blob([`Códigos de recuperação ${brand.of}\n\n${text}\n`], { type: "text/plain" }));
+    const link = Object.assign(document.createElement("a"), { href: url, download: `${fileBrand()}-codigos-de-recuperacao.txt` });
     link.click();
     URL.revokeObjectURL(url);
   }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { formText } from "#ui/form-text.ts";
 import { signInWithSecondStepFn } from "../second-step/functions.ts";
@@ -38,7 +39,7 @@ export function SecondStepStep({ volta, token }: { volta: string | undefined; to
       <StepHeading title="Só mais um passo.">
         {usesRecovery
           ? "Digite um dos códigos de recuperação que você guardou. Cada um serve uma vez."
-          : "Abra o seu aplicativo autenticador e digite o código da Autoria."}
+          : `Abra o seu aplicativo autenticador e digite o código ${brand.of}.`}
       </StepHeading>
       <StepForm state={state} onSubmit={enter} action="Entrar" actionBusy="Entrando…">
         <SecondStepCode key={String(usesRecovery)} isRecovery={usesRecovery} error={state.mistakes.code} />

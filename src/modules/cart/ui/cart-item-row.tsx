@@ -1,4 +1,5 @@
 import { CircleAlert, Trash2 } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
 import { stampTerms } from "#modules/catalog/stamp/messages.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
@@ -101,6 +102,6 @@ export function CartItemRow({ item, authorName, isSigned, code, isLeaving, wishe
 }
 
 function discountWords(from: NonNullable<CartItem["discountFrom"]>, code = ""): string {
-  if (from === "autoria") return "Desconto da Autoria";
+  if (from === "autoria") return `Desconto ${brand.of}`;
   return from === "promocao" ? "Promoção da loja" : `Cupom ${code}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptRow } from "#ui/receipt-list.tsx";
@@ -26,7 +27,7 @@ export function CartReceiptRows({
         </ReceiptRow>
       )}
       {coupons.map(({ code, cents, isPlatform }) => (
-        <ReceiptRow key={code} label={isPlatform ? `Desconto da Autoria, cupom ${code}` : `Cupom ${code}`} tone="discount">
+        <ReceiptRow key={code} label={isPlatform ? `Desconto ${brand.of}, cupom ${code}` : `Cupom ${code}`} tone="discount">
           <Money cents={-cents} />
         </ReceiptRow>
       ))}

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { type ScanCause, SCAN_CAUSES } from "#kit/scan-causes.ts";
 
 /** Where a file that is looked at came in: with a product, or with a message about an order. */
@@ -32,7 +33,9 @@ const WAIT_WORDS: Record<WaitCause, string> = {
   na_fila: "Ele é conferido em instantes.",
   away: "Ele não respondeu ainda, e tentamos de novo sozinhos: você não precisa fazer nada.",
   cut: "A conferência parou no meio, e tentamos de novo sozinhos: você não precisa fazer nada.",
-  too_large: "O arquivo é maior do que ele lê hoje. A Autoria foi avisada; se preferir, divida o arquivo em partes.",
+  get too_large() {
+    return `O arquivo é maior do que ele lê hoje. Já avisamos ${brand.the}; se preferir, divida o arquivo em partes.`;
+  },
   too_long: "A conferência demorou demais, e tentamos de novo sozinhos. Se for um ZIP grande, dividir em partes ajuda.",
 };
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { brand } from "#kit/brand/brand.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { isReservedSlug } from "#kit/reserved-words.ts";
 import { toSlug } from "#kit/slug.ts";
@@ -49,7 +50,7 @@ async function findCategory(tx: Tx, categoryId: number): Promise<CategoryRecord 
 
 async function slugMistake(tx: Tx, slug: string, categoryId: number | null): Promise<{ slug?: string }> {
   if (slug.length < 2) return { slug: "Use letras e números no endereço." };
-  if (isReservedSlug(slug.replace(/-1$/, ""))) return { slug: "Este endereço é da própria Autoria. Escolha outro." };
+  if (isReservedSlug(slug.replace(/-1$/, ""))) return { slug: `Este endereço é de uso ${brand.of}. Escolha outro.` };
   const [held] = await tx.select().from(categorySlugs).where(eq(categorySlugs.slug, slug));
   return held && held.categoryId !== categoryId ? { slug: "Este endereço já é, ou já foi, de outra categoria." } : {};
 }

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -10,7 +11,7 @@ export const writeBrokenLink = editableEmail<Facts>({
   key: "material.link",
   label: "Link que não abre mais",
   when: "O site de um link respondeu três vezes, em dias seguidos, que o endereço não existe.",
-  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`,
   variables: {
     nome: firstNameOf("authorName"),
     material: fieldOf("title", "o nome do material", "mandatory"),

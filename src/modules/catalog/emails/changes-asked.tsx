@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -12,7 +13,7 @@ export const writeChangesAsked = editableEmail<Facts>({
   key: "material.ajustes",
   label: "Ajustes pedidos em um material",
   when: "A equipe pede ajustes em um material à venda.",
-  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`,
   variables: {
     nome: firstNameOf("authorName"),
     material: fieldOf("title", "o nome do material", "mandatory"),
@@ -36,7 +37,9 @@ export const writeChangesAsked = editableEmail<Facts>({
   original: {
     subject: "Ajustes pedidos em {{material}}",
     preview: "{{partes}}",
-    title: "A Autoria pediu ajustes em um material",
+    get title() {
+      return `${brand.The} pediu ajustes em um material`;
+    },
     body: ["Oi, {{nome}}. Olhamos {{material}} e pedimos estes ajustes:", "{{ajustes}}", "{{o_que_fazer}}", "{{botao}}"],
     button: "Abrir o material",
   },

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -10,7 +11,7 @@ export const writeNewVersion = editableEmail<Facts>({
   key: "material.atualizado",
   label: "Versão nova de um material",
   when: "Quem vende publica uma versão nova: vai para quem já comprou.",
-  reason: "Você recebeu esta mensagem porque comprou este material na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque comprou este material ${brand.in}.`,
   variables: {
     nome: firstNameOf("name"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),

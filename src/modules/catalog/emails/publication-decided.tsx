@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -5,7 +6,7 @@ import type { publicationDecidedEmail } from "../publication-reviews/schema.ts";
 
 type Facts = typeof publicationDecidedEmail extends EmailKind<infer P> ? P : never;
 
-const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const reason = () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`;
 const variables = { nome: firstNameOf("authorName"), material: fieldOf("title", "o nome do material", "mandatory") };
 const sample = { authorName: "Helena Prado", title: "Frações na feira", slug: "fracoes-na-feira", productId: 12 };
 

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { fold } from "#kit/fold.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { PRICE_BOUNDS_CENTS } from "../rules/publishing.ts";
@@ -87,7 +88,7 @@ function categoryNamed(text: string, categories: readonly NamedCategory[]): Name
   const wanted = fold(text);
   const found = categories.filter(({ name, slug }) => fold(name) === wanted || slug === wanted);
   if (found.length > 1) return "Há mais de uma categoria com este nome. Deixe vazio e escolha depois.";
-  return found[0] ?? "Esta categoria não existe na Autoria.";
+  return found[0] ?? `Esta categoria não existe ${brand.in}.`;
 }
 
 const paragraphs = (text: string): RichNode => ({

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { csvPages } from "#platform/csv-pages.ts";
 import { storeFile } from "#platform/http/store-file.ts";
 import { productStatusWords } from "../messages.ts";
@@ -41,7 +42,7 @@ export function ownProductsFile(storeId: number, search: OwnProductsSearch): Asy
 }
 
 export const ownProductRoutes = storeFile({
-  name: "materiais-autoria.csv",
+  name: () => `materiais-${fileBrand()}.csv`,
   path: ownProductList.path,
   file: ownProductList.file,
   read: ownProductList.read,

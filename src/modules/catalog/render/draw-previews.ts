@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Outcome } from "#kit/outcome.ts";
 
 import { drawPages } from "./draw-pages.ts";
@@ -10,7 +11,7 @@ const WIDTH_PX = 900;
 export function drawPreviews(path: string, pageNumbers: number[], storeName: string): Promise<Outcome<DrawnPage[], DrawReason>> {
   return drawPages(path, pageNumbers, WIDTH_PX, ({ image, widthPx, heightPx }) =>
     image
-      .composite([{ input: Buffer.from(watermark(`prévia · Autoria · ${storeName}`, widthPx, heightPx)) }])
+      .composite([{ input: Buffer.from(watermark(`prévia · ${brand.name} · ${storeName}`, widthPx, heightPx)) }])
       .webp({ quality: 60, effort: 3 })
       .toBuffer(),
   );

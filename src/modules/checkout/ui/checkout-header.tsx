@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { Logo } from "#ui/brand/logo.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Stepper } from "#ui/stepper.tsx";
@@ -10,7 +11,7 @@ export function CheckoutHeader() {
   return (
     <header className="border-b-2 border-ink bg-bg">
       <div className="wrap flex h-[68px] items-center justify-between gap-4">
-        <RouterLink href="/" aria-label="Autoria, voltar à loja. O carrinho fica guardado." className="shrink-0">
+        <RouterLink href="/" aria-label={`${brand.name}, voltar à loja. O carrinho fica guardado.`} className="shrink-0">
           <Logo height={26} />
         </RouterLink>
         <Stepper label="Etapas da compra" steps={STEPS} current={1} className="max-md:hidden" />

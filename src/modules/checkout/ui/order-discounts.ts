@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { pixDiscountWords } from "#modules/orders/messages.ts";
 
 type DiscountedItem = {
@@ -22,5 +23,5 @@ export function discountsOf(items: readonly DiscountedItem[]): OrderDiscount[] {
 
 function sourceOf({ platformDiscountCents, couponCode }: DiscountedItem): string {
   if (!couponCode) return "Promoção da loja";
-  return platformDiscountCents > 0 ? `Desconto da Autoria, cupom ${couponCode}` : `Cupom ${couponCode}`;
+  return platformDiscountCents > 0 ? `Desconto ${brand.of}, cupom ${couponCode}` : `Cupom ${couponCode}`;
 }

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Block } from "../rules/blocks.ts";
 import type { Figures } from "../rules/figures.ts";
 
@@ -9,7 +10,7 @@ export const aboutSections = (f: Figures): AboutSection[] => [
     id: "por-que",
     title: "Por que existimos",
     body: [
-      "Nas feiras brasileiras, autores penduram folhetos num barbante e ficam atrás, para quem quiser conversar. A Autoria é essa feira na internet: planos de aula, planilhas, moldes, fontes, áudios e livros, com o nome de quem fez junto de cada um.",
+      `Nas feiras brasileiras, autores penduram folhetos num barbante e ficam atrás, para quem quiser conversar. ${brand.The} é essa feira na internet: planos de aula, planilhas, moldes, fontes, áudios e livros, com o nome de quem fez junto de cada um.`,
       "Quem compra sabe de quem está comprando, vê páginas de verdade antes e recebe na hora. Quem vende põe o seu preço, escolhe a licença e vê cada centavo.",
     ],
   },

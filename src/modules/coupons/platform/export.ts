@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { adminFile } from "#platform/http/admin-file.ts";
 import { couponsFile } from "../export.ts";
 import { platformCouponList } from "./search.ts";
@@ -8,7 +9,7 @@ export const platformCouponRoutes = new Hono().get(
   platformCouponList.file,
   adminFile({
     area: "coupons",
-    name: "cupons-da-autoria.csv",
+    name: () => `cupons-${fileBrand("of")}.csv`,
     action: "baixar-cupons",
     kind: "cupons",
     read: platformCouponList.read,

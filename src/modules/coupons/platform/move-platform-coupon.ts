@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { brand } from "#kit/brand/brand.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
@@ -11,7 +12,17 @@ import { type MovePlatformCouponRefusal, PLATFORM_COUPONS } from "../schema.ts";
 import { coupons } from "../tables.ts";
 
 const STEPS = { pausar: COUPON_MOVES.pausar, retomar: COUPON_MOVES.ativar, encerrar: COUPON_MOVES.encerrar };
-const CAUSES = { pausar: "pausado pela Autoria", retomar: "retomado pela Autoria", encerrar: "encerrado pela Autoria" };
+const CAUSES = {
+  get pausar() {
+    return `pausado ${brand.by}`;
+  },
+  get retomar() {
+    return `retomado ${brand.by}`;
+  },
+  get encerrar() {
+    return `encerrado ${brand.by}`;
+  },
+};
 type Requested = { couponId: number; move: keyof typeof STEPS; motivo: string };
 
 /**

@@ -1,4 +1,5 @@
 import { Download, MessageCircle } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -18,7 +19,7 @@ type CouponShareProps = {
 /** Where a coupon's link goes: copied, to WhatsApp, or printed as a QR code. */
 export function CouponShare({ open, code, offer, isNew, onClose }: CouponShareProps) {
   const address = `${location.origin}/cupom/${code}`;
-  const words = `${offer} na Autoria com o cupom ${code}: ${address}`;
+  const words = `${offer} ${brand.in} com o cupom ${code}: ${address}`;
   return (
     <Dialog
       open={open}

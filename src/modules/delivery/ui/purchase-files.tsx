@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
@@ -27,15 +28,15 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
             <ProductHead item={item} />
             {item.isTakenDown && item.entitlementId && (
               <p className="mt-3 text-sm text-muted">
-                A Autoria retirou este material. Você recebe um e-mail com o motivo e com o que volta para você.
+                {`${brand.The} retirou este material. Você recebe um e-mail com o motivo e com o que volta para você.`}
               </p>
             )}
             {item.closedBy && (
               <p className="mt-3 text-sm text-muted">
-                {item.closedBy === "autor" ? "Quem vendeu" : "A Autoria"} fechou o seu acesso a este material e enviou o motivo
-                por e-mail. Se você não concorda,{" "}
+                {item.closedBy === "autor" ? "Quem vendeu" : brand.The} fechou o seu acesso a este material e enviou o motivo por
+                e-mail. Se você não concorda,{" "}
                 <RouterLink href="/ajuda/contato" className="underline underline-offset-3">
-                  fale com a Autoria
+                  {`fale com ${brand.the}`}
                 </RouterLink>
                 .
               </p>
@@ -57,7 +58,7 @@ function BundleContents({ contents }: { contents: PurchaseItem["contents"] }) {
         <li key={content.entitlementId}>
           <h4 className="font-text text-sm font-semibold wrap-anywhere">{content.title}</h4>
           {content.isTakenDown ? (
-            <p className="mt-1 text-sm text-muted">A Autoria retirou este material. Você recebe um e-mail com o motivo.</p>
+            <p className="mt-1 text-sm text-muted">{`${brand.The} retirou este material. Você recebe um e-mail com o motivo.`}</p>
           ) : (
             <ProductFiles item={content} />
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber, plural } from "#kit/format.ts";
 import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -92,7 +93,7 @@ export function PurchasePage(props: PurchasePageProps) {
               </li>
               <li>
                 <RouterLink href={`/ajuda/contato?assunto=compra&pedido=${purchase.id}`} className="link">
-                  Escrever para a Autoria sobre este pedido
+                  {`Escrever para ${brand.the} sobre este pedido`}
                 </RouterLink>
               </li>
             </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { ContractSummary } from "#modules/orders/contracts/ui/contract-summary.tsx";
 import { pixDiscountWords } from "#modules/orders/messages.ts";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -35,7 +36,7 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
           </ReceiptRow>
         )}
         {purchase.platformDiscountCents > 0 && (
-          <ReceiptRow label="Desconto da Autoria" tone="discount">
+          <ReceiptRow label={`Desconto ${brand.of}`} tone="discount">
             <Money cents={-purchase.platformDiscountCents} />
           </ReceiptRow>
         )}

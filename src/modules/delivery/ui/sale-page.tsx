@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { paymentMethodWords } from "#modules/orders/messages.ts";
 import { OrderStatusPill } from "#modules/orders/ui/order-status-pill.tsx";
@@ -56,7 +57,7 @@ export function SalePage({ sale, dispute, refunds, refundAction, messages, fisca
           {canRefund(sale) && (
             <Panel title="Devolver a quem comprou">
               <p className="mb-4 text-sm text-muted">
-                Você vê cada valor antes de confirmar: o que volta, a comissão que a Autoria devolve e o que sai do seu saldo.
+                {`Você vê cada valor antes de confirmar: o que volta, a comissão que ${brand.the} devolve e o que sai do seu saldo.`}
               </p>
               {refundAction}
             </Panel>

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { pixDiscountWords } from "#modules/orders/messages.ts";
@@ -89,7 +90,7 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
           </ReceiptRow>
         )}
         {item.platformDiscountCents > 0 && (
-          <ReceiptRow label="A Autoria paga este desconto">
+          <ReceiptRow label={`${brand.The} paga este desconto`}>
             <Money cents={item.platformDiscountCents} signed />
           </ReceiptRow>
         )}
@@ -111,7 +112,7 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
 
 const discountWords = ({ couponCode, promotionName, platformDiscountCents }: SaleItem): string =>
   platformDiscountCents > 0
-    ? `Desconto da Autoria, cupom ${couponCode ?? ""}`
+    ? `Desconto ${brand.of}, cupom ${couponCode ?? ""}`
     : couponCode
       ? `Cupom ${couponCode}`
       : promotionName

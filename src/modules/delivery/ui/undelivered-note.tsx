@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -10,7 +11,7 @@ export function UndeliveredNote({ number }: { number: number }) {
     <Note tone="warning" title="O recibo não chegou ao e-mail de quem comprou, e ninguém abriu os arquivos.">
       A compra está guardada na conta da pessoa. Escreva abaixo, em Mensagens: ela vê o aviso quando entrar. Se você a conhece,{" "}
       <RouterLink href={href} className="link">
-        peça à Autoria que corrija o e-mail
+        {`peça ${brand.to} que corrija o e-mail`}
       </RouterLink>
       .
     </Note>

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { DROP_NOTE, type Drops, dropVariables, howMany, ONE_DROP, productOf, TWO_DROPS } from "./drop-email.tsx";
@@ -32,7 +33,9 @@ const many = editableEmail<Drops>({
     quantos: { says: "quantos favoritos baixaram", of: ({ drops }) => plural(drops.length, "favorito", "favoritos") },
   },
   original: {
-    subject: "{{quantos}} seus baixaram de preço na Autoria",
+    get subject() {
+      return `{{quantos}} seus baixaram de preço ${brand.in}`;
+    },
     preview: "{{titulos}}",
     title: "{{quantos}} seus baixaram",
     body,

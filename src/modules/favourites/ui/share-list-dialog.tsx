@@ -1,5 +1,6 @@
 import { Eye, MessageCircle } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -57,7 +58,7 @@ export function ShareListDialog({ list, onClose }: { list: FavouriteList; onClos
             />
             <div className="flex flex-wrap gap-2">
               <a
-                href={`https://wa.me/?text=${encodeURIComponent(`${list.name}, na Autoria\n${origin}${path}`)}`}
+                href={`https://wa.me/?text=${encodeURIComponent(`${list.name}, ${brand.in}\n${origin}${path}`)}`}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={buttonClass({ variant: "primary" })}

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -31,7 +32,7 @@ export const writeReportDecided = editableEmail<Decided>({
   key: "denuncia.decidida",
   label: "Denúncia decidida",
   when: "A equipe decide uma denúncia: vai para quem denunciou.",
-  reason: "Você recebeu esta mensagem porque fez uma denúncia na Autoria com esta conta.",
+  reason: () => `Você recebeu esta mensagem porque fez uma denúncia ${brand.in} com esta conta.`,
   variables: {
     tipo: { says: "o que foi denunciado: material, avaliação…", of: ({ kind }) => kindWords[kind].one },
     denunciado: fieldOf("subject", "o nome ou o texto do que foi denunciado", "mandatory"),
@@ -53,7 +54,7 @@ export const writeReportDecided = editableEmail<Decided>({
   },
 });
 
-const OF_STORE = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const OF_STORE = () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`;
 const variables = {
   nome: firstNameOf("authorName"),
   material: fieldOf("title", "o nome do material", "mandatory"),
@@ -68,7 +69,7 @@ export const writeProductBlocked = editableEmail<FactsOf<typeof productBlockedEm
   reason: OF_STORE,
   variables: {
     ...variables,
-    resultado: alwaysSaid("A Autoria tirou de venda"),
+    resultado: alwaysSaid(() => `${brand.The} tirou de venda`),
     quem_comprou: alwaysSaid("Quem já comprou continua com os arquivos."),
     recurso: appealVariable,
   },
@@ -102,7 +103,7 @@ const backOnSale = editableEmail<Freed>({
   label: "Um material voltou à venda",
   when: "A equipe põe de volta à venda um material que tinha tirado.",
   reason: OF_STORE,
-  variables: { ...variables, resultado: alwaysSaid("A Autoria pôs de volta à venda") },
+  variables: { ...variables, resultado: alwaysSaid(() => `${brand.The} pôs de volta à venda`) },
   original: {
     subject: "{{material}} voltou à venda",
     preview: "{{motivo}}",
@@ -121,7 +122,7 @@ const putAway = editableEmail<Freed>({
   reason: OF_STORE,
   variables: {
     ...variables,
-    resultado: alwaysSaid("A Autoria desbloqueou"),
+    resultado: alwaysSaid(() => `${brand.The} desbloqueou`),
     arquivado: alwaysSaid("que está entre os seus arquivados"),
   },
   original: {

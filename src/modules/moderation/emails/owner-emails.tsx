@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -6,7 +7,7 @@ import type { listUnsharedEmail, profileBlockedEmail, profileFreedEmail } from "
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
-const OPENED_ONE = "Você recebeu esta mensagem porque abriu um perfil público na Autoria.";
+const OPENED_ONE = () => `Você recebeu esta mensagem porque abriu um perfil público ${brand.in}.`;
 const variables = {
   nome: firstNameOf("name"),
   motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
@@ -20,7 +21,7 @@ export const writeProfileBlocked = editableEmail<FactsOf<typeof profileBlockedEm
   reason: OPENED_ONE,
   variables: {
     ...variables,
-    resultado: alwaysSaid("Depois de uma denúncia, a Autoria fechou a sua página pública."),
+    resultado: alwaysSaid(() => `Depois de uma denúncia, ${brand.the} fechou a sua página pública.`),
     continua: alwaysSaid("Sua conta, suas compras e suas listas continuam como estavam."),
     recurso: appealVariable,
   },
@@ -43,7 +44,7 @@ export const writeProfileFreed = editableEmail<FactsOf<typeof profileFreedEmail>
   reason: OPENED_ONE,
   variables: {
     ...variables,
-    resultado: alwaysSaid("Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada pela Autoria."),
+    resultado: alwaysSaid(() => `Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada ${brand.by}.`),
     continua: alwaysSaid("Ela continua fechada até você a abrir."),
   },
   original: {
@@ -62,11 +63,11 @@ export const writeListUnshared = editableEmail<FactsOf<typeof listUnsharedEmail>
   key: "lista.ocultada",
   label: "Lista que deixou de ser compartilhada",
   when: "A equipe deixa de mostrar uma lista depois de uma denúncia.",
-  reason: "Você recebeu esta mensagem porque compartilhou uma lista na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque compartilhou uma lista ${brand.in}.`,
   variables: {
     ...variables,
     lista: fieldOf("listName", "o nome da lista", "mandatory"),
-    resultado: alwaysSaid("Depois de uma denúncia, a Autoria parou de mostrar a quem tinha o endereço a sua lista"),
+    resultado: alwaysSaid(() => `Depois de uma denúncia, ${brand.the} parou de mostrar a quem tinha o endereço a sua lista`),
     continua: alwaysSaid("A lista continua guardada, só para você."),
     recurso: appealVariable,
   },

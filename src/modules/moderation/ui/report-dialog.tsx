@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -24,8 +25,8 @@ export function ReportDialog({ open, onClose, kind, subjectId }: ReportDialogPro
       title={isDone ? "Denúncia registrada" : kindWords[kind].title}
       description={
         isDone
-          ? "Uma pessoa da Autoria vai olhar em até 5 dias. Se você tem conta, a decisão chega por e-mail."
-          : "Uma pessoa da Autoria lê. Quem você denuncia não fica sabendo quem denunciou."
+          ? `Uma pessoa ${brand.of} vai olhar em até 5 dias. Se você tem conta, a decisão chega por e-mail.`
+          : `Uma pessoa ${brand.of} lê. Quem você denuncia não fica sabendo quem denunciou.`
       }
     >
       {isDone ? (

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid } from "#platform/emails/variables.ts";
@@ -7,12 +8,14 @@ import type { alreadyInEmail, confirmEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
-const reason = "Você recebeu esta mensagem porque este e-mail foi escrito no formulário da carta da Autoria.";
+const reason = () => `Você recebeu esta mensagem porque este e-mail foi escrito no formulário da carta ${brand.of}.`;
 
 /** To an address somebody wrote in the form: nobody is in before the link is pressed. */
 export const writeConfirm = editableEmail<FactsOf<typeof confirmEmail>>({
   key: "newsletter.confirmar",
-  label: "Confirmar a carta da Autoria",
+  get label() {
+    return `Confirmar a carta ${brand.of}`;
+  },
   when: "Alguém pede a newsletter e precisa confirmar.",
   reason,
   variables: {
@@ -25,10 +28,18 @@ export const writeConfirm = editableEmail<FactsOf<typeof confirmEmail>>({
     se_nao_foi: alwaysSaid("Não foi você? Não precisa fazer nada: sem o clique, não escrevemos mais."),
   },
   original: {
-    subject: "Confirme que quer receber a carta da Autoria",
+    get subject() {
+      return `Confirme que quer receber a carta ${brand.of}`;
+    },
     preview: "Falta um clique",
     title: "Falta um clique",
-    body: ["Você pediu a carta da Autoria sobre {{assuntos}}. Confirme em até {{dias}} dias.", "{{botao}}", "> {{se_nao_foi}}"],
+    get body() {
+      return [
+        `Você pediu a carta ${brand.of} sobre {{assuntos}}. Confirme em até {{dias}} dias.`,
+        "{{botao}}",
+        "> {{se_nao_foi}}",
+      ];
+    },
     button: "Confirmar",
   },
   button: { path: ({ path }) => path },
@@ -43,7 +54,9 @@ export const writeAlreadyIn = editableEmail<FactsOf<typeof alreadyInEmail>>({
   reason,
   variables: { resultado: alwaysSaid("Pediram de novo a carta para este e-mail, e ele já a recebe. Nada mudou.") },
   original: {
-    subject: "Você já recebe a carta da Autoria",
+    get subject() {
+      return `Você já recebe a carta ${brand.of}`;
+    },
     preview: "Nada mudou",
     title: "Você já está na lista",
     body: ["{{resultado}}", "{{botao}}"],

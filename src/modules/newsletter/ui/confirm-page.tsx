@@ -1,5 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -54,7 +55,7 @@ export function ConfirmPage({ token }: { token: string }) {
     );
   return (
     <>
-      <h1 className="text-t1 font-black">Receber a carta da Autoria?</h1>
+      <h1 className="text-t1 font-black">{`Receber a carta ${brand.of}?`}</h1>
       <p className="mt-2 text-muted">Você pode mudar os assuntos ou sair quando quiser.</p>
       {hasFailed && (
         <Note tone="danger" role="alert" className="mt-4">

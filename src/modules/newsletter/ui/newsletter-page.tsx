@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import { editionPath } from "../editions/rules/paths.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
@@ -7,7 +8,7 @@ export const NewsletterPage = ({ last }: { last: { id: string; subject: string }
   <main id="conteudo" className="wrap pt-6 md:pt-10">
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16">
       <header>
-        <h1 className="text-d2">A carta da Autoria</h1>
+        <h1 className="text-d2">{`A carta ${brand.of}`}</h1>
         <p className="mt-4 max-w-[46ch] text-lg">
           O que há de novo na feira, só sobre os assuntos que você escolher. No máximo uma por semana.
         </p>

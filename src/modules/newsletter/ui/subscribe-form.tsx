@@ -8,7 +8,7 @@ import { useForm } from "#ui/use-form.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { askNewsletter } from "../functions.ts";
 import { newsletterMessages } from "../messages.ts";
-import { CONSENT_VERSION, CONSENT_WORDS, type Topic } from "../rules.ts";
+import { CONSENT_VERSION, consentWords, type Topic } from "../rules.ts";
 import { TopicChoices } from "./topic-choices.tsx";
 
 /** Asks for the emails. Whoever asks hears the same, whatever is known of the address. */
@@ -65,7 +65,7 @@ export function SubscribeForm() {
           aria-describedby={mistakes.consent ? "consentimento-error" : undefined}
           onChange={(event) => setAgrees(event.target.checked)}
         >
-          {CONSENT_WORDS}
+          {consentWords()}
         </Checkbox>
         {mistakes.consent && <FieldError id="consentimento-error">{mistakes.consent}</FieldError>}
       </div>

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Cell } from "#kit/csv.ts";
 import { csvPages } from "#platform/csv-pages.ts";
 import type { Db } from "#platform/db.ts";
@@ -48,7 +49,7 @@ export function accountingFile(regime: Regime, days: Days): AsyncGenerator<strin
 const accrualFoot = (sums: Sums): Cell[][] => [
   total("Vendas menos devoluções e contestações", sums.sold),
   total("Custos e acertos dos autores", sums.sharesAdjusted),
-  total("Fica com a Autoria", sums.moved - sums.ofAccount("seller")),
+  total(`Fica com ${brand.the}`, sums.moved - sums.ofAccount("seller")),
 ];
 
 async function cashFoot(on: Db, days: Days, movedCents: number): Promise<Cell[][]> {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { adminFile } from "#platform/http/admin-file.ts";
 import { rangeOf } from "../../analytics/rules/range.ts";
 import { ACCRUAL_FILE, CASH_FILE, type PlatformSearch, readPlatformSearch } from "../overview/schema.ts";
@@ -10,7 +11,7 @@ const daysOf = (search: PlatformSearch) => rangeOf(search, new Date());
 const fileOf = (regime: Regime) =>
   adminFile<PlatformSearch>({
     area: "books",
-    name: (search) => `autoria-${regime}-${daysOf(search).from}-a-${daysOf(search).to}-brasilia.csv`,
+    name: (search) => `${fileBrand()}-${regime}-${daysOf(search).from}-a-${daysOf(search).to}-brasilia.csv`,
     action: `baixar-${regime}`,
     kind: regime,
     reason: "Planilha para a contabilidade",

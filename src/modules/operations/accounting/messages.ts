@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { titleOf } from "#modules/payouts/statement/rules/kinds.ts";
 import type { AccountName } from "./schema.ts";
 
@@ -9,8 +10,12 @@ export const accountWords: Record<AccountName, string> = {
   "expense:chargeback": "Custo de contestações",
   "expense:transfer_fee": "Custo de transferências",
   "psp:seller": "Saldo da loja no Pagar.me",
-  "psp:platform": "Saldo da Autoria no Pagar.me",
-  "bank:platform": "Conta da Autoria no banco",
+  get "psp:platform"() {
+    return `Saldo ${brand.of} no Pagar.me`;
+  },
+  get "bank:platform"() {
+    return `Conta ${brand.of} no banco`;
+  },
 };
 
 /** What only the platform's own books have. */
@@ -21,7 +26,9 @@ const KIND_WORDS: Record<string, string> = {
   "charge.excess": "Pago a mais",
   "charge.excess_returned": "Pago a mais devolvido",
   "dispute.fee": "Taxa da contestação",
-  "withdrawal.fee_covered": "Taxa de saque paga pela Autoria",
+  get "withdrawal.fee_covered"() {
+    return `Taxa de saque paga ${brand.by}`;
+  },
 };
 
 export const kindWords = (kind: string): string => KIND_WORDS[kind] ?? titleOf(kind, null);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { listen } from "#platform/bus.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { liveStreams } from "#platform/metrics.ts";
@@ -18,7 +19,7 @@ export const platformRoutes = new Hono()
     const viewer = await findViewer(c.req.header("cookie") ?? null);
     if (!mayNow(viewer, "read", "overview")) return c.text("Não encontrado", 404);
     const range = rangeOf(readPlatformSearch(c.req.query()), new Date());
-    return csvAnswer(`autoria-${range.from}-a-${range.to}.csv`, daysFile(range));
+    return csvAnswer(`${fileBrand()}-${range.from}-a-${range.to}.csv`, daysFile(range));
   })
   .get(MARKET_NEWS, async (c) => {
     const cookie = c.req.header("cookie") ?? null;

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { isUuid } from "#kit/id.ts";
@@ -16,6 +17,6 @@ export const privacyRoutes = new Hono().get("/meus-dados/:exportId", async (c) =
   const copy = isUuid(exportId) ? await findCopy(viewer.userId, exportId) : null;
   if (!copy) return c.text("Não encontrado", 404);
   if (!(await requireStepUp(db, viewer)).ok) return c.redirect(tab);
-  const name = `meus-dados-autoria-${dayKeySp(copy.requestedAt)}.zip`;
+  const name = `meus-dados-${fileBrand()}-${dayKeySp(copy.requestedAt)}.zip`;
   return sendStored(c, { storageKey: copy.storageKey, name, contentType: "application/zip" });
 });

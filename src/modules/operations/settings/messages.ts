@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { ALREADY_WAITING } from "../pending-acts/messages.ts";
 import type { AskRefusal } from "../pending-acts/schema.ts";
 import type { SettingRefusal } from "./schema.ts";
@@ -22,6 +23,8 @@ export const switchWords = {
     title: "Saques",
     on: "Quem vende pode sacar.",
     off: "Ninguém pede saque e nada sai para o banco. O que já saiu segue o seu caminho.",
-    usual: "Os saques estão parados na Autoria inteira por alguns instantes. Seu saldo está guardado.",
+    get usual() {
+      return `Os saques de todas as lojas ${brand.of} estão parados por alguns instantes. Seu saldo está guardado.`;
+    },
   },
 };

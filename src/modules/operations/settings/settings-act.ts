@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { brand } from "#kit/brand/brand.ts";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { ok } from "#kit/outcome.ts";
@@ -33,7 +34,9 @@ function titleOf(key: string, from: Words, to: Words): string {
 /** Changing what everybody is charged or paid, or what guards money on its way out. */
 export const settingsAct: GraveAct<Kept, SettingRefusal> = {
   name: "mudar-numeros",
-  what: "uma mudança nos números da Autoria",
+  get what() {
+    return `uma mudança nos números ${brand.of}`;
+  },
   area: "settings",
   kept,
   isGrave: ({ key }) => groupOf(key)?.isGrave === true,

@@ -19,6 +19,6 @@ export const switchAct: GraveAct<Kept, SettingRefusal> = {
     const turned = await turnSwitchWithin(tx, doer, asked);
     return turned.ok ? ok(asked) : turned;
   },
-  tell: async (_on, { what }) => ({ title: "Retomar os saques na Autoria inteira", lines: [switchWords[what].on] }),
+  tell: async (_on, { what }) => ({ title: "Retomar os saques de todas as lojas", lines: [switchWords[what].on] }),
   messages: settingMessages,
 };

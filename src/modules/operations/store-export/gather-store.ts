@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { brand } from "#kit/brand/brand.ts";
 import { fold } from "#kit/fold.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import type { ZipMember } from "#platform/zip-stream.ts";
@@ -104,7 +105,7 @@ const wordsOf = (title: string): string =>
 
 const readMeWords = (products: number, files: number, left: string[]): string =>
   [
-    "Tudo o que é da sua loja na Autoria.",
+    `Tudo o que é da sua loja ${brand.in}.`,
     "",
     `materiais.json: ${products} materiais, com textos, preços, situação e os endereços dos links. Valores em centavos.`,
     `arquivos/: ${files} arquivos, uma pasta para cada material, como você os enviou.`,
@@ -113,7 +114,7 @@ const readMeWords = (products: number, files: number, left: string[]): string =>
     "clientes.csv: quem comprou, quantas vezes e quanto: o primeiro nome e, só de quem pediu as novidades da loja por e-mail sabendo que você o veria, o e-mail.",
     "vendas-e-clientes.csv: cada venda, com quem comprou como o painel mostra (primeiro nome, e-mail coberto) e quanto ficou para você.",
     "livro-razao.csv: cada movimento do seu dinheiro e o saldo que ele deixou, do primeiro ao último.",
-    `${ARCHIVE_MEMBER}: o que outra Autoria lê para montar a loja de novo: a aparência, as políticas, os materiais como rascunhos e os cupons. Nele estão o seu nome e o seu documento; de quem comprou, nada.`,
+    `${ARCHIVE_MEMBER}: o que outra feira como esta lê para montar a loja de novo: a aparência, as políticas, os materiais como rascunhos e os cupons. Nele estão o seu nome e o seu documento; de quem comprou, nada.`,
     "",
     "Os dados de quem comprou são deles: a LGPD vale para você também. Use só para atender essas pessoas.",
     ...(left.length > 0

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { isUuid } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
@@ -17,6 +18,6 @@ export const storeExportRoutes = new Hono().get("/minha-loja-em-zip/:storeExport
   const found = viewer.storeId !== null && isUuid(storeExportId) ? await findStoreExport(viewer.storeId, storeExportId) : null;
   if (!found) return c.text("Não encontrado", 404);
   if (!(await requireStepUp(db, viewer)).ok) return c.redirect(PLACE);
-  const name = `minha-loja-autoria-${dayKeySp(found.requestedAt)}.zip`;
+  const name = `minha-loja-${fileBrand()}-${dayKeySp(found.requestedAt)}.zip`;
   return sendStored(c, { storageKey: found.storageKey, name, contentType: "application/zip" });
 });

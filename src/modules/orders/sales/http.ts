@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { salesFile } from "./export.ts";
@@ -14,5 +15,5 @@ export const salesRoutes = new Hono().get(SALES_FILE, async (c) => {
   if (storeId === null) return c.text("Não encontrado", 404);
   if (open.has(userId)) return c.text("Suas vendas já estão sendo baixadas. Espere terminar.", 429, { "retry-after": "5" });
   open.add(userId);
-  return csvAnswer("vendas-autoria.csv", salesFile(storeId, readSalesSearch(c.req.query())), () => open.delete(userId));
+  return csvAnswer(`vendas-${fileBrand()}.csv`, salesFile(storeId, readSalesSearch(c.req.query())), () => open.delete(userId));
 });

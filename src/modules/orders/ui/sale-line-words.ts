@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import type { AgreedFor } from "../../pricing/commission.ts";
 
@@ -12,7 +13,7 @@ export const agreedForWords: Record<AgreedFor, string> = {
 export const saleLineWords = {
   price: "Preço",
   commission: (basisPoints: number, broughtBy: boolean): string =>
-    `Comissão da Autoria (${formatBasisPoints(basisPoints)}${broughtBy ? ", você trouxe quem comprou" : ""})`,
+    `Comissão ${brand.of} (${formatBasisPoints(basisPoints)}${broughtBy ? ", você trouxe quem comprou" : ""})`,
   interest: "Custo do parcelamento sem juros",
   net: "Líquido",
 };

@@ -18,11 +18,14 @@ import {
   UsersRound,
 } from "lucide-react";
 import { type AdminArea, type AdminRole, may, SYSTEM_AREAS } from "#kit/admin-roles.ts";
+import { brand } from "#kit/brand/brand.ts";
 import type { PanelLink } from "./panel-link.ts";
 
 const overview: PanelLink = {
   href: "/painel/admin",
-  label: "Visão geral da Autoria",
+  get label() {
+    return `Visão geral ${brand.of}`;
+  },
   short: "Início",
   icon: Tent,
   isHere: ({ pathname }) => pathname === "/painel/admin" || pathname === "/painel/admin/",
@@ -30,7 +33,9 @@ const overview: PanelLink = {
 
 const platformAnalytics: PanelLink = {
   href: "/painel/admin/analytics",
-  label: "Análises da Autoria",
+  get label() {
+    return `Análises ${brand.of}`;
+  },
   short: "Análises",
   icon: ChartNoAxesCombined,
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/analytics"),
@@ -94,7 +99,9 @@ const fees: PanelLink = {
 
 const platformCoupons: PanelLink = {
   href: "/painel/admin/cupons",
-  label: "Cupons da Autoria",
+  get label() {
+    return `Cupons ${brand.of}`;
+  },
   short: "Cupons",
   icon: TicketPercent,
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/cupons"),

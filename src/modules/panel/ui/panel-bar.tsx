@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { Bell } from "#modules/notifications/ui/bell.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -17,7 +18,7 @@ export function PanelBar({ frame, isWaiting = false }: { frame: PanelFrame; isWa
   const { pathname } = usePlace();
   return (
     <header className="sticky top-0 z-10 flex h-[60px] items-center gap-2 border-b-2 border-ink bg-bg px-4 sm:gap-3 md:h-16 md:px-7 print:hidden">
-      <Link to="/" aria-label="Autoria, página inicial" className="md:hidden">
+      <Link to="/" aria-label={`${brand.name}, página inicial`} className="md:hidden">
         <Logo height={22} />
       </Link>
       <div className="ml-auto flex items-center gap-2 md:ml-0 md:flex-1">

@@ -1,4 +1,5 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { type Holder, holderOf, saidOf } from "#kit/forbidden.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyString } from "#ui/empty-state.tsx";
@@ -15,14 +16,18 @@ const MISSING: Said = {
 const SHUT: Record<Holder, Said> = {
   autor: {
     title: "Esta página é de quem vende",
-    words: "Ela abre com uma loja na Autoria. Peça a sua quando quiser.",
+    get words() {
+      return `Ela abre com uma loja ${brand.in}. Peça a sua quando quiser.`;
+    },
     href: "/painel/quero-ser-autor",
     way: "Quero ser autor",
   },
   admin: {
     ...HOME,
     title: "Esta página é da administração",
-    words: "A sua conta não abre esta parte da Autoria. O que é seu continua no painel.",
+    get words() {
+      return `A sua conta não abre esta parte ${brand.of}. O que é seu continua no painel.`;
+    },
   },
   papel: {
     title: "Esta página é de outro papel",

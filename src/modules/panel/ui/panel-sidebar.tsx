@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { brand } from "#kit/brand/brand.ts";
 import { portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { Logo } from "#ui/brand/logo.tsx";
 import { Portrait } from "#ui/portrait.tsx";
@@ -17,10 +18,10 @@ export function PanelSidebar({ frame }: { frame: PanelFrame }) {
       aria-label="Menu do painel"
       className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto border-r border-line bg-well px-3 pt-5 pb-3 max-md:hidden print:hidden"
     >
-      <Link to="/" aria-label="Autoria, página inicial" className="mb-4 px-2.5 max-xl:hidden">
+      <Link to="/" aria-label={`${brand.name}, página inicial`} className="mb-4 px-2.5 max-xl:hidden">
         <Logo height={22} />
       </Link>
-      <Link to="/" aria-label="Autoria, página inicial" className="mb-4 grid h-8 place-items-center xl:hidden">
+      <Link to="/" aria-label={`${brand.name}, página inicial`} className="mb-4 grid h-8 place-items-center xl:hidden">
         <Logo height={13} />
       </Link>
       {frame.store && <StoreCard store={frame.store} />}

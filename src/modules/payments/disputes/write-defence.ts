@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { fileSize, orderNumber, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -40,7 +41,7 @@ export async function writeDefence(defence: Defence): Promise<string> {
         <h1>${title}</h1>
         <p class="muted">
           ${disputeNames[defence.reason]} de ${formatMoney(defence.amountCents)}, recebida em ${when(defence.formalizedAt)}.
-          Defesa até ${when(defence.deadlineAt)}. Arquivos digitais, entregues pela Autoria no momento do pagamento.
+          Defesa até ${when(defence.deadlineAt)}. Arquivos digitais, entregues ${brand.by} no momento do pagamento.
         </p>
         ${payment(defence)} ${defence.items.map(item)} ${deliveries(defence)}
         ${section(
@@ -92,7 +93,7 @@ function item(sold: Defence["items"][number]) {
   return html`<h2>${sold.title}</h2>
     <table>
       <tr>
-        <th scope="row">Autoria</th>
+        <th scope="row">${brand.name}</th>
         <td>${sold.authorName} (${sold.legalName})</td>
       </tr>
       <tr>

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { firstNameOf, orderVariable } from "#platform/emails/variables.ts";
@@ -9,7 +10,7 @@ type Priced = Totalled & { items: { title: string; authorName: string; paidCents
 
 /** Why who bought gets an e-mail about an order. */
 export const boughtReason = (facts: { orderNumber: number }): string =>
-  `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`;
+  `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} ${brand.in} com este e-mail.`;
 
 /** What every e-mail to a buyer about an order may say. */
 export const buyerVariables = { nome: firstNameOf("buyerName"), pedido: orderVariable };

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
@@ -33,7 +34,7 @@ export const writeRecipientMoved = ({ authorName, status, needsProof }: Facts): 
       preview={RECIPIENT_WORDS[status].meaning}
       title={needsProof ? "Falta um passo para receber" : TITLES[status]}
       siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+      reason={`Você recebeu esta mensagem porque tem uma loja ${brand.in}.`}
     >
       <EmailText>{greeting(authorName)}</EmailText>
       <EmailText>{needsProof ? NEEDS_PROOF : RECIPIENT_WORDS[status].meaning}</EmailText>

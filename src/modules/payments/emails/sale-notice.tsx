@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { formatMoney, formatPrice } from "#kit/money.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
@@ -10,7 +11,7 @@ import type { saleNoticeEmail } from "../schema.ts";
 
 type Facts = typeof saleNoticeEmail extends EmailKind<infer P> ? P : never;
 
-const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const reason = () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`;
 const button = { path: "/painel/pedidos?aba=vendas" };
 const variables = {
   nome: firstNameOf("authorName"),

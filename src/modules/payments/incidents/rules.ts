@@ -1,3 +1,5 @@
+import { brand } from "#kit/brand/brand.ts";
+
 /** The parts of the business that a fault of our own account at the provider stops, each by itself. */
 export const INCIDENT_AREAS = [
   "pagamentos",
@@ -32,8 +34,9 @@ export const CAUSE_WORDS: Record<IncidentCause, string> = {
   key: "A Pagar.me recusou a chave secreta desta instalação. Confira a chave e as permissões dela no painel da Pagar.me.",
   origin: "A Pagar.me não aceita chamadas deste endereço. Libere o IP do servidor e o domínio no painel da Pagar.me.",
   feature: "A conta na Pagar.me não tem o que esta chamada usa (split, meio de pagamento ou ambiente). Peça a liberação a ela.",
-  authentication:
-    "A conta na Pagar.me não permite 3-D Secure. Peça a liberação a ela, ou desligue a confirmação no banco nos números da Autoria.",
+  get authentication() {
+    return `A conta na Pagar.me não permite 3-D Secure. Peça a liberação a ela, ou desligue a confirmação no banco nos números ${brand.of}.`;
+  },
   recipient: "A Pagar.me não conhece um recebedor da divisão. Confira o recebedor da plataforma e se a chave é da mesma conta.",
   request: "A Pagar.me não entendeu o nosso pedido. É um defeito da plataforma: veja o registro e avise quem a mantém.",
 };

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Method } from "./method.ts";
 
 const CLEARING_DAYS = 3;
@@ -41,7 +42,7 @@ export const boleto = {
   charge: ({ orderNumber, dueAt, statementName, billing }) => ({
     payment_method: "boleto",
     boleto: {
-      instructions: `Pedido ${orderNumber} na Autoria. Não receber depois do vencimento.`,
+      instructions: `Pedido ${orderNumber} ${brand.in}. Não receber depois do vencimento.`,
       due_at: dueAt.toISOString(),
       document_number: String(orderNumber),
       type: "DM",

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
 import { defineLimit } from "#platform/limits.ts";
@@ -21,7 +22,7 @@ export const receiptRoutes = new Hono().get("/recibos/:orderId", async (c) => {
   const bytes = await drawReceipt(receipt, new Date());
   return c.body(new Uint8Array(bytes), 200, {
     "content-type": "application/pdf",
-    "content-disposition": contentDisposition(`recibo-autoria-${receipt.number}.pdf`),
+    "content-disposition": contentDisposition(`recibo-${fileBrand()}-${receipt.number}.pdf`),
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
   });

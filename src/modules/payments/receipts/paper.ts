@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
+import { brand } from "#kit/brand/brand.ts";
 import { embedPaperFont, type PaperFont } from "./paper-font.ts";
 
 const WIDTH = 595;
@@ -58,7 +59,7 @@ export class Paper {
 export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   const document = await PDFDocument.create();
   document.setTitle(title);
-  document.setAuthor("Autoria");
+  document.setAuthor(brand.name);
   document.setLanguage("pt-BR");
   document.setCreationDate(issuedAt);
   document.setModificationDate(issuedAt);

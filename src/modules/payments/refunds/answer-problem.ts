@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { brand } from "#kit/brand/brand.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { type Tx, transact } from "#platform/db.ts";
 import { recordState } from "#platform/state-history.ts";
@@ -54,7 +55,7 @@ export async function escalateProblem(userId: string, refundId: string): Promise
     const { refund, found } = held;
     if (refund.status === "em_aprovacao" && refund.waitingFor === "operador") return ok();
     if (refund.status !== "em_aprovacao" || refund.waitingFor !== "comprador") return refuse("decided");
-    await passToOperator(tx, refund, found, { cause: "quem comprou pediu a decisão da Autoria", actor: userId });
+    await passToOperator(tx, refund, found, { cause: `quem comprou pediu a decisão ${brand.of}`, actor: userId });
     return ok();
   });
 }

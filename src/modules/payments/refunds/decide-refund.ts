@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { sql } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
@@ -29,7 +30,7 @@ export async function decideRefund(
       detail: { orderId: refund.orderId, amountCents: refund.amountCents },
     });
     if (!kept.ok) return kept;
-    const by = { cause: "decisão da Autoria", actor: adminId };
+    const by = { cause: `decisão ${brand.of}`, actor: adminId };
     if (decision.approves) await approveRefund(tx, found, refund.id, by, { answer: decision.reason });
     else await deny(tx, found, refund, by, decision.reason);
     return ok();

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { AnswerRefusal, RefundRefusal, WithdrawalRightRefusal, ReportRefusal, SettleRefusal } from "./schema.ts";
 import type { Problem, RefundCause } from "./rules/causes.ts";
 
@@ -55,6 +56,10 @@ export const causeWords: Record<RefundCause, string> = {
   garantia: "Garantia da loja",
   defeito: "Problema no material",
   autor: "Devolvido por quem vendeu",
-  admin: "Devolvido pela Autoria",
-  retirada: "Material retirado pela Autoria",
+  get admin() {
+    return `Devolvido ${brand.by}`;
+  },
+  get retirada() {
+    return `Material retirado ${brand.by}`;
+  },
 };

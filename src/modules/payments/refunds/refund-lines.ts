@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
@@ -67,7 +68,7 @@ export async function refundLines(
       });
       if (!kept.ok) return kept;
     }
-    const by = { cause: giver.as === "admin" ? "devolvido pela Autoria" : "devolvido pelo autor", actor };
+    const by = { cause: giver.as === "admin" ? `devolvido ${brand.by}` : "devolvido pelo autor", actor };
     await approveRefund(tx, found, refund.id, by);
     return ok({ refundId: refund.id });
   });

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { brand } from "#kit/brand/brand.ts";
 import type { Tx } from "#platform/db.ts";
 import { refundItems, refunds } from "../tables/refunds.ts";
 import { approveRefund } from "./approve-refund.ts";
@@ -16,7 +17,7 @@ type Withdrawn = { orderId: string; itemId: string; actor: string; reason: strin
 export async function refundWithdrawn(tx: Tx, { orderId, itemId, actor, reason }: Withdrawn): Promise<Refund | "unpaid" | null> {
   const found = await lockPaidOrder(tx, orderId);
   if (!found) return "unpaid";
-  const by = { cause: "material retirado pela Autoria", actor };
+  const by = { cause: `material retirado ${brand.by}`, actor };
   const [open] = await tx
     .select({ refund: refunds })
     .from(refunds)

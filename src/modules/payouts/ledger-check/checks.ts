@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { brand } from "#kit/brand/brand.ts";
 
 /** Days that money may wait in clearing before it is an alarm: a refund that lacks balance is retried for ten. */
 const CLEARING_DAYS = 12;
@@ -85,7 +86,9 @@ export const LEDGER_CHECKS = {
   },
   platformCoupons: {
     invariant: "INV-28",
-    words: "descontos da Autoria que não saíram da comissão, ou cupons dela cujo gasto não bate",
+    get words() {
+      return `descontos ${brand.of} que não saíram da comissão, ou cupons cujo gasto não bate`;
+    },
     rows: sql`
     select 'item ' || i.id as id from order_items i join coupons c on c.id = i.coupon_id
     where i.platform_discount_cents <> case when c.store_id is null then i.discount_cents else 0 end

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatCount } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -27,7 +28,7 @@ const COLUMNS: { head: string; right: number; of: (figures: Figures) => string }
 export async function drawYear(owner: Owner, year: YearFigures, issuedAt: Date): Promise<Uint8Array> {
   const paper = await openPaper(`Informe de rendimentos de ${year.year}`, issuedAt);
   writeOwner(paper, owner);
-  paper.write(`Tirado dos lançamentos da Autoria em ${formatFullDateTime(issuedAt)}, horário de Brasília.`, {
+  paper.write(`Tirado dos lançamentos ${brand.of} em ${formatFullDateTime(issuedAt)}, horário de Brasília.`, {
     size: 8,
     muted: true,
   });
@@ -62,13 +63,13 @@ export async function drawYear(owner: Owner, year: YearFigures, issuedAt: Date):
     true,
   );
   paper.rule();
-  for (const note of NOTES) paper.write(note, { size: 8, muted: true });
+  for (const note of notes()) paper.write(note, { size: 8, muted: true });
   return paper.document.save();
 }
 
-const NOTES = [
+const notes = () => [
   "Receita bruta é o que quem comprou pagou pelos seus materiais, menos o que foi devolvido. A comissão e os juros do parcelamento são custos seus: não diminuem a receita bruta.",
-  "Quem vende é a autora ou o autor; a Autoria intermedeia e não retém imposto na fonte. Guarde este informe com os extratos de cada mês.",
+  `Quem vende é a autora ou o autor; ${brand.the} intermedeia e não retém imposto na fonte. Guarde este informe com os extratos de cada mês.`,
   "Dias e meses pelo horário de Brasília. Uma devolução entra no mês em que aconteceu, mesmo que a venda seja de outro.",
 ];
 

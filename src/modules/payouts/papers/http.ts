@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { fileBrand } from "#kit/brand/plain-names.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { readChoice } from "#kit/search-params.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
@@ -55,7 +56,7 @@ export const paperRoutes = new Hono()
     const owner = await findOwner(author.storeId);
     const title = `Extrato de ${monthWords(month)}`;
     const { bytes } = await drawStatement(author.storeId, owner, title, { ...days, isCut: false }, now);
-    return file(c, bytes, `extrato-autoria-${month}.pdf`);
+    return file(c, bytes, `extrato-${fileBrand()}-${month}.pdf`);
   })
   .get(`${PAPERS_PATH}/informe.pdf`, async (c) => {
     const author = await authorOf(c);
@@ -63,13 +64,13 @@ export const paperRoutes = new Hono()
     const year = await requestedYear(c, author.storeId);
     if (!year) return missing(c);
     const bytes = await drawYear(await findOwner(author.storeId), year, new Date());
-    return file(c, bytes, `informe-autoria-${year.year}.pdf`);
+    return file(c, bytes, `informe-${fileBrand()}-${year.year}.pdf`);
   })
   .get(`${PAPERS_PATH}/informe.csv`, async (c) => {
     const author = await authorOf(c);
     if (author instanceof Response) return author;
     const year = await requestedYear(c, author.storeId);
-    return year ? csvAnswer(`informe-autoria-${year.year}.csv`, pieces(yearFile(year))) : missing(c);
+    return year ? csvAnswer(`informe-${fileBrand()}-${year.year}.csv`, pieces(yearFile(year))) : missing(c);
   })
   .get(`${PAPERS_PATH}/:file{notas\\.(?:csv|json)}`, async (c) => {
     const author = await authorOf(c);
@@ -79,8 +80,11 @@ export const paperRoutes = new Hono()
     if (!days) return missing(c);
     const { storeId } = author;
     const filter = { ...days, standing: readChoice(c.req.query("situacao"), STANDINGS) ?? "todas" };
-    if (c.req.param("file") === "notas.csv") return csvAnswer(`notas-autoria-${month}.csv`, invoicesCsv(storeId, filter));
-    const answer = csvAnswer(`notas-autoria-${month}.json`, invoicesJson(storeId, await findOwner(storeId), month, filter));
+    if (c.req.param("file") === "notas.csv") return csvAnswer(`notas-${fileBrand()}-${month}.csv`, invoicesCsv(storeId, filter));
+    const answer = csvAnswer(
+      `notas-${fileBrand()}-${month}.json`,
+      invoicesJson(storeId, await findOwner(storeId), month, filter),
+    );
     answer.headers.set("content-type", "application/json; charset=utf-8");
     return answer;
   });

@@ -1,5 +1,6 @@
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { licenseWords } from "../../delivery/messages.ts";
+import { brand } from "#kit/brand/brand.ts";
 import type { Cell } from "#kit/csv.ts";
 import { formatCep } from "#kit/cep.ts";
 import { csvPages } from "#platform/csv-pages.ts";
@@ -9,7 +10,7 @@ import { type Invoice, type InvoiceFilter, listInvoices } from "./queries/list-i
 import type { Owner } from "./queries/paper-owner.ts";
 import { NATURE_WORDS } from "./rules/natures.ts";
 
-const HEAD = [
+const head = () => [
   "Pedido",
   "Pago em",
   "Tomador",
@@ -26,7 +27,7 @@ const HEAD = [
   "Valor pago",
   "Devolvido",
   "Valor da nota",
-  "Comissão da Autoria",
+  `Comissão ${brand.of}`,
   "Juros do parcelamento",
   "Nota emitida",
   "Emitida em",
@@ -40,7 +41,7 @@ const described = ({ items }: Invoice): string =>
 
 /** A month's sales for whoever issues the fiscal documents, as a spreadsheet in Portuguese, one line for each order. */
 export const invoicesCsv = (storeId: number, filter: InvoiceFilter): AsyncGenerator<string> =>
-  csvPages(HEAD, (most, skip, on) => listInvoices(storeId, filter, most, skip, on), cellsOf, undefined, longReading);
+  csvPages(head(), (most, skip, on) => listInvoices(storeId, filter, most, skip, on), cellsOf, undefined, longReading);
 
 function cellsOf(invoice: Invoice): Cell[] {
   const { person, issued } = invoice;
@@ -69,9 +70,9 @@ const addressCells = (address: Address | null): (string | null)[] =>
 
 /** The same as JSON for a program that issues them: amounts in centavos, instants in UTC, `tomador` null when nobody asked. */
 export function invoicesJson(storeId: number, owner: Owner, month: string, filter: InvoiceFilter): AsyncGenerator<string> {
-  const head = { mes: month, prestador: { nome: owner.name, documento: owner.document, loja: owner.store } };
+  const start = { mes: month, prestador: { nome: owner.name, documento: owner.document, loja: owner.store } };
   return snapshotLines({
-    head: `${JSON.stringify(head).slice(0, -1)},"vendas":[`,
+    head: `${JSON.stringify(start).slice(0, -1)},"vendas":[`,
     read: (most, skip, on) => listInvoices(storeId, filter, most, skip, on),
     line: (invoice, index) => `${index === 0 ? "" : ","}\n${JSON.stringify(asJson(invoice))}`,
     foot: async () => "\n]}\n",

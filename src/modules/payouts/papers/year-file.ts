@@ -1,15 +1,16 @@
+import { brand } from "#kit/brand/brand.ts";
 import { BOM, csvRow } from "#kit/csv.ts";
 import { adjustmentsOf, returnsOf, takenOf } from "./rules/year-sums.ts";
 import { monthWords } from "./rules/month-words.ts";
 import type { MonthFigures, YearFigures } from "./rules/months.ts";
 
-const HEAD = [
+const head = () => [
   "Mês",
   "Vendas",
   "Preço pago nas vendas",
   "Devolvido a quem comprou",
   "Receita bruta",
-  "Comissão da Autoria",
+  `Comissão ${brand.of}`,
   "Juros do parcelamento",
   "Líquido das vendas",
   "Reembolsos e contestações",
@@ -23,9 +24,11 @@ const HEAD = [
 export function yearFile(year: YearFigures): string {
   return (
     BOM +
-    [csvRow(HEAD), ...year.months.map((month) => csvRow(line(monthWords(month.month), month))), csvRow(line("Total", year))].join(
-      "",
-    )
+    [
+      csvRow(head()),
+      ...year.months.map((month) => csvRow(line(monthWords(month.month), month))),
+      csvRow(line("Total", year)),
+    ].join("")
   );
 }
 

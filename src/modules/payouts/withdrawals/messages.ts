@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import type { DoorReason } from "#platform/door.ts";
 import { type AmountRefusal, leastOf, type TransferFacts } from "./rules/blocks.ts";
@@ -6,7 +7,9 @@ import type { ConfirmRefusal, DecideRefusal, RequestRefusal } from "./schema.ts"
 
 /** What each refusal says. Those with figures get their own sentence where the figures are known. */
 export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | DecideRefusal | DoorReason, string> = {
-  payouts_off: "Os saques estão parados na Autoria inteira por alguns instantes. Seu saldo está guardado.",
+  get payouts_off() {
+    return `Os saques de todas as lojas ${brand.of} estão parados por alguns instantes. Seu saldo está guardado.`;
+  },
   suspended: "Os saques desta conta estão suspensos. Fale com a nossa equipe para entender o motivo e recorrer.",
   no_recipient: "Você ainda não tem cadastro na Pagar.me, que é quem transfere o dinheiro.",
   recipient_inactive: "A Pagar.me ainda não liberou o seu cadastro para saques.",
@@ -15,7 +18,9 @@ export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | Decide
   account_returned: "O banco devolveu a última transferência para esta conta. Confira os dados ou troque de conta.",
   held: "Os saques desta loja estão parados.",
   credentials_changed: "O acesso à sua conta mudou há pouco. Por segurança, os saques esperam 72 horas.",
-  in_debt: "Você tem um débito com a Autoria. As próximas vendas pagam primeiro esse valor.",
+  get in_debt() {
+    return `Você tem um débito com ${brand.the}. As próximas vendas pagam primeiro esse valor.`;
+  },
   open_withdrawal: "Já existe um saque em andamento. Um de cada vez.",
   no_second_step: "Para sacar, ligue a verificação em duas etapas: um aplicativo autenticador no celular.",
   day_count: "Você já fez os dois saques de hoje. Amanhã tem mais.",

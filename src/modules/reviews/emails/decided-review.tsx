@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -6,7 +7,7 @@ import { reviewsHref } from "../schema/search.ts";
 
 type Facts = typeof decidedReviewEmail extends EmailKind<infer P> ? P : never;
 
-const reason = "Você recebeu esta mensagem porque avaliou um material na Autoria.";
+const reason = () => `Você recebeu esta mensagem porque avaliou um material ${brand.in}.`;
 const variables = { nome: firstNameOf("buyerName"), material: fieldOf("title", "o nome do material", "mandatory") };
 const sample = {
   reviewId: "0199a3c4-0000-7000-8000-000000000002",

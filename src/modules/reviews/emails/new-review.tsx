@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber, plural } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
@@ -11,7 +12,7 @@ type Facts = typeof newReviewEmail extends EmailKind<infer P> ? P : never;
 const FEW_STARS = 2;
 const starsOf = ({ rating }: Facts): string => plural(rating, "estrela", "estrelas");
 
-const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const reason = () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`;
 const button = { path: "/painel/avaliacoes" };
 const variables = {
   nome: firstNameOf("authorName"),

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -11,7 +12,7 @@ export const writeReply = editableEmail<Facts>({
   key: "avaliacao.resposta",
   label: "Resposta a uma avaliação",
   when: "Quem vende responde a uma avaliação: vai para quem avaliou.",
-  reason: "Você recebeu esta mensagem porque avaliou um material na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque avaliou um material ${brand.in}.`,
   variables: {
     nome: firstNameOf("buyerName"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { FormEvent } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -34,7 +35,7 @@ export function AllReviewsPage({ page: { reviews, hasMore }, search }: AllReview
       <Breadcrumb className="pt-[18px]" renderLink={routerLink} crumbs={[{ href: "/", label: "Início" }]} />
       <h1 className="mt-4 text-t1 font-black">Avaliações</h1>
       <p className="mt-1.5 max-w-[60ch] text-muted">
-        O que dizem as pessoas que compraram na Autoria. Só quem comprou pode avaliar.
+        {`O que dizem as pessoas que compraram ${brand.in}. Só quem comprou pode avaliar.`}
       </p>
       <form
         key={reviewsHref(search)}

@@ -1,5 +1,6 @@
 import { BadgeCheck, EyeOff, Hourglass } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
@@ -57,7 +58,9 @@ export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewPro
             reviewer={mine.reviewer}
             before={review}
             onSaved={(status) =>
-              void saved(isShown(status) ? "Sua avaliação está no ar." : "Recebemos. Uma pessoa da Autoria lê antes de publicar.")
+              void saved(
+                isShown(status) ? "Sua avaliação está no ar." : `Recebemos. Uma pessoa ${brand.of} lê antes de publicar.`,
+              )
             }
             onCancel={review ? () => setWriting(false) : undefined}
           />
@@ -140,7 +143,8 @@ function Standing({ review: { id, status, holdReasons, decision } }: { review: O
       .join(" e ");
     return (
       <Note tone="info">
-        Antes de aparecer, uma pessoa da Autoria vai ler{why && `: ${why}`}. Você recebe um e-mail com a decisão.
+        {`Antes de aparecer, uma pessoa ${brand.of} vai ler`}
+        {why && `: ${why}`}. Você recebe um e-mail com a decisão.
       </Note>
     );
   }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Button } from "#ui/button.tsx";
@@ -48,7 +49,7 @@ export function ReviewInvites({ orderId, reviewer }: ReviewInvitesProps) {
               onCancel={() => setRequested(null)}
               onSaved={(status) => {
                 setRequested(null);
-                showToast(isShown(status) ? "Avaliação publicada" : "Recebemos. Uma pessoa da Autoria lê antes de publicar.");
+                showToast(isShown(status) ? "Avaliação publicada" : `Recebemos. Uma pessoa ${brand.of} lê antes de publicar.`);
                 reload();
               }}
             />

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { POLICY_SLUGS, policyPath } from "#modules/content/policies/rules/policy-paths.ts";
 
 /** Ids in each file of the map: far below the protocol's 50 thousand addresses, and quick to make. */
@@ -39,7 +40,7 @@ export const robotsText = (origin: string): string =>
   ["User-agent: *", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 
 /** What assistants that read the web are told of the platform (llmstxt.org). */
-export const assistantsText = (origin: string): string => `# Autoria
+export const assistantsText = (origin: string): string => `# ${brand.name}
 
 > Marketplace brasileiro de arquivos digitais: planos de aula, moldes, fontes, trilhas e planilhas, vendidos por quem os fez.
 
@@ -48,7 +49,7 @@ export const assistantsText = (origin: string): string => `# Autoria
 - [Perguntas frequentes](${origin}/faq): compra, pagamento, reembolso e licenças
 - [Ajuda](${origin}/ajuda): como comprar, baixar, vender e receber, e o estado do serviço agora
 - [Blog](${origin}/blog)
-- [Vender na Autoria](${origin}/quero-ser-autor)
+- [Vender ${brand.in}](${origin}/quero-ser-autor)
 - [Termos de uso](${origin}/termos-de-uso)
 - [Devolução e arrependimento](${origin}${policyPath("devolucoes")})
 - [O que não se vende](${origin}${policyPath("o-que-nao-se-vende")})

@@ -1,5 +1,6 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -7,13 +8,14 @@ import { useBackCloses } from "#ui/use-back-closes.ts";
 import type { Frame } from "../schema/frame.ts";
 
 const rowClass = "flex min-h-12 items-center border-b border-line text-md";
-const OTHERS = [
-  ["/produtos", "Todos os materiais"],
-  ["/produtos?promocao=1", "Ofertas"],
-  ["/lojas", "Lojas"],
-  ["/quero-ser-autor", "Venda na Autoria"],
-  ["/ajuda", "Ajuda"],
-] as const;
+const others = () =>
+  [
+    ["/produtos", "Todos os materiais"],
+    ["/produtos?promocao=1", "Ofertas"],
+    ["/lojas", "Lojas"],
+    ["/quero-ser-autor", `Venda ${brand.in}`],
+    ["/ajuda", "Ajuda"],
+  ] as const;
 
 /** On small screens the categories live behind a button. */
 export function MobileMenu({ categories }: { categories: Frame["categories"] }) {
@@ -28,7 +30,7 @@ export function MobileMenu({ categories }: { categories: Frame["categories"] }) 
       <Sheet open={open} onClose={close} title="Menu">
         <nav aria-label="Menu">
           <ul>
-            {[...categories.map(({ slug, name }) => [`/produtos?categoria=${slug}`, name] as const), ...OTHERS].map(
+            {[...categories.map(({ slug, name }) => [`/produtos?categoria=${slug}`, name] as const), ...others()].map(
               ([href, words]) => (
                 <li key={href}>
                   <RouterLink href={href} onClick={close} className={rowClass}>

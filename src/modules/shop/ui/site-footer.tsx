@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { openPreferences } from "#modules/accounts/privacy/ui/consent.ts";
 import { Logo } from "#ui/brand/logo.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -61,7 +62,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
           />
           <Column title="Vender" ways={SELL} />
           <Column title="Ajuda" ways={HELP} />
-          <Column title="A Autoria" ways={ABOUT} isWide>
+          <Column title={brand.The} ways={ABOUT} isWide>
             <button type="button" className={`${linkClass} text-left`} onClick={openPreferences}>
               Preferências de cookies
             </button>

@@ -1,5 +1,6 @@
 import { LibraryBig } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { CartButton } from "#modules/cart/ui/cart-button.tsx";
 import { Logo } from "#ui/brand/logo.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -22,7 +23,7 @@ export function SiteHeader({ categories }: { categories: Frame["categories"] }) 
       <div className="wrap">
         <div className="flex h-[60px] items-center gap-2 md:h-[76px] md:gap-5">
           <MobileMenu categories={categories} />
-          <RouterLink href="/" aria-label="Autoria, página inicial" className="shrink-0">
+          <RouterLink href="/" aria-label={`${brand.name}, página inicial`} className="shrink-0">
             <Logo height={26} className="max-md:hidden" />
             <Logo height={23} className="md:hidden" />
           </RouterLink>
@@ -33,7 +34,7 @@ export function SiteHeader({ categories }: { categories: Frame["categories"] }) 
           />
           <div className="ml-auto flex items-center gap-1">
             <RouterLink href="/quero-ser-autor" className={buttonClass({ variant: "ghost", className: "max-xl:hidden" })}>
-              Venda na Autoria
+              {`Venda ${brand.in}`}
             </RouterLink>
             <a href="/painel/pedidos" className={buttonClass({ variant: "ghost", className: "max-lg:hidden" })}>
               <LibraryBig aria-hidden />

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type { ApplicationStatus } from "./rules/application-status.ts";
 import type { Proof } from "./rules/checklist.ts";
@@ -6,7 +7,9 @@ import type { ItemState } from "./rules/requirements.ts";
 import type { ApplicationReason, ChecklistReason, ReviewReason } from "./schema.ts";
 
 export const APPLICATION_MESSAGES: Record<ApplicationReason | DoorReason, string> = {
-  has_store: "Você já tem uma loja na Autoria.",
+  get has_store() {
+    return `Você já tem uma loja ${brand.in}.`;
+  },
   too_soon: "Ainda não dá para pedir de novo. Veja a data nesta página.",
   not_editable: "Sua solicitação está com a gente: agora ela não muda. Recarregue a página.",
   incomplete: "Falta pouco: confira os campos marcados.",

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { CONFIRM_HOURS } from "../schema.ts";
@@ -7,15 +8,17 @@ export const writeEmailConfirm = editableEmail<{ name: string; confirm: string }
   key: "conta.email-confirmar",
   label: "Confirmar o novo e-mail",
   when: "Alguém pede para trocar o e-mail da conta: vai para o novo.",
-  reason:
-    "Você recebeu esta mensagem porque alguém pediu para usar este e-mail em uma conta da Autoria. Se não foi você, ignore: sem a confirmação nada muda.",
+  reason: () =>
+    `Você recebeu esta mensagem porque alguém pediu para usar este e-mail em uma conta ${brand.of}. Se não foi você, ignore: sem a confirmação nada muda.`,
   variables: {
     nome: firstNameOf("name"),
     horas: { says: "por quantas horas o link vale", isMandatory: true, of: () => String(CONFIRM_HOURS) },
     o_que_fazer: alwaysSaid("Abra o link em um aparelho em que você já entrou, ou entre com o e-mail de antes, e confirme."),
   },
   original: {
-    subject: "Confirme seu novo e-mail na Autoria",
+    get subject() {
+      return `Confirme seu novo e-mail ${brand.in}`;
+    },
     preview: "O link vale por {{horas}} horas.",
     title: "Confirme seu novo e-mail",
     body: ["Oi, {{nome}}. {{o_que_fazer}}", "{{botao}}", "> O link vale por {{horas}} horas e uma vez só."],
@@ -30,13 +33,15 @@ export const writeEmailTaken = editableEmail<object>({
   key: "conta.email-ocupado",
   label: "O novo e-mail já tem conta",
   when: "Alguém pede para usar na sua conta um e-mail que já tem outra.",
-  reason:
-    "Você recebeu esta mensagem porque alguém pediu para usar este e-mail em outra conta da Autoria. Se não foi você, ignore: nada mudou.",
+  reason: () =>
+    `Você recebeu esta mensagem porque alguém pediu para usar este e-mail em outra conta ${brand.of}. Se não foi você, ignore: nada mudou.`,
   variables: {
-    resultado: alwaysSaid("Pediram para usar este endereço em outra conta da Autoria, mas ele já tem uma. Nada mudou."),
+    resultado: alwaysSaid(() => `Pediram para usar este endereço em outra conta ${brand.of}, mas ele já tem uma. Nada mudou.`),
   },
   original: {
-    subject: "Este e-mail já tem conta na Autoria",
+    get subject() {
+      return `Este e-mail já tem conta ${brand.in}`;
+    },
     preview: "Pediram para usar este endereço em outra conta. Nada mudou.",
     title: "Este e-mail já tem conta",
     body: ["{{resultado}} Se foi você, entre na conta que já existe, ou escolha outro endereço para a outra.", "{{botao}}"],
@@ -51,7 +56,7 @@ export const writeEmailArrived = editableEmail<{ name: string }>({
   key: "conta.email-novo",
   label: "Este é o novo e-mail",
   when: "O novo e-mail é confirmado: vai para ele.",
-  reason: "Você recebeu esta mensagem porque o e-mail da sua conta na Autoria mudou para este.",
+  reason: () => `Você recebeu esta mensagem porque o e-mail da sua conta ${brand.in} mudou para este.`,
   variables: {
     nome: firstNameOf("name"),
     resultado: alwaysSaid(
@@ -59,7 +64,9 @@ export const writeEmailArrived = editableEmail<{ name: string }>({
     ),
   },
   original: {
-    subject: "Este é o novo e-mail da sua conta na Autoria",
+    get subject() {
+      return `Este é o novo e-mail da sua conta ${brand.in}`;
+    },
     preview: "Use este endereço para entrar.",
     title: "E-mail trocado",
     body: ["Oi, {{nome}}. {{resultado}}", "{{botao}}"],

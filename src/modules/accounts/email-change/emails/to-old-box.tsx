@@ -1,9 +1,10 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
 import { CONFIRM_HOURS } from "../schema.ts";
 
-const REASON = "Você recebeu esta mensagem porque este é, ou era, o e-mail da sua conta na Autoria.";
+const REASON = () => `Você recebeu esta mensagem porque este é, ou era, o e-mail da sua conta ${brand.in}.`;
 const button = { path: ({ undo }: { undo: string }) => `/email/desfazer/${undo}`, showAddress: true } as const;
 const novoEmail = {
   says: "o novo e-mail, com parte escondida",
@@ -30,7 +31,9 @@ export const writeEmailRequested = editableEmail<Requested>({
     se_nao_foi: alwaysSaid("Se não foi, desfaça: a troca cai, todas as sessões terminam e a senha deixa de valer."),
   },
   original: {
-    subject: "Pediram para trocar o e-mail da sua conta na Autoria",
+    get subject() {
+      return `Pediram para trocar o e-mail da sua conta ${brand.in}`;
+    },
     preview: "Se não foi você, desfaça agora.",
     title: "Troca de e-mail pedida",
     body: [
@@ -68,7 +71,9 @@ export const writeEmailChanged = editableEmail<Changed>({
     prazo: { says: "até quando dá para desfazer", isMandatory: true, of: ({ until }) => formatFullDateTime(new Date(until)) },
   },
   original: {
-    subject: "O e-mail da sua conta na Autoria mudou",
+    get subject() {
+      return `O e-mail da sua conta ${brand.in} mudou`;
+    },
     preview: "Dá para desfazer até {{prazo}}.",
     title: "O e-mail da sua conta mudou",
     body: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -25,7 +26,7 @@ export function PublicProfileTab({ facts, onChanged, photo }: PublicProfileTabPr
       {isBlocked && (
         <Note
           tone="warning"
-          title="A Autoria fechou seu perfil."
+          title={`${brand.The} fechou seu perfil.`}
           action={
             <RouterLink href={`/painel/revisao?de=perfil&ref=${facts.id}`} className="link text-sm">
               Pedir revisão

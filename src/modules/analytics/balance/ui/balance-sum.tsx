@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatTime } from "#kit/date-format.ts";
 import { Money } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -19,7 +20,7 @@ export function BalanceSum({ facts, search }: { facts: BalanceFacts; search: Ana
       label: "Taxas",
       cents: -facts.feeCents,
       tipo: "vendas",
-      words: "comissão da Autoria e a sua parte do parcelamento",
+      words: `comissão ${brand.of} e a sua parte do parcelamento`,
       always: true,
     },
     {

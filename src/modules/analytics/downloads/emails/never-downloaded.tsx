@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -12,7 +13,7 @@ export const writeNeverDownloaded = editableEmail<Facts>({
   label: "Um material ainda não foi aberto",
   when: "Passam alguns dias da compra e ninguém baixou os arquivos. Vai uma vez só por compra.",
   reason: ({ authorName }) =>
-    `Você recebeu esta mensagem porque levou materiais de ${authorName} na Autoria. Ela vem uma vez só por compra.`,
+    `Você recebeu esta mensagem porque levou materiais de ${authorName} ${brand.in}. Ela vem uma vez só por compra.`,
   variables: {
     nome: firstNameOf("buyerName"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),

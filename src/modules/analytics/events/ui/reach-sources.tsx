@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { formatShare } from "#kit/percent.ts";
 import { Panel } from "#ui/panel.tsx";
@@ -8,7 +9,9 @@ import { useFolded } from "./use-folded.tsx";
 
 const NAMES: Record<string, string> = {
   "": "Endereço digitado ou aplicativo",
-  autoria: "De dentro da Autoria",
+  get autoria() {
+    return `De dentro ${brand.of}`;
+  },
   outras: "Outros sites",
 };
 

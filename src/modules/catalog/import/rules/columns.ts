@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { csvRow } from "#kit/csv.ts";
 import { fold } from "#kit/fold.ts";
 
@@ -25,7 +26,12 @@ export const COLUMN_WORDS: Record<ImportColumn, { name: string; hint: string }> 
   tipo: { name: "Tipo", hint: "Como “Plano de aula” ou “Molde”. Até 40 caracteres." },
   promessa: { name: "Promessa", hint: "Uma frase, até 160 caracteres." },
   descricao: { name: "Descrição", hint: "Cada quebra de linha vira um parágrafo." },
-  categoria: { name: "Categoria", hint: "O nome dela na Autoria." },
+  categoria: {
+    name: "Categoria",
+    get hint() {
+      return `O nome dela ${brand.in}.`;
+    },
+  },
   preco: { name: "Preço", hint: "Como 12,90, ou “grátis”." },
   licenca: { name: "Licença", hint: "pessoal, turmas ou comercial. Vazio vale pessoal." },
   preco_turmas: { name: "Preço para turmas", hint: "Se você também vende para turmas." },

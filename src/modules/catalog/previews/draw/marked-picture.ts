@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from "sharp";
+import { brand } from "#kit/brand/brand.ts";
 import type { DrawnPreview } from "../drawn-preview.ts";
 import { watermark } from "../../render/watermark.ts";
 
 /** The words across everything shown before it is bought. */
-export const markWords = (storeName: string): string => `prévia · Autoria · ${storeName}`;
+export const markWords = (storeName: string): string => `prévia · ${brand.name} · ${storeName}`;
 
 /** A picture on white with the store's name across it, as WebP. `image` is already of the size it is shown in. */
 export async function markedPicture(image: Sharp, storeName: string): Promise<DrawnPreview["image"]> {

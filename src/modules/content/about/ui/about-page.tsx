@@ -1,10 +1,16 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatCount } from "#kit/format.ts";
 import { Blocks } from "../../ui/blocks.tsx";
 import { ContentsList } from "../../ui/contents-list.tsx";
 import { Identity } from "../../ui/identity.tsx";
 import type { AboutPage as Facts } from "../queries.ts";
 
-const WHO = { id: "identificacao", title: "Quem responde pela Autoria" };
+const WHO = {
+  id: "identificacao",
+  get title() {
+    return `Quem responde ${brand.by}`;
+  },
+};
 
 /** Who makes the market, with its numbers of now, what it promises and who answers for it. */
 export function AboutPage({ page: { numbers, sections, identity } }: { page: Facts }) {

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatWeekdayDate } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
@@ -15,7 +16,7 @@ export const writeContactReceipt = editableEmail<FactsOf<typeof contactReceiptEm
   key: "contato.recibo",
   label: "Recebemos a sua mensagem",
   when: "Alguém escreve pela página de contato.",
-  reason: "Você recebeu esta mensagem porque este e-mail foi escrito no formulário de contato da Autoria.",
+  reason: () => `Você recebeu esta mensagem porque este e-mail foi escrito no formulário de contato ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
     numero: { says: "o número da mensagem", isMandatory: true, of: ({ number }) => String(number) },
@@ -49,9 +50,9 @@ export const writeContactArrived = ({ number, topic, answerBy }: FactsOf<typeof 
   body: (
     <EmailLayout
       preview={`Responder até ${formatWeekdayDate(new Date(answerBy))}`}
-      title="Alguém escreveu para a Autoria"
+      title={`Alguém escreveu para ${brand.the}`}
       siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque este é o e-mail de contato da Autoria."
+      reason={`Você recebeu esta mensagem porque este é o e-mail de contato ${brand.of}.`}
     >
       <EmailText>
         A mensagem nº {number} espera resposta até {formatWeekdayDate(new Date(answerBy))} Assunto: {TOPIC_WORDS[topic]}.

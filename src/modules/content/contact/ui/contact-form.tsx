@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -73,7 +74,7 @@ export function ContactForm({ page: { person, orders, chosen }, topic, wanted, o
           name="mensagem"
           rows={6}
           maxLength={LONGEST_MESSAGE}
-          defaultValue={wanted && `Procurei por “${wanted}” na Autoria e não achei. Queria um material assim: `}
+          defaultValue={wanted && `Procurei por “${wanted}” ${brand.in} e não achei. Queria um material assim: `}
         />
       </Field>
       <Field label="Nome" id={fieldId("nome")} error={mistakes.nome}>

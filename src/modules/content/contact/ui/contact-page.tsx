@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatWeekdayDate } from "#kit/date-format.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -23,7 +24,7 @@ export function ContactPage({ page, topic, wanted }: ContactPageProps) {
           <Receipt sent={sent} />
         ) : (
           <>
-            <h1 className="text-t1 font-black">Escreva para a Autoria</h1>
+            <h1 className="text-t1 font-black">{`Escreva para ${brand.the}`}</h1>
             <p className="mt-3 mb-8">
               Nossa equipe lê e responde por e-mail em até {page.answer}: escrevendo agora, até{" "}
               <b className="font-semibold whitespace-nowrap">{formatWeekdayDate(new Date(page.answerBy))}</b>

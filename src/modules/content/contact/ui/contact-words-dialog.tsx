@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
@@ -16,7 +17,7 @@ export function ContactWordsDialog({ contact, onClose }: { contact: OpenContact;
     return answer ?? { ok: false as const, reason: "step_up_needed" };
   }, contact.id);
   const words = state.facts?.value;
-  const subject = encodeURIComponent(`Autoria: sua mensagem nº ${contact.number}`);
+  const subject = encodeURIComponent(`${brand.name}: sua mensagem nº ${contact.number}`);
   return (
     <Dialog
       open

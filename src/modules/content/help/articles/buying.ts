@@ -1,10 +1,13 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Article } from "../rules/article.ts";
 
 /** Buying and paying. */
 export const BUYING: Article[] = [
   {
     slug: "como-comprar",
-    title: "Como comprar na Autoria?",
+    get title() {
+      return `Como comprar ${brand.in}?`;
+    },
     category: "comprar",
     keywords: "compra passo a passo carrinho finalizar pedido pagar primeira vez",
     isFrequent: true,
@@ -84,7 +87,7 @@ export const BUYING: Article[] = [
     related: ["cartao-recusado", "guardar-cartao"],
     write: (f) => [
       `Aceitamos cartão de crédito em até ${f.mostInstallments} parcelas de pelo menos ${f.leastInstallment}. Os juros são de ${f.monthlyInterest} ao mês, a não ser nas parcelas que a loja oferece sem juros. O total com juros aparece antes de pagar.`,
-      "O número do cartão vai do seu navegador direto para a Pagar.me. A Autoria não o recebe nem o guarda.",
+      `O número do cartão vai do seu navegador direto para a Pagar.me. ${brand.The} não o recebe nem o guarda.`,
     ],
   },
   {
@@ -125,7 +128,7 @@ export const BUYING: Article[] = [
     related: ["como-comprar"],
     write: (f) => [
       "No carrinho ou na compra, escreva o código e toque em Aplicar cupom. Maiúsculas, acentos e espaços não importam. Quem abre um link de cupom já chega com ele aplicado.",
-      "Vale um cupom de cada loja por pedido, e um da Autoria. Cupom e promoção não se somam: em cada material vale o maior desconto.",
+      `Vale um cupom de cada loja por pedido, e um ${brand.of}. Cupom e promoção não se somam: em cada material vale o maior desconto.`,
       `Se o cupom não entrou, ele pode ter acabado, ser de outra loja, já ter sido usado por você ou pedir um valor mínimo. Depois do desconto um material custa zero ou pelo menos ${f.leastPrice}.`,
     ],
   },

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Article } from "../rules/article.ts";
 
 /** A say in what is kept. */
@@ -54,7 +55,7 @@ export const PRIVACY: Article[] = [
     keywords: "denuncia plagio direitos autorais copia pirataria ofensa abuso conteudo ilegal",
     related: ["falar-com-o-autor"],
     write: (f) => [
-      "Cada página tem um botão Denunciar. Diga o que há de errado; uma pessoa da Autoria lê. Quem é denunciado não fica sabendo quem denunciou, e quem tem conta recebe a decisão por e-mail.",
+      `Cada página tem um botão Denunciar. Diga o que há de errado; uma pessoa ${brand.of} lê. Quem é denunciado não fica sabendo quem denunciou, e quem tem conta recebe a decisão por e-mail.`,
       `A obra é sua e alguém a vende sem autorização? Escolha Usa trabalho de outra pessoa, diga onde está o original, ou [escreva para nós](/ajuda/contato). A resposta sai em até ${f.contactHardDays} dias.`,
     ],
   },

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Article } from "../rules/article.ts";
 
 /** For authors: their money. */
@@ -95,8 +96,8 @@ export const RECEIVING: Article[] = [
     keywords: "reembolso devolucao contestacao chargeback debito negativo saldo autor",
     related: ["quando-o-dinheiro-fica-livre", "atender-quem-comprou"],
     write: (f) => [
-      `Nos primeiros ${f.withdrawalRightDays} dias é um direito de quem compra, e o valor sai do que ainda não foi liberado. A comissão volta inteira, e o custo da Pagar.me é da Autoria: por essa venda você não fica devendo nada.`,
-      "Numa devolução por defeito, pela garantia da sua loja (depois dos dias da lei), ou decidida por você ou pela Autoria sem que quem comprou tenha desistido nesses dias, o custo da Pagar.me sai do seu saldo. Se o dinheiro já saiu, vira um débito que as próximas vendas cobrem: nada é tirado da sua conta bancária.",
+      `Nos primeiros ${f.withdrawalRightDays} dias é um direito de quem compra, e o valor sai do que ainda não foi liberado. A comissão volta inteira, e o custo da Pagar.me é ${brand.of}: por essa venda você não fica devendo nada.`,
+      `Numa devolução por defeito, pela garantia da sua loja (depois dos dias da lei), ou decidida por você ou ${brand.by} sem que quem comprou tenha desistido nesses dias, o custo da Pagar.me sai do seu saldo. Se o dinheiro já saiu, vira um débito que as próximas vendas cobrem: nada é tirado da sua conta bancária.`,
       "Numa contestação no banco, a defesa é montada com o que temos, e você pode acrescentar as suas palavras dentro do prazo que a tela mostra.",
     ],
   },

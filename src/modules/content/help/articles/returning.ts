@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Article } from "../rules/article.ts";
 
 /** Giving back what was bought. */
@@ -33,7 +34,7 @@ export const RETURNING: Article[] = [
       {
         list: [
           `O autor tem ${f.authorDays} dias para consertar, devolver ou explicar.`,
-          "Se não concordar com a resposta, diga: uma pessoa da Autoria decide e conta por quê.",
+          `Se não concordar com a resposta, diga: uma pessoa ${brand.of} decide e conta por quê.`,
           `Sem resposta, a devolução sai sozinha ${f.automaticDays} dias depois do relato.`,
         ],
       },
@@ -65,7 +66,9 @@ export const RETURNING: Article[] = [
   },
   {
     slug: "nao-reconheco-a-cobranca",
-    title: "Não reconheço uma cobrança da Autoria",
+    get title() {
+      return `Não reconheço uma cobrança ${brand.of}`;
+    },
     category: "devolver",
     keywords: "fraude cartao clonado contestar chargeback desconheco fatura med golpe",
     related: ["quando-o-dinheiro-volta"],

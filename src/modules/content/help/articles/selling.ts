@@ -1,10 +1,13 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Article } from "../rules/article.ts";
 
 /** For authors: the shop. */
 export const SELLING: Article[] = [
   {
     slug: "como-vender",
-    title: "Como vender na Autoria?",
+    get title() {
+      return `Como vender ${brand.in}?`;
+    },
     category: "vender",
     keywords: "ser autor abrir loja cadastro vendedor comecar criar",
     isFrequent: true,
@@ -23,7 +26,9 @@ export const SELLING: Article[] = [
   },
   {
     slug: "quanto-custa-vender",
-    title: "Quanto a Autoria cobra de quem vende?",
+    get title() {
+      return `Quanto ${brand.the} cobra de quem vende?`;
+    },
     category: "vender",
     keywords: "comissao taxa porcentagem mensalidade custo tarifa percentual",
     isFrequent: true,
@@ -31,7 +36,7 @@ export const SELLING: Article[] = [
     write: (f) => [
       `Nada para abrir e nada por mês. De cada material pago, ${f.commission} do que foi pago depois do desconto, no mínimo ${f.leastCommission}. Quando a pessoa chega pelo seu link ou usa um cupom que você divulgou, ${f.ownCommission}.`,
       "Uma loja, uma categoria ou um material podem ter outra comissão combinada. A sua está em [Configurar pagamentos](/painel/configurar-pagamentos), e qualquer mudança chega por e-mail.",
-      "O custo do pagamento sai da parte da Autoria. O valor que aparece ao escolher o preço é o que você recebe. A conta inteira está na [política de pagamentos](/politica-de-pagamentos#comissao).",
+      `O custo do pagamento sai da parte ${brand.of}. O valor que aparece ao escolher o preço é o que você recebe. A conta inteira está na [política de pagamentos](/politica-de-pagamentos#comissao).`,
     ],
   },
   {
@@ -76,7 +81,7 @@ export const SELLING: Article[] = [
     write: (f) => [
       "Em [Cupons e promoções](/painel/cupons), toque em Criar cupom. Escolha o código, o desconto, os materiais, o período e o limite de usos. A tela mostra como fica o preço de cada material.",
       `Divulgue o link do cupom: quem chega por ele já tem o desconto, e a comissão da venda cai para ${f.ownCommission}. Um cupom pausado ou encerrado guarda os seus números.`,
-      "Às vezes a Autoria dá um cupom dela. Esse desconto sai da comissão: você recebe o mesmo, e o pedido mostra quanto foi por conta da Autoria.",
+      `Às vezes ${brand.the} dá um cupom próprio. Esse desconto sai da comissão: você recebe o mesmo, e o pedido mostra quanto foi por conta ${brand.of}.`,
     ],
   },
   {
@@ -102,7 +107,7 @@ export const SELLING: Article[] = [
           "Confira em [Materiais](/painel/produtos) se ele está publicado, e não em rascunho, pausado ou agendado.",
           "Veja se a loja não está fechada por uns dias em [Minha loja](/painel/minha-loja).",
           "O cadastro para receber precisa estar aceito: sem ele não se vende.",
-          "Se a Autoria o tirou do ar, o motivo está no seu e-mail, e dá para responder.",
+          `Se ${brand.the} o tirou do ar, o motivo está no seu e-mail, e dá para responder.`,
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -73,7 +74,7 @@ function Found({ found, busca }: { found: NonNullable<HelpHome["found"]>; busca:
             </RouterLink>
           }
         >
-          Anotamos o que faltou. Tente outras palavras, ou pergunte a uma pessoa da Autoria.
+          {`Anotamos o que faltou. Tente outras palavras, ou pergunte a uma pessoa ${brand.of}.`}
         </EmptyState>
       ) : (
         <ol className="grid max-w-[720px]">
@@ -113,7 +114,7 @@ export const Person = ({ answer, href = "/ajuda/contato" }: { answer: string; hr
       <p className="mt-1 text-sm text-muted">Uma pessoa responde por e-mail em até {answer}.</p>
     </div>
     <RouterLink href={href} className={buttonClass({ variant: "secondary", className: "justify-self-start" })}>
-      Escrever para a Autoria
+      {`Escrever para ${brand.the}`}
       <ArrowRight aria-hidden />
     </RouterLink>
   </section>

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Policy } from "../rules/policy.ts";
 
 /** Whose a work is, and how one says that it was taken. */
@@ -26,7 +27,7 @@ export const copyrightPolicy: Policy = {
           steps: [
             "Na página do material ou da loja, use Denunciar e escolha Usa trabalho de outra pessoa sem autorização. Não é preciso ter conta; sem ela, [escreva para nós](/ajuda/contato).",
             "Conte qual é a obra, onde foi publicada antes e o que prova que é sua: registro, arquivo original com data, publicação anterior.",
-            "Uma pessoa da Autoria lê, decide e conta a decisão a quem denunciou.",
+            `Uma pessoa ${brand.of} lê, decide e conta a decisão a quem denunciou.`,
           ],
         },
         `Respondemos em ${f.contactAnswer}, e nunca depois de ${f.contactHardDays} dias.`,

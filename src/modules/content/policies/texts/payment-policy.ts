@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Policy } from "../rules/policy.ts";
 
 /** How money comes in, goes back and goes out. */
@@ -9,7 +10,9 @@ export const paymentPolicy: Policy = {
     {
       version: "2026-11.3",
       since: "2026-11-25",
-      what: "O prazo para desistir, quando conta do primeiro download, não passa de 30 dias do pagamento. O custo da Pagar.me é da Autoria também quando é ela que desfaz a venda nos primeiros 7 dias.",
+      get what() {
+        return `O prazo para desistir, quando conta do primeiro download, não passa de 30 dias do pagamento. O custo da Pagar.me é ${brand.of} também quando a decisão de desfazer a venda nos primeiros 7 dias é nossa.`;
+      },
     },
     {
       version: "2026-11.2",
@@ -28,7 +31,7 @@ export const paymentPolicy: Policy = {
       title: "Formas de pagamento",
       summary: `Pix, com o código valendo ${f.pixLife}, ou cartão de crédito em até ${f.mostInstallments} vezes.`,
       body: [
-        "Os pagamentos são processados pela Pagar.me. A Autoria não recebe nem guarda o número do seu cartão: o navegador o troca por um código diretamente com a Pagar.me, e é esse código que usamos.",
+        `Os pagamentos são processados pela Pagar.me. ${brand.The} não recebe nem guarda o número do seu cartão: o navegador o troca por um código diretamente com a Pagar.me, e é esse código que usamos.`,
         {
           list: [
             `Pix: o código vale ${f.pixLife}. Se não pagou a tempo, a página oferece outro. Quem escolhe pagar depois recebe um código que vale ${f.payLaterLife}.`,
@@ -79,7 +82,7 @@ export const paymentPolicy: Policy = {
           steps: [
             `Na página do pedido, use Relatar problema: até ${f.problemDays} dias para um arquivo que não abre ou veio incompleto, até ${f.notAsDescribedDays} dias para o que não é o que estava descrito.`,
             `O autor tem ${f.authorDays} dias para consertar, aceitar a devolução ou explicar por que não.`,
-            "Se vocês não se entenderem, uma pessoa da Autoria decide e diz o motivo.",
+            `Se vocês não se entenderem, uma pessoa ${brand.of} decide e diz o motivo.`,
             `Sem resposta, a devolução sai sozinha ${f.automaticDays} dias depois do relato.`,
           ],
         },
@@ -100,10 +103,10 @@ export const paymentPolicy: Policy = {
       title: "Quanto fica com quem vende",
       summary: `Comissão de ${f.commission}, ou ${f.ownCommission} quando a pessoa veio pelo autor. Sem mensalidade.`,
       body: [
-        `De cada material pago, a Autoria fica com ${f.commission} do que foi pago depois do desconto, no mínimo ${f.leastCommission}. A comissão é de ${f.ownCommission}, com o mesmo mínimo, quando quem comprou chegou nos sete dias anteriores por um link do autor, ou usou um cupom que ele divulgou. Material grátis não paga comissão.`,
-        "A Autoria pode combinar outro percentual para uma loja, uma categoria ou um material, e vale o mais específico. O autor é avisado quando ele começa, muda ou termina, e o lê ao escolher o preço.",
-        "O custo do processamento do pagamento sai da parte da Autoria. O que o autor lê ao escolher o preço é o que ele recebe, menos o custo das parcelas sem juros que ele mesmo tiver oferecido.",
-        "O percentual fica congelado em cada item do pedido. Quando o dinheiro volta a quem comprou, a comissão volta inteira; o custo da Pagar.me é da Autoria quando a venda é desfeita pela lei, nos primeiros 7 dias, também quando é a Autoria que a desfaz a pedido de quem comprou; nas outras devoluções, sai do saldo do autor.",
+        `De cada material pago, ${brand.the} fica com ${f.commission} do que foi pago depois do desconto, no mínimo ${f.leastCommission}. A comissão é de ${f.ownCommission}, com o mesmo mínimo, quando quem comprou chegou nos sete dias anteriores por um link do autor, ou usou um cupom que ele divulgou. Material grátis não paga comissão.`,
+        `${brand.The} pode combinar outro percentual para uma loja, uma categoria ou um material, e vale o mais específico. O autor é avisado quando ele começa, muda ou termina, e o lê ao escolher o preço.`,
+        `O custo do processamento do pagamento sai da parte ${brand.of}. O que o autor lê ao escolher o preço é o que ele recebe, menos o custo das parcelas sem juros que ele mesmo tiver oferecido.`,
+        `O percentual fica congelado em cada item do pedido. Quando o dinheiro volta a quem comprou, a comissão volta inteira; o custo da Pagar.me é ${brand.of} quando a venda é desfeita pela lei, nos primeiros 7 dias, também quando é ${brand.the} que a desfaz a pedido de quem comprou; nas outras devoluções, sai do saldo do autor.`,
       ],
     },
     {
@@ -129,7 +132,7 @@ export const paymentPolicy: Policy = {
     {
       id: "papeis",
       title: "Recibos, notas e impostos",
-      summary: "Todo pedido tem recibo. A nota fiscal do material é do autor; a Autoria lhe dá os números.",
+      summary: `Todo pedido tem recibo. A nota fiscal do material é do autor; ${brand.the} lhe dá os números.`,
       body: [
         "O recibo em PDF fica na página do pedido. Quem precisa de nota fiscal pede ali mesmo, com os dados que deseja nela; quem emite é o autor.",
         "O autor tem, em [Documentos](/painel/pagarme/documentos), o extrato de cada mês e o informe do ano, feitos do razão. Cada um responde pelos seus impostos.",

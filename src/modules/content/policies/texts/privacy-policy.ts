@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Policy } from "../rules/policy.ts";
 
 /** What is kept of people, for what, until when, and how to have a say in it. */
@@ -23,7 +24,7 @@ export const privacyPolicy: Policy = {
       title: "Quem responde pelos seus dados",
       summary: `${f.company} é a controladora. Fale com o encarregado em ${f.email}.`,
       body: [
-        `A controladora dos dados pessoais tratados na Autoria é ${f.company}, CNPJ ${f.cnpj}, ${f.address}. O contato do encarregado pelo tratamento de dados é [${f.email}](mailto:${f.email}), ou o [formulário de contato](/ajuda/contato?assunto=privacidade).`,
+        `A controladora dos dados pessoais tratados ${brand.in} é ${f.company}, CNPJ ${f.cnpj}, ${f.address}. O contato do encarregado pelo tratamento de dados é [${f.email}](mailto:${f.email}), ou o [formulário de contato](/ajuda/contato?assunto=privacidade).`,
         "Esta política segue a Lei Geral de Proteção de Dados (Lei 13.709/2018) e o Marco Civil da Internet (Lei 12.965/2014).",
       ],
     },

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Policy } from "../rules/policy.ts";
 
 /** Giving a purchase up, and what is done about a file that is not right. */
@@ -34,7 +35,7 @@ export const refundPolicy: Policy = {
       title: "Arquivo com defeito ou diferente do descrito",
       summary: `O autor tem ${f.authorDays} dias para responder. Sem resposta, o dinheiro volta sozinho.`,
       body: [
-        `Use Relatar problema na página do pedido: até ${f.problemDays} dias para um arquivo que não abre ou veio incompleto, até ${f.notAsDescribedDays} dias para o que não é o que estava descrito. O autor conserta, aceita a devolução ou explica por que não; se vocês não se entenderem, uma pessoa da Autoria decide e diz o motivo. Sem resposta, a devolução sai ${f.automaticDays} dias depois do relato.`,
+        `Use Relatar problema na página do pedido: até ${f.problemDays} dias para um arquivo que não abre ou veio incompleto, até ${f.notAsDescribedDays} dias para o que não é o que estava descrito. O autor conserta, aceita a devolução ou explica por que não; se vocês não se entenderem, uma pessoa ${brand.of} decide e diz o motivo. Sem resposta, a devolução sai ${f.automaticDays} dias depois do relato.`,
       ],
     },
     {
@@ -43,7 +44,7 @@ export const refundPolicy: Policy = {
       summary: "Por onde foi pago: o Pix em minutos, o cartão na fatura atual ou na seguinte.",
       body: [
         "Quem pagou por Pix recebe na conta de onde pagou. No cartão, a operadora lança um crédito na fatura atual ou na seguinte; parcelas com juros voltam com os juros. O cupom usado em um pedido pago não volta a valer.",
-        "A comissão da Autoria volta inteira. Quem paga o custo do processamento em cada caso está na [política de pagamentos](/politica-de-pagamentos#comissao).",
+        `A comissão ${brand.of} volta inteira. Quem paga o custo do processamento em cada caso está na [política de pagamentos](/politica-de-pagamentos#comissao).`,
       ],
     },
     {
@@ -52,7 +53,7 @@ export const refundPolicy: Policy = {
       summary: "Saem da biblioteca: na desistência, na hora; nos outros casos, quando o dinheiro volta.",
       body: [
         "Ao desistir, os arquivos fecham na hora. Enquanto um problema é conversado, eles continuam com você, e saem quando o dinheiro volta. O que foi devolvido não pode mais ser usado, e a avaliação do material sai junto.",
-        "Se o autor ou a Autoria fechar o acesso de alguém por outro motivo, a pessoa recebe o motivo por e-mail e pode pedir que uma pessoa olhe de novo.",
+        `Se o autor ou ${brand.the} fechar o acesso de alguém por outro motivo, a pessoa recebe o motivo por e-mail e pode pedir que uma pessoa olhe de novo.`,
       ],
     },
   ],

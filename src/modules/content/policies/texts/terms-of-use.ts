@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { TERMS_VERSION } from "#modules/accounts/terms/version.ts";
 import type { Policy } from "../rules/policy.ts";
 
@@ -5,7 +6,9 @@ import type { Policy } from "../rules/policy.ts";
 export const termsOfUse: Policy = {
   slug: "termos-de-uso",
   title: "Termos de uso",
-  lead: "O que a Autoria faz, o que você pode esperar e o que esperamos de quem compra e de quem vende.",
+  get lead() {
+    return `O que ${brand.the} faz, o que você pode esperar e o que esperamos de quem compra e de quem vende.`;
+  },
   changes: [
     {
       version: TERMS_VERSION,
@@ -27,20 +30,20 @@ export const termsOfUse: Policy = {
     {
       id: "quem-somos",
       title: "Quem somos e o que estes termos são",
-      summary: `${f.company} opera a Autoria. Ao abrir uma conta ou comprar, você aceita este texto.`,
+      summary: `${f.company} opera ${brand.the}. Ao abrir uma conta ou comprar, você aceita este texto.`,
       body: [
-        `A Autoria é uma feira na internet em que autores independentes vendem arquivos digitais: planos de aula, planilhas, moldes, fontes, áudios, livros. Quem a opera é ${f.company}, CNPJ ${f.cnpj}, ${f.address}, e-mail [${f.email}](mailto:${f.email}).`,
-        "Estes termos valem entre você e a Autoria. Aceita-os quem abre uma conta, finaliza uma compra, mesmo sem senha, ou envia uma solicitação para vender. A versão aceita fica guardada com a conta e com cada pedido, e o texto de cada versão fica guardado como foi lido.",
+        `${brand.The} é uma feira na internet em que autores independentes vendem arquivos digitais: planos de aula, planilhas, moldes, fontes, áudios, livros. Quem a opera é ${f.company}, CNPJ ${f.cnpj}, ${f.address}, e-mail [${f.email}](mailto:${f.email}).`,
+        `Estes termos valem entre você e ${brand.the}. Aceita-os quem abre uma conta, finaliza uma compra, mesmo sem senha, ou envia uma solicitação para vender. A versão aceita fica guardada com a conta e com cada pedido, e o texto de cada versão fica guardado como foi lido.`,
         "Fazem parte destes termos a [política de pagamentos](/politica-de-pagamentos) e a [política de privacidade](/politica-de-privacidade). Nada aqui diminui um direito que a lei brasileira lhe dá; se parecer que diminui, vale a lei.",
       ],
     },
     {
       id: "papel",
       title: "Quem vende é o autor; a feira é nossa",
-      summary: "O material é do autor e a venda é dele. A Autoria cuida da vitrine, do pagamento, da entrega e das devoluções.",
+      summary: `O material é do autor e a venda é dele. ${brand.The} cuida da vitrine, do pagamento, da entrega e das devoluções.`,
       body: [
         "Cada material é oferecido pelo autor da loja, que responde pelo que fez, pela descrição e pelos direitos do que vende. O nome da loja e de quem assina estão na página do material, no pedido e no recibo.",
-        "A Autoria apresenta os materiais, recebe o pagamento por meio da Pagar.me, entrega os arquivos, guarda a prova da compra, aplica as regras de devolução e leva mensagens entre quem compra e quem vende. Diante de quem compra, respondemos por essas tarefas e, com o autor, pelo que o Código de Defesa do Consumidor manda.",
+        `${brand.The} apresenta os materiais, recebe o pagamento por meio da Pagar.me, entrega os arquivos, guarda a prova da compra, aplica as regras de devolução e leva mensagens entre quem compra e quem vende. Diante de quem compra, respondemos por essas tarefas e, com o autor, pelo que o Código de Defesa do Consumidor manda.`,
       ],
     },
     {
@@ -102,7 +105,7 @@ export const termsOfUse: Policy = {
       summary: "Você continua dono do que faz. Precisa ter direito sobre tudo o que está no arquivo e descrevê-lo como ele é.",
       body: [
         `Pede-se uma loja em [Quero ser autor](/quero-ser-autor). Respondemos em até ${f.applicationAnswer}; recusada, a solicitação pode ser refeita depois de ${f.retryDays} dias. Aprovada a loja, é preciso o cadastro de recebedor na Pagar.me para vender e para sacar.`,
-        "Ao publicar, você declara que é o autor ou tem autorização por escrito para vender, inclusive fontes, imagens e músicas de outras pessoas que estejam no arquivo. Você autoriza a Autoria a mostrar, guardar, entregar e anunciar o material enquanto estiver à venda, e a continuar entregando-o a quem já comprou. Nada mais: a obra é sua e você pode vendê-la onde quiser.",
+        `Ao publicar, você declara que é o autor ou tem autorização por escrito para vender, inclusive fontes, imagens e músicas de outras pessoas que estejam no arquivo. Você autoriza ${brand.the} a mostrar, guardar, entregar e anunciar o material enquanto estiver à venda, e a continuar entregando-o a quem já comprou. Nada mais: a obra é sua e você pode vendê-la onde quiser.`,
         `O preço é seu, entre ${f.leastPrice} e ${f.mostPrice}, ou grátis. A comissão, o prazo para o dinheiro ficar livre e o saque estão na [política de pagamentos](/politica-de-pagamentos#comissao). O percentual de cada venda fica congelado no pedido.`,
         "Você emite a nota fiscal do que vende quando a lei exigir, responde pelos seus impostos e responde às mensagens de quem comprou. Dados de quem compra só podem ser usados para atender aquela compra.",
       ],

@@ -1,10 +1,13 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { DoorReason } from "#platform/door.ts";
 import type { CommentRefusal } from "./schema.ts";
 
 export const commentMessages: Record<CommentRefusal | DoorReason, string> = {
   not_found: "Este texto saiu do ar.",
   comments_off: "Os comentários estão fechados agora.",
-  already_said: "Você já disse isto aqui. Assim que alguém da Autoria ler, aparece.",
+  get already_said() {
+    return `Você já disse isto aqui. Assim que alguém ${brand.of} ler, aparece.`;
+  },
   too_many: "Alguns comentários seus ainda esperam leitura. Volte quando eles aparecerem.",
   invalid: "Confira o que escreveu.",
   limited: "Muitos comentários seguidos. Espere um pouco: o que você escreveu está aqui.",

@@ -7,7 +7,7 @@ import { postList } from "./search.ts";
 export const postFile = listFile(postList, {
   area: "blog",
   noun: "textos",
-  fileName: "blog-autoria.csv",
+  called: "blog",
   recorded: ["categoria"],
   rows: readPosts,
   columns: {

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { PostCategory } from "./post-category.ts";
 import { EMPTY_BODY, plainBody, type PostNode } from "./post-node.ts";
 
@@ -29,7 +30,7 @@ export const blankPost = (): PostForm => ({
   tags: [],
   cover: null,
   coverAlt: "",
-  authorName: "Redação da Autoria",
+  authorName: `Redação ${brand.of}`,
   authorAbout: "Quem cuida da feira e das páginas dela.",
   shelfId: null,
   body: EMPTY_BODY,

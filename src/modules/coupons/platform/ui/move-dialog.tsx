@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -13,7 +14,13 @@ const WORDS: Record<PlatformMove, { verb: string; effect: string; done: string }
     effect: "O link e o código deixam de dar desconto até alguém retomar. Quem já fez o pedido paga com o desconto que viu.",
     done: "pausado. Quem já fez o pedido mantém o desconto.",
   },
-  retomar: { verb: "Retomar", effect: "O código volta a dar desconto por conta da Autoria.", done: "vale de novo." },
+  retomar: {
+    verb: "Retomar",
+    get effect() {
+      return `O código volta a dar desconto por conta ${brand.of}.`;
+    },
+    done: "vale de novo.",
+  },
   encerrar: {
     verb: "Encerrar",
     effect:

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { TableTools } from "#ui/data-table/table-tools.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -19,10 +20,14 @@ import { platformBulk } from "./platform-bulk.tsx";
 import { PlatformSheet } from "./platform-sheet.tsx";
 
 const WORDS = {
-  caption: "Cupons da Autoria",
+  get caption() {
+    return `Cupons ${brand.of}`;
+  },
   one: "cupom",
   many: "cupons",
-  find: "Buscar cupons da Autoria",
+  get find() {
+    return `Buscar cupons ${brand.of}`;
+  },
   findBy: "Buscar pelo código",
 };
 
@@ -71,7 +76,7 @@ export function PlatformCoupons({ list, search, views }: PlatformCouponsProps) {
         </Note>
       )}
       {list.counts.todos === 0 && !isNarrow ? (
-        <EmptyState framed title="Nenhum cupom da Autoria ainda">
+        <EmptyState framed title={`Nenhum cupom ${brand.of} ainda`}>
           Um desconto por conta da casa, em materiais de todas as lojas: quem fez recebe o mesmo.
         </EmptyState>
       ) : (

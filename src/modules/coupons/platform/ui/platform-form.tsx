@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { Field } from "#ui/field.tsx";
@@ -21,7 +22,7 @@ export function PlatformForm({ draft, change, mistakes }: PlatformFormProps) {
     <div className="grid gap-5">
       <DraftTicket draft={draft} reach="Em todas as lojas, onde cabe" />
       <CodeField draft={draft} change={change} error={mistakes.codigo} />
-      <DiscountField draft={draft} change={change} error={mistakes.desconto} percentHint="Menos que a comissão da Autoria." />
+      <DiscountField draft={draft} change={change} error={mistakes.desconto} percentHint={`Menos que a comissão ${brand.of}.`} />
       <Reach draft={draft} />
       <Note tone="info">
         O desconto sai da comissão: quem fez o material recebe o mesmo. Em cada material vale o maior desconto, e este só entra

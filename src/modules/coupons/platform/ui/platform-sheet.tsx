@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { platformCouponMessages } from "../../messages.ts";
 import { OfferSheet } from "../../ui/offer-sheet.tsx";
@@ -37,7 +38,7 @@ export function PlatformSheet({ onClose, onSaved }: PlatformSheetProps) {
   });
   return (
     <>
-      <OfferSheet open onClose={onClose} title="Novo cupom da Autoria" form={form} action="Criar cupom">
+      <OfferSheet open onClose={onClose} title={`Novo cupom ${brand.of}`} form={form} action="Criar cupom">
         <PlatformForm draft={form.draft} change={form.change} mistakes={form.mistakes} />
       </OfferSheet>
       {dialog}

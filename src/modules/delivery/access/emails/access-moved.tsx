@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
@@ -7,12 +8,12 @@ import type { accessMovedEmail } from "../schema.ts";
 type Facts = typeof accessMovedEmail extends EmailKind<infer P> ? P : never;
 
 const reason = (facts: Facts): string =>
-  `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`;
+  `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} ${brand.in} com este e-mail.`;
 const variables = {
   nome: firstNameOf("buyerName"),
   material: fieldOf("title", "o nome do material", "mandatory"),
   pedido: mandatory(orderVariable),
-  quem: fieldOf("by", "quem fechou ou abriu: a loja ou a Autoria", "mandatory"),
+  quem: fieldOf("by", () => `quem fechou ou abriu: a loja ou ${brand.the}`, "mandatory"),
   motivo: fieldOf("reason", "o motivo que foi escrito", "mandatory"),
 };
 const sample = {
@@ -49,7 +50,9 @@ const closed = editableEmail<Facts>({
   variables: {
     ...variables,
     resultado: alwaysSaid("fechou o seu acesso"),
-    recurso: alwaysSaid("Se você acha que isto está errado, responda pela página de contato: uma pessoa da Autoria lê o caso."),
+    recurso: alwaysSaid(
+      () => `Se você acha que isto está errado, responda pela página de contato: uma pessoa ${brand.of} lê o caso.`,
+    ),
   },
   original: {
     subject: "Seu acesso a “{{material}}” foi fechado",
@@ -61,7 +64,9 @@ const closed = editableEmail<Facts>({
       "{{recurso}}",
       "{{botao}}",
     ],
-    button: "Falar com a Autoria",
+    get button() {
+      return `Falar com ${brand.the}`;
+    },
   },
   button: { path: "/ajuda/contato", showAddress: true },
   sample: { ...sample, isOpen: false },

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { setSaleAccessFn } from "../functions.ts";
@@ -50,5 +51,5 @@ export function SaleAccess({ orderId, item, access }: SaleAccessProps) {
 
 function standingWords(closedBy: string | null): string | null {
   if (closedBy === "autor") return "Você fechou o acesso desta pessoa.";
-  return closedBy === "admin" ? "A Autoria fechou o acesso desta pessoa." : null;
+  return closedBy === "admin" ? `${brand.The} fechou o acesso desta pessoa.` : null;
 }

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
@@ -59,7 +60,7 @@ const toAuthor = editableEmail<Facts>({
   key: "pedido.mensagem-autor",
   label: "Mensagem sobre um pedido, para quem vende",
   when: "Quem comprou escreve sobre um pedido.",
-  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`,
   button: { path: ({ orderId }) => `/painel/pedidos/${orderId}?aba=vendas#mensagens` },
   sample: { ...sample, to: "autor", greetedName: "Helena", senderName: "Marina" },
 });
@@ -69,7 +70,7 @@ const toBuyer = editableEmail<Facts>({
   key: "pedido.mensagem-comprador",
   label: "Mensagem sobre um pedido, para quem comprou",
   when: "Quem vende escreve sobre um pedido.",
-  reason: (facts) => `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria.`,
+  reason: (facts) => `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} ${brand.in}.`,
   button: { path: ({ orderId }) => `/painel/pedidos/${orderId}#mensagens` },
   sample: { ...sample, to: "comprador", greetedName: "Marina", senderName: "Helena Prado" },
 });

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
@@ -13,7 +14,7 @@ export const writeAccessAgain = editableEmail<Facts>({
   label: "Acesso reenviado",
   when: "Quem vende, ou a equipe, reenvia o acesso a um pedido.",
   reason: (facts) =>
-    `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`,
+    `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} ${brand.in} com este e-mail.`,
   variables: {
     nome: firstNameOf("buyerName"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),

@@ -1,7 +1,8 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { DROP_NOTE, type Drops, dropVariables, howMany, ONE_DROP, productOf, TWO_DROPS } from "../../emails/drop-email.tsx";
 
-const reason = "Você recebeu esta mensagem porque segue listas na Autoria.";
+const reason = () => `Você recebeu esta mensagem porque segue listas ${brand.in}.`;
 const body = ["Oi, {{nome}}. Nas listas que você segue, ficou mais barato:", "{{precos}}", "{{botao}}", DROP_NOTE];
 
 const one = editableEmail<Drops>({

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { firstNameOf } from "#platform/emails/variables.ts";
@@ -7,7 +8,7 @@ import type { SearchNews } from "../schema.ts";
 
 type Facts = { name: string; searches: SearchNews[] };
 
-const reason = "Você recebeu esta mensagem porque segue buscas na Autoria. Ela sai no máximo uma vez por semana.";
+const reason = () => `Você recebeu esta mensagem porque segue buscas ${brand.in}. Ela sai no máximo uma vez por semana.`;
 const variables = {
   nome: firstNameOf("name"),
   busca: { says: "o nome da primeira busca", of: ({ searches: [first] }: Facts) => first?.name ?? "" },

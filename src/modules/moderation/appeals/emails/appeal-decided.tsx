@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -28,7 +29,7 @@ export const writeAppealDecided = editableEmail<Facts>({
   key: "recurso.decidido",
   label: "Pedido de revisão decidido",
   when: "A equipe responde a quem pediu a revisão de uma decisão.",
-  reason: "Você recebeu esta mensagem porque pediu a revisão de uma decisão da Autoria.",
+  reason: () => `Você recebeu esta mensagem porque pediu a revisão de uma decisão ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
     o_que: { says: "sobre o que era: o material, a avaliação…", of: ({ kind }) => OF_KIND[kind] },

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -56,7 +57,7 @@ function AskForm({ down: { kind, ref }, onRequested }: AppealPageProps) {
     <Form state={state} onSubmit={send} className="grid gap-4">
       <Field
         label="Por que a decisão deve mudar"
-        hint="Uma pessoa da Autoria lê. Você pode pedir uma vez para cada decisão."
+        hint={`Uma pessoa ${brand.of} lê. Você pode pedir uma vez para cada decisão.`}
         error={state.mistakes.palavras}
       >
         <Textarea name="palavras" rows={5} maxLength={1000} />

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -41,10 +42,12 @@ export const writeBuyerWithdrawn = (facts: ToBuyer): EmailMessage => {
         preview={back}
         title="Um material saiu da sua biblioteca"
         siteUrl={env.publicUrl}
-        reason={`Você recebeu esta mensagem porque fez o pedido ${number} na Autoria com este e-mail.`}
+        reason={`Você recebeu esta mensagem porque fez o pedido ${number} ${brand.in} com este e-mail.`}
       >
         <EmailText>
-          {greeting(buyerName)} A Autoria retirou {title} de venda e das bibliotecas, {WHY[ground]}. O motivo: {reason}
+          {greeting(buyerName)}
+          {` ${brand.The} retirou `}
+          {title} de venda e das bibliotecas, {WHY[ground]}. O motivo: {reason}
         </EmailText>
         <EmailText>{back}</EmailText>
         <EmailText muted>Você não fez nada de errado. Se baixou os arquivos, pedimos que deixe de usá-los.</EmailText>
@@ -66,13 +69,13 @@ export const writeAuthorWithdrawn = (facts: FactsOf<typeof authorWithdrawnEmail>
         preview={reason}
         title={heading}
         siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+        reason={`Você recebeu esta mensagem porque tem uma loja ${brand.in}.`}
       >
         <EmailText>
           {greeting(authorName)}{" "}
           {starts
-            ? `A Autoria tirou ${title} de venda e fechou os arquivos para quem comprou, ${WHY[ground]}.`
-            : `A Autoria desistiu de retirar ${title} das bibliotecas. Quem comprou tem os arquivos de novo; o material continua fora de venda.`}{" "}
+            ? `${brand.The} tirou ${title} de venda e fechou os arquivos para quem comprou, ${WHY[ground]}.`
+            : `${brand.The} desistiu de retirar ${title} das bibliotecas. Quem comprou tem os arquivos de novo; o material continua fora de venda.`}{" "}
           O motivo: {reason}
         </EmailText>
         {starts && (

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { Topic } from "../../rules.ts";
 
 export const EDITION_STATUSES = ["rascunho", "agendada", "enviando", "parada", "enviada"] as const;
@@ -51,7 +52,7 @@ export function missingIn({ subject, body, buttonLabel, buttonPath }: EditionFor
     ...(paragraphsOf(body).length === 0 && { body: "Escreva a carta." }),
     ...(buttonPath && !buttonLabel && { buttonLabel: "Escreva o que o botão diz." }),
     ...(buttonLabel && !buttonPath && { buttonPath: "Escreva para onde o botão leva." }),
-    ...(buttonPath && !isOwnPath(buttonPath) && { buttonPath: "Use um endereço da Autoria, como /produto/nome-do-material." }),
+    ...(buttonPath && !isOwnPath(buttonPath) && { buttonPath: `Use um endereço ${brand.of}, como /produto/nome-do-material.` }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { Field } from "#ui/field.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Textarea } from "#ui/textarea.tsx";
@@ -53,7 +54,7 @@ export const EditionFields = ({
             onChange={({ target }) => change({ buttonLabel: target.value })}
           />
         </Field>
-        <Field label="Endereço do botão" optional error={mistakes.buttonPath} hint="Na Autoria, a partir da barra: /blog">
+        <Field label="Endereço do botão" optional error={mistakes.buttonPath} hint={`${brand.In}, a partir da barra: /blog`}>
           <TextInput
             name="buttonPath"
             value={form.buttonPath}

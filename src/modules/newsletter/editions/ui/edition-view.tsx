@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -14,7 +15,7 @@ export const EditionView = ({
 }) => (
   <article className="max-w-[62ch]">
     <p className="text-sm text-muted">
-      A carta da Autoria
+      {`A carta ${brand.of}`}
       {sentAt && (
         <>
           , <time dateTime={sentAt.toISOString()}>{formatDate(sentAt)}</time>

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { type EventRule, mandatory } from "../channels.ts";
 
@@ -60,7 +61,7 @@ export const accountEvents = {
     ...mandatory("conta")<{ roles: string[] }>({
       label: "Seus papéis na administração",
       title: ({ roles }) =>
-        roles.length > 0 ? `Seus papéis na Autoria agora: ${listOf(roles)}` : "Você saiu da equipe da Autoria",
+        roles.length > 0 ? `Seus papéis ${brand.in} agora: ${listOf(roles)}` : `Você saiu da equipe ${brand.of}`,
       detail: () => "O motivo está no e-mail que mandamos. Se você não esperava isto, fale com quem é Dono.",
       href: ({ roles }) => (roles.length > 0 ? "/painel/admin" : "/painel"),
     }),

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { mandatory, optional } from "../channels.ts";
@@ -13,12 +14,12 @@ const MONEY_BACK: Record<string, (amount: string) => string> = {
   analise: () => "Uma pessoa vai olhar sua desistência",
   negada: (amount) => `A devolução de ${amount} não foi aceita`,
   espera: (amount) => `A devolução de ${amount} ainda não saiu`,
-  manual: (amount) => `A Autoria assumiu a devolução de ${amount}`,
+  manual: (amount) => `${brand.The} assumiu a devolução de ${amount}`,
   feita: (amount) => `Devolvemos ${amount}`,
   contestada: (amount) => `O banco está devolvendo ${amount}`,
   problema: () => "Recebemos o problema que você relatou",
   problema_recusado: () => "Quem vendeu respondeu ao problema",
-  problema_operador: () => "Agora é a Autoria quem decide sobre o problema",
+  problema_operador: () => `Agora é ${brand.the} quem decide sobre o problema`,
 };
 
 const DISPUTE: Record<string, string> = {

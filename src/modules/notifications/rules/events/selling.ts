@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { mandatory, optional } from "../channels.ts";
@@ -11,10 +12,10 @@ const ofSale = (facts: OfSale): string => `Pedido ${orderNumber(facts.orderNumbe
 const REFUND: Record<string, (amount: string) => string> = {
   feita: (amount) => `${amount} saíram do seu saldo para uma devolução`,
   espera: (amount) => `Falta saldo para devolver ${amount}`,
-  manual: (amount) => `A Autoria vai pagar uma devolução de ${amount}`,
+  manual: (amount) => `${brand.The} vai pagar uma devolução de ${amount}`,
   negada: () => "Um problema relatado não foi aceito",
   problema: () => "Quem comprou relatou um problema",
-  problema_operador: () => "Agora é a Autoria quem decide sobre o problema",
+  problema_operador: () => `Agora é ${brand.the} quem decide sobre o problema`,
 };
 
 const DISPUTE: Record<string, string> = {
@@ -99,7 +100,7 @@ export const sellingEvents = {
   }),
   "material.ajustes": must<{ productId: number; title: string }>({
     label: "Ajustes pedidos em um material",
-    title: ({ title }) => `A Autoria pediu ajustes em “${title}”`,
+    title: ({ title }) => `${brand.The} pediu ajustes em “${title}”`,
     href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
   }),
   "material.infectado": must<{ productId: number; title: string; isPaused: boolean }>({
@@ -117,7 +118,7 @@ export const sellingEvents = {
   "material.categoria": optional("loja", ["sino"])<{ title: string; category: string }>({
     label: "Material em outra categoria",
     title: ({ title, category }) => `“${title}” agora está em ${category}`,
-    detail: () => "A Autoria mudou a categoria",
+    detail: () => `${brand.The} mudou a categoria`,
     href: () => "/painel/produtos",
   }),
   "material.liberado": must<{ title: string; isPutAway: boolean }>({

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { ACCRUAL_FILE, CASH_FILE, platformHref, type PlatformSearch } from "../../overview/schema.ts";
@@ -33,8 +34,7 @@ export function AccountingPanel({ search: { de, ate } }: { search: PlatformSearc
         ))}
       </ul>
       <p className="mt-4 text-2xs text-muted">
-        Os dias são os desta página, na hora de Brasília, até 366 de uma vez. Cada linha é um lançamento do razão. A parte da
-        Autoria numa venda no cartão conta no prazo comum de cada parcela.
+        {`Os dias são os desta página, na hora de Brasília, até 366 de uma vez. Cada linha é um lançamento do razão. A parte ${brand.of} numa venda no cartão conta no prazo comum de cada parcela.`}
       </p>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { commissionOf } from "#modules/pricing/commission.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -31,7 +32,7 @@ export const writeCommission = (facts: Facts): EmailMessage => {
         preview={afterBps === null ? "Volta a valer a comissão de costume" : `Agora é de ${formatBasisPoints(afterBps)}`}
         title={afterBps === null ? "Uma comissão combinada terminou" : "Sua comissão mudou"}
         siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+        reason={`Você recebeu esta mensagem porque tem uma loja ${brand.in}.`}
       >
         {afterBps === null ? (
           <EmailText>
@@ -40,8 +41,9 @@ export const writeCommission = (facts: Facts): EmailMessage => {
           </EmailText>
         ) : (
           <EmailText>
-            {greeting(authorName)} A partir de agora, {ofWhat}, a Autoria fica com {formatBasisPoints(afterBps)}, no mínimo{" "}
-            {formatMoney(leastCents)} por material. {before}. De R$ 50,00 você recebe{" "}
+            {greeting(authorName)} A partir de agora, {ofWhat}
+            {`, ${brand.the} fica com `}
+            {formatBasisPoints(afterBps)}, no mínimo {formatMoney(leastCents)} por material. {before}. De R$ 50,00 você recebe{" "}
             {formatMoney(SAMPLE_CENTS - commissionCents)}.
           </EmailText>
         )}

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { commissionOf } from "#modules/pricing/commission.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -16,15 +17,18 @@ type Facts = typeof usualCommissionEmail extends EmailKind<infer P> ? P : never;
 export const writeUsualCommission = ({ authorName, before, after, at }: Facts): EmailMessage => {
   const receives = SAMPLE_CENTS - commissionOf(SAMPLE_CENTS, after);
   return {
-    subject: "A comissão de costume da Autoria mudou",
+    subject: `A comissão de costume ${brand.of} mudou`,
     body: (
       <EmailLayout
         preview={`De R$ 50,00 você recebe ${formatMoney(receives)}`}
         title="A comissão de costume mudou"
         siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+        reason={`Você recebeu esta mensagem porque tem uma loja ${brand.in}.`}
       >
-        <EmailText>{greeting(authorName)} Mudou o que a Autoria fica das suas vendas:</EmailText>
+        <EmailText>
+          {greeting(authorName)}
+          {` Mudou o que ${brand.the} fica das suas vendas:`}
+        </EmailText>
         {linesOf(before, after).map((line) => (
           <EmailText key={line}>{line}</EmailText>
         ))}

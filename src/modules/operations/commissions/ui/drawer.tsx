@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
 import { formatBasisPoints } from "#kit/percent.ts";
@@ -46,7 +47,7 @@ function Body({ commission, onChanged }: BodyProps) {
               ? `Encerrada: vale a de costume, ${formatBasisPoints(usual.basisPoints)}, ou outra mais geral`
               : formatBasisPoints(row.bps)}
           </Fact>
-          <Fact label="A Autoria fica com">
+          <Fact label={`${brand.The} fica com`}>
             <Money cents={sale.commissionCents} />
           </Fact>
           <Fact label="O autor recebe">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints, parsePercent } from "#kit/percent.ts";
 import { Field } from "#ui/field.tsx";
@@ -35,5 +36,5 @@ function sampleWords(basisPoints: number, { leastCents, ownBasisPoints }: UsualC
   const { commissionCents, netCents } = sampleSale({ basisPoints, leastCents });
   const own =
     ownBasisPoints < basisPoints ? ` Quando o autor trouxe quem comprou, valem ${formatBasisPoints(ownBasisPoints)}.` : "";
-  return `De uma venda de ${formatMoney(SAMPLE_CENTS)}, a Autoria fica com ${formatMoney(commissionCents)} e o autor recebe ${formatMoney(netCents)}.${own}`;
+  return `De uma venda de ${formatMoney(SAMPLE_CENTS)}, ${brand.the} fica com ${formatMoney(commissionCents)} e o autor recebe ${formatMoney(netCents)}.${own}`;
 }

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatCount } from "#kit/format.ts";
 import { RecipientPill } from "#modules/payouts/recipients/ui/recipient-pill.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,7 +17,7 @@ const STEPS: Record<NonNullable<Store["steps"]>[number]["key"], string> = {
 
 /** How her store stands and what is left for her to begin. */
 export function StorePanel({ part: { store, steps } }: { part: Store }) {
-  if (!store) return <EmptyState title="Sem loja">Esta pessoa não vende na Autoria.</EmptyState>;
+  if (!store) return <EmptyState title="Sem loja">{`Esta pessoa não vende ${brand.in}.`}</EmptyState>;
   return (
     <>
       <ToDo title="Primeiros passos" steps={(steps ?? []).map(({ key, isDone }) => ({ key, isDone, words: STEPS[key] }))} />

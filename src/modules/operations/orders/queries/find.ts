@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { brand } from "#kit/brand/brand.ts";
 import { listAccess } from "#modules/delivery/access/queries/list-access.ts";
 import { listPurchaseEvents } from "#modules/delivery/queries/list-events.ts";
 import { listRefunds } from "#modules/delivery/queries/list-refunds.ts";
@@ -39,7 +40,7 @@ export async function findAdminOrder(orderId: string) {
     listAccess(orderId),
     listNotes(orderId),
   ]);
-  const authorOf = (storeId: number | null) => authors.find((author) => author.id === storeId)?.name ?? "Autoria";
+  const authorOf = (storeId: number | null) => authors.find((author) => author.id === storeId)?.name ?? brand.name;
   const { buyerName, buyerEmail, buyerDocument, items, userId: _, requestKey: __, ...shown } = order;
   return {
     ...shown,

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { accessMessages } from "#modules/delivery/access/messages.ts";
 import { setOrderAccessFn } from "../../functions.ts";
 import { ActButton } from "../../ui/act-button.tsx";
@@ -5,7 +6,12 @@ import type { AdminOrder } from "./facts.ts";
 
 type AccessActProps = { orderId: string; item: AdminOrder["items"][number]; reload: () => void };
 
-const CLOSED_BY: Record<string, string> = { autor: "Acesso fechado por quem vendeu.", admin: "Acesso fechado pela Autoria." };
+const CLOSED_BY: Record<string, string> = {
+  autor: "Acesso fechado por quem vendeu.",
+  get admin() {
+    return `Acesso fechado ${brand.by}.`;
+  },
+};
 
 /** Closes the files of one line to who bought it, or opens them again. */
 export function AccessAct({ orderId, item, reload }: AccessActProps) {

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { changeOf } from "#modules/analytics/rules/change.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
@@ -53,7 +54,7 @@ function Figures({ facts: { totals, former, authors } }: { facts: TotalFacts }) 
   return (
     <KpiStrip label="O dinheiro da feira">
       {money("Vendas brutas", totals.grossCents, before?.grossCents)}
-      {money("Fica com a Autoria", totals.platformCents, before?.platformCents)}
+      {money(`Fica com ${brand.the}`, totals.platformCents, before?.platformCents)}
       {count("Pedidos pagos", totals.orders, before?.orders)}
       {money("Valor médio do pedido", ticket, before && formerTicket)}
       {count("Autores que venderam", authors, former?.authors)}
@@ -74,13 +75,13 @@ function Waterfall({ facts: { totals } }: { facts: TotalFacts }) {
           {formatMoney(-returnedCommissionCents || 0)}
         </ReceiptRow>
         <ReceiptRow label="Custos: provedor, contestações e transferências">{formatMoney(-costCents || 0)}</ReceiptRow>
-        <ReceiptRow label="Fica com a Autoria" total>
+        <ReceiptRow label={`Fica com ${brand.the}`} total>
           {formatMoney(platformCents)}
         </ReceiptRow>
       </ReceiptList>
       <p className="mt-3 text-2xs text-muted">
-        Devolvido a quem comprou neste período: {formatMoney(returnedCents)}, parte dos autores e da Autoria juntas. Cada
-        lançamento conta no dia em que foi registrado; o que uma contestação vencida trouxe de volta diminui o devolvido.
+        Devolvido a quem comprou neste período: {formatMoney(returnedCents)}
+        {`, a parte dos autores somada à ${brand.of}. Cada lançamento conta no dia em que foi registrado; o que uma contestação vencida trouxe de volta diminui o devolvido.`}
       </p>
     </Panel>
   );

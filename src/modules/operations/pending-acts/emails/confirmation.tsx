@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { firstNameOf } from "#platform/emails/variables.ts";
 
@@ -8,7 +9,7 @@ export const writeConfirmation = editableEmail<Wanted>({
   key: "equipe.confirmacao",
   label: "Confirmação de outro dono",
   when: "Alguém da equipe quer fazer algo grave, como mudar a comissão de todos, que só vale com a confirmação de outro Dono.",
-  reason: "Você recebeu esta mensagem porque tem o papel Dono na administração da Autoria.",
+  reason: () => `Você recebeu esta mensagem porque tem o papel Dono na administração ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
     quem: { says: "quem quer fazer", isMandatory: true, of: ({ by }) => by },

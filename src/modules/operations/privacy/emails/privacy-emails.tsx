@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
@@ -5,7 +6,7 @@ import { EmailText } from "#ui/email/layout.tsx";
 import type { BlockInWords } from "../rules/blocks.ts";
 
 const TAB = "/painel/configuracoes?aba=privacidade";
-const reason = "Você recebeu esta mensagem porque alguém dentro da sua conta na Autoria pediu isto.";
+const reason = () => `Você recebeu esta mensagem porque alguém dentro da sua conta ${brand.in} pediu isto.`;
 const NAME = "Marina Teles";
 
 /** The copy of a person's data is made: where to get it and until when. The link opens nothing by itself. */
@@ -25,7 +26,9 @@ export const writeCopyReady = editableEmail<{ name: string; until: string }>({
     },
   },
   original: {
-    subject: "A cópia dos seus dados na Autoria está pronta",
+    get subject() {
+      return `A cópia dos seus dados ${brand.in} está pronta`;
+    },
     preview: "Baixe em até 24 horas.",
     title: "Seus dados estão prontos",
     body: ["Oi, {{nome}}. A cópia que você pediu fica guardada até {{prazo}}. {{depois}}", "{{botao}}", "> {{se_nao_foi}}"],
@@ -50,7 +53,9 @@ export const writeErasureAsked = editableEmail<{ name: string; on: string }>({
     dia: { says: "o dia em que a conta é apagada", isMandatory: true, of: ({ on }) => formatDate(new Date(on)) },
   },
   original: {
-    subject: "Sua conta na Autoria será apagada em {{dia}}",
+    get subject() {
+      return `Sua conta ${brand.in} será apagada em {{dia}}`;
+    },
     preview: "Até lá, dá para desistir.",
     title: "Pedido de exclusão recebido",
     body: ["Oi, {{nome}}. Em {{dia}} {{resultado}}. {{ate_la}}", "{{biblioteca}}", "{{botao}}", "> {{se_nao_foi}}"],
@@ -71,7 +76,9 @@ export const writeErasureDropped = editableEmail<{ name: string }>({
     resultado: alwaysSaid("O pedido de exclusão foi cancelado e nada mudou na sua conta."),
   },
   original: {
-    subject: "Sua conta na Autoria continua aberta",
+    get subject() {
+      return `Sua conta ${brand.in} continua aberta`;
+    },
     preview: "O pedido de exclusão foi cancelado.",
     title: "Sua conta fica",
     body: ["Oi, {{nome}}. {{resultado}}", "{{botao}}"],
@@ -108,7 +115,9 @@ export const writeErasureStopped = editableEmail<{ name: string; blocks: BlockIn
     },
   },
   original: {
-    subject: "A exclusão da sua conta na Autoria está esperando",
+    get subject() {
+      return `A exclusão da sua conta ${brand.in} está esperando`;
+    },
     preview: "{{primeiro}}",
     title: "Falta resolver algo antes",
     body: ["Oi, {{nome}}. {{resultado}} porque:", "{{em_aberto}}", "{{depois}}", "{{botao}}"],
@@ -143,7 +152,9 @@ export const writeErasureDone = editableEmail<{ name: string }>({
     },
   },
   original: {
-    subject: "Sua conta na Autoria foi apagada",
+    get subject() {
+      return `Sua conta ${brand.in} foi apagada`;
+    },
     preview: "Esta é a nossa última mensagem.",
     title: "Até um dia",
     body: ["Oi, {{nome}}. {{resultado}} Esta é a nossa última mensagem.", "{{o_que_fica}}"],

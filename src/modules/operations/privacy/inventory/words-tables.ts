@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { brand } from "#kit/brand/brand.ts";
 import { nothing, ofUser, type PersonalTable, value, empty } from "./personal-table.ts";
 
 const OWN = { basis: "contrato", until: "enquanto houver conta" } as const;
@@ -68,7 +69,9 @@ export const WORDS_TABLES: PersonalTable[] = [
     purpose: "Mandar a carta que você pediu, e provar que pediu",
     erase: "apagar",
     copy: {
-      as: "Carta da Autoria",
+      get as() {
+        return `Carta ${brand.of}`;
+      },
       columns: {
         email: "E-mail",
         status: "Situação",
@@ -178,10 +181,14 @@ export const WORDS_TABLES: PersonalTable[] = [
     whose: ({ userId, email }) => sql`(t.user_id = ${userId} or t.email = ${email})`,
     basis: "obrigação legal",
     until: "2 anos depois da resposta",
-    purpose: "Responder a quem escreve para a Autoria",
+    get purpose() {
+      return `Responder a quem escreve para ${brand.the}`;
+    },
     erase: "apagar",
     copy: {
-      as: "Mensagens à Autoria",
+      get as() {
+        return `Mensagens ${brand.to}`;
+      },
       columns: { number: "Número", topic: "Assunto", body: "Texto", created_at: "Enviada em", answered_at: "Respondida em" },
     },
   },

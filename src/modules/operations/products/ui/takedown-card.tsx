@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatCount, orderNumber, plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -17,7 +18,9 @@ type Stuck = TakedownProgress["stuck"][number];
 const STUCK: Record<NonNullable<Stuck["status"]> | "falhou", string> = {
   falhou: "não deu certo; tentamos de novo a cada dez minutos",
   aguardando_saldo: "espera saldo de quem vendeu; tentamos todos os dias",
-  manual: "espera que a Autoria pague",
+  get manual() {
+    return `espera que ${brand.the} pague`;
+  },
   negado: "não foi devolvido",
   recusado: "recusado pela Pagar.me",
   desconhecido: "sem resposta da Pagar.me; perguntamos de novo",

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
@@ -17,8 +18,8 @@ import { SettingAct } from "./setting-act.tsx";
 export function SettingsSection() {
   const state = useSection(() => getSettings());
   return (
-    <Panel id="numeros" title="Números da Autoria" className="scroll-mt-20">
-      <Section name="settings" subject="os números da Autoria" state={state} skeleton={<Skeleton className="h-64" />}>
+    <Panel id="numeros" title={`Números ${brand.of}`} className="scroll-mt-20">
+      <Section name="settings" subject={`os números ${brand.of}`} state={state} skeleton={<Skeleton className="h-64" />}>
         {({ groups, changes }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <ul className="divide-y divide-line">

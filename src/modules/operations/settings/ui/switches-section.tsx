@@ -64,7 +64,7 @@ function Row({ shown: { what, isOn, offWords, since, waits }, onDone }: { shown:
         label={isOn ? "Parar" : "Retomar"}
         aria-label={`${isOn ? "Parar" : "Retomar"} ${words.title.toLowerCase()}`}
         confirmLabel={isOn ? "Parar agora" : "Retomar agora"}
-        title={isOn ? `Parar ${words.title.toLowerCase()} na Autoria inteira?` : `Retomar ${words.title.toLowerCase()}?`}
+        title={isOn ? `Parar ${words.title.toLowerCase()} para todo mundo?` : `Retomar ${words.title.toLowerCase()}?`}
         effect={isOn ? words.off : words.on}
         done={isOn ? `${words.title}: parado.` : `${words.title}: em curso.`}
         fields={(mistakes) =>

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 
 export type ArchiveReason = "not_an_archive" | "no_store_in_it";
@@ -10,7 +11,9 @@ export type RestoreReason =
   | "application_waits";
 
 export const restoreMessages: Record<RestoreReason, string> = {
-  not_an_archive: "Este arquivo não é o ZIP de uma loja como a Autoria escreve: está incompleto ou foi mudado.",
+  get not_an_archive() {
+    return `Este arquivo não é o ZIP de uma loja como ${brand.the} escreve: está incompleto ou foi mudado.`;
+  },
   no_store_in_it: "Este ZIP não traz uma loja que se possa montar (loja.json).",
   bad_email: "O e-mail de --owner não parece um e-mail.",
   has_another_store: "Esta pessoa já tem outra loja aqui. Uma pessoa tem uma loja só.",

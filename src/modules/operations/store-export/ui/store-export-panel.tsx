@@ -59,8 +59,7 @@ export function StoreExportPanel({ facts: { storeExport, hasFailed, nextAt } }: 
         <li>o livro-razão: todo movimento do seu dinheiro.</li>
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Com ele, quem cuida de outra Autoria monta a sua loja de novo: os materiais voltam como rascunhos. Vendas, saldo e quem
-        comprou não passam de uma para a outra.
+        {`Com ele, quem cuida de outra feira como esta monta a sua loja de novo: os materiais voltam como rascunhos. Vendas, saldo e quem comprou não passam de uma para a outra.`}
       </p>
       <p className="mt-3 text-sm text-muted">
         Fica guardado por 24 horas. Acima de 3,9 GB, os últimos arquivos não cabem: o ZIP diz quais, e eles se baixam na página de

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatDayKey } from "#kit/date-format.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -67,8 +68,7 @@ export function PoliciesSection() {
       empty="Nenhuma política."
       lead={() => (
         <p className="px-4 pb-3 text-sm text-muted md:px-5">
-          Os números de dentro delas são os desta página: mudou o número, o texto muda e o de antes fica guardado. As palavras
-          mudam com uma versão nova da Autoria.
+          {`Os números de dentro delas são os desta página: mudou o número, o texto muda e o de antes fica guardado. As palavras mudam com uma versão nova ${brand.of}.`}
         </p>
       )}
     />

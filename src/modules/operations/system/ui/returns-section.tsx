@@ -1,5 +1,6 @@
 import { Clock, MessageSquareWarning, Undo2 } from "lucide-react";
 import type { FactsOf } from "#kit/answer.ts";
+import { brand } from "#kit/brand/brand.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { StatusPill } from "#ui/status-pill.tsx";
@@ -66,7 +67,7 @@ export function ReturnsSection() {
 
 const lead = ({ isHeard }: Facts) => (
   <p className="px-4 pb-3 text-sm text-muted md:px-5">
-    Quem não existe mais ou reclamou não recebe outro e-mail da Autoria.
+    {`Quem não existe mais ou reclamou não recebe outro e-mail ${brand.of}.`}
     {!isHeard && " Ninguém nos conta ainda: falta MAIL_RETURN_SECRET no ambiente."}
   </p>
 );

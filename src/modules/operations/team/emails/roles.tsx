@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { firstNameOf } from "#platform/emails/variables.ts";
@@ -16,7 +17,7 @@ export const writeRoles = editableEmail<Changed>({
   key: "equipe.papeis",
   label: "Papéis na administração",
   when: "Alguém com o papel Dono dá ou tira papéis de uma pessoa da equipe.",
-  reason: "Você recebeu esta mensagem porque mudou o que a sua conta pode fazer na administração da Autoria.",
+  reason: () => `Você recebeu esta mensagem porque mudou o que a sua conta pode fazer na administração ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
     quem: { says: "quem deu ou tirou", isMandatory: true, of: ({ by }) => by },
@@ -28,15 +29,19 @@ export const writeRoles = editableEmail<Changed>({
     motivo: { says: "o motivo escrito", isMandatory: true, of: ({ reason }) => reason },
   },
   original: {
-    subject: "Seus papéis na administração da Autoria mudaram",
+    get subject() {
+      return `Seus papéis na administração ${brand.of} mudaram`;
+    },
     preview: "Seus papéis agora: {{agora}}.",
     title: "Seus papéis mudaram",
-    body: [
-      "Oi, {{nome}}. {{quem}} {{o_que_mudou}} na administração da Autoria. Seus papéis agora: {{agora}}.",
-      "O motivo: {{motivo}}",
-      "{{botao}}",
-      "> Para abrir a administração, é preciso ter uma chave de acesso ou a verificação em duas etapas. Se você não esperava esta mensagem, fale com quem é Dono.",
-    ],
+    get body() {
+      return [
+        `Oi, {{nome}}. {{quem}} {{o_que_mudou}} na administração ${brand.of}. Seus papéis agora: {{agora}}.`,
+        "O motivo: {{motivo}}",
+        "{{botao}}",
+        "> Para abrir a administração, é preciso ter uma chave de acesso ou a verificação em duas etapas. Se você não esperava esta mensagem, fale com quem é Dono.",
+      ];
+    },
     button: "Abrir o painel",
   },
   button: { path: "/painel" },

@@ -1,4 +1,5 @@
 import { ADMIN_ROLES, type AdminArea, type AdminRole, AREA_NAMES, OWNER, reachOf, ROLE_NAMES } from "#kit/admin-roles.ts";
+import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -18,7 +19,7 @@ const COLUMNS: Column<AdminRole>[] = [
     header: "Lê e faz",
     place: "own-line",
     cell: (role) =>
-      role === OWNER ? "Tudo. Só quem é Dono muda comissões e números da Autoria, e dá papéis." : words(reachOf(role).acts),
+      role === OWNER ? `Tudo. Só quem é Dono muda comissões e números ${brand.of}, e dá papéis.` : words(reachOf(role).acts),
   },
   {
     id: "le",

@@ -1,5 +1,6 @@
 import type { FactsOf } from "#kit/answer.ts";
 import { ROLE_NAMES } from "#kit/admin-roles.ts";
+import { brand } from "#kit/brand/brand.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
@@ -87,7 +88,7 @@ export function AddToTeamAct({ onChanged }: { onChanged: () => Promise<void> }) 
       variant="primary"
       label="Dar um papel"
       title="Quem entra na equipe?"
-      effect="A pessoa precisa ter conta na Autoria, com o e-mail confirmado. Ela é avisada, e abre a administração com a verificação em duas etapas."
+      effect={`A pessoa precisa ter conta ${brand.in}, com o e-mail confirmado. Ela é avisada, e abre a administração com a verificação em duas etapas.`}
       confirmLabel="Dar papel"
       done="Papel dado. A pessoa foi avisada."
       fields={(mistakes) => (

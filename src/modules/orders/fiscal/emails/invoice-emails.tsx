@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
@@ -13,7 +14,7 @@ export const writeInvoiceWanted = editableEmail<FactsOf<typeof invoiceWantedEmai
   key: "nota.pedida",
   label: "Pediram nota fiscal",
   when: "Quem comprou pede nota fiscal: vai para quem vendeu.",
-  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`,
   variables: {
     nome: firstNameOf("authorName"),
     pedido: mandatory(orderVariable),
@@ -36,7 +37,7 @@ export const writeInvoiceIssued = editableEmail<FactsOf<typeof invoiceIssuedEmai
   label: "A nota fiscal foi emitida",
   when: "Quem vendeu escreve o número da nota: vai para quem comprou.",
   reason: (facts) =>
-    `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} na Autoria com este e-mail.`,
+    `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} ${brand.in} com este e-mail.`,
   variables: {
     nome: firstNameOf("buyerName"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { LICENSES } from "#modules/catalog/rules/licenses.ts";
 import { isEditable } from "#modules/catalog/rules/product-status.ts";
 import type { OpenOwnProduct } from "#modules/catalog/schema/product-form.ts";
@@ -35,7 +36,7 @@ function DrawerBody({ open: { row, otherLicenses, history } }: { open: OpenOwnPr
       </div>
       {row.status === "bloqueado" && (
         <p className="text-sm">
-          A Autoria tirou este material de venda.{" "}
+          {`${brand.The} tirou este material de venda.`}{" "}
           <RouterLink href={`/painel/revisao?de=produto&ref=${row.id}`} className="link">
             Ver o motivo e pedir revisão
           </RouterLink>

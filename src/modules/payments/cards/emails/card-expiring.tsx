@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatCardExpiry } from "#kit/card-expiry.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
@@ -9,7 +10,7 @@ export const writeCardExpiring = editableEmail<Facts>({
   key: "cartao.vence",
   label: "Cartão que vence em breve",
   when: "Um cartão guardado está perto de vencer.",
-  reason: "Você recebeu esta mensagem porque guardou este cartão na sua conta da Autoria.",
+  reason: () => `Você recebeu esta mensagem porque guardou este cartão na sua conta ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
     bandeira: fieldOf("brand", "a bandeira do cartão"),

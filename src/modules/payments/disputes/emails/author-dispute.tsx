@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -22,7 +23,7 @@ export const writeAuthorDispute = (facts: Facts): EmailMessage => {
         preview={title}
         title={title}
         siteUrl={env.publicUrl}
-        reason={`Você recebeu esta mensagem porque vendeu materiais no pedido ${number} da Autoria.`}
+        reason={`Você recebeu esta mensagem porque vendeu materiais no pedido ${number} ${brand.of}.`}
       >
         <EmailText>
           {greeting(facts.name)} {text}

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
@@ -37,7 +38,7 @@ export const writeBuyerDispute = ({ stage, orderId, orderNumber: order, name }: 
         preview={words.title}
         title={words.title}
         siteUrl={env.publicUrl}
-        reason={`Você recebeu esta mensagem porque fez o pedido ${number} na Autoria com este e-mail.`}
+        reason={`Você recebeu esta mensagem porque fez o pedido ${number} ${brand.in} com este e-mail.`}
       >
         <EmailText>
           {greeting(name)} {words.text}

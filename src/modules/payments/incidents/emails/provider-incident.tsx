@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailText } from "#ui/email/layout.tsx";
@@ -13,7 +14,7 @@ export const writeProviderIncident = ({ area, cause, detail }: Facts): EmailMess
       preview={CAUSE_WORDS[cause]}
       title="Uma configuração nossa parou a Pagar.me"
       siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque cuida da operação da Autoria."
+      reason={`Você recebeu esta mensagem porque cuida da operação ${brand.of}.`}
     >
       <EmailText>
         Pararam {AREA_WORDS[area]}. {CAUSE_WORDS[cause]}

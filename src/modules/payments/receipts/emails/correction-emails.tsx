@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
@@ -13,8 +14,8 @@ export const writeCorrectionCode = editableEmail<FactsOf<typeof correctionCodeEm
   key: "pedido.email-codigo",
   label: "Código para corrigir o e-mail de um pedido",
   when: "Quem comprou corrige o e-mail do pedido: vai para o e-mail certo.",
-  reason:
-    "Você recebeu esta mensagem porque alguém que comprou na Autoria disse que este é o e-mail certo. Se não foi você, ignore: sem o código nada muda.",
+  reason: () =>
+    `Você recebeu esta mensagem porque alguém que comprou ${brand.in} disse que este é o e-mail certo. Se não foi você, ignore: sem o código nada muda.`,
   variables: {
     pedido: mandatory(orderVariable),
     ...codeVariables,

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { brand } from "#kit/brand/brand.ts";
 import { addressLines } from "#modules/accounts/addresses/rules.ts";
 import { bankReturnWords, licenseWords, paymentWords, returnWords } from "../../../delivery/messages.ts";
 import { guaranteeWords, longerThanLaw } from "../../../delivery/rules/guarantee.ts";
@@ -70,7 +71,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
         line(item.title, item.priceCents, `de ${authorOf(item.storeId)}. ${licenseWords[item.license] ?? item.license}`),
       ),
       ...(order.discountCents > ofPlatform ? [line("Desconto", ofPlatform - order.discountCents)] : []),
-      ...(ofPlatform > 0 ? [line("Desconto da Autoria", -ofPlatform)] : []),
+      ...(ofPlatform > 0 ? [line(`Desconto ${brand.of}`, -ofPlatform)] : []),
       ...(order.methodDiscountCents > 0 ? [line(pixDiscountWords, -order.methodDiscountCents)] : []),
       ...(interestCents > 0 ? [line("Juros do parcelamento", interestCents)] : []),
       line("Total pago", paidCents, "", true),

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -19,8 +20,12 @@ const REASONS: Partial<Record<Facts["cause"], string>> = {
   garantia: "Quem comprou desistiu depois dos 7 dias da lei, dentro da garantia da sua loja.",
   defeito: "O material teve um problema reconhecido.",
   autor: "Você devolveu o valor.",
-  admin: "A Autoria devolveu o valor.",
-  retirada: "A Autoria retirou o material das bibliotecas de quem comprou.",
+  get admin() {
+    return `${brand.The} devolveu o valor.`;
+  },
+  get retirada() {
+    return `${brand.The} retirou o material das bibliotecas de quem comprou.`;
+  },
 };
 
 const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
@@ -33,13 +38,13 @@ const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
   espera: (_, amount) => ({
     subject: `Falta saldo para devolver ${amount}`,
     title: "Falta saldo na Pagar.me para uma devolução",
-    says: `Uma devolução precisa de ${amount} do seu saldo na Pagar.me, e ele ainda não basta. Tentamos todos os dias, por até dez dias. Depois disso a Autoria paga, e o que faltar vira um débito seu, que as próximas vendas pagam.`,
+    says: `Uma devolução precisa de ${amount} do seu saldo na Pagar.me, e ele ainda não basta. Tentamos todos os dias, por até dez dias. Depois disso ${brand.the} paga, e o que faltar vira um débito seu, que as próximas vendas pagam.`,
     button: "Ver a venda",
   }),
   manual: (_, amount) => ({
-    subject: `A Autoria vai pagar uma devolução de ${amount}`,
-    title: "A Autoria vai pagar esta devolução por você",
-    says: `O saldo na Pagar.me não bastou. A Autoria paga quem comprou, e ${amount} saem do seu saldo aqui; o que faltar vira um débito seu, que as próximas vendas pagam. Enquanto houver débito, não há saque.`,
+    subject: `${brand.The} vai pagar uma devolução de ${amount}`,
+    title: `${brand.The} vai pagar esta devolução por você`,
+    says: `O saldo na Pagar.me não bastou. ${brand.The} paga quem comprou, e ${amount} saem do seu saldo aqui; o que faltar vira um débito seu, que as próximas vendas pagam. Enquanto houver débito, não há saque.`,
     button: "Ver a venda",
   }),
   negada: (facts) => ({
@@ -51,13 +56,13 @@ const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
   problema: (facts) => ({
     subject: "Um problema foi relatado",
     title: "Quem comprou relatou um problema",
-    says: `${facts.problem ? problemWords[facts.problem] : ""}: “${facts.reason}”. Responda até ${until(facts)}: aceite e o valor volta, ou diga por que não. Sem resposta, a Autoria decide.`,
+    says: `${facts.problem ? problemWords[facts.problem] : ""}: “${facts.reason}”. Responda até ${until(facts)}: aceite e o valor volta, ou diga por que não. Sem resposta, ${brand.the} decide.`,
     button: "Responder",
   }),
   problema_operador: (facts) => ({
-    subject: "A Autoria vai decidir sobre um problema",
-    title: "Agora é a Autoria quem decide",
-    says: `Uma pessoa da Autoria decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho para quem comprou.`,
+    subject: `${brand.The} vai decidir sobre um problema`,
+    title: `Agora é ${brand.the} quem decide`,
+    says: `Uma pessoa ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho para quem comprou.`,
     button: "Ver a venda",
   }),
 };
@@ -75,7 +80,7 @@ export const writeRefundNotice = (facts: Facts): EmailMessage => {
         preview={title}
         title={title}
         siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque tem uma loja na Autoria."
+        reason={`Você recebeu esta mensagem porque tem uma loja ${brand.in}.`}
       >
         <EmailText>
           {greeting(facts.authorName)} {says}

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { orderNumber } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -23,8 +24,12 @@ const CAUSES: Record<RefundCause, string> = {
   garantia: "Você desistiu da compra dentro da garantia da loja.",
   defeito: "O material tinha um problema.",
   autor: "Quem vendeu decidiu devolver o valor deste pedido.",
-  admin: "A Autoria decidiu devolver o valor deste pedido.",
-  retirada: "A Autoria retirou este material das bibliotecas.",
+  get admin() {
+    return `${brand.The} decidiu devolver o valor deste pedido.`;
+  },
+  get retirada() {
+    return `${brand.The} retirou este material das bibliotecas.`;
+  },
 };
 
 type Words = { subject: string; title: string; says: string };
@@ -47,17 +52,17 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
   espera: (_, amount) => ({
     subject: `A devolução de ${amount} está demorando`,
     title: `A devolução de ${amount} ainda não saiu`,
-    says: "A Pagar.me ainda não conseguiu concluir a devolução. Tentamos de novo todos os dias, por até dez dias; depois disso a Autoria paga. Você não precisa fazer nada.",
+    says: `A Pagar.me ainda não conseguiu concluir a devolução. Tentamos de novo todos os dias, por até dez dias; depois disso ${brand.the} paga. Você não precisa fazer nada.`,
   }),
   manual: (_, amount) => ({
-    subject: `A Autoria vai pagar a devolução de ${amount}`,
-    title: `A Autoria assumiu a sua devolução`,
-    says: `A devolução de ${amount} não saiu pelo caminho de sempre, e uma pessoa da Autoria vai pagá-la. Avisamos quando ela sair.`,
+    subject: `${brand.The} vai pagar a devolução de ${amount}`,
+    title: `${brand.The} assumiu a sua devolução`,
+    says: `A devolução de ${amount} não saiu pelo caminho de sempre, e uma pessoa ${brand.of} vai pagá-la. Avisamos quando ela sair.`,
   }),
   analise: (facts, amount) => ({
     subject: `Recebemos sua desistência de ${amount}`,
     title: "Uma pessoa vai olhar sua desistência",
-    says: `Recebemos o pedido. Como houve outras desistências depois de baixar os arquivos nos últimos 90 dias, uma pessoa da Autoria decide, até ${until(facts)}. Sem resposta até lá, o valor volta sozinho.`,
+    says: `Recebemos o pedido. Como houve outras desistências depois de baixar os arquivos nos últimos 90 dias, uma pessoa ${brand.of} decide, até ${until(facts)}. Sem resposta até lá, o valor volta sozinho.`,
   }),
   negada: (facts, amount) => ({
     subject: `A devolução de ${amount} não foi aceita`,
@@ -72,17 +77,17 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
   problema: (facts) => ({
     subject: "Recebemos o problema que você relatou",
     title: "Recebemos o que você relatou",
-    says: `Quem vendeu tem até ${until(facts)} para responder. Sem resposta, a Autoria decide; e se ninguém decidir em 15 dias, o valor volta sozinho. Os arquivos continuam na biblioteca.`,
+    says: `Quem vendeu tem até ${until(facts)} para responder. Sem resposta, ${brand.the} decide; e se ninguém decidir em 15 dias, o valor volta sozinho. Os arquivos continuam na biblioteca.`,
   }),
   problema_recusado: (facts) => ({
     subject: "Quem vendeu respondeu ao problema",
     title: "Quem vendeu não reconheceu o problema",
-    says: `A resposta: ${facts.answer} Se você não concorda, peça a decisão da Autoria na página do pedido até ${until(facts)}.`,
+    says: `A resposta: ${facts.answer} Se você não concorda, peça a decisão ${brand.of} na página do pedido até ${until(facts)}.`,
   }),
   problema_operador: (facts) => ({
-    subject: "A Autoria vai decidir sobre o problema",
-    title: "Agora é a Autoria quem decide",
-    says: `Uma pessoa da Autoria decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho.`,
+    subject: `${brand.The} vai decidir sobre o problema`,
+    title: `Agora é ${brand.the} quem decide`,
+    says: `Uma pessoa ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho.`,
   }),
 };
 
@@ -99,7 +104,7 @@ export const writeRefunded = (facts: Facts): EmailMessage => {
         preview={says}
         title={title}
         siteUrl={env.publicUrl}
-        reason={`Você recebeu esta mensagem porque fez o pedido ${number} na Autoria com este e-mail.`}
+        reason={`Você recebeu esta mensagem porque fez o pedido ${number} ${brand.in} com este e-mail.`}
       >
         <EmailText>
           {greeting(facts.buyerName)} {TELLS_CAUSE.includes(facts.step) ? CAUSES[facts.cause] : says}

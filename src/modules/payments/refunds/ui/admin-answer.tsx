@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
 import { decideRefundFn, settleByHandFn } from "../functions.ts";
 import { answerMessages, settleMessages } from "../messages.ts";
@@ -39,10 +40,10 @@ export function AdminAnswer({ refund, onDone }: { refund: OrderRefund; onDone: (
   return (
     <div className="flex flex-wrap gap-2">
       <AnswerDialog
-        label="Pagar do saldo da Autoria"
+        label={`Pagar do saldo ${brand.of}`}
         variant="primary"
-        title="Pagar do saldo da Autoria?"
-        description="A Pagar.me devolve a quem comprou, do saldo da Autoria. A parte do autor sai do saldo dele; o que faltar vira débito."
+        title={`Pagar do saldo ${brand.of}?`}
+        description={`A Pagar.me devolve a quem comprou, do saldo ${brand.of}. A parte do autor sai do saldo dele; o que faltar vira débito.`}
         field="Motivo"
         confirm="Pagar"
         messages={settleMessages}
@@ -52,7 +53,7 @@ export function AdminAnswer({ refund, onDone }: { refund: OrderRefund; onDone: (
       <AnswerDialog
         label="Já transferi"
         title="Registrar a transferência?"
-        description="Use depois de transferir o valor a quem comprou pela conta bancária da Autoria."
+        description={`Use depois de transferir o valor a quem comprou pela conta bancária ${brand.of}.`}
         field="Comprovante"
         hint="O código da transferência, e para quem foi."
         confirm="Registrar"

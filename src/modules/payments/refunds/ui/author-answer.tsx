@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
 import { answerProblemFn } from "../functions.ts";
@@ -23,7 +24,7 @@ export function AuthorAnswer({ refund }: { refund: OrderRefund }) {
       <AnswerDialog
         label="Não aceitar"
         title="Por que não há problema?"
-        description="Quem comprou lê sua resposta e pode pedir a decisão da Autoria."
+        description={`Quem comprou lê sua resposta e pode pedir a decisão ${brand.of}.`}
         field="Motivo"
         confirm="Enviar resposta"
         messages={answerMessages}

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalSentence } from "#ui/refusal-sentence.ts";
@@ -26,7 +27,7 @@ export function EscalateButton({ refund }: { refund: OrderRefund }) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button variant="primary" size="sm" loading={isSending} loadingLabel="Registrando…" onClick={() => void escalate()}>
-        Pedir a decisão da Autoria
+        {`Pedir a decisão ${brand.of}`}
       </Button>
       <output className="text-2xs text-danger">{trouble}</output>
     </div>

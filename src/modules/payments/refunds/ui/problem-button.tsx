@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useId, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -49,7 +50,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Relatar um problema"
-        description="Quem vendeu tem 5 dias para responder. Se não responder, a Autoria decide; sem decisão em 15 dias, o valor volta sozinho."
+        description={`Quem vendeu tem 5 dias para responder. Se não responder, ${brand.the} decide; sem decisão em 15 dias, o valor volta sozinho.`}
         actions={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>

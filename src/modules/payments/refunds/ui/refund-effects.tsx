@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
@@ -12,7 +13,13 @@ type RefundEffectsProps = {
   bearer: "autor" | "admin" | "plataforma";
 };
 
-const COST_OF = { autor: "sua conta", admin: "conta do autor", plataforma: "conta da Autoria" };
+const COST_OF = {
+  autor: "sua conta",
+  admin: "conta do autor",
+  get plataforma() {
+    return `conta ${brand.of}`;
+  },
+};
 
 /** Every line of what a refund moves, who bears it, and the balance after. */
 export function RefundEffects({ items, pockets, knowsFee, bearer }: RefundEffectsProps) {
@@ -27,16 +34,16 @@ export function RefundEffects({ items, pockets, knowsFee, bearer }: RefundEffect
             <Money cents={item.totalCents} />
           </ReceiptRow>
         ))}
-        <ReceiptRow label="Comissão que a Autoria devolve">
+        <ReceiptRow label={`Comissão que ${brand.the} devolve`}>
           <Money cents={-effect.commissionCents} />
         </ReceiptRow>
         {effect.interestCents > 0 && (
-          <ReceiptRow label="Juros do parcelamento, devolvidos pela Autoria">
+          <ReceiptRow label={`Juros do parcelamento, devolvidos ${brand.by}`}>
             <Money cents={-effect.interestCents} />
           </ReceiptRow>
         )}
         <ReceiptRow label={`Custo da Pagar.me neste pagamento, por ${COST_OF[bearer]}`}>
-          {knowsFee && bearer !== "plataforma" ? <Money cents={effect.costCents} /> : "a Autoria assume"}
+          {knowsFee && bearer !== "plataforma" ? <Money cents={effect.costCents} /> : `${brand.the} assume`}
         </ReceiptRow>
         <ReceiptRow label={isOwn ? "Sai do seu saldo" : "Sai do saldo do autor"} total>
           <Money cents={effect.netCents + effect.costCents} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
@@ -78,7 +79,7 @@ export function RefundForm({ orderId, preview, as, onGiven, onClose }: RefundFor
             checked={isLegalWithdrawal}
             onChange={({ currentTarget: { checked } }) => setLegalWithdrawal(checked)}
           >
-            É desistência dentro dos 7 dias da lei: o custo da Pagar.me fica com a Autoria
+            {`É desistência dentro dos 7 dias da lei: o custo da Pagar.me fica com ${brand.the}`}
           </Checkbox>
         )}
         {preview.stores.map((store) => (

@@ -1,4 +1,5 @@
 import { Ban, Check, Clock, Hourglass, Loader, type LucideIcon, ScanSearch } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
 import type { RefundStatus } from "../rules/moves.ts";
 
@@ -10,7 +11,13 @@ const LOOKS: Record<RefundStatus, { tone: StatusTone; icon: LucideIcon; word: st
   desconhecido: { tone: "info", icon: Loader, word: "A caminho" },
   recusado: { tone: "warning", icon: Hourglass, word: "Em nova tentativa" },
   aguardando_saldo: { tone: "warning", icon: Hourglass, word: "Em nova tentativa" },
-  manual: { tone: "warning", icon: Hourglass, word: "Com a Autoria" },
+  manual: {
+    tone: "warning",
+    icon: Hourglass,
+    get word() {
+      return `Com ${brand.the}`;
+    },
+  },
   feito: { tone: "neutral", icon: Check, word: "Devolvido" },
   negado: { tone: "neutral", icon: Ban, word: "Não aceito" },
 };

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import type { RefundCause, WaitingFor } from "../rules/causes.ts";
 import type { RefundStatus } from "../rules/moves.ts";
 
@@ -8,19 +9,33 @@ type Standing = { status: RefundStatus; cause: RefundCause; waitingFor: WaitingF
 
 const EXAMINED: Record<WaitingFor, Record<SeenBy, string>> = {
   autor: {
-    comprador: "Esperando a resposta de quem vendeu. Sem resposta, a Autoria decide; e sem decisão em 15 dias o valor volta.",
-    autor: "Sua resposta é esperada. Sem ela, a Autoria decide; e sem decisão em 15 dias o valor volta a quem comprou.",
+    get comprador() {
+      return `Esperando a resposta de quem vendeu. Sem resposta, ${brand.the} decide; e sem decisão em 15 dias o valor volta.`;
+    },
+    get autor() {
+      return `Sua resposta é esperada. Sem ela, ${brand.the} decide; e sem decisão em 15 dias o valor volta a quem comprou.`;
+    },
     admin: "Esperando a resposta do autor.",
   },
   comprador: {
-    comprador: "Quem vendeu não aceitou. Se não concorda, peça a decisão da Autoria.",
-    autor: "Você não aceitou. Quem comprou ainda pode pedir a decisão da Autoria.",
+    get comprador() {
+      return `Quem vendeu não aceitou. Se não concorda, peça a decisão ${brand.of}.`;
+    },
+    get autor() {
+      return `Você não aceitou. Quem comprou ainda pode pedir a decisão ${brand.of}.`;
+    },
     admin: "O autor não aceitou; quem comprou ainda pode contestar.",
   },
   operador: {
-    comprador: "Uma pessoa da Autoria decide. Sem decisão até o prazo, o valor volta sozinho.",
-    autor: "Uma pessoa da Autoria decide. Sem decisão até o prazo, o valor volta a quem comprou.",
-    admin: "Esperando a decisão da Autoria. Sem ela, o valor volta sozinho.",
+    get comprador() {
+      return `Uma pessoa ${brand.of} decide. Sem decisão até o prazo, o valor volta sozinho.`;
+    },
+    get autor() {
+      return `Uma pessoa ${brand.of} decide. Sem decisão até o prazo, o valor volta a quem comprou.`;
+    },
+    get admin() {
+      return `Esperando a decisão ${brand.of}. Sem ela, o valor volta sozinho.`;
+    },
   },
 };
 
@@ -32,9 +47,15 @@ const WORDS: Record<Exclude<RefundStatus, "em_aprovacao">, Record<SeenBy, string
   recusado: waiting(),
   aguardando_saldo: waiting(),
   manual: {
-    comprador: "Não saiu pelo caminho de sempre: uma pessoa da Autoria vai pagar.",
-    autor: "A Autoria vai pagar por você; o que faltar no seu saldo vira débito, pago pelas próximas vendas.",
-    admin: "A Pagar.me não devolve: pague pela Autoria ou por transferência.",
+    get comprador() {
+      return `Não saiu pelo caminho de sempre: uma pessoa ${brand.of} vai pagar.`;
+    },
+    get autor() {
+      return `${brand.The} vai pagar por você; o que faltar no seu saldo vira débito, pago pelas próximas vendas.`;
+    },
+    get admin() {
+      return `A Pagar.me não devolve: pague ${brand.by} ou por transferência.`;
+    },
   },
   feito: {
     comprador: "O dinheiro saiu para a conta ou o cartão que pagou. No cartão, pode levar uma ou duas faturas.",
@@ -51,8 +72,8 @@ function coming(): Record<SeenBy, string> {
 
 function waiting(): Record<SeenBy, string> {
   return {
-    comprador: "Ainda não saiu. Tentamos todos os dias, por até dez dias; depois a Autoria paga. Você não precisa fazer nada.",
-    autor: "Falta saldo na Pagar.me. Tentamos todos os dias, por até dez dias; depois a Autoria paga e o que faltar vira débito.",
+    comprador: `Ainda não saiu. Tentamos todos os dias, por até dez dias; depois ${brand.the} paga. Você não precisa fazer nada.`,
+    autor: `Falta saldo na Pagar.me. Tentamos todos os dias, por até dez dias; depois ${brand.the} paga e o que faltar vira débito.`,
     admin: "Falta saldo no provedor: tentada todos os dias, por até dez dias.",
   };
 }

@@ -1,9 +1,10 @@
 import { ShieldCheck } from "lucide-react";
+import { brand } from "#kit/brand/brand.ts";
 
 /** Where the number goes. */
 export const CardNotice = () => (
   <p className="mt-4 flex gap-2.5 text-xs text-muted">
     <ShieldCheck aria-hidden className="size-5 shrink-0" />
-    O número do cartão vai direto para a Pagar.me, criptografado. A Autoria não guarda esse dado.
+    {`O número do cartão vai direto para a Pagar.me, criptografado. ${brand.The} não guarda esse dado.`}
   </p>
 );

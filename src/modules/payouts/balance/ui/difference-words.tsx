@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { explainDifference, type Reason } from "../rules/explain-difference.ts";
 import type { BalanceFacts } from "./balance-facts.ts";
@@ -8,7 +9,7 @@ const WORDS: Record<Reason["kind"], (sum: string) => string> = {
   not_settled: (sum) => `${sum} do seu disponível ainda não foram liberados pela Pagar.me. O saque espera essa liberação.`,
   at_the_bank: (sum) => `${sum} já saíram da Pagar.me para o seu banco; aqui ficam reservados até o banco confirmar.`,
   covered: (sum) =>
-    `A Autoria pagou ao banco ${sum} de vendas suas contestadas. O valor ainda está no seu Pagar.me e aqui já foi descontado.`,
+    `${brand.The} pagou ao banco ${sum} de vendas suas contestadas. O valor ainda está no seu Pagar.me e aqui já foi descontado.`,
   unexplained_more: (sum) => `A Pagar.me tem ${sum} a mais do que os nossos livros. Estamos conferindo.`,
   unexplained_less: (sum) => `A Pagar.me tem ${sum} a menos do que os nossos livros. Estamos conferindo.`,
 };

@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime, formatRelative } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
@@ -40,7 +41,7 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
             <th scope="col">
               <span className="sr-only">O quê</span>
             </th>
-            <Head>Na Autoria</Head>
+            <Head>{brand.In}</Head>
             <Head>Na Pagar.me</Head>
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
@@ -43,7 +44,7 @@ export const writeBankNews = (facts: Facts): EmailMessage => {
         preview={what(facts)}
         title={subject}
         siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque a conta bancária da sua loja na Autoria mudou. Nunca pedimos senha nem código por e-mail."
+        reason={`Você recebeu esta mensagem porque a conta bancária da sua loja ${brand.in} mudou. Nunca pedimos senha nem código por e-mail.`}
       >
         <EmailText>
           {greeting(name)} {what(facts)}

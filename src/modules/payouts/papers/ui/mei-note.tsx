@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatPercent } from "#kit/percent.ts";
 import { Note } from "#ui/note.tsx";
@@ -18,7 +19,8 @@ export function MeiNote({ takenCents, year }: { takenCents: number; year: number
   };
   return (
     <Note tone={standing === "folga" ? "info" : "warning"}>
-      {words[standing]} Some o que vende fora da Autoria; no ano em que abriu o MEI, o teto é proporcional aos meses.
+      {words[standing]}
+      {` Some o que vende fora ${brand.of}; no ano em que abriu o MEI, o teto é proporcional aos meses.`}
     </Note>
   );
 }

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { firstName } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
@@ -14,7 +15,7 @@ export const writeRecipientEmailChanged = ({ name, newEmail }: Facts): EmailMess
       preview="A Pagar.me passa a escrever para outro endereço."
       title="O e-mail do seu cadastro na Pagar.me mudou"
       siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque o cadastro da sua loja na Autoria mudou. Nunca pedimos senha nem código por e-mail."
+      reason={`Você recebeu esta mensagem porque o cadastro da sua loja ${brand.in} mudou. Nunca pedimos senha nem código por e-mail.`}
     >
       <EmailText>
         Oi, {firstName(name)}. A partir de agora, quando precisar de um documento seu, a Pagar.me escreve para <b>{newEmail}</b>.

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -30,7 +31,7 @@ export function EmailDialog({ open, onClose, onChanged }: EmailDialogProps) {
         open={open}
         onClose={onClose}
         title="Trocar o e-mail do cadastro"
-        description="É para ele que a Pagar.me escreve quando precisa de um documento seu. O e-mail da sua conta na Autoria não muda."
+        description={`É para ele que a Pagar.me escreve quando precisa de um documento seu. O e-mail da sua conta ${brand.in} não muda.`}
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { statementBrand } from "#kit/brand/plain-names.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
@@ -12,7 +13,7 @@ type Change = PaymentsPage["history"][number];
 function valueOf(what: string, value: string | null): string {
   if (value === "true") return "aceito";
   if (value === "false") return "não aceito";
-  if (what === "statementName") return value || "AUTORIA";
+  if (what === "statementName") return value || statementBrand();
   if (what === "pixDiscountBps") return value === "0" ? "nenhum" : formatBasisPoints(Number(value));
   if (what === "guaranteeDays") return `${value} dias`;
   if (what === "interestFreeUpTo") return value === "1" ? "nenhuma" : `até ${value}x`;

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { formatMoney } from "#kit/money.ts";
 import { Money } from "#ui/money.tsx";
@@ -85,9 +86,10 @@ export function SalePreview({ chosen, figures, isOwnCommission, rates }: SalePre
   return (
     <Panel id="comissao" title="Uma venda de R$ 50,00" flush className="scroll-mt-20">
       <p className="px-4 pb-3 text-xs text-muted md:px-5">
-        A comissão da Autoria é de {formatBasisPoints(figures.commission.basisPoints)}, no mínimo{" "}
-        {formatMoney(figures.commission.leastCents)} por material{isOwnCommission ? ", combinada para a sua loja" : ""}: aqui,{" "}
-        <Money cents={commissionCents} />. {COST_AT_SALE} {COST_AT_REFUND}
+        {`A comissão ${brand.of} é de `}
+        {formatBasisPoints(figures.commission.basisPoints)}, no mínimo {formatMoney(figures.commission.leastCents)} por material
+        {isOwnCommission ? ", combinada para a sua loja" : ""}: aqui, <Money cents={commissionCents} />. {COST_AT_SALE}{" "}
+        {COST_AT_REFUND}
       </p>
       <AgreedRates rates={rates} leastCents={figures.commission.leastCents} />
       <Table

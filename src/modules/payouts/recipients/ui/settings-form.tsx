@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { statementBrand } from "#kit/brand/plain-names.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -144,7 +145,7 @@ export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onS
         <Field
           label="Nome na fatura do cartão"
           optional
-          hint="Até 13 caracteres, sem acento. Vazio, aparece AUTORIA."
+          hint={`Até 13 caracteres, sem acento. Vazio, aparece ${statementBrand()}.`}
           error={mistakes.statementName}
           className="sm:max-w-80"
         >

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
@@ -38,7 +39,7 @@ export const writeScheduleNews = (facts: Facts): EmailMessage => {
         preview={what(facts)}
         title={subject}
         siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque o saque automático da sua loja na Autoria mudou. Nunca pedimos senha nem código por e-mail."
+        reason={`Você recebeu esta mensagem porque o saque automático da sua loja ${brand.in} mudou. Nunca pedimos senha nem código por e-mail.`}
       >
         <EmailText>
           {greeting(facts.name)} {what(facts)}

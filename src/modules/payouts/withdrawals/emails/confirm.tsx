@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { greeting } from "#kit/person-name.ts";
@@ -18,7 +19,7 @@ export const writeConfirm = ({ name, token, denial, requestedAt, device, network
       preview={`O link vale por ${minutes} minutos. Nunca pedimos a sua senha por e-mail.`}
       title={`Confirme o saque de ${formatMoney(sum.amountCents)}`}
       siteUrl={env.publicUrl}
-      reason="Você recebeu esta mensagem porque alguém pediu um saque na sua loja na Autoria. Nunca pedimos senha nem código por e-mail."
+      reason={`Você recebeu esta mensagem porque alguém pediu um saque na sua loja ${brand.in}. Nunca pedimos senha nem código por e-mail.`}
     >
       <EmailText>{greeting(name)} Este saque foi pedido na sua loja e espera a sua confirmação:</EmailText>
       <SumLines {...sum} />

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { greeting } from "#kit/person-name.ts";
 import { env } from "#platform/env.ts";
@@ -66,7 +67,7 @@ export const writeWithdrawalNews = ({ name, news, problem, isAutomatic = false, 
         preview={what}
         title={title}
         siteUrl={env.publicUrl}
-        reason="Você recebeu esta mensagem porque há um saque em andamento na sua loja na Autoria."
+        reason={`Você recebeu esta mensagem porque há um saque em andamento na sua loja ${brand.in}.`}
       >
         <EmailText>
           {greeting(name)} {isAutomatic && news === "confirmado" ? AUTOMATIC : ""}

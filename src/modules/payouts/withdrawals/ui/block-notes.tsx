@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { formatMoney } from "#kit/money.ts";
 import { SecondStepSetup } from "#modules/accounts/ui/second-step-setup.tsx";
@@ -57,7 +58,7 @@ function sentenceOf(block: WithdrawalBlock, page: TransferPage): string {
     return `O acesso à sua conta mudou há pouco. Por segurança, os saques voltam em ${formatFullDateTime(credentialsUntil)}.`;
   }
   if (block === "in_debt") {
-    return `Você tem um débito de ${formatMoney(facts.debtCents)} com a Autoria. As próximas vendas pagam primeiro esse valor.`;
+    return `Você tem um débito de ${formatMoney(facts.debtCents)} com ${brand.the}. As próximas vendas pagam primeiro esse valor.`;
   }
   if (block === "no_balance") {
     return facts.availableCents < leastCents

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
@@ -19,14 +20,14 @@ const sample = {
   askerName: "Marina Teles",
   authorName: "Helena Prado",
 };
-const ASKED = "Você recebeu esta mensagem porque fez uma pergunta na Autoria com esta conta.";
+const ASKED = () => `Você recebeu esta mensagem porque fez uma pergunta ${brand.in} com esta conta.`;
 
 /** Somebody asked the author something about a product. */
 export const writeQuestionAsked = editableEmail<FactsOf<typeof questionAskedEmail>>({
   key: "pergunta.nova",
   label: "Pergunta nova",
   when: "Alguém pergunta sobre um material: vai para quem vende.",
-  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`,
   variables: {
     ...variables,
     nome: firstNameOf("authorName"),

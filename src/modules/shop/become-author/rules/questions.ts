@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import type { PlatformTerms, Question } from "./page-facts.ts";
@@ -8,7 +9,7 @@ export function questionsOf(terms: PlatformTerms): Question[] {
   return [
     {
       question: "Quanto custa vender?",
-      answer: `Nada para abrir a loja nem por mês. De cada venda a Autoria fica com ${formatBasisPoints(commission.basisPoints)} do que foi pago, no mínimo ${formatMoney(commission.leastCents)} por material; ${formatBasisPoints(commission.ownBasisPoints)} quando a pessoa veio pelo seu link ou usou o seu cupom. Material grátis não paga comissão.`,
+      answer: `Nada para abrir a loja nem por mês. De cada venda ${brand.the} fica com ${formatBasisPoints(commission.basisPoints)} do que foi pago, no mínimo ${formatMoney(commission.leastCents)} por material; ${formatBasisPoints(commission.ownBasisPoints)} quando a pessoa veio pelo seu link ou usou o seu cupom. Material grátis não paga comissão.`,
     },
     {
       question: "Quando o dinheiro fica disponível?",
@@ -25,8 +26,7 @@ export function questionsOf(terms: PlatformTerms): Question[] {
     },
     {
       question: "O material continua meu?",
-      answer:
-        "Continua. Você só autoriza a Autoria a vendê-lo enquanto estiver na feira, e pode tirar de venda quando quiser: quem já comprou fica com o que comprou.",
+      answer: `Continua. Você só autoriza ${brand.the} a vendê-lo enquanto estiver na feira, e pode tirar de venda quando quiser: quem já comprou fica com o que comprou.`,
     },
     {
       question: "Posso preparar a loja antes da resposta?",

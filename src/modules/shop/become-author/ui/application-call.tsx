@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { getMyApplication } from "#modules/stores/applications/functions.ts";
 import type { ApplicationStatus } from "#modules/stores/applications/rules/application-status.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -33,7 +34,7 @@ export function ApplicationCall({ className }: { className?: string }) {
     };
   }, [isKnown]);
 
-  const label = standing?.hasStore ? LABELS.aprovada : standing?.status ? LABELS[standing.status] : "Quero vender na Autoria";
+  const label = standing?.hasStore ? LABELS.aprovada : standing?.status ? LABELS[standing.status] : `Quero vender ${brand.in}`;
   return (
     <a
       href={standing?.hasStore ? "/painel" : "/painel/quero-ser-autor"}

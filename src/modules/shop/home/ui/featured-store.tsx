@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Cover } from "#ui/cover.tsx";
@@ -31,7 +32,9 @@ export function FeaturedStore({ title, store }: { title: string; store: Featured
         <h2 className="text-[clamp(1.5rem,1rem+1.7vw,2.25rem)] leading-[1.14] font-bold text-pretty">{store.tagline}.</h2>
         <p className="sig mt-3 text-[1.375rem] md:mt-5">{store.authorName}</p>
         <p className="text-xs text-muted">
-          {place && `${place}. `}Na Autoria desde {store.since}.
+          {place && `${place}. `}
+          {`${brand.In} desde `}
+          {store.since}.
         </p>
         <div className="mt-5">
           <RouterLink href={`/loja/${store.slug}`} className={buttonClass()}>

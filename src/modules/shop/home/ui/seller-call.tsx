@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -7,7 +8,7 @@ import type { SampleSale } from "../schema.ts";
 export function SellerCall({ sale: { priceCents, commissionCents } }: { sale: SampleSale }) {
   const rows = [
     ["Preço", priceCents],
-    ["Comissão da Autoria", -commissionCents],
+    [`Comissão ${brand.of}`, -commissionCents],
     ["Você recebe", priceCents - commissionCents],
   ] as const;
   return (

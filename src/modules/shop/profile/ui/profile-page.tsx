@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { portraitAddress } from "#modules/catalog/ui/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
@@ -39,7 +40,7 @@ export function ProfilePage({ profile, page, report }: ProfilePageProps) {
         </div>
         {isOpen && (
           <div className="flex flex-wrap gap-1">
-            <ShareButton path={`/cliente/${profile.slug}`} words={`${name} na Autoria`} />
+            <ShareButton path={`/cliente/${profile.slug}`} words={`${name} ${brand.in}`} />
             {!isOwn && report}
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
 import { sharedListPath } from "#modules/favourites/rules.ts";
 import { FollowListButton } from "#modules/favourites/list-following/ui/follow-list-button.tsx";
@@ -35,7 +36,7 @@ export function SharedListPage({ list, report }: { list: SharedList; report: Rea
         <div className="flex flex-wrap items-center gap-2">
           <TakeSharedButton token={list.token} products={products.filter(({ id }) => !owned.includes(id))} />
           <FollowListButton token={list.token} name={name} />
-          <ShareButton path={sharedListPath(list.token)} words={`${name}, lista de ${ownerName} na Autoria`} />
+          <ShareButton path={sharedListPath(list.token)} words={`${name}, lista de ${ownerName} ${brand.in}`} />
           {report}
         </div>
       </header>

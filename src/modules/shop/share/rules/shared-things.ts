@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { POST_CATEGORY_WORDS, type PostCategory } from "#modules/content/posts/rules/post-category.ts";
 import { type CouponOffer, discountText } from "#modules/coupons/rules/offer.ts";
 import type { Shared } from "./share-address.ts";
@@ -27,7 +28,9 @@ export const SHARED_PLATFORM = {
   kind: "casa",
   key: "AUTORIA",
   title: "Arquivos digitais de autores brasileiros",
-  byline: "na Autoria",
+  get byline() {
+    return brand.in;
+  },
   paper: "rosa",
   cover: null,
 } as const satisfies Shared;
@@ -37,7 +40,7 @@ export const sharedStore = <P extends string>({ id, authorName, tagline, paper, 
   kind: "loja",
   key: String(id),
   title: authorName,
-  byline: tagline || "na Autoria",
+  byline: tagline || brand.in,
   paper,
   cover: portraitId ? { id: portraitId } : null,
 });
@@ -57,6 +60,6 @@ export function sharedCoupon<P extends string>({ code, offer, store, products }:
   const [first] = products;
   if (!first) return null;
   const title = `${discountText(offer)} com o cupom ${code}`;
-  const byline = store ? `na loja de ${store.authorName}` : "um presente da Autoria";
+  const byline = store ? `na loja de ${store.authorName}` : `um presente ${brand.of}`;
   return { kind: "cupom", key: code, title, byline, paper: first.paper, cover: first.cover };
 }

@@ -1,6 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { CalendarPlus, Check, TicketPercent } from "lucide-react";
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { formatMoney } from "#kit/money.ts";
@@ -37,7 +38,7 @@ export function CouponOffer({ landing, activation, address }: CouponOfferProps) 
     >
       <div className="min-w-0 px-5 py-7 md:px-10 md:py-11">
         <p className="text-sm">
-          {store ? "Cupom de " : "Desconto da Autoria"}
+          {store ? "Cupom de " : `Desconto ${brand.of}`}
           {store && (
             <RouterLink href={`/loja/${store.slug}`} className="sig text-[1.25rem] underline underline-offset-4">
               {store.authorName}
@@ -50,7 +51,7 @@ export function CouponOffer({ landing, activation, address }: CouponOfferProps) 
         <p className="mt-4 max-w-[56ch] text-md">{state ? state.words : limitsIn(landing)}</p>
         {!store && !state && (
           <p className="mt-2 max-w-[56ch] text-sm">
-            Quem fez o material recebe o mesmo: o desconto sai da parte da Autoria e entra onde cabe por inteiro.
+            {`Quem fez o material recebe o mesmo: o desconto sai da parte ${brand.of} e entra onde cabe por inteiro.`}
           </p>
         )}
         {landing.state === "valida" && <TimeLeft endsAt={landing.endsAt} />}
@@ -197,7 +198,7 @@ function calendarFile({ code, startsAt, words }: KnownLanding, address: string):
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Autoria//PT-BR",
+    `PRODID:-//${brand.name}//PT-BR`,
     "BEGIN:VEVENT",
     `UID:cupom-${code}@autoria`,
     `DTSTAMP:${stamp(start)}`,

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate, formatTime } from "#kit/date-format.ts";
 import { lastDay } from "#modules/coupons/rules/last-day.ts";
 import type { CouponLanding } from "#modules/coupons/schema.ts";
@@ -36,7 +37,7 @@ export function stateWords(landing: KnownLanding): StateWords | null {
     case "pausada":
       return {
         title: "Este cupom está pausado",
-        words: `${seller ?? "A Autoria"} parou o cupom por enquanto. O link volta a funcionar se ele voltar.`,
+        words: `${seller ?? brand.The} parou o cupom por enquanto. O link volta a funcionar se ele voltar.`,
       };
     case "loja_fechada":
       return {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Note } from "#ui/note.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { getOwnProduct } from "../../functions.ts";
@@ -14,7 +15,9 @@ const WORDS: Record<OwnProductView["status"], string> = {
   reprovado: "Este material não foi aprovado: só você vê esta página.",
   pausado: "Este material está em pausa: quem não é você vê que ele não está à venda.",
   arquivado: "Este material está arquivado: quem não é você vê que ele saiu de venda.",
-  bloqueado: "A Autoria tirou este material de venda: só você vê esta página. O motivo está no seu e-mail.",
+  get bloqueado() {
+    return `${brand.The} tirou este material de venda: só você vê esta página. O motivo está no seu e-mail.`;
+  },
 };
 
 type OwnProductProps = {

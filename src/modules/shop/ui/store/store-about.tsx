@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 import { StorePolicies } from "./store-policies.tsx";
 import { SellerIdentity } from "../product/seller-identity.tsx";
@@ -19,7 +20,9 @@ export function StoreAbout({
         <h2 className="text-t2">Quem assina</h2>
         {store.bio && <p className="mt-3 max-w-[62ch] text-[1.0625rem] leading-[1.6] whitespace-pre-line">{store.bio}</p>}
         <p className="mt-3 text-muted">
-          {store.name === store.authorName ? "" : `${store.name}. `}Na Autoria desde {store.since}.
+          {store.name === store.authorName ? "" : `${store.name}. `}
+          {`${brand.In} desde `}
+          {store.since}.
         </p>
         {store.links.length > 0 && <StoreLinks links={store.links} />}
         {news}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 import { bannerOf, portraitAddress } from "#modules/catalog/ui/picture.ts";
@@ -46,7 +47,7 @@ export function StoreHead({ store, isAbout, ratings, follow, coupons }: StoreHea
           </div>
           <div className="flex flex-wrap gap-2 pt-4 max-md:*:flex-1 max-md:*:first:basis-full md:pt-[76px]">
             {follow}
-            <ShareButton path={`/loja/${store.slug}`} words={`Loja de ${store.authorName} na Autoria`} />
+            <ShareButton path={`/loja/${store.slug}`} words={`Loja de ${store.authorName} ${brand.in}`} />
           </div>
         </div>
         {store.closedUntil && <ClosedNote until={store.closedUntil} words={store.closingWords} />}

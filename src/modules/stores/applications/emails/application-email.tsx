@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate, formatWeekdayDate } from "#kit/date-format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
@@ -7,7 +8,7 @@ import type { ApplicationNews, applicationEmail } from "../schema.ts";
 
 type Facts = typeof applicationEmail extends EmailKind<infer P> ? P : never;
 
-const reason = "Você recebeu esta mensagem porque pediu para vender na Autoria com esta conta.";
+const reason = () => `Você recebeu esta mensagem porque pediu para vender ${brand.in} com esta conta.`;
 const variables = { nome: firstNameOf("name"), loja: fieldOf("storeName", "o nome da loja") };
 const sample = {
   name: "Otávio Brito",
@@ -22,7 +23,9 @@ const button = { path: "/painel/quero-ser-autor" };
 const sent = editableEmail<Facts>({
   key: "solicitacao.enviada",
   label: "Recebemos a solicitação de loja",
-  when: "Alguém pede para vender na Autoria.",
+  get when() {
+    return `Alguém pede para vender ${brand.in}.`;
+  },
   reason,
   variables: {
     ...variables,

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { parseDocument } from "#kit/cpf-cnpj.ts";
 import { isDisposableEmail } from "#kit/disposable-email.ts";
 import { parseLegalName, parseName } from "#kit/person-name.ts";
@@ -83,7 +84,7 @@ function fieldProblems(answers: Answers, account: Account): Partial<Record<strin
         ? undefined
         : `Conte um pouco mais: pelo menos ${ABOUT_LEAST} caracteres.`,
     ...sampleProblems(answers),
-    isAdult: answers.isAdult ? undefined : "Só maiores de 18 anos vendem na Autoria.",
+    isAdult: answers.isAdult ? undefined : `Só maiores de 18 anos vendem ${brand.in}.`,
     ownsProduct: answers.ownsProduct ? undefined : "Só vende quem fez o material, ou tem o direito de vender.",
     acceptsRules: answers.acceptsRules ? undefined : "Leia e aceite como funcionam taxas e prazos.",
   };

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { isReservedName } from "#kit/reserved-words.ts";
 import { fold } from "#kit/fold.ts";
 import { skeleton } from "#kit/skeleton.ts";
@@ -19,11 +20,11 @@ export function namesRefused(names: Names, others: Names[]): Partial<Record<keyo
     [other.name, other.authorName].some((taken) => skeleton(taken) === skeleton(one) && fold(taken) !== fold(one));
   const isTaken = others.some((other) => skeleton(other.name) === skeleton(names.name));
   if (!hasVisibleCharacter(names.name)) refused.name = "Escreva o nome da loja.";
-  else if (isReservedName(names.name)) refused.name = "Este nome é da própria Autoria. Escolha outro.";
+  else if (isReservedName(names.name)) refused.name = `Este nome é de uso ${brand.of}. Escolha outro.`;
   else if (isTaken || others.some(looksLike(names.name))) refused.name = "Outra loja já usa este nome. Escolha outro.";
   if (!hasVisibleCharacter(names.authorName)) refused.authorName = "Escreva quem assina os materiais.";
-  else if (isReservedName(names.authorName)) refused.authorName = "Este nome é da própria Autoria. Escolha outro.";
+  else if (isReservedName(names.authorName)) refused.authorName = `Este nome é de uso ${brand.of}. Escolha outro.`;
   else if (others.some(looksLike(names.authorName)))
-    refused.authorName = "Este nome parece demais com o de outra pessoa da Autoria.";
+    refused.authorName = `Este nome parece demais com o de outra pessoa ${brand.of}.`;
   return refused;
 }

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
@@ -8,7 +9,7 @@ import type { strikeGivenEmail, strikeLiftedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
-const reason = "Você recebeu esta mensagem porque tem uma loja na Autoria.";
+const reason = () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`;
 const button = { path: "/painel/minha-loja/advertencias" };
 
 const EFFECT: Record<StrikeEffect, (stopFrom: number) => string> = {

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
 import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
@@ -7,7 +8,7 @@ import type { commentDecidedEmail } from "../schema.ts";
 
 type Facts = typeof commentDecidedEmail extends EmailKind<infer P> ? P : never;
 
-const reason = "Você recebeu esta mensagem porque comentou um texto do blog da Autoria com esta conta.";
+const reason = () => `Você recebeu esta mensagem porque comentou um texto do blog ${brand.of} com esta conta.`;
 const variables = {
   nome: firstNameOf("name"),
   texto: fieldOf("title", "o título do texto do blog", "mandatory"),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
@@ -22,7 +23,7 @@ export function CommentForm({ postId: id }: { postId: number }) {
   if (isDone)
     return (
       <output className="mt-6 block">
-        <Note tone="positive">Recebemos. Aparece aqui depois que alguém da Autoria ler.</Note>
+        <Note tone="positive">{`Recebemos. Aparece aqui depois que alguém ${brand.of} ler.`}</Note>
       </output>
     );
   return (

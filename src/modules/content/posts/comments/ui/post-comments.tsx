@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { SectionHead } from "#ui/section-head.tsx";
@@ -19,7 +20,7 @@ export function PostComments({ post, comments, report }: PostCommentsProps) {
       />
       {comments.length === 0 ? (
         <p className="text-sm text-muted">
-          Ninguém comentou ainda. O que você escrever aparece depois que alguém da Autoria ler.
+          {`Ninguém comentou ainda. O que você escrever aparece depois que alguém ${brand.of} ler.`}
         </p>
       ) : (
         <ol className="grid gap-5">

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { askWords } from "#modules/catalog/change-requests/messages.ts";
 import type { OpenAsk } from "#modules/catalog/change-requests/rules.ts";
 import { formatDate } from "#kit/date-format.ts";
@@ -9,7 +10,7 @@ export function AskNote({ ask }: { ask: OpenAsk | null }) {
   return (
     <Note
       tone={ask.isAnswered ? "info" : "warning"}
-      title={ask.isAnswered ? "Você publicou de novo, e vamos olhar." : "A Autoria pediu ajustes."}
+      title={ask.isAnswered ? "Você publicou de novo, e vamos olhar." : `${brand.The} pediu ajustes.`}
     >
       Pedido em {formatDate(new Date(ask.requestedAt))}:
       <ul className="mt-2 grid gap-2">

@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { isOwnPath } from "#kit/safe-path.ts";
 import { hasVisibleCharacter } from "#kit/text.ts";
 import { type ArrangedSection, hourOf } from "./arranged-section.ts";
@@ -11,7 +12,7 @@ export function judgeSection(section: ArrangedSection, categorySlugs: ReadonlySe
   if (!hasVisibleCharacter(title)) mistakes.titulo = "Escreva o título.";
   if (kind === "categoria" && !categorySlugs.has(categorySlug ?? "")) mistakes.categoria = "Escolha a categoria.";
   if (kind === "busca" && !hasVisibleCharacter(words)) mistakes.palavras = "Escreva o que a seção procura.";
-  if (href !== "" && !isOwnPath(href)) mistakes.endereco = "Escreva um endereço da Autoria, como /produtos?promocao=1.";
+  if (href !== "" && !isOwnPath(href)) mistakes.endereco = `Escreva um endereço ${brand.of}, como /produtos?promocao=1.`;
   const [start, end] = [hourOf(startsAt), hourOf(endsAt)];
   if (startsAt !== null && !start) mistakes.inicio = "Escreva um dia e uma hora.";
   if (endsAt !== null && !end) mistakes.fim = "Escreva um dia e uma hora.";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { brand } from "#kit/brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
@@ -113,7 +114,12 @@ export function SectionSheet({ section, categories, picked, onClose, onSave }: S
                 onChange={(event) => set({ words: event.currentTarget.value })}
               />
             </Field>
-            <Field label="Leva para" optional error={mistakes.endereco} hint="Um endereço da Autoria, como /produtos?promocao=1.">
+            <Field
+              label="Leva para"
+              optional
+              error={mistakes.endereco}
+              hint={`Um endereço ${brand.of}, como /produtos?promocao=1.`}
+            >
               <TextInput
                 name="endereco"
                 value={draft.href}
