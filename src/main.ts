@@ -39,7 +39,8 @@ async function startWeb(): Promise<() => Promise<void>> {
   const client = new URL("../client/", import.meta.url);
   const clientFile = await openClientFiles(client);
   const listener = getRequestListener(
-    (request, bindings) => clientFile(request) ?? answerEarlierFile(request) ?? app.fetch(request, bindings),
+    (request, bindings) =>
+      app.answerBrandFile(request) ?? clientFile(request) ?? answerEarlierFile(request) ?? app.fetch(request, bindings),
   );
   const isClosed = demoGate(env.DEMO_PASSWORD);
   const server = createServer((incoming, outgoing) => {

@@ -46,6 +46,7 @@ import { payoutRoutes } from "#modules/payouts/http.ts";
 import { paperRoutes } from "#modules/payouts/papers/http.ts";
 import { reviewRoutes } from "#modules/reviews/http.ts";
 import { shareRoutes } from "#modules/shop/share/http.ts";
+import { brandRoutes } from "#modules/shop/brand/http.ts";
 import { sitemapRoutes } from "#modules/shop/sitemap/http.ts";
 
 /** Every address answered without the pages: files, forms without scripts, hooks. The first that fits answers. */
@@ -60,6 +61,7 @@ for (const routes of [
   contentRoutes,
   sitemapRoutes,
   shareRoutes,
+  brandRoutes,
   linkRoutes,
   couponRoutes,
   platformCouponRoutes,

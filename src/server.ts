@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { followAttributeSlugs } from "#modules/catalog/attributes/known-slugs.ts";
+import { answerBrandFile } from "#modules/shop/brand/answer-brand-file.ts";
 import { brandOnItsWay, followBrand } from "#modules/shop/brand/follow-brand.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { pool } from "#platform/db.ts";
@@ -96,4 +97,4 @@ async function stop(): Promise<void> {
   await pool.end();
 }
 
-export default { fetch: app.fetch, answerCached, stop };
+export default { fetch: app.fetch, answerCached, answerBrandFile, stop };

@@ -30,6 +30,8 @@ const MONEY: Record<string, readonly string[]> = {
   agreeCommission: ["admin"],
   endCommission: ["admin"],
   changeSettingsFn: ["admin"],
+  changeBrandFn: ["admin"],
+  resetBrandFn: ["admin"],
   addToTeamFn: ["admin"],
   changeRolesFn: ["admin"],
   confirmActFn: ["admin"],

@@ -58,6 +58,8 @@ export const PROVED: Record<string, string> = {
   freeProductFn: "door",
   turnSwitchFn: "door",
   changeSettingsFn: "door",
+  changeBrandFn: "door",
+  resetBrandFn: "door",
   saveEmailTextFn: "door",
   restoreEmailTextFn: "door",
   saveCategory: "door",
@@ -113,6 +115,7 @@ export const UNPROVED: Record<string, keyof typeof WHY> = {
   orderCategory: "undone",
   saveHomeDraftFn: "draft",
   discardHomeDraftFn: "draft",
+  tryLogo: "draft",
 };
 
 /** Addresses that only who administers may call; what shows somebody whole is refused there without proof. */

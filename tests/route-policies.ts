@@ -21,6 +21,7 @@ export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "GET /sitemap.xml": "anyone",
   "GET /sitemap/paginas.xml": "anyone",
   "GET /sitemap/:kind{materiais|lojas}/:file{[0-9]{1,7}\\.xml}": "anyone",
+  "GET /marca/:file{[0-9a-f]{32}\\.png}": "anyone",
   "GET /compartilhar/:kind/:key{[A-Z0-9_-]{1,24}}/:mark{[a-z0-9]{2,16}\\.jpg}": "anyone",
   "GET /ir/:place{loja|produto}/:slug": "anyone",
   "GET /leitor/:folder{wasm|cmaps|standard_fonts|iccs}/:file{[A-Za-z0-9_-]+\\.[a-z]+}": "anyone",

@@ -3,6 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { compile } from "html-to-text";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
+import { brand } from "#kit/brand/brand.ts";
+import { DEFAULT_BRAND } from "#kit/brand/default.ts";
 import type { EmailParts } from "#kit/email-text.ts";
 import { db } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
@@ -13,6 +15,10 @@ import { env } from "./env.ts";
 import { handle, type JobHandler } from "./jobs.ts";
 import { log } from "./log.ts";
 import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
+
+/** The address of the configuration in the name of the operator's brand; of the default one, as it is written there. */
+export const senderOf = (from: string): string | { name: string; address: string } =>
+  brand.name === DEFAULT_BRAND.name ? from : { name: brand.name, address: /<([^>]*)>/.exec(from)?.[1] ?? from };
 
 /** What a template makes of an e-mail's facts. */
 export type EmailMessage = { subject: string; body: ReactElement };
@@ -96,7 +102,7 @@ async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<v
   try {
     await open().sendMail({
       messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,
-      from: env.MAIL_FROM,
+      from: senderOf(env.MAIL_FROM),
       to: { name: "", address: email.recipient },
       subject,
       html: nameReader(html, email.recipient),

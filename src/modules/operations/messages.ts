@@ -85,6 +85,7 @@ export const auditWords: Record<string, string> = {
   get "mudar-numeros"() {
     return `Mudou números ${brand.of}`;
   },
+  "mudar-marca": "Mudou a marca",
   parar: "Parou compras ou saques",
   retomar: "Retomou compras ou saques",
   "inicial-rascunho": "Guardou um rascunho da página inicial",

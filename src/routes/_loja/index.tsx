@@ -12,10 +12,10 @@ export const Route = createFileRoute("/_loja/")({
     const [home, posts] = await Promise.all([getHomePage().then(loaded), getLatestPosts().then(loaded)]);
     return { home, posts };
   },
-  head: ({ matches }) =>
+  head: ({ matches, loaderData }) =>
     pageHead(matches, {
       title: "Materiais digitais de autores brasileiros",
-      description: "Planos de aula, moldes, fontes, trilhas e planilhas de autores brasileiros. Pague com Pix e baixe na hora.",
+      description: loaderData?.home.description,
       path: "/",
       facts: platformFacts,
     }),

@@ -1,16 +1,7 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import type { CSSProperties } from "react";
 import { writtenBrand } from "../../kit/brand/brand.ts";
-import { type AccentColours, look } from "../../kit/brand/look.ts";
-
-type Properties = CSSProperties & Record<`--${string}`, string | number>;
-
-/** The operator's accent in one theme, for `ui/colours.css`. */
-export const accentProperties = (theme: "light" | "dark", { accent, hover, soft }: AccentColours): Properties => ({
-  [`--brand-${theme}`]: accent,
-  [`--brand-${theme}-hover`]: hover,
-  [`--brand-${theme}-soft`]: soft,
-});
+import { look } from "../../kit/brand/look.ts";
+import { accentProperties, type Properties } from "./accent-properties.ts";
 
 /** The operator's brand as attributes of the document: its colours, its logo's form, and its name for the scripts of the page (`client.tsx`). A browser leaves them as they came. */
 export const brandOfDocument = createIsomorphicFn()

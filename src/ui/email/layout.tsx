@@ -1,9 +1,12 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from "@react-email/components";
+import { brand } from "../../kit/brand/brand.ts";
+import { look } from "../../kit/brand/look.ts";
 import type { CSSProperties, ReactNode } from "react";
 
 export const EMAIL_INK = "#151E31";
 export const EMAIL_MUTED = "#4E5768";
-const ACCENT = "#1646C6";
+/** The operator's, at the moment the letter is drawn. */
+const accent = (): string => look().accent?.light.accent ?? "#1646C6";
 const FONT = "Arial, Helvetica, sans-serif";
 const text: CSSProperties = { fontFamily: FONT, fontSize: 16, lineHeight: "24px", color: EMAIL_INK, margin: "0 0 16px" };
 const small: CSSProperties = { ...text, fontSize: 13, lineHeight: "19px", color: EMAIL_MUTED, margin: "0 0 8px" };
@@ -25,6 +28,7 @@ type EmailLayoutProps = {
 
 /** The sheet every letter is written on: 600 px, one ink, the fio on top. Stays light in dark mailboxes. */
 export function EmailLayout({ preview, title, siteUrl, reason, stopHref, legal, children }: EmailLayoutProps) {
+  const logo = look().emailLogo;
   return (
     <Html lang="pt-BR">
       <Head>
@@ -36,7 +40,7 @@ export function EmailLayout({ preview, title, siteUrl, reason, stopHref, legal, 
         <Container
           style={{ maxWidth: 600, backgroundColor: "#FFFFFF", borderTop: `2px solid ${EMAIL_INK}`, padding: "28px 32px 24px" }}
         >
-          <Img src={`${siteUrl}/email/logo.png`} alt="Autoria" width={132} height={33} style={{ border: 0 }} />
+          <Img src={siteUrl + logo.path} alt={brand.name} width={logo.width} height={logo.height} style={{ border: 0 }} />
           <Heading
             as="h1"
             style={{
@@ -78,7 +82,7 @@ export function EmailButton({ href, children, showAddress }: { href: string; chi
       <Button
         href={href}
         style={{
-          backgroundColor: ACCENT,
+          backgroundColor: accent(),
           borderRadius: 8,
           color: "#FFFFFF",
           fontFamily: FONT,
@@ -92,7 +96,7 @@ export function EmailButton({ href, children, showAddress }: { href: string; chi
       {showAddress && (
         <Text style={{ ...small, margin: "14px 0 0", overflowWrap: "anywhere" }}>
           Se o botão não abrir, copie este endereço:{" "}
-          <Link href={href} style={{ color: ACCENT }}>
+          <Link href={href} style={{ color: accent() }}>
             {href}
           </Link>
         </Text>
@@ -123,7 +127,7 @@ export const EmailCode = ({ code }: { code: string }) => (
 
 /** A link inside a sentence. */
 export const EmailLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} style={{ color: ACCENT }}>
+  <Link href={href} style={{ color: accent() }}>
     {children}
   </Link>
 );

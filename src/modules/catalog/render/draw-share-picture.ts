@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { LOGO_LETTERS } from "#kit/brand/logo-letters.ts";
+import { look } from "#kit/brand/look.ts";
 import type { Paper } from "#kit/papers.ts";
 
 import { outline, widthOf } from "./outline.ts";
@@ -8,7 +8,7 @@ import { outline, widthOf } from "./outline.ts";
 const WIDTH = 1200;
 const HEIGHT = 630;
 const INK = "#151E31";
-const ACCENT = "#1646C6";
+const accent = (): string => look().accent?.light.accent ?? "#1646C6";
 const PAPERS: Record<Paper, string> = {
   rosa: "#FCD1DA",
   canario: "#FAEDAE",
@@ -24,10 +24,16 @@ const WORDS = { x: 560, width: 556, top: 168 };
 const SIZES = [76, 66, 58, 50, 44];
 const MOST_LINES = 5;
 
-export type SharePicture = { title: string; byline: string; paper: Paper; cover: Uint8Array | null };
+export type SharePicture = {
+  title: string;
+  byline: string;
+  paper: Paper;
+  cover: Uint8Array | null;
+  /** The operator's, where it is a picture. */ logo?: Uint8Array | null;
+};
 
 /** The picture that stands for a thing where its address is shared: its paper, its cover on the string, its title and what goes under it. */
-export async function drawSharePicture({ title, byline, paper, cover }: SharePicture): Promise<Buffer> {
+export async function drawSharePicture({ title, byline, paper, cover, logo }: SharePicture): Promise<Buffer> {
   const sheet = cover
     ? await sharp(cover).resize(COVER.width, COVER.height, { fit: "inside" }).png().toBuffer({ resolveWithObject: true })
     : null;
@@ -36,10 +42,33 @@ export async function drawSharePicture({ title, byline, paper, cover }: SharePic
   const ground = Buffer.from(groundOf(paper, { left, width, height: sheet?.info.height ?? 440 }, sheet !== null));
   const words = Buffer.from(wordsOf(title, byline));
   const pegs = Buffer.from(pegsOf(left, width));
+  const signed = logo ? await signature(logo) : [];
   return sharp(ground)
-    .composite([...(sheet ? [{ input: sheet.data, left, top: COVER.y }] : []), { input: pegs }, { input: words }])
+    .composite([...signed, ...(sheet ? [{ input: sheet.data, left, top: COVER.y }] : []), { input: pegs }, { input: words }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
+}
+
+const LOGO = { height: 44, mostWidth: 300, edge: 56 };
+
+/** The operator's logo where the market's letters would be. */
+async function signature(logo: Uint8Array) {
+  const { data, info } = await sharp(logo)
+    .resize({ width: LOGO.mostWidth, height: LOGO.height, fit: "inside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return [{ input: data, left: WIDTH - 64 - info.width, top: HEIGHT - LOGO.edge - info.height }];
+}
+
+/** The logo's letters at the lower right; nothing where it is a picture. */
+function letters(): string {
+  const { letters: d, viewBox, pingo } = look().logo;
+  if (!d) return "";
+  const [, top = 0, width = 1, height = 1] = viewBox.split(" ").map(Number);
+  const scale = Math.min(LOGO.height / height, LOGO.mostWidth / width);
+  const [x, y] = [WIDTH - 64 - width * scale, HEIGHT - LOGO.edge - (top + height) * scale];
+  const dot = pingo ? `<circle cx="2375.5" cy="-629" r="${pingo}" fill="${accent()}"/>` : "";
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="${d}"/>${dot}</g>`;
 }
 
 const svg = (inside: string): string =>
@@ -69,7 +98,7 @@ const written = ({ left, width }: { left: number; width: number }): string =>
 const pegsOf = (left: number, width: number): string =>
   svg(
     [left + width * 0.2, left + width * 0.8 - 14]
-      .map((x) => `<rect x="${x.toFixed(1)}" y="${STRING_Y - 14}" width="14" height="42" rx="4" fill="${ACCENT}"/>`)
+      .map((x) => `<rect x="${x.toFixed(1)}" y="${STRING_Y - 14}" width="14" height="42" rx="4" fill="${accent()}"/>`)
       .join(""),
   );
 
@@ -82,10 +111,9 @@ function wordsOf(title: string, byline: string): string {
   });
   const signatureY = WORDS.top + size * 0.76 + lines.length * leading + 18;
   const signature = outline("signature", cut(byline, "signature", 40), 40);
-  const scale = 44 / 759;
   return svg(`<g fill="${INK}">${written.join("")}
 <path transform="translate(${WORDS.x} ${signatureY.toFixed(0)})" d="${signature.d}"/>
-<g transform="translate(${WIDTH - 64 - 3001 * scale} ${HEIGHT - 56 - 20 * scale}) scale(${scale})"><path d="${LOGO_LETTERS}"/><circle cx="2375.5" cy="-629" r="100" fill="${ACCENT}"/></g></g>`);
+${letters()}</g>`);
 }
 
 /** The largest size at which the title fits its lines; at the smallest, what is left over is cut. */

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { brandSetting } from "#modules/shop/brand/settings.ts";
+import { brandChangeLine } from "../brand/rules.ts";
 import { waitingSubjects } from "../pending-acts/queries/waiting-subjects.ts";
 import { changeLines, type Words } from "./change-lines.ts";
 import { type SettingField, PLATFORM_SETTINGS, SWITCHES, type SwitchName } from "./platform-settings.ts";
@@ -93,8 +95,9 @@ async function listChanges(): Promise<SettingChange[]> {
   );
   return rows.map(({ id, key, before, after, reason, name, at }) => {
     const group = PLATFORM_SETTINGS.find(({ setting }) => setting.key === key);
-    const lines = changeLines(group?.fields ?? [], before, after);
-    const title = group?.title ?? "Compras";
+    const isBrand = key === brandSetting.key;
+    const lines = isBrand ? [brandChangeLine(after)] : changeLines(group?.fields ?? [], before, after);
+    const title = isBrand ? "Marca" : (group?.title ?? "Compras");
     return { id, title, by: firstName(name), reason, at, lines };
   });
 }

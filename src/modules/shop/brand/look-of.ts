@@ -11,7 +11,7 @@ const EMAIL_HEIGHT = 36;
 const EMAIL_MOST_WIDTH = 260;
 
 /** What the operator's choice looks like: a logo without a picture is the name in the market's own letters. */
-export function lookOf({ name, logo, accent, accentDark }: BrandChoice): Look {
+export function lookOf({ name, logo, nameDrawn, accent, accentDark }: BrandChoice): Look {
   const drawn = logo ? pictured(logo) : name === DEFAULT_CHOICE.name ? DEFAULT_LOOK.logo : written(name);
   const shown = { logo: drawn, accent: accent === "" ? null : coloursOf(accent, accentDark) };
   if (!logo && name === DEFAULT_CHOICE.name && accent === "") return DEFAULT_LOOK;
@@ -19,7 +19,11 @@ export function lookOf({ name, logo, accent, accentDark }: BrandChoice): Look {
     .update(JSON.stringify([name, logo, accent, accentDark]))
     .digest("hex")
     .slice(0, 12);
-  return { ...shown, mark, emailLogo: { path: logoPath(logo?.hash ?? mark), ...emailSize(drawn.ratio) } };
+  const picture = logo ?? nameDrawn;
+  const emailLogo = picture
+    ? { path: logoPath(picture.hash), ...emailSize(picture.width / picture.height) }
+    : DEFAULT_LOOK.emailLogo;
+  return { ...shown, mark, emailLogo };
 }
 
 /** The logo as a picture of its own, at an address that never shows another. */
@@ -31,7 +35,8 @@ const pictured = ({ hash, width, height }: NonNullable<BrandChoice["logo"]>): Lo
   picture: logoPath(hash),
 });
 
-function written(name: string): LogoDrawing {
+/** A name in the market's letters, on the field of a logo. */
+export function written(name: string): LogoDrawing {
   const { d, widthPx } = outline("title", name, SIZE);
   const width = Math.max(1, Math.ceil(widthPx));
   return { viewBox: `0 ${FIELD.top} ${width} ${FIELD.height}`, ratio: width / FIELD.height, letters: d };

@@ -4,6 +4,11 @@ import type { Setting } from "#platform/settings.ts";
 
 /** "" is the default brand's own. */
 const colour = z.union([z.literal(""), z.string().regex(/^#[0-9a-f]{6}$/)]).default("");
+/** Named by its content, where files are. */
+const picture = z
+  .object({ hash: z.string().regex(/^[0-9a-f]{32}$/), width: z.number().int().min(1), height: z.number().int().min(1) })
+  .nullable()
+  .default(null);
 const words = (most: number) => z.string().max(most).default("");
 
 /** What of the brand the operator chose; a field that is empty, or null, is the default brand's own. */
@@ -12,11 +17,9 @@ export const brandSetting = {
   schema: z.object({
     name: z.string().min(2).max(30).default(DEFAULT_BRAND.name),
     article: z.enum(["a", "o", ""]).default(DEFAULT_BRAND.article),
-    /** Named by its content, where files are. */
-    logo: z
-      .object({ hash: z.string().regex(/^[0-9a-f]{32}$/), width: z.number().int().min(1), height: z.number().int().min(1) })
-      .nullable()
-      .default(null),
+    logo: picture,
+    /** The name in the market's letters, for e-mails: of a market with another name and no logo. */
+    nameDrawn: picture,
     accent: colour,
     accentDark: colour,
     heroTitle: words(60),

@@ -37,6 +37,9 @@ export type HomePageFacts = {
   hanging: ProductCardFacts[];
   shelves: HomeShelf[];
   sale: SampleSale;
+  /** What the operator says at the top, "" where it is the default brand's own; and to search engines. */
+  hero: { title: string; text: string };
+  description: string;
 };
 
 /** What a person left half-way: seen lately, then bought lately. */

@@ -4,6 +4,8 @@ import type { License } from "#modules/catalog/rules/licenses.ts";
 /** What every public page has around it. */
 export type Frame = {
   categories: { slug: string; name: string }[];
+  /** Under the logo at the foot of every page. */
+  tagline: string;
   identity: { company: string; cnpj: string; address: string; email: string };
   year: number;
   /** Where the platform is, as in "https://autoria.com.br". */

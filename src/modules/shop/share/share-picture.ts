@@ -1,3 +1,4 @@
+import { look } from "#kit/brand/look.ts";
 import { parseCode } from "#kit/code.ts";
 import { findPicture } from "#modules/catalog/images.ts";
 import { drawSharePicture } from "#modules/catalog/render/draw-share-picture.ts";
@@ -7,6 +8,7 @@ import { takePoint } from "#platform/rate-limit.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import type { Paper } from "#kit/papers.ts";
+import { readLogoShown } from "../brand/brand-picture.ts";
 import { findShared } from "./queries/find-shared.ts";
 import { shareAddress, type Shared, type SharedKind, shareMark } from "./rules/share-address.ts";
 
@@ -38,7 +40,7 @@ export async function findSharePicture({ kind, key, mark }: Requested, caller: s
   const shared = await findShared(kind, key);
   if (!shared) return { is: "missing" };
   if (shareMark(shared) !== mark) return { is: "moved", to: shareAddress(shared) };
-  const place = `share/${kind}-${key}-${mark}`;
+  const place = `share/${kind}-${key}-${mark}${look().mark}`;
   const saved = await read(place);
   if (saved) return { is: "picture", bytes: saved };
   const wait = making.has(place) ? null : await takePoint(DRAWINGS, caller);
@@ -50,7 +52,8 @@ export async function findSharePicture({ kind, key, mark }: Requested, caller: s
 
 async function draw(place: string, shared: Shared<Paper>): Promise<Buffer> {
   const cover = shared.cover ? await findPicture(shared.cover.id, "original.webp") : null;
-  const bytes = await drawSharePicture({ ...shared, cover: cover?.bytes ?? null });
+  const logo = await readLogoShown();
+  const bytes = await drawSharePicture({ ...shared, cover: cover?.bytes ?? null, logo });
   await storage().put(place, bytes, { contentType: "image/jpeg", sizeBytes: bytes.length });
   return bytes;
 }

@@ -40,9 +40,9 @@ export const robotsText = (origin: string): string =>
   ["User-agent: *", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 
 /** What assistants that read the web are told of the platform (llmstxt.org). */
-export const assistantsText = (origin: string): string => `# ${brand.name}
+export const assistantsText = (origin: string, description: string): string => `# ${brand.name}
 
-> Marketplace brasileiro de arquivos digitais: planos de aula, moldes, fontes, trilhas e planilhas, vendidos por quem os fez.
+> ${description}
 
 - [Materiais](${origin}/produtos): busca, categorias e preços em reais. Os filtros ficam no endereço: \`?busca=frações&preco_max=20&gratis=1&ordem=melhor-avaliados\`
 - [Lojas](${origin}/lojas): quem vende

@@ -63,7 +63,7 @@ it("leads from robots.txt to each public address, in files by range, and is sile
 });
 
 it("tells assistants of pages that the map has", () => {
-  const told = [...assistantsText("").matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path);
+  const told = [...assistantsText("", "").matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path);
   expect(told.length).toBeGreaterThan(10);
   expect([...PLATFORM_PATHS, "/sitemap.xml"]).toEqual(expect.arrayContaining(told));
 });

@@ -46,9 +46,7 @@ export function SiteFooter({ frame }: { frame: Frame }) {
         <div className="grid grid-cols-2 gap-x-5 gap-y-6 pt-8 pb-6 md:grid-cols-3 md:gap-8 md:pt-14 md:pb-12 lg:grid-cols-[1.5fr_repeat(5,1fr)]">
           <div className="max-md:col-span-full">
             <Logo inverted height={34} />
-            <p className="mt-3.5 max-w-[30ch] text-sm opacity-85">
-              Materiais digitais de autores independentes do Brasil. Arquivos de autores identificados, com 7 dias de garantia.
-            </p>
+            <p className="mt-3.5 max-w-[30ch] text-sm opacity-85">{frame.tagline}</p>
           </div>
           <Column title="Comprar" ways={BUY} isWide>
             <a href="/painel/pedidos" className={linkClass}>

@@ -22,6 +22,17 @@ const ARRANGED = {
   pickedIds: [],
 };
 
+const TYPED_BRAND = {
+  name: "Minha feira",
+  article: "a",
+  accent: "",
+  accentDark: "",
+  heroTitle: "",
+  heroText: "",
+  tagline: "",
+  description: "",
+};
+
 const POST = {
   title: "Quero mexer",
   summary: "",
@@ -134,6 +145,10 @@ export const ADMINS: Doors = {
   getSettings: admin("GET"),
   turnSwitchFn: admin("POST", () => ({ what: "compras", isOn: false, aviso: "", motivo: "quero mexer" })),
   changeSettingsFn: admin("POST", () => ({ key: "commission", values: { basisPoints: "0" }, motivo: "quero mexer" })),
+  getBrand: admin("GET"),
+  tryLogo: admin("POST", () => ({ file: "" })),
+  changeBrandFn: admin("POST", () => ({ typed: TYPED_BRAND, motivo: "quero mexer" })),
+  resetBrandFn: admin("POST", () => ({ motivo: "quero mexer" })),
   getCategories: admin("GET", () => ({})),
   getCategory: admin("GET", () => ({ categoryId: 1 })),
   saveCategory: admin("POST", () => ({

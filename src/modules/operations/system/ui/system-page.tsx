@@ -5,6 +5,7 @@ import { ModerationSection } from "#modules/moderation/ui/moderation-section.tsx
 import { useMay } from "#modules/panel/ui/use-may.ts";
 import { DecideWithdrawals } from "#modules/payouts/withdrawals/ui/decide-withdrawals.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { BrandSection } from "../../brand/ui/brand-section.tsx";
 import { BlocksSection } from "../../blocks/ui/blocks-section.tsx";
 import { SettingsSection } from "../../settings/ui/settings-section.tsx";
 import { SwitchesSection } from "../../settings/ui/switches-section.tsx";
@@ -54,6 +55,7 @@ const PARTS: Part[] = [
   { id: "devolucoes", name: "Devoluções", area: "system", section: <ReturnsSection /> },
   { id: "antivirus", name: "Antivírus", area: "system", section: <AntivirusSection /> },
   { id: "numeros", name: "Números", area: "settings", section: <SettingsSection /> },
+  { id: "marca", name: "Marca", area: "settings", section: <BrandSection /> },
   { id: "politicas", name: "Políticas", area: "settings", section: <PoliciesSection /> },
   { id: "registro", name: "Registro", area: "audit", section: <AuditSection /> },
 ];

@@ -39,8 +39,18 @@ export function accentColours(accent: string, theme: Theme): AccentColours {
   return {
     accent,
     hover: fromLch({ l: isLight ? Math.max(0, l - 0.065) : Math.min(1, l + 0.065), c: c * 0.85, h }),
-    soft: isLight ? fromLch({ l: 0.957, c: Math.min(c, 0.02), h }) : fromLch({ l: 0.285, c: Math.min(c, 0.05), h }),
+    soft: softGround(accent, theme, { c: Math.min(c, isLight ? 0.02 : 0.05), h }),
   };
+}
+
+/** As near the theme's own ground as its letters need. */
+function softGround(accent: string, theme: Theme, { c, h }: Omit<Lch, "l">): string {
+  const [first, last, step] = theme === "light" ? [0.957, 1, 0.005] : [0.285, 0, -0.005];
+  for (let l = first; step > 0 ? l < last : l > last; l += step) {
+    const tried = fromLch({ l, c, h });
+    if (contrastOf(accent, tried) >= LETTERS) return tried;
+  }
+  return theme === "light" ? "#ffffff" : "#000000";
 }
 
 export function contrastOf(one: string, other: string): number {

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
+import { DEFAULT_WORDS } from "#kit/brand/default-words.ts";
 import { listCategories } from "#modules/catalog/queries/categories.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
+import { db } from "#platform/db.ts";
+import { readSetting } from "#platform/settings.ts";
+import { brandSetting } from "../../brand/settings.ts";
 import { dealer, ofTheWeek, wholeRows } from "../rules/arrange-home.ts";
 import { FILLED_KINDS, type HomeSection } from "../rules/home-sections.ts";
 import { moreOf } from "../rules/more-of.ts";
@@ -22,10 +26,11 @@ export async function readHomePage(now: Date, toCome?: HomeToCome): Promise<Home
   const [sections, categories] = await Promise.all([toCome?.sections ?? readHomeSections(now), listCategories()]);
   const idOf = (slug: string | null) => categories.find((one) => one.slug === slug)?.id ?? null;
   const pickedIds = new Set(sections.flatMap((section) => section.pickedIds));
-  const [authorCount, sale, mostPopular, pools] = await Promise.all([
+  const [authorCount, sale, mostPopular, { heroTitle, heroText, description }, pools] = await Promise.all([
     countAuthors(),
     readSampleSale(),
     cardsOf(sql`tier <= 0`, BY_POPULARITY, 96),
+    readSetting(db, brandSetting),
     Promise.all(sections.map((section) => poolOf(section, { categoryId: idOf(section.categorySlug), now, pickedIds }))),
   ]);
   const popular = mostPopular.filter((product) => !pickedIds.has(product.id));
@@ -38,7 +43,14 @@ export async function readHomePage(now: Date, toCome?: HomeToCome): Promise<Home
     const shelf = await drawShelf(section, { pool: pools[index] ?? [], popular, hand, at: toCome?.at ?? now });
     if (shelf) shelves.push(shelf);
   }
-  return { authorCount, hanging, shelves, sale };
+  return {
+    authorCount,
+    hanging,
+    shelves,
+    sale,
+    hero: { title: heroTitle, text: heroText },
+    description: description || DEFAULT_WORDS.description,
+  };
 }
 
 type Stock = { pool: ProductCardFacts[]; popular: ProductCardFacts[]; hand: ReturnType<typeof dealer>; at: Date };

@@ -1,25 +1,25 @@
+import type { ReactNode } from "react";
 import { formatCount } from "#kit/format.ts";
-import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CoverSheet } from "#ui/cover-sheet.tsx";
 import { routerLink, RouterLink } from "#ui/router-link.tsx";
 import { Varal } from "#ui/varal.tsx";
+import type { HomePageFacts } from "../schema.ts";
 
 /** The rest of the string is past the edge of a phone: their covers would take the line from the letters. */
 const SEEN_BY_PHONE = 3;
 
 /** The headline on pink paper, with real covers pegged to the string. */
-export function Hero({ authorCount, hanging }: { authorCount: number; hanging: ProductCardFacts[] }) {
+export function Hero({ authorCount, hanging, hero }: Pick<HomePageFacts, "authorCount" | "hanging" | "hero">) {
+  const [begins, ends] = titleParts(hero.title);
   return (
     <section className="relative overflow-hidden bg-rosa after:absolute after:inset-x-0 after:bottom-0 after:h-[70px] after:bg-bg md:after:h-[92px]">
       <div className="wrap grid items-end gap-[22px] pt-[34px] md:grid-cols-[minmax(0,1fr)_340px] md:gap-12 md:pt-[60px]">
         <h1 className="text-d1 max-md:text-[min(13.6vw,4rem)]">
-          Compre <br className="sm:hidden" />
-          de&nbsp;quem
-          <br />
+          {begins}
           <span className="relative inline-block sm:whitespace-nowrap">
-            assina embaixo.
+            {ends}
             <svg
               viewBox="0 0 600 40"
               preserveAspectRatio="none"
@@ -39,7 +39,8 @@ export function Hero({ authorCount, hanging }: { authorCount: number; hanging: P
         </h1>
         <div className="pb-2">
           <p className="text-lg">
-            Planos de aula, moldes, fontes, trilhas e planilhas {whose(authorCount)}. Pague com Pix e baixe na hora.
+            {hero.text ||
+              `Planos de aula, moldes, fontes, trilhas e planilhas ${whose(authorCount)}. Pague com Pix e baixe na hora.`}
           </p>
           <RouterLink href="/produtos" className={buttonClass({ variant: "primary", size: "lg", className: "mt-5" })}>
             Explorar materiais
@@ -70,6 +71,20 @@ export function Hero({ authorCount, hanging }: { authorCount: number; hanging: P
       />
     </section>
   );
+}
+
+/** What is before the line under the end of the title, and the end. */
+function titleParts(title: string): [ReactNode, string] {
+  const at = title.lastIndexOf(" ") + 1;
+  if (title) return [title.slice(0, at), title.slice(at)];
+  return [
+    <>
+      Compre <br className="sm:hidden" />
+      de&nbsp;quem
+      <br />
+    </>,
+    "assina embaixo.",
+  ];
 }
 
 const whose = (count: number): string => (count < 2 ? "de autores brasileiros" : `de ${formatCount(count)} autores brasileiros`);

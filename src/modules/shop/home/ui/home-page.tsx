@@ -12,7 +12,7 @@ import { SellerCall } from "./seller-call.tsx";
 export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNode }) {
   return (
     <main id="conteudo">
-      <Hero authorCount={home.authorCount} hanging={home.hanging} />
+      <Hero {...home} />
       <PlatformFacts />
       {home.shelves.map((shelf, index) => (
         <Fragment key={shelf.key}>

@@ -1,3 +1,5 @@
+import { brand } from "#kit/brand/brand.ts";
+
 export const SHARED_KINDS = ["produto", "loja", "cupom", "blog", "casa"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
@@ -20,7 +22,7 @@ export const shareAddress = (shared: Shared): string => `/compartilhar/${shared.
 
 /** A short mark of what the picture shows (FNV-1a, twice 32 bits). */
 export function shareMark({ title, byline, paper, cover }: Shared): string {
-  const shown = JSON.stringify([DRAWING, title, byline, paper, cover?.id ?? null]);
+  const shown = JSON.stringify([DRAWING, brand.name, title, byline, paper, cover?.id ?? null]);
   return fnv(shown, 0x811c9dc5).toString(36) + fnv(shown, 0x9747b28c).toString(36);
 }
 
