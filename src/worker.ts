@@ -45,8 +45,15 @@ import { closeRedis } from "#platform/redis.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
 import { closeMail, type EmailTemplate, emailJobs } from "#platform/mail.ts";
 
-/** `start`: what is done once before the first job is taken. */
-type ModuleJobs = { start?: () => Promise<unknown>; jobs?: JobHandler[]; sweeps?: Sweep[]; emails?: EmailTemplate[] };
+type ModuleJobs = {
+  /** What is done once before the first job is taken. */
+  start?: () => Promise<unknown>;
+  jobs?: JobHandler[];
+  sweeps?: Sweep[];
+  emails?: EmailTemplate[];
+  /** Whether who receives an e-mail ended those like it, by the address that does so. */
+  isStopped?: (stopPath: string) => Promise<boolean>;
+};
 
 const modules: ModuleJobs[] = [
   accounts,
@@ -90,6 +97,11 @@ const modules: ModuleJobs[] = [
 /** Every email the platform writes. */
 export const emailMessages: EmailTemplate[] = modules.flatMap((one) => one.emails ?? []);
 
+export async function isStopped(stopPath: string): Promise<boolean> {
+  for (const one of modules) if (await one.isStopped?.(stopPath)) return true;
+  return false;
+}
+
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   openBusSoon();
@@ -97,7 +109,7 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const purge = openPurge(env);
   const jobs = modules.flatMap((one) => one.jobs ?? []);
   const work = await startJobs(
-    [...jobs, ...emailJobs(emailMessages)],
+    [...jobs, ...emailJobs(emailMessages, isStopped)],
     [
       ...modules.flatMap((one) => one.sweeps ?? []),
       { name: "platform.drop-earlier-files", everySeconds: 3_600, run: dropEarlierFiles },

@@ -197,6 +197,34 @@ it("what became untrue on its way is taken back, and not sent", async () => {
   expect(received).toHaveLength(before);
 });
 
+it("one of whose facts some became untrue is written with the others, and what was stopped meanwhile is taken back", async () => {
+  const half = await stored("metade", "ana@exemplo.com.br");
+  const [sendWhatHolds] = emailJobs([
+    template(
+      kind,
+      ({ words }) => ({ subject: words, body: createElement("p") }),
+      async (_facts, { ref, to }) => ({ words: `de ${ref} a ${to}` }),
+    ),
+  ]);
+  await sendWhatHolds?.run({ emailId: (await half())?.id });
+  expect(received.at(-1)).toContain("Subject: de metade a ana@exemplo.com.br");
+  const before = received.length;
+  const [sendUnlessStopped] = emailJobs(
+    [template(kind, ({ words }) => ({ subject: words, body: createElement("p") }))],
+    async (path) => path === "/avisos/parar/este",
+  );
+  for (const path of ["/avisos/parar/este", "/avisos/parar/outro"]) {
+    await transact(async (tx) => {
+      await enqueueEmail(tx, kind, { ref: path, to: "ana@exemplo.com.br", payload: { words: path }, stopPath: path });
+      return ok();
+    });
+    const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, path));
+    await sendUnlessStopped?.run({ emailId: email?.id });
+  }
+  expect(received.slice(before)).toEqual([expect.stringContaining("Subject: /avisos/parar/outro")]);
+  expect(await db.select().from(outboxEmails).where(eq(outboxEmails.ref, "/avisos/parar/este"))).toEqual([]);
+});
+
 it("a secret leaves the outbox with its e-mail, and other facts stay for whoever asks later", async () => {
   const [code, receipt] = [await stored("codigo", "ana@exemplo.com.br"), await stored("recibo", "ana@exemplo.com.br")];
   const [sendSecret] = emailJobs([

@@ -27,12 +27,14 @@ export type EmailMessage = { subject: string; body: ReactElement };
  * `parts`: the words to write it with, where they are not its first ones.
  */
 export type EmailContext = { stopHref?: string; parts?: EmailParts };
+/** What it is about, as `enqueueEmail` was told, and whom it goes to. */
+export type Waiting = { ref: string; to: string };
 export type EmailTemplate = {
   name: string;
   usefulMinutes: number | undefined;
   holdsSecret: boolean;
-  /** Asked in the moment before it leaves: what happened while it waited may have made it untrue. Not wanted, it is taken back. */
-  isWanted: (payload: unknown) => Promise<boolean>;
+  /** Asked in the moment before it leaves, and taken back when nothing of it is true any more. */
+  whatHolds: (payload: unknown, waiting: Waiting) => Promise<unknown>;
   write: (payload: unknown, context?: EmailContext) => EmailMessage;
   /** What of it the administration may write otherwise; none when its words are the law's or the ledger's. */
   texts: readonly EditableText[];
@@ -44,16 +46,19 @@ type Write<P> = ((payload: P, context: EmailContext) => EmailMessage) & {
   textOf?: (payload: P) => EditableText;
 };
 
-/** Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. */
+/**
+ * Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. `whatHolds`: what happened while it waited may
+ * have made it untrue; answers whether it still is what it was, or the facts of which it still is.
+ */
 export const template = <P>(
   kind: EmailKind<P>,
   write: Write<P>,
-  isWanted: (payload: P) => Promise<boolean> = async () => true,
+  whatHolds: (payload: P, waiting: Waiting) => Promise<P | boolean> = async () => true,
 ): EmailTemplate => ({
   name: kind.name,
   usefulMinutes: kind.usefulMinutes,
   holdsSecret: kind.holdsSecret ?? false,
-  isWanted: (payload) => isWanted(payload as P),
+  whatHolds: (payload, waiting) => whatHolds(payload as P, waiting),
   write: (payload, context = {}) => write(payload as P, context),
   texts: write.texts ?? [],
   textOf: (payload) => write.textOf?.(payload as P),
@@ -86,19 +91,22 @@ const open = (): Transporter =>
  * Sends one e-mail of the outbox with a stable Message-ID. Sent at least once; a crash between sending and marking repeats
  * the same Message-ID, which mailboxes fold into one.
  */
-async function sendEmail(templates: EmailTemplate[], emailId: string): Promise<void> {
+async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped, emailId: string): Promise<void> {
   const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.id, emailId));
   if (!email || email.status !== "pendente") return;
   const template = templates.find((one) => one.name === email.kind);
   if (!template) throw new Error(`no template for ${email.kind}`);
   if (Date.now() - email.createdAt.getTime() > (template.usefulMinutes ?? Infinity) * 60_000)
     return giveUp(emailId, "too late to be of use");
-  if (!(await template.isWanted(email.payload))) {
+  const isUnwanted = email.stopPath !== null && (await isStopped(email.stopPath));
+  const holds = !isUnwanted && (await template.whatHolds(email.payload, { ref: email.ref, to: email.recipient }));
+  if (holds === false) {
     await db.delete(outboxEmails).where(eq(outboxEmails.id, emailId));
     return;
   }
+  const facts = holds === true ? email.payload : holds;
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
-  const { subject, html } = await drawWithSavedWords(template, email.payload, stopHref);
+  const { subject, html } = await drawWithSavedWords(template, facts, stopHref);
   try {
     await open().sendMail({
       messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,
@@ -171,7 +179,10 @@ export function closeMail(): void {
   transport = undefined;
 }
 
-/** The worker's mail job, given every module's templates. */
-export const emailJobs = (templates: EmailTemplate[]): JobHandler[] => [
-  handle(sendEmailJob, ({ emailId }) => sendEmail(templates, emailId)),
+/** Whether who may press that address to end e-mails like one has done so. */
+type IsStopped = (stopPath: string) => Promise<boolean>;
+
+/** The worker's mail job, given every module's templates; what somebody stopped while it waited is taken back too. */
+export const emailJobs = (templates: EmailTemplate[], isStopped: IsStopped = async () => false): JobHandler[] => [
+  handle(sendEmailJob, ({ emailId }) => sendEmail(templates, isStopped, emailId)),
 ];

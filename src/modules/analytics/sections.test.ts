@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
-import { createStore } from "../../../tests/factories.ts";
+import { createStore, createUser } from "../../../tests/factories.ts";
 import { busyAuthor, daysAgo } from "../../../tests/busy-author.ts";
 import { balanceOf } from "../../../tests/ledger.ts";
-import { downloadInThePast } from "../../../tests/past-sales.ts";
+import { downloadInThePast, sellInThePast } from "../../../tests/past-sales.ts";
+import { factsThatLeave } from "../../../tests/waiting-email.ts";
 import { remindNeverDownloaded } from "./downloads/remind-never-downloaded.ts";
 import { readRangeBalance } from "./balance/read-balance.ts";
 import { readDownloads } from "./downloads/read-downloads.ts";
@@ -116,6 +117,22 @@ describe("the reminder to those who have not opened", () => {
       due: 0,
     });
   });
+});
+
+it("the reminder names only what nobody opened until it left, and is taken back when nothing is left of it", async () => {
+  const { store, fractions, verbs } = await busyAuthor();
+  const buyer = await createUser();
+  const [one, other] = [
+    await sellInThePast({ product: fractions, buyer, at: daysAgo(9) }),
+    await sellInThePast({ product: verbs, buyer, at: daysAgo(8) }),
+  ];
+  await remindNeverDownloaded(store.id, range(), null);
+  const leaves = () => factsThatLeave("biblioteca.lembrete", buyer.email);
+  expect(await leaves()).toMatchObject({ titles: ["Frações na feira", "Verbos em ação"] });
+  await downloadInThePast(one.entitlementId ?? "", fractions.fileId, new Date());
+  expect(await leaves()).toMatchObject({ titles: ["Verbos em ação"] });
+  await db.execute(sql`update entitlements set revoked_at = now(), revoke_cause = 'estornado' where id = ${other.entitlementId}`);
+  expect(await leaves()).toBeNull();
 });
 
 describe("transactions", () => {

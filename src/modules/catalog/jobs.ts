@@ -10,6 +10,7 @@ import { writeBrokenLink } from "./emails/broken-link.tsx";
 import { writeChangesAsked } from "./emails/changes-asked.tsx";
 import { writeNewVersion } from "./emails/new-version.tsx";
 import { writePublicationDecided } from "./emails/publication-decided.tsx";
+import { areStillAsked, isNewsStill, isStillBroken } from "./queries/what-holds.ts";
 import { publicationDecidedEmail } from "./publication-reviews/schema.ts";
 import { reindexStale } from "./reindex-stale.ts";
 import { scanOlder } from "./antivirus/scan-older.ts";
@@ -70,9 +71,9 @@ export const sweeps: Sweep[] = [
 ];
 
 export const emails: EmailTemplate[] = [
-  template(newVersionEmail, writeNewVersion),
+  template(newVersionEmail, writeNewVersion, isNewsStill),
   template(infectedFileEmail, writeInfectedFile),
-  template(brokenLinkEmail, writeBrokenLink),
-  template(changesAskedEmail, writeChangesAsked),
+  template(brokenLinkEmail, writeBrokenLink, isStillBroken),
+  template(changesAskedEmail, writeChangesAsked, areStillAsked),
   template(publicationDecidedEmail, writePublicationDecided),
 ];

@@ -11,6 +11,7 @@ import { writeSearchNews } from "./search-following/emails/search-news.tsx";
 import { notifySearchNews } from "./search-following/notify-search-news.ts";
 import { searchNewsEmail } from "./search-following/schema.ts";
 import { writeStoreNews } from "./news/emails/store-news.tsx";
+import { isStillFollowed, whatIsStillFollowed, whatIsStillLower } from "./queries/what-holds.ts";
 import { storeNewsEmail, notifyFollowersJob } from "./news/schema.ts";
 import { notifyFollowers } from "./news/notify-followers.ts";
 import { priceDropEmail } from "./schema/jobs.ts";
@@ -26,8 +27,8 @@ export const sweeps: Sweep[] = [
 export const jobs: JobHandler[] = [handle(notifyFollowersJob, notifyFollowers), handle(holidayPlannedJob, notifyHoliday)];
 
 export const emails: EmailTemplate[] = [
-  template(priceDropEmail, writePriceDrop),
-  template(listDropEmail, writeListDrop),
-  template(storeNewsEmail, writeStoreNews),
-  template(searchNewsEmail, writeSearchNews),
+  template(priceDropEmail, writePriceDrop, whatIsStillLower),
+  template(listDropEmail, writeListDrop, whatIsStillLower),
+  template(storeNewsEmail, writeStoreNews, isStillFollowed),
+  template(searchNewsEmail, writeSearchNews, whatIsStillFollowed),
 ];

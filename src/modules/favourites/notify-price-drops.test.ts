@@ -8,6 +8,7 @@ import { db, transact } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 import { createProduct, createStore, createUser, type TestUser } from "../../../tests/factories.ts";
 import { giveAccess, warmPool } from "../../../tests/shopper.ts";
+import { factsThatLeave } from "../../../tests/waiting-email.ts";
 import { dropFavourite } from "./drop-favourite.ts";
 import { writePriceDrop } from "./emails/price-drop.tsx";
 import { keepFavourite } from "./keep-favourite.ts";
@@ -43,6 +44,26 @@ beforeEach(async () => {
   user = await createUser();
   product = await createProduct((await createStore()).id, { priceCents: 4_000 });
   await cost(4_000);
+});
+
+it("a price told by an e-mail that waited is the one of the moment it leaves, and is not told when it rose or was bought", async () => {
+  const other = await createProduct((await createStore()).id, { priceCents: 5_000 });
+  await cost(5_000, other);
+  await keepWithAlert(user, product);
+  await keepWithAlert(user, other);
+  await cost(3_000);
+  await cost(4_500, other);
+  await notifyPriceDrops();
+  const leaves = async () => {
+    const facts = (await factsThatLeave("favoritos.baixou", user.email)) as { drops: DroppedPrice[] } | null;
+    return facts && Object.fromEntries(facts.drops.map(({ slug, toCents }) => [slug, toCents]));
+  };
+  expect(await leaves()).toEqual({ [product.slug]: 3_000, [other.slug]: 4_500 });
+  await cost(2_500);
+  await giveAccess(user, other);
+  expect(await leaves()).toEqual({ [product.slug]: 2_500 });
+  await cost(4_000);
+  expect(await leaves()).toBeNull();
 });
 
 describe("the price alert", () => {

@@ -6,3 +6,4 @@ import { notifySecurity } from "./notify-security.ts";
 export const jobs: JobHandler[] = [handle(securityNewsJob, notifySecurity)];
 
 export const sweeps: Sweep[] = [{ name: "notifications.sweep", everySeconds: 3600, run: sweepOld }];
+export { areEmailsStopped as isStopped } from "./queries/is-stopped.ts";

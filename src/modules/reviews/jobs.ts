@@ -5,6 +5,7 @@ import { writeDecidedReview } from "./emails/decided-review.tsx";
 import { writeNewReview } from "./emails/new-review.tsx";
 import { writeReminder } from "./emails/reminder.tsx";
 import { writeReply } from "./emails/reply.tsx";
+import { isStillToReview } from "./queries/still-to-review.ts";
 import { followAccess } from "./follow-access.ts";
 import { remindBuyers } from "./remind-buyers.ts";
 import { decidedReviewEmail, newReviewEmail, reminderEmail, replyEmail } from "./schema/emails.ts";
@@ -17,5 +18,5 @@ export const emails: EmailTemplate[] = [
   template(newReviewEmail, writeNewReview),
   template(replyEmail, writeReply),
   template(decidedReviewEmail, writeDecidedReview),
-  template(reminderEmail, writeReminder),
+  template(reminderEmail, writeReminder, isStillToReview),
 ];

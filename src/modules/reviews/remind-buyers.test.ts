@@ -5,10 +5,12 @@ import { emailsTo } from "../../../tests/mailbox.ts";
 import { createReview, createReviewer, downloadDaysAgo } from "../../../tests/reviewer.ts";
 import { createSoldOrder } from "../../../tests/sold-order.ts";
 import { createProduct, createStore, createUser } from "../../../tests/factories.ts";
+import { factsThatLeave } from "../../../tests/waiting-email.ts";
 import { remindBuyers } from "./remind-buyers.ts";
 import { noticeRoutes } from "../notifications/http.ts";
 import { stopEmails } from "../notifications/stop-emails.ts";
 import { stopPath } from "../notifications/stop-token.ts";
+import { writeReview } from "./write-review.ts";
 
 const remindersTo = async (email: string) =>
   (await emailsTo(email)).filter((emailMessage) => emailMessage.kind === "avaliacao.lembrete");
@@ -76,6 +78,21 @@ describe("the reminder, five days after the first download", () => {
     await remindBuyers();
     for (const { buyer } of [first, second]) expect(await remindersTo(buyer.email)).toHaveLength(1);
   });
+});
+
+it("a reminder that waits for the mail server is taken back when what it asks for was done, or may be done no more", async () => {
+  const [kept, told, returned, stopped] = await Promise.all([1, 2, 3, 4].map(() => createReviewer(undefined, 6)));
+  await remindBuyers();
+  const leaves = ({ buyer }: { buyer: { email: string } }) => factsThatLeave("avaliacao.lembrete", buyer.email);
+  for (const one of [kept!, told!, returned!, stopped!]) expect(await leaves(one)).toMatchObject({ title: one.product.title });
+  const written = { productId: told!.product.id, nota: 5, texto: "Usei com duas turmas e rendeu uma semana." };
+  expect(await writeReview(told!.buyer.id, written)).toMatchObject({ ok: true });
+  await db.execute(
+    sql`update entitlements set revoked_at = now(), revoke_cause = 'estornado' where order_id = ${returned!.order.id}`,
+  );
+  await stopEmails(stopPath(stopped!.buyer.id, "avaliacao.lembrete").split("/").at(-1) ?? "", true);
+  for (const one of [told!, returned!, stopped!]) expect(await leaves(one)).toBeNull();
+  expect(await leaves(kept!)).not.toBeNull();
 });
 
 describe("stopping the reminders", () => {

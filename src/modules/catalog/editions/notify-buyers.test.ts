@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { createAuthor, filledForm, openDraft, publishOne, revisionOf, sendFile } from "../../../../tests/author.ts";
 import { createUser } from "../../../../tests/factories.ts";
+import { factsThatLeave } from "../../../../tests/waiting-email.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { db } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
@@ -55,7 +56,7 @@ const emailMessages = (versionId: string) =>
     .from(outboxEmails)
     .where(sql`ref like ${`${versionId}:%`}`);
 
-it("the note stays in the version and each buyer is notified once, leaving refunded buyers in peace (INV-23)", async () => {
+it("the note stays in the version and each buyer is notified once, leaving refunded buyers in peace, even late (INV-23)", async () => {
   const { productId } = await publishOne(author, { title: "Material com versões" });
   const [keeps, keepsTwo, gaveBack] = [await createUser(), await createUser(), await createUser()];
   for (const user of [keeps, keepsTwo, gaveBack, keeps]) await buy(user.id, productId);
@@ -78,6 +79,13 @@ it("the note stays in the version and each buyer is notified once, leaving refun
   expect((await emailMessages(version.id)).map((one) => one.recipient).toSorted()).toEqual(
     [keeps.email, keepsTwo.email].toSorted(),
   );
+  const leaves = () => factsThatLeave("material.atualizado", keepsTwo.email);
+  expect(await leaves()).toMatchObject({ number: 2 });
+  await db
+    .update(entitlements)
+    .set({ revokedAt: new Date(), revokeCause: "reembolso" })
+    .where(eq(entitlements.userId, keepsTwo.id));
+  expect(await leaves()).toBeNull();
 });
 
 it("without the author's request nobody hears, and a product speaks to its buyers once a day", async () => {

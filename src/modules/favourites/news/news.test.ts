@@ -8,6 +8,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "../../../../tests/factories.ts";
 import { emailsTo } from "../../../../tests/mailbox.ts";
 import { warmPool } from "../../../../tests/shopper.ts";
+import { factsThatLeave } from "../../../../tests/waiting-email.ts";
 import { followStore } from "../follow-store.ts";
 import { postNews, removeNews } from "./post-news.ts";
 import { listPublicNews, readFollowers } from "./queries.ts";
@@ -40,6 +41,18 @@ const bellOf = (user: TestUser) => db.select().from(notifications).where(eq(noti
 beforeEach(async () => {
   ({ made: store, as: viewer } = await author());
   fan = await follower(true);
+});
+
+it("an e-mail of news that waits is taken back when its reader asks for none, or the store took the news away", async () => {
+  const other = await follower(true);
+  const newsId = await post();
+  await notifyFollowers({ newsId, after: null });
+  const leaves = (who: TestUser) => factsThatLeave("loja.novidade", who.email);
+  for (const who of [fan, other]) expect(await leaves(who)).toMatchObject({ title: INPUT.title });
+  await wantEmails(fan.id, { storeId: store.id, wants: false });
+  expect(await leaves(fan)).toBeNull();
+  await removeNews(viewer, newsId);
+  expect(await leaves(other)).toBeNull();
 });
 
 describe("telling followers some news", () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { factsThatLeave } from "../../../../tests/waiting-email.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { outboxEmails } from "#platform/outbox.ts";
@@ -65,6 +66,25 @@ describe("following a search", () => {
     expect(answers.filter((one) => one.ok)).toHaveLength(20);
     expect(await listFollowedSearches(person.id)).toHaveLength(20);
   });
+});
+
+it("an e-mail of news that waits names what is still on sale, of what is still followed", async () => {
+  await followSearch(person.id, { busca: "mobiles" });
+  await followSearch(person.id, { busca: "cataventos" });
+  const [gone] = [await published("Mobiles de papel"), await published("Cataventos de papel")];
+  await comes();
+  await notifySearchNews();
+  const leaves = async () => {
+    const facts = (await factsThatLeave("busca.novidades", person.email)) as { searches: { name: string }[] } | null;
+    return facts && facts.searches.map(({ name }) => name).toSorted();
+  };
+  expect(await leaves()).toEqual(["“cataventos”", "“mobiles”"]);
+  await db.execute(sql`update products set status = 'pausado' where id = ${gone.id}`);
+  await transact(async (tx) => ok(await indexProduct(tx, gone.id, new Date())));
+  expect(await leaves()).toEqual(["“cataventos”"]);
+  const followed = await listFollowedSearches(person.id);
+  await unfollowSearch(person.id, followed.find(({ name }) => name === "“cataventos”")?.key ?? "");
+  expect(await leaves()).toBeNull();
 });
 
 describe("its news", () => {

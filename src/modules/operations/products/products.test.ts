@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthor, createCategory, publishOne, revisionOf } from "../../../../tests/author.ts";
 import { cookieOf, createProduct, createStore, createUser, type TestUser } from "../../../../tests/factories.ts";
+import { factsThatLeave } from "../../../../tests/waiting-email.ts";
 import { findEditedProduct } from "#modules/catalog/queries/edited-product.ts";
 import { submitProduct } from "#modules/catalog/submit-product.ts";
 import { productFiles, products, productSearch } from "#modules/catalog/tables.ts";
@@ -145,9 +146,11 @@ describe("requesting changes", () => {
     expect((await findEditedProduct(author.storeId, productId))?.ask).toMatchObject({ items: asks, isAnswered: false });
     expect(await emailsTo(author.email)).toMatchObject([{ kind: "material.ajustes", payload: { asks } }]);
     expect((await findProductToManage(productId))?.changed).toBeNull();
+    expect(await factsThatLeave("material.ajustes", author.email)).toMatchObject({ asks });
 
     const input = { productId, revision: await revisionOf(productId), form: { ...form, title: "Material com capa própria" } };
     expect(await submitProduct(author, input)).toMatchObject({ ok: true });
+    expect(await factsThatLeave("material.ajustes", author.email), "asked of who did it").toBeNull();
     const seen = await findProductToManage(productId);
     expect(seen).toMatchObject({
       ask: { isAnswered: true },

@@ -5,6 +5,7 @@ import { col, readRows } from "#platform/read.ts";
 import { ADDRESS, cardNumber, NO_FUNDS, tokenOf } from "../../../../tests/card.ts";
 import { createUser } from "../../../../tests/factories.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
+import { factsThatLeave } from "../../../../tests/waiting-email.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
 import { makeDefaultCard, removeCard, renameCard } from "./change-cards.ts";
 import { listCards } from "./queries.ts";
@@ -154,5 +155,9 @@ describe("saved cards", () => {
     const endsSoon = (await listCards(user.id)).filter((card) => card.expiry === "vence_logo").map((card) => card.id);
     expect(told.map((row) => row.ref)).toEqual(endsSoon);
     expect((await listCards(user.id)).find((card) => card.id === over)?.expiry).toBe("vencido");
+    const leaves = () => factsThatLeave("cartao.vence", user.email);
+    expect(await leaves()).toMatchObject({ expMonth: month });
+    await removeCard(user.id, told.at(-1)?.ref ?? "", null);
+    expect(await leaves()).toBeNull();
   });
 });

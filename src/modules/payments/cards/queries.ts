@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { expiryStanding } from "#kit/card-expiry.ts";
 import { db, type Db } from "#platform/db.ts";
+import type { Waiting } from "#platform/mail.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { users } from "../../accounts/tables.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
@@ -47,4 +48,13 @@ export async function findCardOwner(on: Db, userId: string) {
     .leftJoin(paymentCustomers, eq(paymentCustomers.userId, users.id))
     .where(eq(users.id, userId));
   return owner ?? null;
+}
+
+/** Whether the card that an e-mail says is about to end is still kept, and still ends then. */
+export async function isStillKept(
+  { expMonth, expYear }: { expMonth: number; expYear: number },
+  { ref }: Waiting,
+): Promise<boolean> {
+  const same = and(eq(cards.id, ref), isNull(cards.removedAt), eq(cards.expMonth, expMonth), eq(cards.expYear, expYear));
+  return (await db.$count(cards, same)) > 0;
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createAuthor, openDraft } from "../../../../../tests/author.ts";
+import { factsThatLeave } from "../../../../../tests/waiting-email.ts";
 import { notifications } from "../../../notifications/tables.ts";
 import { removeFile } from "../../change-files.ts";
 import { duplicateProduct } from "../../duplicate-product.ts";
@@ -108,10 +109,13 @@ describe("a link that is sold", () => {
   it("that opens again is broken no more, and its author is told anew only if it breaks anew", async () => {
     const { author, fileId } = await sellLink();
     await breakLink(fileId);
+    const leaves = () => factsThatLeave("material.link", author.email);
+    expect(await leaves()).not.toBeNull();
     answerBy({});
     await dueNow(fileId);
     await checkDueLinks(transport);
     expect(await stateOf(fileId)).toMatchObject({ brokenSince: null, goneTimes: 0, goneSince: null, checkAnswer: "abre" });
+    expect(await leaves(), "told of what opens again").toBeNull();
     await dueNow(fileId);
     await breakLink(fileId);
     expect(await told(author.userId)).toEqual([2, 2]);
