@@ -84,4 +84,11 @@ export const missingHead = () => ({
 });
 
 /** Where readers of feeds find the blog. */
-export const FEED_LINK = { rel: "alternate", type: "application/rss+xml", title: "Blog da Autoria", href: "/blog/rss.xml" };
+export const FEED_LINK = {
+  rel: "alternate",
+  type: "application/rss+xml",
+  get title() {
+    return `Blog ${brand.of}`;
+  },
+  href: "/blog/rss.xml",
+};

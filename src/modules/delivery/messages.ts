@@ -1,4 +1,5 @@
 import { brand } from "#kit/brand/brand.ts";
+import { wordsOver } from "#kit/words-over.ts";
 import { paymentMethodWords } from "../orders/messages.ts";
 import type { OrderStatus } from "../orders/rules.ts";
 import type { OrderEventKind } from "./rules/order-events.ts";
@@ -47,14 +48,13 @@ export const purchaseEventWords: Record<OrderEventKind, string> = {
 };
 
 /** The same to an author of something in the order. */
-export const saleEventWords: Record<OrderEventKind, string> = {
-  ...purchaseEventWords,
+export const saleEventWords: Record<OrderEventKind, string> = wordsOver(purchaseEventWords, {
   liberado: "Arquivos liberados para quem comprou",
   baixado: "Quem comprou baixou",
   aberto: "Quem comprou abriu aqui",
   link_aberto: "Quem comprou abriu o link",
   mensagem_comprador: "Quem comprou escreveu para",
-};
+});
 
 /** What an order's situation means for its buyer; nothing where the page speaks for itself. */
 export const purchaseStanding: Record<OrderStatus, string | null> = {

@@ -22,22 +22,25 @@ type ListReads<Search, Rows, Open> = {
 /** What every route of a list does: reads its address, its rows, the open one and the saved views. A page past the last is the first. */
 export const listRoute = <Search extends ListSearch, Rows extends object, Open>(
   list: ListedAt<Search>,
-  { title, rows, open, deps: depsOf }: ListReads<Search, Rows, Open>,
-) => ({
-  validateSearch: list.read,
-  loaderDeps: ({ search }: { search: Search }): Search =>
-    depsOf ? depsOf(search) : open ? search : { ...search, linha: undefined },
-  loader: async ({ deps }: { deps: Search }) => {
-    const [answer, opened, views] = await Promise.all([
-      rows({ data: deps }).then(loaded),
-      open && deps.linha ? open(deps.linha).then(loaded) : null,
-      getSavedViews({ data: { list: list.name } }).then(loaded),
-    ]);
-    const page = answer as Exclude<Rows, { ok: false }>;
-    if ("rows" in page && Array.isArray(page.rows) && page.rows.length === 0 && deps.pagina)
-      throw redirect({ href: list.href(deps) });
-    return { list: page, open: opened, views };
-  },
-  staleTime: 0,
-  head: () => ({ meta: [{ title: `${title} · ${brand.name}` }] }),
-});
+  reads: ListReads<Search, Rows, Open>,
+) => {
+  const { rows, open, deps: depsOf } = reads;
+  return {
+    validateSearch: list.read,
+    loaderDeps: ({ search }: { search: Search }): Search =>
+      depsOf ? depsOf(search) : open ? search : { ...search, linha: undefined },
+    loader: async ({ deps }: { deps: Search }) => {
+      const [answer, opened, views] = await Promise.all([
+        rows({ data: deps }).then(loaded),
+        open && deps.linha ? open(deps.linha).then(loaded) : null,
+        getSavedViews({ data: { list: list.name } }).then(loaded),
+      ]);
+      const page = answer as Exclude<Rows, { ok: false }>;
+      if ("rows" in page && Array.isArray(page.rows) && page.rows.length === 0 && deps.pagina)
+        throw redirect({ href: list.href(deps) });
+      return { list: page, open: opened, views };
+    },
+    staleTime: 0,
+    head: () => ({ meta: [{ title: `${reads.title} · ${brand.name}` }] }),
+  };
+};

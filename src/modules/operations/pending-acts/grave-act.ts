@@ -44,7 +44,12 @@ export type KnownAct = Pick<GraveAct<Asked, string>, "name" | "what" | "area" | 
 export function knownAct<A extends Asked, R extends string>(act: GraveAct<A, R>): KnownAct {
   const read = (kept: unknown): A => act.kept.parse(kept);
   return {
-    ...act,
+    name: act.name,
+    get what() {
+      return act.what;
+    },
+    area: act.area,
+    messages: act.messages,
     run: (tx, doer, kept) => act.run(tx, doer, read(kept)),
     tell: (on, kept) => act.tell(on, read(kept)),
     reason: (kept) => read(kept).motivo,

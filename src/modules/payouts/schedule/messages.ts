@@ -1,4 +1,5 @@
 import { formatMoney } from "#kit/money.ts";
+import { wordsOver } from "#kit/words-over.ts";
 import type { DoorReason } from "#platform/door.ts";
 import { withdrawalMessages } from "../withdrawals/messages.ts";
 import type { Frequency, ScheduleBlock } from "./rules.ts";
@@ -18,11 +19,10 @@ const OWN: Partial<Record<ScheduleBlock, string>> = {
 };
 
 /** What each refusal to turn it on says. */
-export const chooseMessages: Record<ChooseRefusal | DoorReason, string> = {
-  ...withdrawalMessages,
+export const chooseMessages: Record<ChooseRefusal | DoorReason, string> = wordsOver(withdrawalMessages, {
   account_changing: "Há uma troca de conta bancária em andamento. Espere ela terminar para ligar o saque automático.",
   below_least: "O valor é menor que o mínimo de um saque.",
-};
+});
 
 /** Why a scheduled withdrawal did not start. */
 export const blockWords = (block: ScheduleBlock): string =>

@@ -72,8 +72,12 @@ function coming(): Record<SeenBy, string> {
 
 function waiting(): Record<SeenBy, string> {
   return {
-    comprador: `Ainda não saiu. Tentamos todos os dias, por até dez dias; depois ${brand.the} paga. Você não precisa fazer nada.`,
-    autor: `Falta saldo na Pagar.me. Tentamos todos os dias, por até dez dias; depois ${brand.the} paga e o que faltar vira débito.`,
+    get comprador() {
+      return `Ainda não saiu. Tentamos todos os dias, por até dez dias; depois ${brand.the} paga. Você não precisa fazer nada.`;
+    },
+    get autor() {
+      return `Falta saldo na Pagar.me. Tentamos todos os dias, por até dez dias; depois ${brand.the} paga e o que faltar vira débito.`;
+    },
     admin: "Falta saldo no provedor: tentada todos os dias, por até dez dias.",
   };
 }
