@@ -72,6 +72,8 @@ export const PROVED: Record<string, string> = {
   decideWithdrawalFn: "door",
   publishHomeFn: "door",
   restoreHomeFn: "door",
+  releaseInfectedFn: "door",
+  undoReleaseFn: "door",
 };
 
 /** Proved only past an amount, R$ 2.000 unless the platform sets another: less than that is the daily work of answering buyers. */

@@ -9,10 +9,19 @@ type Manner = "sound" | "silent" | "half" | "cut" | "small" | "early" | "gone" |
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!", "$H+H*"].join("");
 /** Takes no more than this when it is `small`. */
 const SMALL_BYTES = 1_000;
+const FIRST_SIGNATURES = 27_001;
+const FOUND = "Win.Test.EICAR_HDB-1";
 
 /** A clamd at the edge of the network: it speaks INSTREAM, finds `marker` and keeps what it was sent. */
 export function attachClamd() {
-  const state = { manner: "sound" as Manner, marker: EICAR as string | Buffer, scans: [] as number[], port: 0 };
+  const state = {
+    manner: "sound" as Manner,
+    marker: EICAR as string | Buffer,
+    scans: [] as number[],
+    port: 0,
+    signatures: FIRST_SIGNATURES as number | null,
+    name: FOUND,
+  };
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
@@ -32,6 +41,8 @@ export function attachClamd() {
     state.manner = "sound";
     state.scans = [];
     state.marker = EICAR;
+    state.signatures = FIRST_SIGNATURES;
+    state.name = FOUND;
     turnOn();
   });
   afterAll(() => {
@@ -42,7 +53,9 @@ export function attachClamd() {
   return { state, turnOn, turnOff, address: () => ({ host: "127.0.0.1", port: state.port }) };
 }
 
-function talk(socket: Socket, state: { manner: Manner; marker: string | Buffer; scans: number[] }): void {
+type State = { manner: Manner; marker: string | Buffer; scans: number[]; signatures: number | null; name: string };
+
+function talk(socket: Socket, state: State): void {
   let bytes = Buffer.alloc(0);
   let isReading = true;
   const say = (words: string) => {
@@ -54,7 +67,9 @@ function talk(socket: Socket, state: { manner: Manner; marker: string | Buffer; 
     bytes = Buffer.concat([bytes, piece]);
     const command = bytes.subarray(0, bytes.indexOf(0)).toString();
     if (command === "zPING") return say("PONG\0");
-    if (command !== "zINSTREAM") return;
+    if (command === "zVERSION" && state.manner !== "gone")
+      return say(`ClamAV 1.4.2${state.signatures === null ? "" : `/${state.signatures}/Thu Mar 5 08:12:44 2026`}\0`);
+    if (command !== "zINSTREAM" && command !== "zVERSION") return;
     if (state.manner === "gone") return void socket.destroy();
     if (state.manner === "early") return say("stream: OK\0");
     const stream = readChunks(bytes.subarray("zINSTREAM\0".length));
@@ -64,7 +79,7 @@ function talk(socket: Socket, state: { manner: Manner; marker: string | Buffer; 
     if (state.manner === "half") return say("stream: O");
     if (state.manner === "cut") return say("");
     if (state.manner === "limits") return say("stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0");
-    say(stream.bytes.includes(state.marker) ? "stream: Win.Test.EICAR_HDB-1 FOUND\0" : "stream: OK\0");
+    say(stream.bytes.includes(state.marker) ? `stream: ${state.name} FOUND\0` : "stream: OK\0");
   });
 }
 

@@ -14,8 +14,13 @@ import { areStillAsked, isNewsStill, isStillBroken } from "./queries/what-holds.
 import { publicationDecidedEmail } from "./publication-reviews/schema.ts";
 import { reindexStale } from "./reindex-stale.ts";
 import { scanOlder } from "./antivirus/scan-older.ts";
+import { rescanSold } from "./antivirus/rescan-sold.ts";
 import { scanWaiting } from "./antivirus/scan-waiting.ts";
+import { tellInfected, tellReleased } from "./antivirus/tell-buyers.ts";
+import { writeBoughtInfected } from "./emails/bought-infected.tsx";
+import { writeBoughtReleased } from "./emails/bought-released.tsx";
 import { writeInfectedFile } from "./emails/infected-file.tsx";
+import { writeReleasedFile } from "./emails/released-file.tsx";
 import { compareFile, compareOlder } from "./duplicates/compare-file.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { checkDueLinks } from "./links/checking/check-due-links.ts";
@@ -27,6 +32,8 @@ import { makeOlderPreview, makePreview } from "./previews/make-preview.ts";
 import { compareVersion } from "./page-changes/compare-version.ts";
 import { publishDue } from "./scheduling/publish-due.ts";
 import {
+  boughtInfectedEmail,
+  boughtReleasedEmail,
   compareFileJob,
   compareVersionJob,
   forgetImageJob,
@@ -36,7 +43,10 @@ import {
   markStaleJob,
   newVersionEmail,
   relateProductJob,
+  releasedFileEmail,
   runImportJob,
+  tellInfectedJob,
+  tellReleasedJob,
   notifyBuyersJob,
 } from "./schema/jobs.ts";
 import { rebuildSuggestionsWhenOld } from "./search/rebuild-suggestions.ts";
@@ -51,6 +61,8 @@ export const jobs: JobHandler[] = [
   handle(makePreviewJob, ({ fileId }) => makePreview(fileId)),
   handle(forgetImageJob, ({ imageId }) => forgetImage(imageId)),
   handle(notifyBuyersJob, ({ versionId }) => notifyBuyers(versionId)),
+  handle(tellInfectedJob, ({ withheldId }) => tellInfected(withheldId)),
+  handle(tellReleasedJob, ({ withheldId }) => tellReleased(withheldId)),
   handle(markStaleJob, ({ after }) => transact(async (tx) => ok(await markAllStale(tx, { after })))),
   handle(runImportJob, ({ importId }) => runImport(importId)),
 ];
@@ -65,6 +77,7 @@ export const sweeps: Sweep[] = [
   { name: "catalog.preview-older", everySeconds: 30, run: makeOlderPreview },
   { name: "catalog.scan-waiting", everySeconds: 5, run: scanWaiting },
   { name: "catalog.scan-older", everySeconds: 30, run: scanOlder },
+  { name: "catalog.rescan-sold", everySeconds: 60, run: rescanSold },
   { name: "catalog.check-links", everySeconds: 60, run: () => checkDueLinks() },
   { name: "catalog.relate-oldest", everySeconds: 60, run: relateOldest },
   { name: "catalog.expire-uploads", everySeconds: 600, run: () => uploads().removeExpired(new Date()) },
@@ -73,6 +86,9 @@ export const sweeps: Sweep[] = [
 export const emails: EmailTemplate[] = [
   template(newVersionEmail, writeNewVersion, isNewsStill),
   template(infectedFileEmail, writeInfectedFile),
+  template(releasedFileEmail, writeReleasedFile),
+  template(boughtInfectedEmail, writeBoughtInfected),
+  template(boughtReleasedEmail, writeBoughtReleased),
   template(brokenLinkEmail, writeBrokenLink, isStillBroken),
   template(changesAskedEmail, writeChangesAsked, areStillAsked),
   template(publicationDecidedEmail, writePublicationDecided),

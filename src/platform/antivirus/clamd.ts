@@ -45,13 +45,21 @@ export async function scanStream(address: ClamdAddress, body: Readable, limits =
 }
 
 /** Whether clamd answers at all. */
-export async function pingClamd(address: ClamdAddress): Promise<boolean> {
+export const pingClamd = async (address: ClamdAddress): Promise<boolean> => (await askShort(address, "PING")) === "PONG";
+
+/** The number of the signatures it looks with, which grows with each of their versions; null where it says none. */
+export async function readSignatures(address: ClamdAddress): Promise<number | null> {
+  const number = /^ClamAV [^/]{1,40}\/(\d{1,9})(?:\/|$)/.exec((await askShort(address, "VERSION")) ?? "")?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+async function askShort(address: ClamdAddress, question: "PING" | "VERSION"): Promise<string | null> {
   const talk = openTalk(address, { connectMs: 1_500, silenceMs: 1_500, totalMs: 1_800 });
   try {
-    await talk.write("zPING\0");
-    return (await talk.answer) === "PONG";
+    await talk.write(`z${question}\0`);
+    return await talk.answer;
   } catch {
-    return false;
+    return null;
   } finally {
     talk.close();
   }

@@ -21,6 +21,8 @@ const CONCERNED: Record<string, (id: string) => SQL> = {
     return kind === "categoria" ? sql`select null::uuid` : (CONCERNED[kind]?.(id) ?? sql`select null::uuid`);
   },
   advertencia: (id) => OF_STORE(sql`(select store_id from store_strikes where id = ${id}::uuid)`),
+  "arquivo-infectado": (id) => sql`select user_id from infected_files where id = ${id}::uuid
+    union ${OF_STORE(sql`(select store_id from infected_files where id = ${id}::uuid)`)}`,
   perfil: (id) => sql`select user_id from profiles where id = ${id}::uuid`,
   lista: (id) => sql`select user_id from favourite_lists where id = ${id}::uuid`,
   comentario: (id) => sql`select user_id from post_comments where id = ${id}::uuid`,

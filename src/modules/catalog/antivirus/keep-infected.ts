@@ -1,7 +1,16 @@
+import { ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { infectedFiles } from "./tables.ts";
 
-/** Keeps for the operator what the antivirus found, and in which file; once for each file. */
+/** Keeps for the operator what the antivirus found, and in which file; once for each file, what was found last. */
 export async function keepInfected(tx: Tx, found: typeof infectedFiles.$inferInsert): Promise<void> {
-  await tx.insert(infectedFiles).values(found).onConflictDoNothing({ target: infectedFiles.fileId });
+  const { signature } = found;
+  await tx
+    .insert(infectedFiles)
+    .values(found)
+    .onConflictDoUpdate({
+      target: infectedFiles.fileId,
+      set: { signature, foundAt: sql`now()` },
+      setWhere: ne(infectedFiles.signature, signature),
+    });
 }

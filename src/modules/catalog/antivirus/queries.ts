@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { SCAN_PLACES, type ScanPlace } from "./rules.ts";
 import { isAntivirusOn } from "./scan-content.ts";
@@ -16,6 +16,10 @@ export type InfectedFile = {
   productTitle: string | null;
   wasDelivered: boolean;
   foundMs: number;
+  /** Who said that the antivirus was wrong about it, why and when; null while the finding counts. */
+  releasedBy: string | null;
+  releaseReason: string | null;
+  releasedMs: number | null;
 };
 
 const INFECTED = defineRow<InfectedFile>({
@@ -27,33 +31,49 @@ const INFECTED = defineRow<InfectedFile>({
   productTitle: col.text.orNull`coalesce(nullif(p.title, ''), p.draft ->> 'title')`,
   wasDelivered: col.bool`i.was_delivered`,
   foundMs: col.real`(extract(epoch from i.found_at) * 1000)::float8`,
+  releasedBy: col.text.orNull`releaser.name`,
+  releaseReason: col.text.orNull`r.reason`,
+  releasedMs: col.real.orNull`(extract(epoch from r.released_at) * 1000)::float8`,
 });
 
-const STATE = defineRow<{ silentMs: number | null; waiting: number; unread: number }>({
+/** Beside infected files `i`: their store `s`, product `p` and the release `r` that stands. */
+const WITH_RELEASE = sql`infected_files i join stores s on s.id = i.store_id left join products p on p.id = i.product_id
+  left join scan_releases r on r.sha256 = i.sha256 and r.signature = i.signature and r.undone_at is null
+  left join users releaser on releaser.id = r.released_by`;
+
+const STATE = defineRow<{ silentMs: number | null; waiting: number; unread: number; signatures: number | null }>({
   silentMs: col.real.orNull`(extract(epoch from a.silent_since) * 1000)::float8`,
   waiting: col.int`(select count(*)::int from scan_waits)`,
   unread: col.int`(select count(*)::int from scan_waits where cause in ('too_large', 'too_long'))`,
+  signatures: col.int.orNull`(select max(signatures) from scan_verdicts)`,
 });
 
 /** Whether files are scanned at all, what waits for it, and the newest files in which something was found. */
 export async function readAntivirus() {
   const [states, found] = await Promise.all([
     readRows(db, STATE, sql`select ${STATE} from antivirus_state a`),
-    readRows(
-      db,
-      INFECTED,
-      sql`select ${INFECTED} from infected_files i join stores s on s.id = i.store_id left join products p on p.id = i.product_id
-        order by i.found_at desc, i.id limit ${MOST}`,
-    ),
+    readRows(db, INFECTED, sql`select ${INFECTED} from ${WITH_RELEASE} order by i.found_at desc, i.id limit ${MOST}`),
   ]);
   const [state] = states;
   if (!state) throw new Error("no state of the antivirus");
-  const { silentMs, waiting, unread } = state;
+  const { silentMs, waiting, unread, signatures } = state;
   return {
     isOn: isAntivirusOn(),
     silentSince: silentMs === null ? null : new Date(silentMs),
     waiting,
     unread,
-    found: found.map(({ foundMs, ...row }) => ({ ...row, foundAt: new Date(foundMs) })),
+    /** The number of the newest signatures a file was looked at with; null where the antivirus says none. */
+    signatures,
+    found: found.map(({ foundMs, releasedMs, ...row }) => ({
+      ...row,
+      foundAt: new Date(foundMs),
+      releasedAt: releasedMs === null ? null : new Date(releasedMs),
+    })),
   };
+}
+
+/** One file in which something was found, as it is called to who decides about it. */
+export async function findInfectedWords(on: Db, infectedId: string): Promise<InfectedFile | null> {
+  const rows = await readRows(on, INFECTED, sql`select ${INFECTED} from ${WITH_RELEASE} where i.id = ${infectedId}`);
+  return rows[0] ?? null;
 }

@@ -16,6 +16,13 @@ export type Scanned =
   | { verdict: "sem_resposta"; cause: ScanCause }
   | { verdict: "desligado" };
 
+/** A finding that was released is none. */
+export const verdictOf = (known: { signature: string | null; isReleased: boolean }): Scanned =>
+  known.signature === null || known.isReleased ? { verdict: "limpo" } : { verdict: "infectado", signature: known.signature };
+
+/** Whether what is known of a content is worth asking about again: it was looked at with older signatures than these. */
+export const isOutdated = (known: number | null, now: number | null): boolean => now !== null && (known ?? 0) < now;
+
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3_600;
 /** Whoever looks after the platform is told of a file at this try: a restart of the antivirus is over by then. */
@@ -28,6 +35,10 @@ export const waitSeconds = (tries: number): number =>
 /** Beside a file in which something was found. */
 export const infectedWords = (signature: string): string =>
   `O antivírus encontrou “${signature}” neste arquivo. Remova-o e envie um arquivo limpo.`;
+
+/** Beside a file that was refused by mistake, and whose bytes were not kept. */
+export const SEND_AGAIN_WORDS =
+  "O antivírus se enganou com este arquivo, e nossa equipe o liberou. Remova-o daqui e envie de novo.";
 
 const WAIT_WORDS: Record<WaitCause, string> = {
   na_fila: "Ele é conferido em instantes.",

@@ -5,11 +5,43 @@ import { stores } from "../../stores/tables.ts";
 import { products } from "../tables.ts";
 import { SCAN_PLACES, WAIT_CAUSES } from "./rules.ts";
 
-/** What the antivirus said of a content; no signature: nothing was found. */
+/** What the antivirus said of a content; no signature: nothing was found. `signatures`: the number of those it was looked at with. */
 export const scanVerdicts = pgTable("scan_verdicts", {
   sha256: text("sha256").primaryKey(),
   signature: text("signature"),
   scannedAt: timestamp("scanned_at", { withTimezone: true }).notNull().defaultNow(),
+  signatures: integer("signatures"),
+  /** When it was last taken to be looked at again. */
+  askedAt: timestamp("asked_at", { withTimezone: true }),
+});
+
+/** What the antivirus was wrong about: while it stands, a content is not refused for this finding. */
+export const scanReleases = pgTable("scan_releases", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  sha256: text("sha256").notNull(),
+  signature: text("signature").notNull(),
+  reason: text("reason").notNull(),
+  releasedBy: uuid("released_by")
+    .notNull()
+    .references(() => users.id),
+  releasedAt: timestamp("released_at", { withTimezone: true }).notNull().defaultNow(),
+  undoneAt: timestamp("undone_at", { withTimezone: true }),
+});
+
+/** Each time the files of a product with one content stopped being delivered, until when. */
+export const withheldContents = pgTable("withheld_contents", {
+  id: uuid("id")
+    .primaryKey()
+    .default(sql`new_id()`),
+  productId: bigint("product_id", { mode: "number" })
+    .notNull()
+    .references(() => products.id),
+  sha256: text("sha256").notNull(),
+  signature: text("signature").notNull(),
+  withheldAt: timestamp("withheld_at", { withTimezone: true }).notNull().defaultNow(),
+  releasedAt: timestamp("released_at", { withTimezone: true }),
 });
 
 /** Files of which it said nothing yet, and when it is asked again. */

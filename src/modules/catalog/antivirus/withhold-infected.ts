@@ -1,26 +1,31 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
+import { enqueue } from "#platform/jobs.ts";
 import { col, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import { bundlesOnSaleWith } from "../bundles/blocked-contents.ts";
-import { infectedFileEmail } from "../schema/jobs.ts";
+import { infectedFileEmail, tellInfectedJob } from "../schema/jobs.ts";
 import { lockAnyProduct } from "../own-product.ts";
 import { moveProduct } from "../move-product.ts";
 import { productFiles } from "../tables.ts";
 import { holdsInfected } from "./holds-infected.ts";
 import { keepInfected } from "./keep-infected.ts";
 import { infectedWords } from "./rules.ts";
+import { withheldContents } from "./tables.ts";
+import { holdContent } from "./verdicts.ts";
 import { listOperators } from "./waits.ts";
 
-const BY_ANTIVIRUS = { actor: "sistema", cause: "o antivírus encontrou um arquivo infectado" };
+export const BY_ANTIVIRUS = { actor: "sistema", cause: "o antivírus encontrou um arquivo infectado" };
 
 type Held = { productId: number; storeId: number; userId: string; email: string; authorName: string; title: string };
 
 /**
  * Stops every file with this content from being delivered, whoever has it, from the next request on. What is on sale with it is paused,
- * with the bundles that hold it; its authors and who looks after the platform are told once. Safe to run again.
+ * with the bundles that hold it; its authors, who bought it and who looks after the platform are told once. What was found by mistake
+ * and released stays. Safe to run again.
  */
 export async function withholdInfected(tx: Tx, sha256: string, signature: string): Promise<void> {
+  if ((await holdContent(tx, sha256, signature)).isReleased) return;
   for (const held of await listHolders(tx, sha256)) {
     const product = await lockAnyProduct(tx, held.productId);
     if (!product) continue;
@@ -50,8 +55,19 @@ export async function withholdInfected(tx: Tx, sha256: string, signature: string
       await moveProduct(tx, product, "pausar", BY_ANTIVIRUS);
       for (const bundle of await bundlesOnSaleWith(tx, product.id)) await moveProduct(tx, bundle, "pausar", BY_ANTIVIRUS);
     }
+    const [withheld] = await tx
+      .insert(withheldContents)
+      .values({ productId: product.id, sha256, signature })
+      .onConflictDoUpdate({
+        target: [withheldContents.productId, withheldContents.sha256],
+        targetWhere: isNull(withheldContents.releasedAt),
+        set: { signature },
+      })
+      .returning({ id: withheldContents.id });
+    if (!withheld) throw new Error("nothing was withheld");
+    if (sold.size > 0) await enqueue(tx, tellInfectedJob, { withheldId: withheld.id });
     const facts = { productId: product.id, title: held.title || "Sem título", isPaused };
-    const ref = `${product.id}:${sha256}`;
+    const ref = withheld.id;
     const payload = { ...facts, authorName: held.authorName, signature, names: files.map((file) => file.name) };
     const emailMessage = { kind: infectedFileEmail, to: held.email, payload };
     await notify(tx, { userId: held.userId, event: "material.infectado", ref, facts }, emailMessage);

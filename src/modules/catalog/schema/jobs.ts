@@ -48,3 +48,38 @@ export const infectedFileEmail: EmailKind<{
   names: string[];
   isPaused: boolean;
 }> = { name: "material.infectado" };
+
+/** Tells who bought a product that the antivirus found something in a file of it. */
+export const tellInfectedJob = defineJob("catalog.tell-infected", z.object({ withheldId: z.uuid() }));
+
+/** Tells those who were told of a finding that it was a mistake. */
+export const tellReleasedJob = defineJob("catalog.tell-released", z.object({ withheldId: z.uuid() }));
+
+/** To the author: what the antivirus found in a file was a mistake, and it is delivered again. */
+export const releasedFileEmail: EmailKind<{
+  authorName: string;
+  title: string;
+  productId: number;
+  names: string[];
+  isOnSale: boolean;
+}> = { name: "material.engano" };
+
+/** To who bought it: the antivirus found something in a file. `wasTaken`: it was downloaded or opened from their library. */
+export const boughtInfectedEmail: EmailKind<{
+  name: string;
+  orderId: string;
+  title: string;
+  authorName: string;
+  names: string[];
+  wasTaken: boolean;
+  hasAccess: boolean;
+}> = { name: "compra.infectada" };
+
+/** To who was told of it: it was a mistake. */
+export const boughtReleasedEmail: EmailKind<{
+  name: string;
+  orderId: string;
+  title: string;
+  names: string[];
+  hasAccess: boolean;
+}> = { name: "compra.engano" };

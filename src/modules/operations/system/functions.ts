@@ -1,7 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { settingsAdminDoor, systemAdminDoor } from "#platform/admin-doors.ts";
-import { readAntivirus } from "../../catalog/antivirus/queries.ts";
 import { listIncidents } from "../../payments/incidents/queries.ts";
 import { listPolicies } from "./list-policies.ts";
 import { listProviderCalls } from "./list-provider-calls.ts";
@@ -13,8 +12,6 @@ export const getQueues = systemAdminDoor({ method: "GET" }).handler(() => listQu
 export const getProviderCalls = systemAdminDoor({ method: "GET" }).handler(() => listProviderCalls());
 /** What of our own account the provider refuses. */
 export const getIncidents = systemAdminDoor({ method: "GET" }).handler(() => listIncidents());
-/** What the antivirus found, and what waits for it. */
-export const getAntivirus = systemAdminDoor({ method: "GET" }).handler(() => readAntivirus());
 export const getPolicies = settingsAdminDoor({ method: "GET" }).handler(() => listPolicies());
 export const getSystem = systemAdminDoor({ method: "GET" }).handler(() => readSystem());
 

@@ -218,6 +218,8 @@ export const ADMINS: Doors = {
   getReconciliation: admin("GET"),
   getIncidents: admin("GET"),
   getAntivirus: admin("GET"),
+  releaseInfectedFn: admin("POST", () => ({ infectedId: randomUUID(), motivo: "quero mexer" })),
+  undoReleaseFn: admin("POST", () => ({ infectedId: randomUUID(), motivo: "quero mexer" })),
   settleFindingFn: admin("POST", () => ({ findingId: 1, motivo: "Quero fechar um achado que não é meu." })),
   getWebhooks: admin("GET"),
   getTroubledJobs: admin("GET"),

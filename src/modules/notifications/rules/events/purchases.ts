@@ -69,6 +69,17 @@ export const purchaseEvents = {
     detail: ofOrder,
     href: orderPage,
   }),
+  "compra.infectada": must<{ orderId: string; title: string; wasTaken: boolean }>({
+    label: "Vírus em um arquivo que você comprou",
+    title: ({ title }) => `O antivírus encontrou algo em um arquivo de “${title}”`,
+    detail: ({ wasTaken }) => (wasTaken ? "Apague a cópia que você baixou" : "Ninguém baixa esse arquivo enquanto isso"),
+    href: orderPage,
+  }),
+  "compra.engano": must<{ orderId: string; title: string }>({
+    label: "Engano do antivírus em um arquivo que você comprou",
+    title: ({ title }) => `O antivírus se enganou: não há nada de errado com “${title}”`,
+    href: orderPage,
+  }),
   "compra.acesso": must<OfOrder & { title: string; isOpen: boolean }>({
     label: "Acesso fechado ou aberto de novo",
     title: ({ title, isOpen }) => (isOpen ? `“${title}” está aberto de novo` : `Seu acesso a “${title}” foi fechado`),

@@ -109,6 +109,13 @@ export const sellingEvents = {
     detail: ({ isPaused }) => (isPaused ? "O material está pausado até você trocar o arquivo" : "Ninguém baixa esse arquivo"),
     href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
   }),
+  "material.engano": must<{ productId: number; title: string; isOnSale: boolean }>({
+    label: "Engano do antivírus em um material",
+    title: ({ title }) => `O antivírus se enganou com um arquivo de “${title}”`,
+    detail: ({ isOnSale }) =>
+      isOnSale ? "O arquivo volta a ser entregue, e o material está à venda" : "O arquivo volta a ser entregue",
+    href: ({ productId }) => `/painel/adicionar-produto?produto=${productId}`,
+  }),
   "material.link": must<{ productId: number; title: string; link: string }>({
     label: "Link de um material que não abre mais",
     title: ({ title, link }) => `O link “${link}”, de “${title}”, não abre mais`,

@@ -13,7 +13,7 @@ import { PoliciesSection } from "./policies-section.tsx";
 import { ProviderCallsSection } from "./provider-calls-section.tsx";
 import { QueuesSection } from "./queues-section.tsx";
 import { SystemSection } from "./system-section.tsx";
-import { AntivirusSection } from "./antivirus-section.tsx";
+import { AntivirusSection } from "../../antivirus/ui/antivirus-section.tsx";
 import { AuditSection } from "./audit-section.tsx";
 import { DisputesSection } from "./disputes-section.tsx";
 import { EmailsSection } from "./emails-section.tsx";

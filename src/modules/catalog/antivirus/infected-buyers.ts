@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#platform/db.ts";
+import { col, defineRow, readRows } from "#platform/read.ts";
+import { boughtInfectedEmail } from "../schema/jobs.ts";
+
+/** How many people one call answers, at most. */
+export const PEOPLE_AT_ONCE = 100;
+
+/** What was withheld, held until `tx` ends so that it is not released meanwhile; `names` of its files as they are called. */
+export async function holdWithheld(tx: Tx, withheldId: string): Promise<{ isReleased: boolean; names: string[] } | null> {
+  const [held] = await readRows(
+    tx,
+    {
+      isReleased: col.bool`w.released_at is not null`,
+      names: col.list(col.text)`array(select distinct f.name from product_files f
+        where f.product_id = w.product_id and f.sha256 = w.sha256 order by f.name limit 10)`,
+    },
+    (row) => sql`select ${row} from withheld_contents w where w.id = ${withheldId} for share`,
+  );
+  return held ?? null;
+}
+
+export type InfectedBuyer = {
+  userId: string;
+  name: string;
+  email: string;
+  orderId: string;
+  title: string;
+  authorName: string;
+  wasTaken: boolean;
+  hasAccess: boolean;
+};
+
+const wasTaken = sql`exists (select 1 from downloads d join product_files f on f.id = d.file_id
+  where d.entitlement_id = e.id and f.sha256 = w.sha256)`;
+
+const BUYER = defineRow<InfectedBuyer>({
+  userId: col.text`u.id`,
+  name: col.text`u.name`,
+  email: col.text`u.email`,
+  orderId: col.text`e.order_id`,
+  title: col.text`p.title`,
+  authorName: col.text`s.author_name`,
+  wasTaken: col.bool`${wasTaken}`,
+  hasAccess: col.bool`e.revoked_at is null`,
+});
+
+/**
+ * Who took a withheld content, or may take it with what they bought, by account, from `after` on. Who gave it back after taking it is
+ * among them: it may still be where they kept it. `onlyTold`: those who were told of the finding.
+ */
+export function listInfectedBuyers(
+  tx: Tx,
+  { withheldId, after, onlyTold }: { withheldId: string; after: string | null; onlyTold: boolean },
+): Promise<InfectedBuyer[]> {
+  const told = sql`exists (select 1 from outbox_emails o
+    where o.kind = ${boughtInfectedEmail.name} and o.ref = ${`${withheldId}:`} || u.id)`;
+  const concerned = sql`(${wasTaken} or e.revoked_at is null and exists (
+    select 1 from product_files f join product_version_files vf on vf.file_id = f.id
+    where f.product_id = p.id and f.sha256 = w.sha256 and vf.version_id in (e.version_id, p.current_version_id) and opens_file(e, vf)))`;
+  return readRows(
+    tx,
+    BUYER,
+    sql`select distinct on (u.id) ${BUYER}
+      from withheld_contents w join products p on p.id = w.product_id join stores s on s.id = p.store_id
+        join entitlements e on e.product_id = p.id join users u on u.id = e.user_id
+      where w.id = ${withheldId} and (${after}::uuid is null or u.id > ${after}::uuid) and ${onlyTold ? told : concerned}
+      order by u.id, (e.revoked_at is null) desc, ${wasTaken} desc, e.granted_at desc limit ${PEOPLE_AT_ONCE}`,
+  );
+}

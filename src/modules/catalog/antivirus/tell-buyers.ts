@@ -1,0 +1,50 @@
+import { ok } from "#kit/outcome.ts";
+import { transact, type Tx } from "#platform/db.ts";
+import { notify } from "../../notifications/notify.ts";
+import { boughtInfectedEmail, boughtReleasedEmail } from "../schema/jobs.ts";
+import { holdWithheld, type InfectedBuyer, listInfectedBuyers, PEOPLE_AT_ONCE } from "./infected-buyers.ts";
+
+/** Tells each person who bought a file in which something was found, once, however often this runs; stops as soon as it is released. */
+export const tellInfected = (withheldId: string): Promise<void> => tellAll(withheldId, "finding", tellOfFinding);
+
+/** Tells those who were told of it that it was a mistake, once; stops when the finding counts again. */
+export const tellReleased = (withheldId: string): Promise<void> => tellAll(withheldId, "mistake", tellOfMistake);
+
+type Tell = (tx: Tx, withheldId: string, buyer: InfectedBuyer, names: string[]) => Promise<void>;
+
+async function tellAll(withheldId: string, of: "finding" | "mistake", tell: Tell): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const told = await transact(async (tx) => {
+      const held = await holdWithheld(tx, withheldId);
+      if (!held || held.isReleased !== (of === "mistake")) return ok([]);
+      const buyers = await listInfectedBuyers(tx, { withheldId, after, onlyTold: of === "mistake" });
+      for (const buyer of buyers) await tell(tx, withheldId, buyer, held.names);
+      return ok(buyers);
+    });
+    after = told.value.at(-1)?.userId ?? null;
+    if (told.value.length < PEOPLE_AT_ONCE) return;
+  }
+}
+
+function tellOfFinding(tx: Tx, withheldId: string, buyer: InfectedBuyer, names: string[]): Promise<void> {
+  const { userId, email, orderId, name, title, authorName, wasTaken, hasAccess } = buyer;
+  return notify(
+    tx,
+    { userId, event: "compra.infectada", ref: withheldId, facts: { orderId, title, wasTaken } },
+    {
+      kind: boughtInfectedEmail,
+      to: email,
+      ref: `${withheldId}:${userId}`,
+      payload: { name, orderId, title, authorName, names, wasTaken, hasAccess },
+    },
+  );
+}
+
+function tellOfMistake(tx: Tx, withheldId: string, buyer: InfectedBuyer, names: string[]): Promise<void> {
+  const { userId, email, orderId, name, title, hasAccess } = buyer;
+  return notify(
+    tx,
+    { userId, event: "compra.engano", ref: withheldId, facts: { orderId, title } },
+    { kind: boughtReleasedEmail, to: email, ref: `${withheldId}:${userId}`, payload: { name, orderId, title, names, hasAccess } },
+  );
+}
