@@ -20,7 +20,7 @@ import { productFiles, products } from "../tables.ts";
 import { scanContent } from "./scan-content.ts";
 import { scanOlder } from "./scan-older.ts";
 import { scanWaiting } from "./scan-waiting.ts";
-import { readAntivirus } from "./queries.ts";
+import { readAntivirus } from "./queries/read-antivirus.ts";
 import { antivirusState, infectedFiles, scanVerdicts, scanWaits } from "./tables.ts";
 
 const clamd = attachClamd();

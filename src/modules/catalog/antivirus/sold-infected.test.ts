@@ -138,12 +138,8 @@ describe("a sold file found infected afterwards", () => {
   it("that only a draft had tells no buyer", async () => {
     const sale = await sellCleanFile();
     const buyer = await buyFile(sale);
-    const other = await sendFile(
-      sale.author,
-      await openDraft(sale.author),
-      "outro.pdf",
-      Buffer.concat([sale.bytes, Buffer.from("\n")]),
-    );
+    const draft = await openDraft(sale.author);
+    const other = await sendFile(sale.author, draft, "outro.pdf", Buffer.concat([sale.bytes, Buffer.from("\n")]));
     await findInfected({ bytes: Buffer.concat([sale.bytes, Buffer.from("\n")]), fileId: other.id });
     expect(await fileStatus(other.id)).toBe("infectado");
     const { rows } =

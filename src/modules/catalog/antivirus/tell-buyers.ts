@@ -2,7 +2,7 @@ import { ok } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { notify } from "../../notifications/notify.ts";
 import { boughtInfectedEmail, boughtReleasedEmail } from "../schema/jobs.ts";
-import { holdWithheld, type InfectedBuyer, listInfectedBuyers, PEOPLE_AT_ONCE } from "./infected-buyers.ts";
+import { holdWithheld, type InfectedBuyer, listInfectedBuyers, PEOPLE_AT_ONCE } from "./queries/infected-buyers.ts";
 
 /** Tells each person who bought a file in which something was found, once, however often this runs; stops as soon as it is released. */
 export const tellInfected = (withheldId: string): Promise<void> => tellAll(withheldId, "finding", tellOfFinding);

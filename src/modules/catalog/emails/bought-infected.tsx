@@ -35,9 +35,9 @@ export const writeBoughtInfected = editableEmail<Facts>({
     },
   },
   original: {
-    subject: "Há um vírus em um arquivo de {{material}}",
+    subject: "O antivírus encontrou algo em um arquivo de {{material}}",
     preview: "{{o_que_fazer}}",
-    title: "O antivírus encontrou algo em um arquivo seu",
+    title: "Um arquivo que você comprou foi retido",
     body: [
       "Oi, {{nome}}. O antivírus encontrou algo em um arquivo de {{material}}, de {{autor}}, que você comprou: {{arquivos}}.",
       "{{o_que_fazer}}",

@@ -26,11 +26,11 @@ export const writeBoughtReleased = editableEmail<Facts>({
     },
   },
   original: {
-    subject: "Correção: não há vírus em {{material}}",
+    subject: "Correção: não há nada de errado com {{material}}",
     preview: "{{onde_esta}}",
     title: "O antivírus tinha se enganado",
     body: [
-      "Oi, {{nome}}. Avisamos você de um vírus em um arquivo de {{material}}: {{arquivos}}. Nossa equipe conferiu, e não há nada de errado com ele.",
+      "Oi, {{nome}}. Avisamos você de que o antivírus tinha encontrado algo em um arquivo de {{material}}: {{arquivos}}. Nossa equipe conferiu, e o arquivo está limpo.",
       "{{onde_esta}}",
       "{{botao}}",
       "> Desculpe pelo susto.",

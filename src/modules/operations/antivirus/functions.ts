@@ -1,6 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { readAntivirus } from "#modules/catalog/antivirus/queries.ts";
+import { readAntivirus } from "#modules/catalog/antivirus/queries/read-antivirus.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { systemAdminDoor } from "#platform/admin-doors.ts";
 import { askOrDo } from "../pending-acts/ask-or-do.ts";

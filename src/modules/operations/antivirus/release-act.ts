@@ -1,6 +1,6 @@
 import { recordDecision, type OwnCase } from "#modules/accounts/record-decision.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
-import { findInfectedWords } from "#modules/catalog/antivirus/queries.ts";
+import { findInfectedWords } from "#modules/catalog/antivirus/queries/read-antivirus.ts";
 import { releaseContent, undoRelease } from "#modules/catalog/antivirus/release-content.ts";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { boughtInfectedEmail } from "../schema/jobs.ts";
+import { boughtInfectedEmail } from "../../schema/jobs.ts";
 
 /** How many people one call answers, at most. */
 export const PEOPLE_AT_ONCE = 100;

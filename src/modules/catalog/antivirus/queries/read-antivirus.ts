@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { SCAN_PLACES, type ScanPlace } from "./rules.ts";
-import { isAntivirusOn } from "./scan-content.ts";
+import { SCAN_PLACES, type ScanPlace } from "../rules.ts";
+import { isAntivirusOn } from "../scan-content.ts";
 
 const MOST = 50;
 
