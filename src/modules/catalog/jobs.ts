@@ -16,7 +16,7 @@ import { reindexStale } from "./reindex-stale.ts";
 import { scanOlder } from "./antivirus/scan-older.ts";
 import { rescanSold } from "./antivirus/rescan-sold.ts";
 import { scanWaiting } from "./antivirus/scan-waiting.ts";
-import { tellInfected, tellReleased } from "./antivirus/tell-buyers.ts";
+import { notifyInfected, notifyReleased } from "./antivirus/notify-infected.ts";
 import { writeBoughtInfected } from "./emails/bought-infected.tsx";
 import { writeBoughtReleased } from "./emails/bought-released.tsx";
 import { writeInfectedFile } from "./emails/infected-file.tsx";
@@ -45,8 +45,8 @@ import {
   relateProductJob,
   releasedFileEmail,
   runImportJob,
-  tellInfectedJob,
-  tellReleasedJob,
+  notifyInfectedJob,
+  notifyReleasedJob,
   notifyBuyersJob,
 } from "./schema/jobs.ts";
 import { rebuildSuggestionsWhenOld } from "./search/rebuild-suggestions.ts";
@@ -61,8 +61,8 @@ export const jobs: JobHandler[] = [
   handle(makePreviewJob, ({ fileId }) => makePreview(fileId)),
   handle(forgetImageJob, ({ imageId }) => forgetImage(imageId)),
   handle(notifyBuyersJob, ({ versionId }) => notifyBuyers(versionId)),
-  handle(tellInfectedJob, ({ withheldId }) => tellInfected(withheldId)),
-  handle(tellReleasedJob, ({ withheldId }) => tellReleased(withheldId)),
+  handle(notifyInfectedJob, ({ withheldId }) => notifyInfected(withheldId)),
+  handle(notifyReleasedJob, ({ withheldId }) => notifyReleased(withheldId)),
   handle(markStaleJob, ({ after }) => transact(async (tx) => ok(await markAllStale(tx, { after })))),
   handle(runImportJob, ({ importId }) => runImport(importId)),
 ];

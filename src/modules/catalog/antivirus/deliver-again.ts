@@ -6,7 +6,7 @@ import { notify } from "../../notifications/notify.ts";
 import { moveProduct } from "../move-product.ts";
 import { lockAnyProduct, type ProductRecord } from "../own-product.ts";
 import { readSellingRights } from "../queries/sellable.ts";
-import { releasedFileEmail, tellReleasedJob } from "../schema/jobs.ts";
+import { releasedFileEmail, notifyReleasedJob } from "../schema/jobs.ts";
 import { productFiles } from "../tables.ts";
 import { SEND_AGAIN_WORDS } from "./rules.ts";
 import { withheldContents } from "./tables.ts";
@@ -44,7 +44,7 @@ export async function deliverAgain(tx: Tx, sha256: string, signature: string): P
       .returning({ name: productFiles.name });
     const isOnSale = (await sellAgain(tx, product)) || product.status === "publicado";
     for (const bundle of await listPausedBundles(tx, productId)) await sellAgain(tx, bundle);
-    await enqueue(tx, tellReleasedJob, { withheldId: id });
+    await enqueue(tx, notifyReleasedJob, { withheldId: id });
     await tellAuthor(tx, { withheldId: id, productId, names: files.map(({ name }) => name), isOnSale });
   }
 }

@@ -17,7 +17,7 @@ import { entitlements } from "../../delivery/tables.ts";
 import { rescanSold } from "./rescan-sold.ts";
 import { scanSold } from "./scan-sold.ts";
 import { scanVerdicts, scanWaits } from "./tables.ts";
-import { tellInfected } from "./tell-buyers.ts";
+import { notifyInfected } from "./notify-infected.ts";
 
 const clamd = attachClamd();
 beforeEach(forgetScans);
@@ -126,8 +126,8 @@ describe("a sold file found infected afterwards", () => {
     const { rows: jobs } = await db.execute(sql`select data from pgboss.job where name = 'catalog.tell-infected'
       and data ->> 'withheldId' = ${await withheldOf(sale.productId)}`);
     expect(jobs).toHaveLength(1);
-    await Promise.all([tellInfected(await withheldOf(sale.productId)), tellInfected(await withheldOf(sale.productId))]);
-    await tellInfected(await withheldOf(sale.productId));
+    await Promise.all([notifyInfected(await withheldOf(sale.productId)), notifyInfected(await withheldOf(sale.productId))]);
+    await notifyInfected(await withheldOf(sale.productId));
     const facts = { title: "Frações na feira", names: ["fracoes.pdf"] };
     expect(await emailsTo(took.email, "compra.infectada")).toMatchObject([{ ...facts, wasTaken: true, hasAccess: true }]);
     expect(await emailsTo(did.email, "compra.infectada")).toMatchObject([{ ...facts, wasTaken: false, hasAccess: true }]);

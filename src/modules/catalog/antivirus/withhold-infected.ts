@@ -4,7 +4,7 @@ import { enqueue } from "#platform/jobs.ts";
 import { col, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import { bundlesOnSaleWith } from "../bundles/blocked-contents.ts";
-import { infectedFileEmail, tellInfectedJob } from "../schema/jobs.ts";
+import { infectedFileEmail, notifyInfectedJob } from "../schema/jobs.ts";
 import { lockAnyProduct } from "../own-product.ts";
 import { moveProduct } from "../move-product.ts";
 import { productFiles } from "../tables.ts";
@@ -65,7 +65,7 @@ export async function withholdInfected(tx: Tx, sha256: string, signature: string
       })
       .returning({ id: withheldContents.id });
     if (!withheld) throw new Error("nothing was withheld");
-    if (sold.size > 0) await enqueue(tx, tellInfectedJob, { withheldId: withheld.id });
+    if (sold.size > 0) await enqueue(tx, notifyInfectedJob, { withheldId: withheld.id });
     const facts = { productId: product.id, title: held.title || "Sem título", isPaused };
     const ref = withheld.id;
     const payload = { ...facts, authorName: held.authorName, signature, names: files.map((file) => file.name) };

@@ -50,10 +50,10 @@ export const infectedFileEmail: EmailKind<{
 }> = { name: "material.infectado" };
 
 /** Tells who bought a product that the antivirus found something in a file of it. */
-export const tellInfectedJob = defineJob("catalog.tell-infected", z.object({ withheldId: z.uuid() }));
+export const notifyInfectedJob = defineJob("catalog.tell-infected", z.object({ withheldId: z.uuid() }));
 
 /** Tells those who were told of a finding that it was a mistake. */
-export const tellReleasedJob = defineJob("catalog.tell-released", z.object({ withheldId: z.uuid() }));
+export const notifyReleasedJob = defineJob("catalog.tell-released", z.object({ withheldId: z.uuid() }));
 
 /** To the author: what the antivirus found in a file was a mistake, and it is delivered again. */
 export const releasedFileEmail: EmailKind<{

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { infectedFiles } from "#modules/catalog/antivirus/tables.ts";
 import { scanSold } from "#modules/catalog/antivirus/scan-sold.ts";
-import { tellInfected, tellReleased } from "#modules/catalog/antivirus/tell-buyers.ts";
+import { notifyInfected, notifyReleased } from "#modules/catalog/antivirus/notify-infected.ts";
 import { pauseProduct } from "#modules/catalog/move-product.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -58,7 +58,7 @@ describe("a finding that was a mistake", () => {
     const told = await buyFile(sale, { took: true });
     const infectedId = await findInfected(sale);
     const withheldId = await withheldOf(sale.productId);
-    await tellInfected(withheldId);
+    await notifyInfected(withheldId);
     const after = await createUser();
 
     expect(await release(infectedId)).toEqual({ ok: true, value: { waits: false } });
@@ -69,7 +69,7 @@ describe("a finding that was a mistake", () => {
       { action: "ato-de-unico-dono", reason: motivo },
     ]);
     await buyFile(sale, { user: after });
-    await Promise.all([tellReleased(withheldId), tellReleased(withheldId)]);
+    await Promise.all([notifyReleased(withheldId), notifyReleased(withheldId)]);
     expect(await emailsTo(told.email, "compra.engano")).toMatchObject([{ names: ["fracoes.pdf"], hasAccess: true }]);
     expect(await emailsTo(after.email, "compra.engano")).toEqual([]);
     const { rows } = await db.execute<{ payload: unknown }>(sql`select payload from outbox_emails where kind = 'material.engano'
@@ -88,8 +88,8 @@ describe("a finding that was a mistake", () => {
     const buyer = await buyFile(sale);
     const infectedId = await findInfected(sale);
     await release(infectedId);
-    await tellInfected(await withheldOf(sale.productId));
-    await tellReleased(await withheldOf(sale.productId));
+    await notifyInfected(await withheldOf(sale.productId));
+    await notifyReleased(await withheldOf(sale.productId));
     expect(await emailsTo(buyer.email, "compra.infectada")).toEqual([]);
     expect(await emailsTo(buyer.email, "compra.engano")).toEqual([]);
   });
@@ -110,12 +110,12 @@ describe("a finding that was a mistake", () => {
     const sale = await sellCleanFile();
     const buyer = await buyFile(sale);
     const infectedId = await findInfected(sale);
-    await tellInfected(await withheldOf(sale.productId));
+    await notifyInfected(await withheldOf(sale.productId));
     await release(infectedId);
     expect(await undoReleaseAsAdmin(renata, { infectedId, motivo: "Era mesmo um vírus." })).toEqual({ ok: true });
     expect(await fileStatus(sale.fileId)).toBe("infectado");
     expect(await productStatus(sale.productId)).toBe("pausado");
-    await tellInfected(await withheldOf(sale.productId));
+    await notifyInfected(await withheldOf(sale.productId));
     expect(await emailsTo(buyer.email, "compra.infectada")).toHaveLength(2);
     expect(reasonOf(await undoReleaseAsAdmin(renata, { infectedId, motivo }))).toBe("already_done");
     expect(await release(infectedId)).toMatchObject({ ok: true });

@@ -5,10 +5,10 @@ import { boughtInfectedEmail, boughtReleasedEmail } from "../schema/jobs.ts";
 import { holdWithheld, type InfectedBuyer, listInfectedBuyers, PEOPLE_AT_ONCE } from "./queries/infected-buyers.ts";
 
 /** Tells each person who bought a file in which something was found, once, however often this runs; stops as soon as it is released. */
-export const tellInfected = (withheldId: string): Promise<void> => tellAll(withheldId, "finding", tellOfFinding);
+export const notifyInfected = (withheldId: string): Promise<void> => tellAll(withheldId, "finding", tellOfFinding);
 
 /** Tells those who were told of it that it was a mistake, once; stops when the finding counts again. */
-export const tellReleased = (withheldId: string): Promise<void> => tellAll(withheldId, "mistake", tellOfMistake);
+export const notifyReleased = (withheldId: string): Promise<void> => tellAll(withheldId, "mistake", tellOfMistake);
 
 type Tell = (tx: Tx, withheldId: string, buyer: InfectedBuyer, names: string[]) => Promise<void>;
 
