@@ -1,12 +1,11 @@
 import { createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { env } from "#platform/env.ts";
+import { EICAR } from "./eicar.ts";
 
 /** What a clamd of tests does with what it is sent: by what is in it, or something wrong in the conversation. */
 type Manner = "sound" | "silent" | "half" | "cut" | "small" | "early" | "gone" | "limits";
 
-/** The words of the EICAR file, which every antivirus knows and nothing is harmed by; joined here so that no scanner finds this file. */
-export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!", "$H+H*"].join("");
 /** Takes no more than this when it is `small`. */
 const SMALL_BYTES = 1_000;
 const FIRST_SIGNATURES = 27_001;

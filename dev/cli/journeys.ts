@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { startSmallClamd } from "../../tests/small-clamd.ts";
 import type { Running } from "./data-folder.ts";
 import { freePort } from "./ports.ts";
 import { readPrivate, saidOf } from "./quiet-log.ts";
@@ -29,7 +30,8 @@ export async function runJourneys(
   if (!specs.some((file) => /^e2e\/.*\.spec\.ts$/.test(file))) return { ...nothing, summary: sum([]) };
   const dataDir = join(folder, "data");
   const log = join(folder, "start.log");
-  const system = await startSystem(dataDir, log);
+  const clamd = await startSmallClamd();
+  const system = await startSystem(dataDir, log, clamd.url);
   try {
     const running = await untilReady(system, dataDir);
     if (!running) {
@@ -59,6 +61,7 @@ export async function runJourneys(
     return { ...walked, summary, times: first.times };
   } finally {
     await endSystem(system);
+    clamd.stop();
   }
 }
 
@@ -98,7 +101,7 @@ async function checkLog(log: string, dataDir: string, databaseUrl: string): Prom
   return said.length === 0 ? PASSED : FAILED;
 }
 
-async function startSystem(dataDir: string, log: string): Promise<ChildProcess> {
+async function startSystem(dataDir: string, log: string, CLAMAV_URL: string): Promise<ChildProcess> {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)));
   const ports = new Set<number>();
   while (ports.size < 4) ports.add(await freePort());
@@ -106,7 +109,16 @@ async function startSystem(dataDir: string, log: string): Promise<ChildProcess> 
   const system = spawn(process.execPath, ["--import", "tsx", "dev/cli/start.ts"], {
     cwd: ROOT,
     // Each journey comes from a network of its own, as a proxy on this machine says.
-    env: { ...clean, TRUSTED_PROXIES: "127.0.0.1, ::1", PORT, SANDBOX_PORT, MAIL_PORT, MAIL_HTTP_PORT, DATA_DIR: dataDir },
+    env: {
+      ...clean,
+      TRUSTED_PROXIES: "127.0.0.1, ::1",
+      PORT,
+      SANDBOX_PORT,
+      MAIL_PORT,
+      MAIL_HTTP_PORT,
+      DATA_DIR: dataDir,
+      CLAMAV_URL,
+    },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { attachClamd, EICAR } from "../../../tests/fake-clamd.ts";
+import { EICAR } from "../../../tests/eicar.ts";
+import { attachClamd } from "../../../tests/fake-clamd.ts";
 import { readClamdUrl } from "./address.ts";
-import { pingClamd, SCAN_LIMITS, scanStream } from "./clamd.ts";
+import { startSmallClamd } from "../../../tests/small-clamd.ts";
+import { pingClamd, readSignatures, SCAN_LIMITS, scanStream } from "./clamd.ts";
 
 const clamd = attachClamd();
 const QUICK = { connectMs: 500, silenceMs: 300, totalMs: 2_000, bytes: SCAN_LIMITS.bytes };
@@ -79,4 +81,31 @@ it.each([
   ["unix:clamd.ctl", null],
 ])("reads the address %s", (text, address) => {
   expect(readClamdUrl(text)).toEqual(address);
+});
+
+it.each([
+  [27_001, 27_001],
+  [null, null],
+])("the number of the signatures is the one it tells (%s)", async (told, read) => {
+  clamd.state.signatures = told;
+  expect(await readSignatures(clamd.address())).toBe(read);
+});
+
+it("signatures of an antivirus that is away have no number", async () => {
+  clamd.state.manner = "gone";
+  expect(await readSignatures(clamd.address())).toBeNull();
+  expect(await readSignatures({ host: "127.0.0.1", port: 9 })).toBeNull();
+});
+
+it("the small clamd of the journeys finds EICAR wherever the pieces end, and nothing in anything else", async () => {
+  const small = await startSmallClamd();
+  const address = readClamdUrl(small.url) ?? expect.fail(small.url);
+  const bytes = Buffer.concat([randomBytes(70_000), Buffer.from(EICAR), randomBytes(70_000)]);
+  for (const at of [69_990, 70_001, 70_034, 70_067]) {
+    const pieces = Readable.from([bytes.subarray(0, at), bytes.subarray(at)]);
+    expect(await scanStream(address, pieces)).toMatchObject({ verdict: "infected" });
+  }
+  expect(await scanStream(address, Readable.from([randomBytes(140_000)]))).toEqual({ verdict: "clean" });
+  expect([await pingClamd(address), await readSignatures(address)]).toEqual([true, 27_001]);
+  small.stop();
 });

@@ -28,7 +28,8 @@ const INFECTED = defineRow<InfectedFile>({
   signature: col.text`i.signature`,
   place: col.oneOf(SCAN_PLACES)`i.place`,
   storeName: col.text`s.name`,
-  productTitle: col.text.orNull`coalesce(nullif(p.title, ''), p.draft ->> 'title')`,
+  productTitle: col.text
+    .orNull`case when p.id is not null then coalesce(nullif(p.title, ''), nullif(p.draft ->> 'title', ''), 'Sem título') end`,
   wasDelivered: col.bool`i.was_delivered`,
   foundMs: col.real`(extract(epoch from i.found_at) * 1000)::float8`,
   releasedBy: col.text.orNull`releaser.name`,

@@ -43,7 +43,7 @@ export function InfectedActs({ row, onDone }: { row: Row; onDone: () => void }) 
   const { label, title, done, act } = row.releasedAt ? WITHHOLD : RELEASE;
   return (
     <>
-      <Button size="sm" aria-label={`${label}: ${row.name}`} onClick={() => setAsking(true)}>
+      <Button size="sm" className="whitespace-nowrap" aria-label={`${label}: ${row.name}`} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ReasonDialog
