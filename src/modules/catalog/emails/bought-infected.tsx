@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
@@ -11,7 +12,7 @@ export const writeBoughtInfected = editableEmail<Facts>({
   key: "compra.infectada",
   label: "Vírus em um arquivo comprado",
   when: "O antivírus encontra algo em um arquivo já vendido: vai para quem comprou.",
-  reason: "Você recebeu esta mensagem porque comprou este material na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque comprou este material ${brand.in}.`,
   variables: {
     nome: firstNameOf("name"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),

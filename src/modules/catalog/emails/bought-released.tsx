@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
@@ -11,7 +12,7 @@ export const writeBoughtReleased = editableEmail<Facts>({
   key: "compra.engano",
   label: "Engano do antivírus em um arquivo comprado",
   when: "A equipe libera um arquivo que o antivírus tinha dado como infectado: vai para quem tinha sido avisado.",
-  reason: "Você recebeu esta mensagem porque comprou este material na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque comprou este material ${brand.in}.`,
   variables: {
     nome: firstNameOf("name"),
     material: fieldOf("title", "o nome do material", "mandatory"),

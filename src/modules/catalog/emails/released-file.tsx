@@ -1,3 +1,4 @@
+import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
 import { fieldOf, firstNameOf } from "#platform/emails/variables.ts";
@@ -11,7 +12,7 @@ export const writeReleasedFile = editableEmail<Facts>({
   key: "material.engano",
   label: "Engano do antivírus em um material",
   when: "A equipe libera um arquivo que o antivírus tinha dado como infectado.",
-  reason: "Você recebeu esta mensagem porque tem uma loja na Autoria.",
+  reason: () => `Você recebeu esta mensagem porque tem uma loja ${brand.in}.`,
   variables: {
     nome: firstNameOf("authorName"),
     material: fieldOf("title", "o nome do material", "mandatory"),
