@@ -43,6 +43,7 @@ describe("the accent", () => {
         expect(contrastOf(dark.accent, dark.soft)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(dark.hover, "#0f121a")).toBeGreaterThanOrEqual(4.5);
       }),
+      { numRuns: 1_000 },
     );
   });
 });
