@@ -1,17 +1,14 @@
 import { Hono } from "hono";
 import { listFile } from "#platform/http/list-file.ts";
-import { listAttributes } from "./attributes/queries/list.ts";
+import { sliceAttributes } from "./attributes/queries/list.ts";
 import { attributeKindWords } from "./messages.ts";
-import { listCategories } from "./categories/queries/list.ts";
+import { sliceCategories } from "./categories/queries/list.ts";
 import { attributeList, categoryList } from "./search.ts";
-
-/** More than either list ever reads: each is one slice, in the order shoppers see. */
-const ALL = 500;
 
 const categoryFile = listFile(categoryList, {
   area: "categories",
   noun: "categorias",
-  rows: async ({ busca }) => (await listCategories({ busca, por: ALL })).rows,
+  rows: sliceCategories,
   columns: {
     Categoria: ({ name }) => name,
     "Dentro de": ({ parentName }) => parentName,
@@ -25,7 +22,7 @@ const categoryFile = listFile(categoryList, {
 const attributeFile = listFile(attributeList, {
   area: "categories",
   noun: "atributos",
-  rows: async ({ busca }) => (await listAttributes({ busca, por: ALL })).rows,
+  rows: sliceAttributes,
   columns: {
     Atributo: ({ name }) => name,
     Resposta: ({ kind }) => attributeKindWords[kind],

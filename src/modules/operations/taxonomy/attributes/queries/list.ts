@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AttributeKind } from "#modules/catalog/attributes/schema.ts";
 import { fold } from "#kit/fold.ts";
 import { PAGE_SIZES } from "#kit/list-search.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { TaxonomySearch } from "../../search.ts";
 
@@ -22,6 +22,8 @@ export type CategoryAttribute = {
 };
 
 const MOST_ATTRIBUTES = 500;
+/** More than a market ever has. */
+const FILE_ROWS = 1_000_000;
 
 const SHELF_ATTRIBUTE = defineRow<CategoryAttribute>({
   id: col.int`a.id`,
@@ -44,16 +46,16 @@ const SHELF_ATTRIBUTE = defineRow<CategoryAttribute>({
 });
 
 /** Every attribute, by name. */
-export async function readAttributes(): Promise<CategoryAttribute[]> {
+export async function readAttributes(on: Db = db, most = MOST_ATTRIBUTES): Promise<CategoryAttribute[]> {
   const rows = await readRows(
-    db,
+    on,
     SHELF_ATTRIBUTE,
     sql`select ${SHELF_ATTRIBUTE}
     from attributes a
     left join (select o.attribute_id, count(distinct po.product_id) as count from product_attribute_options po
       join attribute_options o on o.id = po.option_id group by 1) told on told.attribute_id = a.id
     left join (select attribute_id, count(*) as count from product_attribute_numbers group by 1) numbers on numbers.attribute_id = a.id
-    order by a.name, a.id limit ${MOST_ATTRIBUTES}`,
+    order by a.name, a.id limit ${most}`,
   );
   return rows;
 }
@@ -61,11 +63,21 @@ export async function readAttributes(): Promise<CategoryAttribute[]> {
 /** One page of what categories ask, and every category there is to ask it. */
 export async function listAttributes({ busca, pagina = 1, por = PAGE_SIZES[2] }: TaxonomySearch) {
   const [all, categories] = await Promise.all([readAttributes(), listNames()]);
-  const words = fold(busca ?? "");
-  const found = all.filter(({ name, slug, categories: requested }) =>
-    fold(`${name} ${slug} ${requested.map((one) => one.name).join(" ")}`).includes(words),
-  );
+  const found = all.filter(answersTo(busca));
   return { rows: found.slice((pagina - 1) * por, pagina * por), total: found.length, categories };
+}
+
+/** All of them that answer to the words, however many, in slices for a spreadsheet. */
+export const sliceAttributes = async (
+  { busca }: TaxonomySearch,
+  limit: number,
+  offset: number,
+  on: Db,
+): Promise<CategoryAttribute[]> => (await readAttributes(on, FILE_ROWS)).filter(answersTo(busca)).slice(offset, offset + limit);
+
+function answersTo(busca: string | undefined): (attribute: CategoryAttribute) => boolean {
+  const words = fold(busca ?? "");
+  return ({ name, slug, categories }) => fold(`${name} ${slug} ${categories.map((one) => one.name).join(" ")}`).includes(words);
 }
 
 /** Every category, a child after its parent. */

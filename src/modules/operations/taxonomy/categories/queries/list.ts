@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PAGE_SIZES } from "#kit/list-search.ts";
 import { fold } from "#kit/fold.ts";
-import { db } from "#platform/db.ts";
+import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { PAPERS, type Paper } from "#kit/papers.ts";
 import type { TaxonomySearch } from "../../search.ts";
@@ -22,6 +22,8 @@ export type Category = {
 };
 
 const MOST_CATEGORIES = 500;
+/** More than a market ever has. */
+const FILE_ROWS = 1_000_000;
 
 const CATEGORY = defineRow<Category>({
   id: col.int`c.id`,
@@ -39,16 +41,16 @@ const CATEGORY = defineRow<Category>({
 });
 
 /** The whole tree, each category after the one above it, in the order shoppers see. */
-export async function readCategories(): Promise<Category[]> {
+export async function readCategories(on: Db = db, most = MOST_CATEGORIES): Promise<Category[]> {
   const rows = await readRows(
-    db,
+    on,
     CATEGORY,
     sql`
     select ${CATEGORY}
     from categories c left join categories up on up.id = c.parent_id
       left join products p on p.category_id = c.id and p.published_at is not null
     group by c.id, up.id
-    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit ${MOST_CATEGORIES}`,
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit ${most}`,
   );
   const below = (root: Category, count: "onSale" | "filed") =>
     rows.reduce((sum, row) => sum + (row.id === root.id || row.parentId === root.id ? row[count] : 0), 0);
@@ -58,8 +60,16 @@ export async function readCategories(): Promise<Category[]> {
 /** One page of the tree, those whose name, address or the one above answers to the words. */
 export async function listCategories({ busca, pagina = 1, por = PAGE_SIZES[2] }: TaxonomySearch) {
   const all = await readCategories();
-  const words = fold(busca ?? "");
-  const found = all.filter(({ name, slug, parentName }) => fold(`${name} ${slug} ${parentName ?? ""}`).includes(words));
+  const found = all.filter(answers(busca));
   const roots = all.filter(({ parentId }) => parentId === null).map(({ id, name }) => ({ id, name }));
   return { rows: found.slice((pagina - 1) * por, pagina * por), total: found.length, roots };
+}
+
+/** All of them that answer to the words, however many, in slices for a spreadsheet. */
+export const sliceCategories = async ({ busca }: TaxonomySearch, limit: number, offset: number, on: Db): Promise<Category[]> =>
+  (await readCategories(on, FILE_ROWS)).filter(answers(busca)).slice(offset, offset + limit);
+
+function answers(busca: string | undefined): (category: Category) => boolean {
+  const words = fold(busca ?? "");
+  return ({ name, slug, parentName }) => fold(`${name} ${slug} ${parentName ?? ""}`).includes(words);
 }
