@@ -22,7 +22,7 @@ export function giveSession({ setCookie, deviceCookie }: OpenedSession, browserC
 }
 
 /** A reached limit is also an HTTP 429 with its wait. */
-export function told<A extends Outcome<unknown, string> | Limited>(answer: A): A {
+export function respondLimited<A extends Outcome<unknown, string> | Limited>(answer: A): A {
   if ("waitSeconds" in answer) {
     setResponseStatus(429);
     setResponseHeader("retry-after", String(answer.waitSeconds));

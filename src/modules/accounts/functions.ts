@@ -5,7 +5,7 @@ import { ownPath } from "#kit/safe-path.ts";
 import { visitorDoor } from "#platform/door.ts";
 import { scope } from "#platform/request-scope.ts";
 import { CLEARED_SESSION_COOKIE } from "#platform/session.ts";
-import { callerOf, giveSession, told } from "./caller.ts";
+import { callerOf, giveSession, respondLimited } from "./caller.ts";
 import { googleSettings } from "./google/settings.ts";
 import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
 import type { OpenedSession } from "./open-session.ts";
@@ -35,7 +35,7 @@ function entered<R extends string>(
   answer: Outcome<OpenedSession, R> | SecondStepRequired | Limited,
 ): Outcome<{ ticket: string | null }, R> | Limited {
   if ("ticket" in answer) return ok({ ticket: answer.ticket });
-  if (!answer.ok) return told(answer);
+  if (!answer.ok) return respondLimited(answer);
   giveSession(answer.value);
   return ok({ ticket: null });
 }
@@ -52,7 +52,7 @@ export const openLoginPage = visitorDoor({ method: "GET" })
     setResponseHeader("referrer-policy", "no-referrer");
     const refused = await takeTurn([RESET_PAGES, networkKey(scope()?.ip ?? "")]);
     if (refused) {
-      told(refused);
+      respondLimited(refused);
       return { link: "limited", hasGoogle, email: null };
     }
     if (await isResetLinkLive(data.token)) return { link: "live", hasGoogle, email: null };
@@ -62,7 +62,7 @@ export const openLoginPage = visitorDoor({ method: "GET" })
 
 export const signUpFn = visitorDoor({ method: "POST" })
   .validator(signUpInput)
-  .handler(async ({ data, context: { viewer } }) => told(await signUp(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => respondLimited(await signUp(data, callerOf(viewer))));
 
 export const signInWithPasswordFn = visitorDoor({ method: "POST" })
   .validator(signInInput)
@@ -70,7 +70,7 @@ export const signInWithPasswordFn = visitorDoor({ method: "POST" })
 
 export const requestCodeFn = visitorDoor({ method: "POST" })
   .validator(codeRequestInput)
-  .handler(async ({ data, context: { viewer } }) => told(await requestCode(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => respondLimited(await requestCode(data, callerOf(viewer))));
 
 export const signInWithCodeFn = visitorDoor({ method: "POST" })
   .validator(codeInput)
@@ -78,7 +78,7 @@ export const signInWithCodeFn = visitorDoor({ method: "POST" })
 
 export const requestResetFn = visitorDoor({ method: "POST" })
   .validator(emailInput)
-  .handler(async ({ data, context: { viewer } }) => told(await requestReset(data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => respondLimited(await requestReset(data, callerOf(viewer))));
 
 export const resetPasswordFn = visitorDoor({ method: "POST" })
   .validator(resetPasswordInput)

@@ -1,8 +1,9 @@
-import { getRequestHeader, setCookie, setResponseStatus } from "@tanstack/react-start/server";
+import { getRequestHeader, setCookie } from "@tanstack/react-start/server";
 import { ok } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { limitAddress, limitTo, visitorDoor } from "#platform/door.ts";
 import type { Viewer } from "#platform/session.ts";
+import { respondWith } from "#platform/respond.ts";
 import { CODE_CHECKS } from "../coupons/limits.ts";
 import { listBroughtBy, noteVisit, visitsCookieOptions } from "../coupons/brought-by.ts";
 import { customerOf } from "../coupons/queries/customer.ts";
@@ -16,6 +17,8 @@ import { findCartId } from "./find-cart.ts";
 import { getCart, keepsCode, summariseCart } from "./queries.ts";
 import { removeFromCart } from "./remove-from-cart.ts";
 import { addToCartInput, cartItemInput, chooseLicenseInput } from "./schema.ts";
+
+const respond = respondWith({}, 422);
 
 /** The whole cart for this browser, by whose link it came included. */
 const cartOf = async (cartId: string | null, viewer: Viewer | null) =>
@@ -70,7 +73,7 @@ export const applyCouponFn = visitorDoor({ method: "POST" })
       data.code,
       await listBroughtBy(db, cookies()),
     );
-    if (!saved.ok) return told(saved);
+    if (!saved.ok) return respond(saved);
     if (saved.value.newToken) setCookie(CART_COOKIE, saved.value.newToken, cartCookieOptions);
     return ok(await cartOf(saved.value.cartId, viewer));
   });
@@ -100,8 +103,3 @@ export const removeCouponFn = visitorDoor({ method: "POST" })
     await removeCoupon(cartId, data.code);
     return ok(await cartOf(cartId, viewer));
   });
-
-function told<A>(refusal: A): A {
-  setResponseStatus(422);
-  return refusal;
-}

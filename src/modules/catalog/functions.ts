@@ -1,8 +1,7 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { authorDoor, limitTo, publicDoor } from "#platform/door.ts";
+import { respondWith } from "#platform/respond.ts";
 import { orderFiles, removeFile, renameFile } from "./change-files.ts";
 import { setFileLicenses } from "./file-licenses/set-file-licenses.ts";
 import { findCategoryAttributes } from "./attributes/queries.ts";
@@ -41,10 +40,7 @@ import { clearCover, setCoverFromFile } from "./set-cover.ts";
 const STATUS: Record<string, number> = { not_found: 404, conflict: 409, wrong_state: 409, not_editable: 409, in_use: 409 };
 const DRAWING = { name: "draw", points: 60, seconds: 60 };
 
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(STATUS[answer.reason] ?? 422);
-  return answer;
-}
+const respond = respondWith(STATUS, 422);
 
 export const getEditedProduct = authorDoor({ method: "GET" })
   .validator(ofProduct)
@@ -80,88 +76,88 @@ export const getOwnProducts = authorDoor({ method: "GET" })
 
 export const createDraftFn = authorDoor({ method: "POST" })
   .validator(createDraftInput)
-  .handler(async ({ data, context: { viewer } }) => told(await createDraft(viewer, data.openElsewhere)));
+  .handler(async ({ data, context: { viewer } }) => respond(await createDraft(viewer, data.openElsewhere)));
 
 export const duplicateProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await duplicateProduct(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await duplicateProduct(viewer, data.productId)));
 
 export const saveDraftFn = authorDoor({ method: "POST" })
   .validator(saveDraftInput)
-  .handler(async ({ data, context: { viewer } }) => told(await saveDraft(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await saveDraft(viewer, data)));
 
 export const submitProductFn = authorDoor({ method: "POST" })
   .validator(publishInput)
-  .handler(async ({ data, context: { viewer } }) => told(await submitProduct(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await submitProduct(viewer, data)));
 
 export const schedulePublicationFn = authorDoor({ method: "POST" })
   .validator(scheduleInput)
-  .handler(async ({ data, context: { viewer } }) => told(await schedulePublication(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await schedulePublication(viewer, data)));
 
 export const cancelScheduleFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await cancelSchedule(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await cancelSchedule(viewer, data.productId)));
 
 export const withdrawReviewFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await withdrawReview(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await withdrawReview(viewer, data.productId)));
 
 export const renameFileFn = authorDoor({ method: "POST" })
   .validator(renameFileInput)
-  .handler(async ({ data, context: { viewer } }) => told(await renameFile(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await renameFile(viewer, data)));
 
 export const removeFileFn = authorDoor({ method: "POST" })
   .validator(ofFile)
-  .handler(async ({ data, context: { viewer } }) => told(await removeFile(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await removeFile(viewer, data)));
 
 export const setFileLicensesFn = authorDoor({ method: "POST" })
   .validator(fileLicensesInput)
-  .handler(async ({ data, context: { viewer } }) => told(await setFileLicenses(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await setFileLicenses(viewer, data)));
 
 export const orderFilesFn = authorDoor({ method: "POST" })
   .validator(orderFilesInput)
-  .handler(async ({ data, context: { viewer } }) => told(await orderFiles(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await orderFiles(viewer, data)));
 
 /** Stamps the file once before it says yes, so it takes as long as that. */
 export const setStampFn = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])
   .validator(setStampInput)
-  .handler(async ({ data, context: { viewer } }) => told(await setStamp(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await setStamp(viewer, data)));
 
 export const choosePreviewsFn = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])
   .validator(choosePreviewsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await choosePreviews(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await choosePreviews(viewer, data)));
 
 export const setCoverFromFileFn = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])
   .validator(ofFile)
-  .handler(async ({ data, context: { viewer } }) => told(await setCoverFromFile(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await setCoverFromFile(viewer, data)));
 
 export const clearCoverFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await clearCover(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await clearCover(viewer, data.productId)));
 
 export const pauseProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await pauseProduct(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await pauseProduct(viewer, data.productId)));
 
 export const resumeProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await resumeProduct(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await resumeProduct(viewer, data.productId)));
 
 export const archiveProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await archiveProduct(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await archiveProduct(viewer, data.productId)));
 
 export const unarchiveProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await unarchiveProduct(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await unarchiveProduct(viewer, data.productId)));
 
 export const undoArchiveFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await undoArchive(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await undoArchive(viewer, data.productId)));
 
 export const deleteProductFn = authorDoor({ method: "POST" })
   .validator(ofProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await deleteProduct(viewer, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await deleteProduct(viewer, data.productId)));

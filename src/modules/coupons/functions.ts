@@ -1,9 +1,9 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { authorDoor, limitGuesses, publicDoor } from "#platform/door.ts";
 import { askingNetwork } from "#platform/asking-network.ts";
 import { returnPoint } from "#platform/rate-limit.ts";
 import { tagPage } from "#platform/request-scope.ts";
+import { respondWith } from "#platform/respond.ts";
 import { CODE_CHECKS_OF_DAY, CODE_CHECKS_OF_NETWORK } from "./limits.ts";
 import { duplicateCoupon, endCoupon, pauseCoupon, resumeCoupon } from "./move-coupon.ts";
 import { moveCoupons } from "./move-coupons.ts";
@@ -29,10 +29,7 @@ import {
 
 const STATUS: Record<string, number> = { not_found: 404, code_taken: 409, wrong_state: 409, ended: 409, too_many: 409 };
 
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(STATUS[answer.reason] ?? 422);
-  return answer;
-}
+const respond = respondWith(STATUS, 422);
 
 /**
  * What `/cupom/{code}` tells everybody; how it stands for one person is asked by `getCouponStanding`, beside the cart. Only codes
@@ -70,38 +67,38 @@ export const getPricedProducts = authorDoor({ method: "GET" }).handler(({ contex
 
 export const createCouponFn = authorDoor({ method: "POST" })
   .validator(createCouponInput)
-  .handler(async ({ data, context: { viewer } }) => told(await createCoupon(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await createCoupon(viewer, data)));
 
 export const updateCouponFn = authorDoor({ method: "POST" })
   .validator(updateCouponInput)
-  .handler(async ({ data, context: { viewer } }) => told(await updateCoupon(viewer, data.couponId, data.form)));
+  .handler(async ({ data, context: { viewer } }) => respond(await updateCoupon(viewer, data.couponId, data.form)));
 
 export const pauseCouponFn = authorDoor({ method: "POST" })
   .validator(ofCoupon)
-  .handler(async ({ data, context: { viewer } }) => told(await pauseCoupon(viewer, data.couponId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await pauseCoupon(viewer, data.couponId)));
 
 export const resumeCouponFn = authorDoor({ method: "POST" })
   .validator(ofCoupon)
-  .handler(async ({ data, context: { viewer } }) => told(await resumeCoupon(viewer, data.couponId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await resumeCoupon(viewer, data.couponId)));
 
 export const moveCouponsFn = authorDoor({ method: "POST" })
   .validator(moveCouponsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await moveCoupons(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await moveCoupons(viewer, data)));
 
 export const endCouponFn = authorDoor({ method: "POST" })
   .validator(ofCoupon)
-  .handler(async ({ data, context: { viewer } }) => told(await endCoupon(viewer, data.couponId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await endCoupon(viewer, data.couponId)));
 
 export const duplicateCouponFn = authorDoor({ method: "POST" })
   .validator(ofCoupon)
-  .handler(async ({ data, context: { viewer } }) => told(await duplicateCoupon(viewer, data.couponId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await duplicateCoupon(viewer, data.couponId)));
 
 export const getPromotions = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => listPromotions(viewer.storeId));
 
 export const createPromotionFn = authorDoor({ method: "POST" })
   .validator(promotionForm)
-  .handler(async ({ data, context: { viewer } }) => told(await createPromotion(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await createPromotion(viewer, data)));
 
 export const endPromotionFn = authorDoor({ method: "POST" })
   .validator(ofPromotion)
-  .handler(async ({ data, context: { viewer } }) => told(await endPromotion(viewer, data.promotionId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await endPromotion(viewer, data.promotionId)));

@@ -1,8 +1,9 @@
 import { notFound } from "@tanstack/react-router";
-import { getRequestHeader, setCookie, setResponseStatus } from "@tanstack/react-start/server";
+import { getRequestHeader, setCookie } from "@tanstack/react-start/server";
 import * as z from "zod";
 import { ok, type Outcome } from "#kit/outcome.ts";
 import { buyerDoor, publicDoor, visitorDoor } from "#platform/door.ts";
+import { respondWith } from "#platform/respond.ts";
 import { CART_COOKIE, cartCookieOptions } from "../cart/cart-cookie.ts";
 import { findCartId } from "../cart/find-cart.ts";
 import { summariseCart } from "../cart/queries.ts";
@@ -37,12 +38,7 @@ import { setAlerts } from "./set-alerts.ts";
 import { shareList } from "./share-list.ts";
 import { unfollowStore } from "./unfollow-store.ts";
 
-const MISSING = ["gone", "no_list", "not_kept", "no_store"];
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(MISSING.includes(answer.reason) ? 404 : 409);
-  return answer;
-}
+const respond = respondWith({ gone: 404, no_list: 404, not_kept: 404, no_store: 404 }, 409);
 
 export const getFavourites = buyerDoor({ method: "GET" })
   .validator(readFavouritesSearch)
@@ -60,7 +56,7 @@ export const getListChoices = buyerDoor({ method: "GET" })
 /** Answers the id of the list it is in. */
 export const keepFavouriteFn = buyerDoor({ method: "POST" })
   .validator(keepInput)
-  .handler(async ({ data, context: { viewer } }) => told(await keepFavourite(viewer.userId, data.productId, data.listId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await keepFavourite(viewer.userId, data.productId, data.listId)));
 
 export const dropFavouriteFn = buyerDoor({ method: "POST" })
   .validator(ofProductInput)
@@ -72,28 +68,28 @@ export const mergeFavouritesFn = buyerDoor({ method: "POST" })
 
 export const noteFavouriteFn = buyerDoor({ method: "POST" })
   .validator(noteInput)
-  .handler(async ({ data, context: { viewer } }) => told(await noteFavourite(viewer.userId, data.productId, data.note)));
+  .handler(async ({ data, context: { viewer } }) => respond(await noteFavourite(viewer.userId, data.productId, data.note)));
 
 /** Answers its id. */
 export const createListFn = buyerDoor({ method: "POST" })
   .validator(createListInput)
-  .handler(async ({ data, context: { viewer } }) => told(await createList(viewer.userId, data.name)));
+  .handler(async ({ data, context: { viewer } }) => respond(await createList(viewer.userId, data.name)));
 
 export const renameListFn = buyerDoor({ method: "POST" })
   .validator(renameListInput)
-  .handler(async ({ data, context: { viewer } }) => told(await renameList(viewer.userId, data.listId, data.name)));
+  .handler(async ({ data, context: { viewer } }) => respond(await renameList(viewer.userId, data.listId, data.name)));
 
 export const deleteListFn = buyerDoor({ method: "POST" })
   .validator(ofListInput)
-  .handler(async ({ data, context: { viewer } }) => told(await deleteList(viewer.userId, data.listId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await deleteList(viewer.userId, data.listId)));
 
 export const setAlertsFn = buyerDoor({ method: "POST" })
   .validator(alertsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await setAlerts(viewer.userId, data.listId, data.hasAlerts)));
+  .handler(async ({ data, context: { viewer } }) => respond(await setAlerts(viewer.userId, data.listId, data.hasAlerts)));
 
 /** The cart's cookie goes to the browser when it is new; never its token as text. */
 async function bought<R extends string>(answer: Outcome<ListBought, R>) {
-  if (!answer.ok) return told(answer);
+  if (!answer.ok) return respond(answer);
   const { newToken, added, isCartFull, cartId } = answer.value;
   if (newToken) setCookie(CART_COOKIE, newToken, cartCookieOptions);
   return ok({ added, isCartFull, cart: await summariseCart(cartId) });
@@ -118,7 +114,7 @@ export const buySharedListFn = visitorDoor({ method: "POST" })
 /** Answers the token of its address; null when it is nobody else's any more. */
 export const shareListFn = buyerDoor({ method: "POST" })
   .validator(shareListInput)
-  .handler(async ({ data, context: { viewer } }) => told(await shareList(viewer.userId, data.listId, data.isShared)));
+  .handler(async ({ data, context: { viewer } }) => respond(await shareList(viewer.userId, data.listId, data.isShared)));
 
 /** A list as whoever has its address sees it. */
 export const getSharedList = publicDoor({ method: "GET" })
@@ -131,7 +127,7 @@ export const getSharedList = publicDoor({ method: "GET" })
 
 export const followStoreFn = buyerDoor({ method: "POST" })
   .validator(ofStoreInput)
-  .handler(async ({ data, context: { viewer } }) => told(await followStore(viewer.userId, data.storeId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await followStore(viewer.userId, data.storeId)));
 
 export const unfollowStoreFn = buyerDoor({ method: "POST" })
   .validator(ofStoreInput)

@@ -1,7 +1,7 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { moderationAdminDoor } from "#platform/admin-doors.ts";
 import { limitTo, visitorDoor } from "#platform/door.ts";
+import { respond } from "#platform/respond.ts";
 import { decideHeldQuestion } from "./decide-held-question.ts";
 import { decideReport } from "./decide-report.ts";
 import { readModerationQueue } from "./queries.ts";
@@ -14,9 +14,7 @@ export const reportContentFn = visitorDoor({ method: "POST" })
   .middleware([limitTo({ name: "report", points: 20, seconds: 3600, shared: true })])
   .validator(reportInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await reportContent(viewer, data);
-    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-    return answer;
+    return respond(await reportContent(viewer, data));
   });
 
 /** What waits for a person of the platform: complaints, and what the automatic check held. */

@@ -1,6 +1,5 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { buyerDoor, limitTo, publicDoor } from "#platform/door.ts";
+import { respond } from "#platform/respond.ts";
 import { chooseChannel } from "./choose-channel.ts";
 import { markRead } from "./mark-read.ts";
 import { readChoices } from "./queries/choices.ts";
@@ -8,11 +7,6 @@ import { listLatest, listNotices } from "./queries/notices.ts";
 import { readNoticesSearch } from "./rules/search.ts";
 import { chooseInput, markReadInput, stopInput, stopTokenInput } from "./schema.ts";
 import { readStopLink, stopEmails } from "./stop-emails.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 /** What an email's link ends, or null. */
 export const getStopLink = publicDoor({ method: "GET" })
@@ -23,7 +17,7 @@ export const getStopLink = publicDoor({ method: "GET" })
 export const stopEmailsFn = publicDoor({ method: "POST" })
   .middleware([limitTo({ name: "letter-stop", points: 20, seconds: 60 })])
   .validator(stopInput)
-  .handler(async ({ data }) => told(await stopEmails(data.token, data.stops)));
+  .handler(async ({ data }) => respond(await stopEmails(data.token, data.stops)));
 
 /** What each event brings and where, as this person chose. */
 export const getNoticeChoices = buyerDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
@@ -32,7 +26,7 @@ export const getNoticeChoices = buyerDoor({ method: "GET" }).handler(async ({ co
 
 export const chooseChannelFn = buyerDoor({ method: "POST" })
   .validator(chooseInput)
-  .handler(async ({ data, context: { viewer } }) => told(await chooseChannel(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await chooseChannel(viewer.userId, data)));
 
 /** The newest few and how many wait. */
 export const getBell = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => listLatest(viewer.userId));

@@ -1,11 +1,10 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
 import * as z from "zod";
 import { idField } from "#kit/fields.ts";
-import type { Outcome } from "#kit/outcome.ts";
 import { moderationAdminDoor } from "#platform/admin-doors.ts";
 import { authorDoor, buyerDoor, limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
+import { respondWith } from "#platform/respond.ts";
 import { decideHeldReview } from "./decide-held-review.ts";
 import { editReview } from "./edit-review.ts";
 import { markHelpful } from "./mark-helpful.ts";
@@ -23,15 +22,12 @@ import { readAuthorReviewsSearch } from "./author/search.ts";
 import { readReviewsSearch } from "./schema/search.ts";
 import { writeReview } from "./write-review.ts";
 
-const CONFLICTS = ["already_reviewed", "already_replied", "already_done", "in_decision"];
 const writing = limitTo({ name: "review", points: 5, seconds: 60 });
 
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (answer.ok) return answer;
-  const status = answer.reason === "not_found" ? 404 : answer.reason === "invalid" ? 422 : 403;
-  setResponseStatus(CONFLICTS.includes(answer.reason) ? 409 : status);
-  return answer;
-}
+const respond = respondWith(
+  { not_found: 404, invalid: 422, already_reviewed: 409, already_replied: 409, already_done: 409, in_decision: 409 },
+  403,
+);
 
 /** A product's reviews, or the whole market's when none is named; the same for everybody. */
 export const getReviews = publicDoor()
@@ -57,22 +53,22 @@ export const getReviewInvites = buyerDoor({ method: "GET" })
 export const writeReviewFn = buyerDoor({ method: "POST" })
   .middleware([writing])
   .validator(writeReviewInput)
-  .handler(async ({ data, context: { viewer } }) => told(await writeReview(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await writeReview(viewer.userId, data)));
 
 export const editReviewFn = buyerDoor({ method: "POST" })
   .middleware([writing])
   .validator(writeReviewInput)
-  .handler(async ({ data, context: { viewer } }) => told(await editReview(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await editReview(viewer.userId, data)));
 
 export const removeReviewFn = buyerDoor({ method: "POST" })
   .middleware([writing])
   .validator(ofReviewedProduct)
-  .handler(async ({ data, context: { viewer } }) => told(await removeReview(viewer.userId, data.productId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await removeReview(viewer.userId, data.productId)));
 
 export const markHelpfulFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "review-vote", points: 60, seconds: 60 })])
   .validator(voteInput)
-  .handler(async ({ data, context: { viewer } }) => told(await markHelpful(viewer, data.reviewId, data.isHelpful)));
+  .handler(async ({ data, context: { viewer } }) => respond(await markHelpful(viewer, data.reviewId, data.isHelpful)));
 
 /** The reviews of the author's own products. */
 export const getAuthorReviews = authorDoor({ method: "GET" })
@@ -84,10 +80,10 @@ export const getReviewTrend = authorDoor({ method: "GET" }).handler(({ context: 
 export const replyToReviewFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "review-reply", points: 30, seconds: 60 })])
   .validator(replyInput)
-  .handler(async ({ data, context: { viewer } }) => told(await replyToReview(viewer.storeId, data.reviewId, data.texto)));
+  .handler(async ({ data, context: { viewer } }) => respond(await replyToReview(viewer.storeId, data.reviewId, data.texto)));
 
 export const getHeldReviews = moderationAdminDoor({ method: "GET" }).handler(() => listHeldReviews());
 
 export const decideHeldReviewFn = moderationAdminDoor({ method: "POST" })
   .validator(decideHeldInput)
-  .handler(async ({ data, context: { viewer } }) => told(await decideHeldReview(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await decideHeldReview(viewer.userId, data)));

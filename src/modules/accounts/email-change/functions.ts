@@ -1,5 +1,5 @@
 import { buyerDoor, limitTo, publicDoor } from "#platform/door.ts";
-import { callerOf, told } from "../caller.ts";
+import { callerOf, respondLimited } from "../caller.ts";
 import { cancelEmailChange } from "./cancel-email-change.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { requestEmailChange } from "./request-email-change.ts";
@@ -8,7 +8,7 @@ import { undoEmailChange } from "./undo-email-change.ts";
 
 export const requestEmailChangeFn = buyerDoor({ method: "POST" })
   .validator(newEmailInput)
-  .handler(async ({ data, context: { viewer } }) => told(await requestEmailChange(viewer, data, callerOf(viewer))));
+  .handler(async ({ data, context: { viewer } }) => respondLimited(await requestEmailChange(viewer, data, callerOf(viewer))));
 
 export const cancelEmailChangeFn = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) =>
   cancelEmailChange(viewer.userId),

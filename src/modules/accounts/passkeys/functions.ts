@@ -1,6 +1,6 @@
 import { ok } from "#kit/outcome.ts";
 import { buyerDoor, visitorDoor } from "#platform/door.ts";
-import { callerOf, giveSession, told } from "../caller.ts";
+import { callerOf, giveSession, respondLimited } from "../caller.ts";
 import { finishEnrolment } from "./finish-enrolment.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { renamePasskey } from "./rename-passkey.ts";
@@ -15,7 +15,7 @@ export const signInWithPasskeyFn = visitorDoor({ method: "POST" })
   .validator(passkeySignInInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await signInWithPasskey(data, callerOf(viewer));
-    if (!answer.ok) return told(answer);
+    if (!answer.ok) return respondLimited(answer);
     giveSession(answer.value);
     return ok();
   });

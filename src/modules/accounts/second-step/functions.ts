@@ -3,7 +3,7 @@ import { ok } from "#kit/outcome.ts";
 import { db } from "#platform/db.ts";
 import { buyerDoor, visitorDoor } from "#platform/door.ts";
 import { confirmIdentity } from "../confirm-identity.ts";
-import { callerOf, giveSession, told } from "../caller.ts";
+import { callerOf, giveSession, respondLimited } from "../caller.ts";
 import { appCodeInput, proofInput, secondStepInput } from "../schema.ts";
 import { disableSecondStep } from "./disable-second-step.ts";
 import { enableSecondStep } from "./enable-second-step.ts";
@@ -17,7 +17,7 @@ export const signInWithSecondStepFn = visitorDoor({ method: "POST" })
   .validator(secondStepInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await signInWithSecondStep(data, callerOf(viewer));
-    if (!answer.ok) return told(answer);
+    if (!answer.ok) return respondLimited(answer);
     giveSession(answer.value, answer.value.browserCookie);
     return ok({ codesLeft: answer.value.codesLeft });
   });
@@ -30,7 +30,7 @@ export const confirmIdentityFn = buyerDoor({ method: "POST" })
   .validator(proofInput)
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await confirmIdentity(viewer, data, callerOf(viewer));
-    if (!answer.ok) return told(answer);
+    if (!answer.ok) return respondLimited(answer);
     setResponseHeader("set-cookie", answer.value.setCookies);
     return ok();
   });
@@ -39,7 +39,7 @@ export const startSecondStepFn = buyerDoor({ method: "POST" }).handler(({ contex
 
 export const enableSecondStepFn = buyerDoor({ method: "POST" })
   .validator(appCodeInput)
-  .handler(async ({ data, context: { viewer } }) => told(await enableSecondStep(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respondLimited(await enableSecondStep(viewer, data)));
 
 export const renewRecoveryCodesFn = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) =>
   renewRecoveryCodes(viewer),

@@ -1,7 +1,6 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { couponsAdminDoor } from "#platform/admin-doors.ts";
+import { respondWith } from "#platform/respond.ts";
 import { findOpenCoupon } from "../queries/find.ts";
 import { listCoupons } from "../queries/list.ts";
 import { createPlatformCouponInput, movePlatformCouponInput, movePlatformCouponsInput, weighInput } from "../schema.ts";
@@ -13,10 +12,7 @@ import { platformCouponList } from "./search.ts";
 
 const STATUS: Record<string, number> = { not_found: 404, invalid: 422 };
 
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(STATUS[answer.reason] ?? 409);
-  return answer;
-}
+const respond = respondWith(STATUS, 409);
 
 /** A page of the platform's coupons, and the one whose drawer the address opens. */
 export const getPlatformCoupons = couponsAdminDoor({ method: "GET" })
@@ -37,14 +33,14 @@ export const weighPlatformCoupon = couponsAdminDoor({ method: "GET" })
 export const createPlatformCouponFn = couponsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(createPlatformCouponInput)
-  .handler(async ({ data, context: { viewer } }) => told(await createPlatformCoupon(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await createPlatformCoupon(viewer, data)));
 
 export const movePlatformCouponFn = couponsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(movePlatformCouponInput)
-  .handler(async ({ data, context: { viewer } }) => told(await movePlatformCoupon(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await movePlatformCoupon(viewer, data)));
 
 export const movePlatformCouponsFn = couponsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(movePlatformCouponsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await movePlatformCoupons(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await movePlatformCoupons(viewer, data)));

@@ -1,8 +1,8 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
 import { db } from "#platform/db.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { moderationAdminDoor } from "#platform/admin-doors.ts";
 import { buyerDoor, limitTo } from "#platform/door.ts";
+import { respond } from "#platform/respond.ts";
 import { appealContent } from "./appeal-content.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { findTakenDown } from "./queries.ts";
@@ -17,16 +17,12 @@ export const appealContentFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "appeal", points: 10, seconds: 3600 })])
   .validator(appealInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await appealContent(viewer.userId, data);
-    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-    return answer;
+    return respond(await appealContent(viewer.userId, data));
   });
 
 export const decideContentAppeal = moderationAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(decideAppealInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await decideAppeal(viewer.userId, data);
-    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-    return answer;
+    return respond(await decideAppeal(viewer.userId, data));
   });

@@ -1,7 +1,7 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { moderationAdminDoor } from "#platform/admin-doors.ts";
 import { authorDoor } from "#platform/door.ts";
+import { respond } from "#platform/respond.ts";
 import { liftStrike } from "./lift-strike.ts";
 import { readOwnStrikes } from "./queries.ts";
 import { liftStrikeInput } from "./schema.ts";
@@ -13,7 +13,5 @@ export const liftStrikeFn = moderationAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(liftStrikeInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await liftStrike(viewer.userId, data);
-    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-    return answer;
+    return respond(await liftStrike(viewer.userId, data));
   });

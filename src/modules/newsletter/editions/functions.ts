@@ -1,22 +1,16 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { newsletterAdminDoor } from "#platform/admin-doors.ts";
 import { limitTo, publicDoor, visitorDoor } from "#platform/door.ts";
 import { mayNow } from "#platform/session.ts";
 import { tagPage } from "#platform/request-scope.ts";
+import { respond } from "#platform/respond.ts";
 import { moveEdition } from "./move-edition.ts";
 import { findEdition, findLastEdition, listEditions, readEdition } from "./queries/editions.ts";
 import { scheduleEdition } from "./schedule-edition.ts";
 import { moveEditionInput, oneEditionInput, saveEditionInput, scheduleEditionInput } from "./schema.ts";
 import { sendTest } from "./send-test.ts";
 import { createEdition, saveEdition } from "./write-edition.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 export const getEditions = newsletterAdminDoor({ method: "GET" }).handler(() => listEditions());
 
@@ -34,22 +28,22 @@ export const createEditionFn = newsletterAdminDoor({ method: "POST" })
 
 export const saveEditionFn = newsletterAdminDoor({ method: "POST" })
   .validator(saveEditionInput)
-  .handler(async ({ data }) => told(await saveEdition(data)));
+  .handler(async ({ data }) => respond(await saveEdition(data)));
 
 export const scheduleEditionFn = newsletterAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(scheduleEditionInput)
-  .handler(async ({ data, context: { viewer } }) => told(await scheduleEdition(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await scheduleEdition(viewer.userId, data)));
 
 export const moveEditionFn = newsletterAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(moveEditionInput)
-  .handler(async ({ data, context: { viewer } }) => told(await moveEdition(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await moveEdition(viewer.userId, data)));
 
 export const sendTestEdition = newsletterAdminDoor({ method: "POST" })
   .middleware([limitTo({ name: "newsletter-test", points: 10, seconds: 600 })])
   .validator(oneEditionInput)
-  .handler(async ({ data, context: { viewer } }) => told(await sendTest(data.editionId, viewer)));
+  .handler(async ({ data, context: { viewer } }) => respond(await sendTest(data.editionId, viewer)));
 
 /** An edition on a page of its own: what left is for anybody, what is being written for who runs the platform. */
 export const getSentEdition = visitorDoor({ method: "GET" })

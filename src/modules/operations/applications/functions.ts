@@ -1,8 +1,7 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { applicationsAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { approveApplication } from "#modules/stores/applications/review/approve-application.ts";
 import { askChanges } from "#modules/stores/applications/review/ask-changes.ts";
 import { markItem } from "#modules/stores/applications/review/mark-item.ts";
@@ -23,11 +22,6 @@ import { findApplicationRow } from "./queries/find.ts";
 import { listApplications } from "./queries/list.ts";
 import { applicationList } from "./search.ts";
 
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
-
 /** Who wants to sell, as the address asks. */
 export const getApplications = applicationsAdminDoor({ method: "GET" })
   .validator(applicationList.read)
@@ -44,28 +38,28 @@ export const getApplicationToReview = applicationsAdminDoor({ method: "GET" })
 
 export const assignApplicationFn = applicationsAdminDoor({ method: "POST" })
   .validator(assignInput)
-  .handler(async ({ data, context: { viewer } }) => told(await assignApplication(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await assignApplication(viewer.userId, data)));
 
 export const startApplicationReview = applicationsAdminDoor({ method: "POST" })
   .validator(applicationInput)
-  .handler(async ({ data, context: { viewer } }) => told(await startReview(viewer.userId, data.applicationId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await startReview(viewer.userId, data.applicationId)));
 
 export const markApplicationItem = applicationsAdminDoor({ method: "POST" })
   .validator(markInput)
-  .handler(async ({ data, context: { viewer } }) => told(await markItem(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await markItem(viewer.userId, data)));
 
 export const askApplicationChanges = applicationsAdminDoor({ method: "POST" })
   .validator(askInput)
-  .handler(async ({ data, context: { viewer } }) => told(await askChanges(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await askChanges(viewer.userId, data)));
 
 export const approveApplicationAsAdmin = applicationsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(applicationInput)
-  .handler(async ({ data, context: { viewer } }) => told(await approveApplication(viewer.userId, data.applicationId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await approveApplication(viewer.userId, data.applicationId)));
 
 export const refuseApplicationAsAdmin = applicationsAdminDoor({ method: "POST" })
   .validator(refuseInput)
-  .handler(async ({ data, context: { viewer } }) => told(await refuseApplication(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await refuseApplication(viewer.userId, data)));
 
 /** What is asked of who wants to sell, with its versions. */
 export const getChecklists = applicationsAdminDoor({ method: "GET" }).handler(() => readChecklists());
@@ -73,4 +67,4 @@ export const getChecklists = applicationsAdminDoor({ method: "GET" }).handler(()
 export const saveChecklistFn = applicationsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(saveChecklistInput)
-  .handler(async ({ data, context: { viewer } }) => told(await saveChecklist(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await saveChecklist(viewer.userId, data)));

@@ -1,8 +1,7 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { commissionsAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { askOrDo } from "../pending-acts/ask-or-do.ts";
 import { waitingSubjects } from "../pending-acts/queries/waiting-subjects.ts";
 import { commissionAct } from "./commission-act.ts";
@@ -10,11 +9,6 @@ import { findCommission } from "./queries/find.ts";
 import { findTargets } from "./queries/find-targets.ts";
 import { listCommissions } from "./queries/list.ts";
 import { agreeInput, endInput, commissionInput, commissionsInput, findInput, targetKey } from "./schema.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 /** What was agreed for stores, categories and products, as the address asks. `waits`: a change of one of them waits for another owner. */
 export const getCommissions = commissionsAdminDoor({ method: "GET" })
@@ -42,10 +36,10 @@ export const agreeCommission = commissionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(agreeInput)
   .handler(async ({ data: { percent, ...data }, context: { viewer } }) =>
-    told(await askOrDo(viewer, commissionAct, { ...data, toBps: percent })),
+    respond(await askOrDo(viewer, commissionAct, { ...data, toBps: percent })),
   );
 
 export const endCommission = commissionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(endInput)
-  .handler(async ({ data, context: { viewer } }) => told(await askOrDo(viewer, commissionAct, { ...data, toBps: null })));
+  .handler(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, commissionAct, { ...data, toBps: null })));

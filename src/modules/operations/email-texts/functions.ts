@@ -1,15 +1,9 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { emailTextsAdminDoor } from "#platform/admin-doors.ts";
 import { limitTo } from "#platform/door.ts";
+import { respond } from "#platform/respond.ts";
 import { emailTextInput, restoreEmailTextInput, saveEmailTextInput, testEmailTextInput } from "./schema.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "invalid" ? 422 : answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 // The e-mails of every module are the worker's: a web process brings them once somebody opens these pages.
 const queries = () => import("./queries.ts");
@@ -31,15 +25,17 @@ export const getEmailText = emailTextsAdminDoor({ method: "GET" })
 export const saveEmailTextFn = emailTextsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(saveEmailTextInput)
-  .handler(async ({ data, context: { viewer } }) => told(await (await saving()).saveEmailText(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await (await saving()).saveEmailText(viewer, data)));
 
 export const restoreEmailTextFn = emailTextsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(restoreEmailTextInput)
-  .handler(async ({ data, context: { viewer } }) => told(await (await saving()).saveEmailText(viewer, { ...data, parts: null })));
+  .handler(async ({ data, context: { viewer } }) =>
+    respond(await (await saving()).saveEmailText(viewer, { ...data, parts: null })),
+  );
 
 /** Twenty an hour are enough to look at what one writes, and too few to fill a mailbox. */
 export const sendTestTextFn = emailTextsAdminDoor({ method: "POST" })
   .middleware([limitTo({ name: "email-text-test", points: 20, seconds: 3_600 })])
   .validator(testEmailTextInput)
-  .handler(async ({ data, context: { viewer } }) => told(await (await testing()).sendTestText(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await (await testing()).sendTestText(viewer, data)));

@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { peopleAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { personActInput } from "../people/schema.ts";
 import { startImpersonation } from "./start-impersonation.ts";
 import { readImpersonation } from "./read-impersonation.ts";
@@ -20,7 +20,5 @@ export const startImpersonationFn = peopleAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await startImpersonation(viewer.userId, data);
-    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-    return answer;
+    return respond(await startImpersonation(viewer.userId, data));
   });

@@ -1,8 +1,7 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { peopleAdminDoor, suspensionsAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
 import { endPersonSessions } from "./end-person-sessions.ts";
 import { liftSuspension } from "./lift-suspension.ts";
@@ -13,11 +12,6 @@ import { answerInput, personActInput, personInput, suspendInput } from "./schema
 import { peopleList } from "./search.ts";
 import { dropSecondStepReset, startSecondStepReset } from "./second-step-reset.ts";
 import { suspendPerson } from "./suspend-person.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 /** Who has an account, as the address asks. */
 export const getPeople = peopleAdminDoor({ method: "GET" })
@@ -36,33 +30,33 @@ export const getPerson = peopleAdminDoor({ method: "GET" })
 export const revealPersonFn = peopleAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await revealPerson(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await revealPerson(viewer.userId, data)));
 
 export const suspendPersonFn = suspensionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(suspendInput)
-  .handler(async ({ data, context: { viewer } }) => told(await suspendPerson(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await suspendPerson(viewer, data)));
 
 export const liftSuspensionFn = suspensionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await liftSuspension(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await liftSuspension(viewer, data)));
 
 export const answerAppeal = suspensionsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(answerInput)
-  .handler(async ({ data, context: { viewer } }) => told(await answerPersonAppeal(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await answerPersonAppeal(viewer, data)));
 
 export const endPersonSessionsFn = peopleAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await endPersonSessions(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await endPersonSessions(viewer.userId, data)));
 
 export const startSecondStepResetFn = peopleAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await startSecondStepReset(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await startSecondStepReset(viewer, data)));
 
 export const dropSecondStepResetFn = peopleAdminDoor({ method: "POST" })
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => told(await dropSecondStepReset(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await dropSecondStepReset(viewer.userId, data)));

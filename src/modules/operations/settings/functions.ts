@@ -1,17 +1,11 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { settingsAdminDoor, switchesAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { askOrDo } from "../pending-acts/ask-or-do.ts";
 import { readPlatformSettings, readSwitches } from "./queries.ts";
 import { settingsInput, switchInput } from "./schema.ts";
 import { settingsAct } from "./settings-act.ts";
 import { switchAct } from "./switch-act.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "invalid" ? 422 : answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 export const getSwitches = switchesAdminDoor({ method: "GET" }).handler(() => readSwitches());
 export const getSettings = settingsAdminDoor({ method: "GET" }).handler(() => readPlatformSettings());
@@ -19,9 +13,9 @@ export const getSettings = settingsAdminDoor({ method: "GET" }).handler(() => re
 export const turnSwitchFn = switchesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(switchInput)
-  .handler(async ({ data, context: { viewer } }) => told(await askOrDo(viewer, switchAct, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, switchAct, data)));
 
 export const changeSettingsFn = settingsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(settingsInput)
-  .handler(async ({ data, context: { viewer } }) => told(await askOrDo(viewer, settingsAct, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, settingsAct, data)));

@@ -1,9 +1,8 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
 import { ofCategory } from "#modules/catalog/categories/schema.ts";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { categoriesAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { ofAttribute } from "#modules/catalog/attributes/attribute-form.ts";
 import { findAttribute } from "./attributes/queries/find.ts";
 import { listAttributes } from "./attributes/queries/list.ts";
@@ -12,11 +11,6 @@ import { editCategory, endCategory, placeCategory } from "./categories/edit-cate
 import { findCategory } from "./categories/queries/find.ts";
 import { listCategories } from "./categories/queries/list.ts";
 import { dropInput, orderInput, retireInput, saveAttributeInput, saveInput, taxonomyInput } from "./schema.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "invalid" ? 422 : answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 /** The tree of categories, as the address asks. */
 export const getCategories = categoriesAdminDoor({ method: "GET" })
@@ -35,16 +29,16 @@ export const getCategory = categoriesAdminDoor({ method: "GET" })
 export const saveCategory = categoriesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(saveInput)
-  .handler(async ({ data, context: { viewer } }) => told(await editCategory(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await editCategory(viewer.userId, data)));
 
 export const orderCategory = categoriesAdminDoor({ method: "POST" })
   .validator(orderInput)
-  .handler(async ({ data, context: { viewer } }) => told(await placeCategory(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await placeCategory(viewer.userId, data)));
 
 export const retireCategory = categoriesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(retireInput)
-  .handler(async ({ data, context: { viewer } }) => told(await endCategory(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await endCategory(viewer.userId, data)));
 
 /** What categories ask of their products, as the address asks. */
 export const getAttributes = categoriesAdminDoor({ method: "GET" })
@@ -63,9 +57,9 @@ export const getAttribute = categoriesAdminDoor({ method: "GET" })
 export const saveAttribute = categoriesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(saveAttributeInput)
-  .handler(async ({ data, context: { viewer } }) => told(await editAttribute(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await editAttribute(viewer.userId, data)));
 
 export const dropAttribute = categoriesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(dropInput)
-  .handler(async ({ data, context: { viewer } }) => told(await endAttribute(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await endAttribute(viewer.userId, data)));

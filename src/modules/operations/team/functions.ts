@@ -1,7 +1,6 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { teamAdminDoor } from "#platform/admin-doors.ts";
+import { respondWith } from "#platform/respond.ts";
 import { askOrDo } from "../pending-acts/ask-or-do.ts";
 import { waitingSubjects } from "../pending-acts/queries/waiting-subjects.ts";
 import { addToTeam } from "./add-to-team.ts";
@@ -9,10 +8,7 @@ import { listTeam } from "./queries.ts";
 import { rolesAct } from "./roles-act.ts";
 import { addToTeamInput, changeRolesInput } from "./schema.ts";
 
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "no_account" ? 422 : 409);
-  return answer;
-}
+const respond = respondWith({ no_account: 422 }, 409);
 
 /** Who looks after the platform, and as what. `newWait`: somebody would enter it once another owner confirms. */
 export const getTeam = teamAdminDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => {
@@ -27,11 +23,11 @@ export const getTeam = teamAdminDoor({ method: "GET" }).handler(async ({ context
 export const addToTeamFn = teamAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(addToTeamInput)
-  .handler(async ({ data, context: { viewer } }) => told(await addToTeam(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await addToTeam(viewer, data)));
 
 export const changeRolesFn = teamAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(changeRolesInput)
   .handler(async ({ data: { userId, from, papeis, motivo }, context: { viewer } }) =>
-    told(await askOrDo(viewer, rolesAct, { userId, from, to: papeis, motivo })),
+    respond(await askOrDo(viewer, rolesAct, { userId, from, to: papeis, motivo })),
   );

@@ -1,17 +1,12 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
 import { authorDoor, buyerDoor, limitTo } from "#platform/door.ts";
+import { respond } from "#platform/respond.ts";
 import { issueDocument, withdrawDocument } from "./issue-document.ts";
 import { findFiscal } from "./queries.ts";
 import { saveFiscal } from "./save-fiscal.ts";
 import { fiscalInput, issueInput, ofOrderInput } from "./schema.ts";
 
 const perMinute = limitTo({ name: "fiscal", points: 20, seconds: 60 });
-const told = <A extends { ok: true } | { ok: false; reason: string }>(answer: A): A => {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-};
-
 /** The fiscal side of an order, to who placed it and to its authors. */
 export const getFiscal = buyerDoor({ method: "GET" })
   .validator(ofOrderInput)
@@ -26,17 +21,17 @@ export const saveFiscalData = buyerDoor({ method: "POST" })
   .middleware([perMinute])
   .validator(fiscalInput)
   .handler(async ({ data, context: { viewer } }) =>
-    told(await saveFiscal(viewer.userId, { ...data, document: data.document?.value })),
+    respond(await saveFiscal(viewer.userId, { ...data, document: data.document?.value })),
   );
 
 /** Says which fiscal document was issued. */
 export const issueFiscalDocument = authorDoor({ method: "POST" })
   .middleware([perMinute])
   .validator(issueInput)
-  .handler(async ({ data, context: { viewer } }) => told(await issueDocument(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await issueDocument(viewer, data)));
 
 /** Takes that back. */
 export const withdrawFiscalDocument = authorDoor({ method: "POST" })
   .middleware([perMinute])
   .validator(ofOrderInput)
-  .handler(async ({ data, context: { viewer } }) => told(await withdrawDocument(viewer, data.orderId)));
+  .handler(async ({ data, context: { viewer } }) => respond(await withdrawDocument(viewer, data.orderId)));

@@ -1,5 +1,5 @@
 import { setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
-import { callerOf, told } from "../../accounts/caller.ts";
+import { callerOf, respondLimited } from "../../accounts/caller.ts";
 import { ok } from "#kit/outcome.ts";
 import { buyerDoor, limitTo } from "#platform/door.ts";
 import { askCorrection } from "./ask-correction.ts";
@@ -13,7 +13,7 @@ export const askEmailCorrection = buyerDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => {
     const answer = await askCorrection(viewer, data, callerOf(viewer));
     if (!answer.ok && answer.reason === "not_found") setResponseStatus(404);
-    return told(answer);
+    return respondLimited(answer);
   });
 
 /** Brings the order to that address. The browser gets the right person's session as a cookie, never as text. */
@@ -23,7 +23,7 @@ export const correctOrderEmail = buyerDoor({ method: "POST" })
     const answer = await correctEmail(viewer, data, callerOf(viewer));
     if (!answer.ok) {
       if (answer.reason === "not_found") setResponseStatus(404);
-      return told(answer);
+      return respondLimited(answer);
     }
     if (answer.value.setCookie) setResponseHeader("set-cookie", answer.value.setCookie);
     return ok({ isStillMine: answer.value.isStillMine });

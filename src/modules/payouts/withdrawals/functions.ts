@@ -1,6 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 import { getRequestHeader, setResponseHeader } from "@tanstack/react-start/server";
-import { told } from "../../accounts/caller.ts";
+import { respondLimited } from "../../accounts/caller.ts";
 import { limited } from "../../accounts/limits.ts";
 import { db } from "#platform/db.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
@@ -29,7 +29,7 @@ export const requestWithdrawalFn = authorDoor({ method: "POST" })
   .validator(requestWithdrawalInput)
   .handler(async ({ data, context: { viewer } }) => {
     const waitSeconds = await takePoint(REQUESTS, viewer.userId);
-    if (waitSeconds !== null) return told(limited(waitSeconds));
+    if (waitSeconds !== null) return respondLimited(limited(waitSeconds));
     const caller = { ip: scope()?.ip ?? "", userAgent: getRequestHeader("user-agent") ?? null };
     const answer = await requestWithdrawal(viewer, { amountCents: data.amount }, caller);
     if (!answer.ok) await returnPoint(REQUESTS, viewer.userId);

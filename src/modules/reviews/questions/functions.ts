@@ -1,5 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { authorDoor, buyerDoor, limitTo, publicDoor } from "#platform/door.ts";
+import { respond } from "#platform/respond.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { askQuestion } from "./ask-question.ts";
 import { listInbox, listQuestions } from "./queries.ts";
@@ -15,9 +16,7 @@ export const askQuestionFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "ask", points: 20, seconds: 3600, shared: true })])
   .validator(askInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await askQuestion(viewer, data);
-    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-    return answer;
+    return respond(await askQuestion(viewer, data));
   });
 
 /** What shoppers asked of the author's products. */

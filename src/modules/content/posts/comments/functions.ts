@@ -1,6 +1,6 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
 import { moderationAdminDoor } from "#platform/admin-doors.ts";
 import { buyerDoor, limitAddress, limitTo } from "#platform/door.ts";
+import { respond } from "#platform/respond.ts";
 import { decideComment } from "./decide-comment.ts";
 import { commentInput, decideCommentInput } from "./schema.ts";
 import { writeComment } from "./write-comment.ts";
@@ -12,15 +12,11 @@ export const writeCommentFn = buyerDoor({ method: "POST" })
   .middleware([limitTo(SAY), limitAddress({ ...SAY, points: 30 })])
   .validator(commentInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await writeComment(viewer.userId, data);
-    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-    return answer;
+    return respond(await writeComment(viewer.userId, data));
   });
 
 export const decideCommentFn = moderationAdminDoor({ method: "POST" })
   .validator(decideCommentInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await decideComment(viewer.userId, data);
-    if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-    return answer;
+    return respond(await decideComment(viewer.userId, data));
   });

@@ -1,8 +1,8 @@
 import { notFound } from "@tanstack/react-router";
-import { setResponseStatus } from "@tanstack/react-start/server";
-import { ok, type Outcome, refuse } from "#kit/outcome.ts";
+import { ok, refuse } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { blogAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { productSlugIn } from "../rules/post-address.ts";
 import { readPostPreview } from "../queries/post-page.ts";
 import { createPost } from "./create-post.ts";
@@ -14,11 +14,6 @@ import { savePost } from "./save-post.ts";
 import { schedulePost } from "./schedule-post.ts";
 import { onePostInput, productAddressInput, publishPostInput, savePostInput, schedulePostInput } from "./schema.ts";
 import { postList } from "./search.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 /** Everything written, as the address asks. */
 export const getPosts = blogAdminDoor({ method: "GET" })
@@ -46,30 +41,30 @@ export const createPostFn = blogAdminDoor({ method: "POST" }).handler(() => crea
 
 export const savePostFn = blogAdminDoor({ method: "POST" })
   .validator(savePostInput)
-  .handler(async ({ data }) => told(await savePost(data)));
+  .handler(async ({ data }) => respond(await savePost(data)));
 
 export const publishPostFn = blogAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(publishPostInput)
-  .handler(async ({ data, context: { viewer } }) => told(await publishPost(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await publishPost(viewer.userId, data)));
 
 export const schedulePostFn = blogAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(schedulePostInput)
-  .handler(async ({ data, context: { viewer } }) => told(await schedulePost(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await schedulePost(viewer.userId, data)));
 
 export const unschedulePost = blogAdminDoor({ method: "POST" })
   .validator(onePostInput)
-  .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "desmarcar")));
+  .handler(async ({ data, context: { viewer } }) => respond(await movePost(viewer.userId, data.postId, "desmarcar")));
 
 export const withdrawPost = blogAdminDoor({ method: "POST" })
   .validator(onePostInput)
-  .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "tirar")));
+  .handler(async ({ data, context: { viewer } }) => respond(await movePost(viewer.userId, data.postId, "tirar")));
 
 export const deletePost = blogAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(onePostInput)
-  .handler(async ({ data, context: { viewer } }) => told(await movePost(viewer.userId, data.postId, "apagar")));
+  .handler(async ({ data, context: { viewer } }) => respond(await movePost(viewer.userId, data.postId, "apagar")));
 
 /** The product a pasted address leads to, when it is on sale. */
 export const findPostProduct = blogAdminDoor({ method: "GET" })

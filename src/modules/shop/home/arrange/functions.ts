@@ -1,9 +1,8 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { instantSp } from "#kit/wall-clock.ts";
 import { db } from "#platform/db.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { homeAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { readHomePage } from "../queries/home-page.ts";
 import { discardHomeDraft } from "./discard-home-draft.ts";
 import { publishHome } from "./publish-home.ts";
@@ -14,11 +13,6 @@ import { restoreHome } from "./restore-home.ts";
 import { sectionsAt } from "./rules/arranged-section.ts";
 import { saveHomeDraft } from "./save-home-draft.ts";
 import { findPickInput, previewInput, publishInput, restoreInput, saveDraftInput, stampInput } from "./schema.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 /** The home page as it is being arranged. */
 export const getHomeArrangement = homeAdminDoor({ method: "GET" }).handler(() => readArrangement(new Date()));
@@ -39,18 +33,18 @@ export const findProductsToPick = homeAdminDoor({ method: "GET" })
 
 export const saveHomeDraftFn = homeAdminDoor({ method: "POST" })
   .validator(saveDraftInput)
-  .handler(async ({ data, context: { viewer } }) => told(await saveHomeDraft(viewer.userId, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await saveHomeDraft(viewer.userId, data)));
 
 export const discardHomeDraftFn = homeAdminDoor({ method: "POST" })
   .validator(stampInput)
-  .handler(async ({ data, context: { viewer } }) => told(await discardHomeDraft(viewer.userId, data.stamp)));
+  .handler(async ({ data, context: { viewer } }) => respond(await discardHomeDraft(viewer.userId, data.stamp)));
 
 export const publishHomeFn = homeAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(publishInput)
-  .handler(async ({ data, context: { viewer } }) => told(await publishHome(viewer.userId, data, new Date())));
+  .handler(async ({ data, context: { viewer } }) => respond(await publishHome(viewer.userId, data, new Date())));
 
 export const restoreHomeFn = homeAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(restoreInput)
-  .handler(async ({ data, context: { viewer } }) => told(await restoreHome(viewer.userId, data, new Date())));
+  .handler(async ({ data, context: { viewer } }) => respond(await restoreHome(viewer.userId, data, new Date())));
