@@ -175,7 +175,7 @@ describe("what is worth asking of a limit", () => {
     ["nothing where its cost is not told", { ...limit, anticipation_fee: null }, 10_000, null],
     ["nothing where no limit is told", null, 10_000, null],
     ["nothing below ten reais", { ...limit, amount: 900 }, 900, null],
-  ])("%s", (_, told, freeCents, offer) => {
-    expect(offerOf(told, freeCents, at)).toEqual(offer && { ...offer, paysAt: at });
+  ])("%s", (_, notice, freeCents, offer) => {
+    expect(offerOf(notice, freeCents, at)).toEqual(offer && { ...offer, paysAt: at });
   });
 });

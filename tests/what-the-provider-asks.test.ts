@@ -32,7 +32,7 @@ async function ordered(payment?: Parameters<typeof buyWith>[4]) {
 }
 
 /** Where the provider was told that the buyer pays from, in its orders of ours. */
-async function toldIps(orderId: string): Promise<(string | null | undefined)[]> {
+async function sentIps(orderId: string): Promise<(string | null | undefined)[]> {
   const attempts = await attemptsOf(orderId);
   const orders = [...sandbox.state.orders.values()];
   return attempts.map((attempt) => orders.find((order) => order.code === attempt.id)?.ip);
@@ -68,15 +68,15 @@ describe("what the provider bounds of a buyer is asked before they pay", () => {
 
 describe("the phone the provider asks for", () => {
   /** What the provider has of the buyer: it knows people by their e-mail. */
-  const told = (email: string) => sandbox.state.customersByEmail.get(email.toLowerCase())?.phones;
+  const phonesOf = (email: string) => sandbox.state.customersByEmail.get(email.toLowerCase())?.phones;
   const mobile = { mobile_phone: { country_code: "55", area_code: "32", number: "999990000" } };
 
   it("is the buyer's own where a card is billed, kept for the next, and the platform's for a Pix", async () => {
     const first = await ordered();
-    expect(told(first.buyer.email)).toEqual({ home_phone: { country_code: "55", area_code: "11", number: "40028922" } });
+    expect(phonesOf(first.buyer.email)).toEqual({ home_phone: { country_code: "55", area_code: "11", number: "40028922" } });
     const card = await byNewCard(2_000, undefined, { billingAddress: { ...ADDRESS, phone: "32999990000" } });
     expect((await payOrder(first.buyer.id, first.orderId, card)).ok).toBe(true);
-    expect(told(first.buyer.email)).toEqual(mobile);
+    expect(phonesOf(first.buyer.email)).toEqual(mobile);
     expect(await findDefaultAddress(db, first.buyer.id)).toEqual({ ...ADDRESS, phone: "32999990000" });
   });
 
@@ -106,11 +106,11 @@ describe("the phone the provider asks for", () => {
 describe("where the buyer pays from", () => {
   it("is told with each charge: a Pix, and the card it is exchanged for", async () => {
     const { buyer, orderId } = await ordered();
-    expect(await toldIps(orderId)).toEqual(["203.0.113.7"]);
+    expect(await sentIps(orderId)).toEqual(["203.0.113.7"]);
     expect(await payOrder(buyer.id, orderId, await byNewCard(2_000), { ip: "198.51.100.4" })).toMatchObject({ ok: true });
-    const told = await toldIps(orderId);
-    expect(told).toHaveLength(2);
-    expect(new Set(told)).toEqual(new Set(["198.51.100.4", "203.0.113.7"]));
+    const ips = await sentIps(orderId);
+    expect(ips).toHaveLength(2);
+    expect(new Set(ips)).toEqual(new Set(["198.51.100.4", "203.0.113.7"]));
   });
 
   it("is erased a week later, and not before", async () => {

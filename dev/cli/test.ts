@@ -61,8 +61,8 @@ if (isBuilt) {
 rmSync(folder, { recursive: true, force: true });
 const slowest = describeSlowest(parts.flatMap(({ times = [] }) => times));
 if (slowest) console.log(`\nOs dez arquivos mais lentos:\n${slowest}`);
-const told = describeParts(parts);
-if (told) console.log(`\n${told}`);
+const partLines = describeParts(parts);
+if (partLines) console.log(`\n${partLines}`);
 const summary = sum(parts.map((one) => one.summary));
 console.log(`\n${closingLine(summary)}`);
 process.exit(summary.failed > 0 ? 1 : 0);

@@ -58,8 +58,8 @@ test("a dispute is told by the name its manner says, with the charge it is about
     await shop.control("/manner", { disputes_by_new_name: isNew });
     await shop.control(`/charges/${charge.id}/chargeback`);
     await expect.poll(types).toContain(type);
-    const told = received.find((event) => event.type === type);
-    expect(told?.data).toMatchObject(isNew ? { chargeId: charge.id } : { id: charge.id });
+    const event = received.find((event) => event.type === type);
+    expect(event?.data).toMatchObject(isNew ? { chargeId: charge.id } : { id: charge.id });
   }
   await shop.control("/manner", { disputes_by_new_name: false });
 });

@@ -13,9 +13,9 @@ export class IdempotencyStore {
 
   middleware(sandbox: Sandbox): MiddlewareHandler {
     return async (c, next) => {
-      const told = c.req.header("idempotency-key");
-      if (!told) return next();
-      const key = `${c.req.method} ${c.req.path} ${told}`;
+      const header = c.req.header("idempotency-key");
+      if (!header) return next();
+      const key = `${c.req.method} ${c.req.path} ${header}`;
       const now = sandbox.clock.now();
       this.forgetOld(now);
       const known = this.cached.get(key);

@@ -54,10 +54,10 @@ function chargeBody(state: SandboxState, order: Order, charge: Charge) {
   );
   const last = charge.transactions.at(-1);
   const isSilent = state.manner?.refunds_without_paid_amount && charge.status === "canceled";
-  const told = isSilent ? omit(shown, "paid_amount") : shown;
+  const visibleCharge = isSilent ? omit(shown, "paid_amount") : shown;
   const method = state.manner?.method_capitalised ? capital(charge.payment_method) : charge.payment_method;
   return {
-    ...told,
+    ...visibleCharge,
     payment_method: method,
     customer: order.customer,
     last_transaction: last ? renderTransaction(state, last) : null,

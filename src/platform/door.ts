@@ -72,10 +72,10 @@ function arrive(): void {
 async function within<T>(limit: Limit, key: string, next: () => Promise<T>): Promise<T> {
   arrive();
   // A page rendered once for everybody has no caller to count.
-  return unlessTold(key === "" ? null : await takePoint(limit, key), next);
+  return unlessLimited(key === "" ? null : await takePoint(limit, key), next);
 }
 
-async function unlessTold<T>(wait: number | null, next: () => Promise<T>): Promise<T> {
+async function unlessLimited<T>(wait: number | null, next: () => Promise<T>): Promise<T> {
   if (wait === null) return next();
   setResponseHeader("retry-after", String(wait));
   return answer(refuse("limited", { fields: { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` } }));
@@ -214,7 +214,7 @@ export function limitTogether(own: LimitSettings, ...ofNetwork: readonly LimitSe
     arrive();
     const key = address();
     const taken = [{ limit, key: scope()?.userId ?? key }, ...limits.map((one) => ({ limit: one, key }))];
-    return unlessTold(await takePoints(taken.filter((one) => one.key !== "")), () => next());
+    return unlessLimited(await takePoints(taken.filter((one) => one.key !== "")), () => next());
   });
 }
 

@@ -140,9 +140,9 @@ test("no address shown on public pages is broken, and what they tell search engi
   const answers = await followLinks(request, new URL(baseURL ?? "").origin, first, 400);
   expect(answers.filter(({ status }) => status >= 400).map(({ status, address }) => `${status} ${address}`)).toEqual([]);
   expect(answers.length).toBeGreaterThan(100);
-  const told = answers.map(({ address, text }) => ({ address, ...structuredDataIn(text) }));
-  expect(told.filter(({ problems }) => problems.length > 0)).toEqual([]);
-  expect([...new Set(told.flatMap(({ kinds }) => kinds))].toSorted()).toEqual([
+  const documents = answers.map(({ address, text }) => ({ address, ...structuredDataIn(text) }));
+  expect(documents.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect([...new Set(documents.flatMap(({ kinds }) => kinds))].toSorted()).toEqual([
     "BlogPosting",
     "BreadcrumbList",
     "FAQPage",

@@ -62,11 +62,11 @@ test("measures, nameless functions and strangers' reports", async ({ request }) 
   expect((await request.get("/metrics")).status()).toBe(404);
   expect((await request.get("/_serverFn/")).status()).toBe(404);
   const report = [{ body: { effectiveDirective: "script-src-elem", blockedURL: "https://evil.example/x.js" } }];
-  const told = await request.post("/relatos-de-seguranca", {
+  const answer = await request.post("/relatos-de-seguranca", {
     data: report,
     headers: { "content-type": "application/reports+json" },
   });
-  expect(told.status()).toBe(204);
+  expect(answer.status()).toBe(204);
   const home = await request.get("/");
   expect(home.headers()["content-security-policy"]).toContain("report-to csp");
   expect(home.headers()["reporting-endpoints"]).toContain("/relatos-de-seguranca");

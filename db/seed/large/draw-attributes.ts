@@ -14,7 +14,7 @@ export type CategoryAttributes = {
 }[];
 type Drawn = { productId: number; seed: number; of: CategoryAttributes | undefined };
 
-const TOLD = 0.8;
+const FILLED_SHARE = 0.8;
 
 const ATTRIBUTES = defineRow<{ categoryId: number; attributes: CategoryAttributes }>({
   categoryId: col.int`above.id`,
@@ -53,7 +53,7 @@ export async function drawAttributes(tx: Tx, drawn: Drawn[]): Promise<void> {
   for (const { productId, seed, of = [] } of drawn) {
     const next = mulberry32(seed);
     for (const { id, kind, lowest, highest, optionIds } of of) {
-      if (next() > TOLD) continue;
+      if (next() > FILLED_SHARE) continue;
       if (kind === "numero" || kind === "faixa") {
         const low = lowest + zipf(next(), highest - lowest + 1);
         numbers.push({ p: productId, a: id, l: low, h: kind === "numero" ? low : low + zipf(next(), highest - low + 1) });

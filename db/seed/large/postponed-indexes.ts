@@ -24,20 +24,20 @@ export async function postponeIndexes(): Promise<void> {
 }
 
 /** Makes again whatever was postponed, two at a time; `told` hears of each. */
-export async function makeIndexes(told: (made: number, of: number) => void): Promise<void> {
+export async function makeIndexes(onProgress: (made: number, of: number) => void): Promise<void> {
   const rows = await readRows(
     db,
     { name: col.text`name`, definition: col.text`definition` },
     (row) => sql`select ${row} from postponed_indexes where to_regclass(name) is null order by definition`,
   );
   let made = 0;
-  told(made, rows.length);
+  onProgress(made, rows.length);
   const waiting = rows.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const { definition } of waiting) {
         await db.execute(sql.raw(definition));
-        told(++made, rows.length);
+        onProgress(++made, rows.length);
       }
     }),
   );

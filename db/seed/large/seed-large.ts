@@ -59,16 +59,16 @@ async function shelves(): Promise<Map<string, number[]>> {
 
 /** Batches of numbers, two at a time. */
 async function writeAll(wanted: number, ground: Ground): Promise<void> {
-  const told = progressBar("materiais");
+  const progress = progressBar("materiais");
   let [next, written] = [0, 0];
-  told(written, wanted);
+  progress(written, wanted);
   const writer = async () => {
     while (next < wanted) {
       const from = next;
       next = Math.min(wanted, from + BATCH);
       const to = next;
       await writeInventedProducts(from, to, ground);
-      told((written += to - from), wanted);
+      progress((written += to - from), wanted);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, writer));

@@ -172,8 +172,8 @@ function numbersFor(slug: string, said: string, random: ReturnType<typeof random
       return [low, low + random.int(1, 16)];
     }
     case "manequim": {
-      const told = /do (\d\d) ao (\d\d)/.exec(said);
-      if (told) return [Number(told[1]), Number(told[2])];
+      const grades = /do (\d\d) ao (\d\d)/.exec(said);
+      if (grades) return [Number(grades[1]), Number(grades[2])];
       return /saia|camisa|bermuda|blusa/.test(said) ? [36, 36 + 2 * random.int(4, 9)] : null;
     }
     case "preparo": {

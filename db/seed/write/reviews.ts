@@ -97,10 +97,10 @@ function drawAll(bought: Bought[], now: Date): Written {
         )
       : [];
     if (!isSpoken || at > now) continue;
-    const told = said.get(one.productId) ?? new Set<string>();
-    said.set(one.productId, told);
-    const body = text && !told.has(text) ? text : "";
-    told.add(body);
+    const texts = said.get(one.productId) ?? new Set<string>();
+    said.set(one.productId, texts);
+    const body = text && !texts.has(text) ? text : "";
+    texts.add(body);
     const id = newId();
     const repliedAt = new Date(at.getTime() + random.real(0.1, 5) * DAY);
     const hasReply = isReplied && body !== "" && repliedAt < now;

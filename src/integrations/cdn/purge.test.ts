@@ -147,9 +147,9 @@ describe("what the network must forget", () => {
     await sendPurges(purge);
     expect(calls).toHaveLength(20);
     await sendPurges(purge);
-    const told = calls.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags);
-    expect(new Set(told).size).toBe(700);
-    expect(told).toHaveLength(700);
+    const purgedTags = calls.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags);
+    expect(new Set(purgedTags).size).toBe(700);
+    expect(purgedTags).toHaveLength(700);
     for (const { body } of calls) expect((JSON.parse(body) as { tags: string[] }).tags.length).toBeLessThanOrEqual(30);
   });
 

@@ -5,9 +5,9 @@ import type { CepAnswer } from "./types.ts";
 
 /** What a CEP (8 digits) tells: by the service when one is given and answers, else by the post's ranges. */
 export async function findPlace(cep: string, serviceUrl: string | undefined): Promise<CepAnswer> {
-  const told = serviceUrl ? await askService(serviceUrl, cep) : null;
+  const place = serviceUrl ? await askService(serviceUrl, cep) : null;
   // A service that puts a CEP in another state than the post does is wrong about it.
-  if (told && (told.found === null || told.found.uf === ufOfCep(cep))) return told;
+  if (place && (place.found === null || place.found.uf === ufOfCep(cep))) return place;
   return findOffline(cep);
 }
 

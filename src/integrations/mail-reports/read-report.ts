@@ -38,10 +38,10 @@ function deliveryOf(text: string): Omit<MailReport, "about"> | null {
     action: fieldOf(group, "action")?.toLowerCase(),
     statusCode: /^[245]\.\d{1,3}\.\d{1,3}/.exec(fieldOf(group, "status") ?? "")?.[0] ?? null,
   }));
-  const told = recipients.find(({ action }) => action === "failed") ?? recipients.find(({ action }) => action === "delayed");
-  if (!told?.statusCode || told.statusCode.startsWith("2")) return null;
-  const isForGood = told.action === "failed" && told.statusCode.startsWith("5");
-  return { kind: isForGood ? "bounce_duro" : "bounce_leve", statusCode: told.statusCode };
+  const recipient = recipients.find(({ action }) => action === "failed") ?? recipients.find(({ action }) => action === "delayed");
+  if (!recipient?.statusCode || recipient.statusCode.startsWith("2")) return null;
+  const isForGood = recipient.action === "failed" && recipient.statusCode.startsWith("5");
+  return { kind: isForGood ? "bounce_duro" : "bounce_leve", statusCode: recipient.statusCode };
 }
 
 async function mentionsIn(mail: Email): Promise<string[]> {

@@ -114,10 +114,10 @@ export const transfer = z
     bank_response: text.catch(null),
     metadata: map,
   })
-  .transform(({ source, created_at, ...told }) => ({
-    ...told,
-    source_id: told.source_id ?? source?.source_id ?? null,
-    date_created: told.date_created ?? created_at,
+  .transform(({ source, created_at, ...fields }) => ({
+    ...fields,
+    source_id: fields.source_id ?? source?.source_id ?? null,
+    date_created: fields.date_created ?? created_at,
   }));
 
 export const transferList = z.union([

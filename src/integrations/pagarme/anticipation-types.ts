@@ -4,7 +4,7 @@ import { cents, id, instant, text } from "./wire.ts";
 const limit = z
   .object({ amount: cents, anticipation_fee: cents, fee: cents })
   .nullish()
-  .transform((told) => told ?? null)
+  .transform((value) => value ?? null)
   .catch(null);
 
 /** The documentation says `maximum`, the SDK `max`. Null where nothing is told of it. */
@@ -22,7 +22,7 @@ export const anticipation = z
     created_at: instant,
     date_created: instant,
   })
-  .transform(({ date_created, ...told }) => ({ ...told, created_at: told.created_at ?? date_created }));
+  .transform(({ date_created, ...anticipation }) => ({ ...anticipation, created_at: anticipation.created_at ?? date_created }));
 
 /** The documentation answers a list, the SDK a page. */
 export const anticipationList = z.union([

@@ -84,8 +84,8 @@ describe("whose fault a refusal is", () => {
       { whose: "bank", code: "1070" },
     ],
     [{}, { whose: "unknown" }],
-  ])("a failed charge with %o is %o", (told, fault) => {
-    expect(chargeFault(transaction.parse({ id: "tran_1", ...told }))).toMatchObject(fault);
+  ])("a failed charge with %o is %o", (fields, fault) => {
+    expect(chargeFault(transaction.parse({ id: "tran_1", ...fields }))).toMatchObject(fault);
   });
 });
 

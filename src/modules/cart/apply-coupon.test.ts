@@ -153,8 +153,8 @@ describe("adding a coupon to the cart", () => {
     const held = await again.apply(coupon.code);
     expect(held).toMatchObject({ reason: "unavailable_code", fields: { codigo: expect.stringContaining("espera pagamento") } });
     await db.execute(sql`update coupon_uses set status = 'consumido', settled_at = now() where coupon_id = ${coupon.id}`);
-    const told = await again.apply(coupon.code);
-    expect(told).toEqual({ ok: false, reason: "unavailable_code", fields: { codigo: "Você já usou este cupom." } });
+    const outcome = await again.apply(coupon.code);
+    expect(outcome).toEqual({ ok: false, reason: "unavailable_code", fields: { codigo: "Você já usou este cupom." } });
   });
 
   it("a visitor's cart takes its coupons to the account", async () => {

@@ -50,8 +50,8 @@ describe("the licences of a product", () => {
     expect(again).toMatchObject({ ok: true });
     const rows = await db.select().from(productLicenses).where(eq(productLicenses.productId, productId));
     expect(rows.map((row) => `${row.license} ${row.priceCents}`).toSorted()).toEqual(["pessoal 2500", "turmas 3000"]);
-    const told = await db.select().from(priceChanges).where(eq(priceChanges.productId, productId)).orderBy(priceChanges.id);
-    expect(told.map((row) => `${row.license} ${row.priceCents}`).toSorted()).toEqual([
+    const changes = await db.select().from(priceChanges).where(eq(priceChanges.productId, productId)).orderBy(priceChanges.id);
+    expect(changes.map((row) => `${row.license} ${row.priceCents}`).toSorted()).toEqual([
       "comercial 9000",
       "pessoal 2000",
       "pessoal 2500",

@@ -69,8 +69,8 @@ export async function publishProduct(
   await recordPrices(tx, [product.id]);
   await keepPublication(tx, product.id);
   await answerAsk(tx, product.id);
-  const told = await saveAttributes(tx, { productId: product.id, categoryId: copy.categoryId, values: copy.attributes });
-  if (!told.ok) return told;
+  const saved = await saveAttributes(tx, { productId: product.id, categoryId: copy.categoryId, values: copy.attributes });
+  if (!saved.ok) return saved;
   await tx.insert(productStats).values({ productId: product.id }).onConflictDoNothing();
   if (version.isNew && version.number > 1) await enqueue(tx, compareVersionJob, { versionId: version.id });
   if (version.isNew && copy.tellsBuyers) await notifyBuyersOf(tx, version.id);

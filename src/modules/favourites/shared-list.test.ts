@@ -68,8 +68,8 @@ describe("sharing a list", () => {
       .where(eq(products.id, gone?.id ?? 0));
     const list = await findSharedList(await shared());
     expect(list?.products.map(({ id }) => id)).toEqual([sold?.id]);
-    const told = JSON.stringify(list);
-    for (const secret of ["canário", "Tavares", owner.email, owner.id]) expect(told).not.toContain(secret);
+    const answer = JSON.stringify(list);
+    for (const secret of ["canário", "Tavares", owner.email, owner.id]) expect(answer).not.toContain(secret);
   });
 
   it("the owner's page is linked to the list only while it is open", async () => {

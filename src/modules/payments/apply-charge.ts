@@ -32,11 +32,11 @@ const MONEY_CAME: readonly AttemptStatus[] = [
  * Moves an attempt forward to what the provider says, with everything that follows (order, ledger, access, e-mails), in one
  * transaction. Old, repeated or unknown news change nothing. `begunAt`, when it was read: what was told before it is known.
  */
-export async function applyCharge(tx: Tx, attemptId: string, told: SeenCharge, begunAt: string | null = null): Promise<void> {
+export async function applyCharge(tx: Tx, attemptId: string, charge: SeenCharge, begunAt: string | null = null): Promise<void> {
   const found = await lockAttempt(tx, attemptId);
   if (!found) return;
-  if (isOlder(told, found.attempt)) return noteReading(tx, attemptId, begunAt);
-  const seen = withKnownPayment(told, found.attempt);
+  if (isOlder(charge, found.attempt)) return noteReading(tx, attemptId, begunAt);
+  const seen = withKnownPayment(charge, found.attempt);
   const to = judge(seen, found.attempt.amountCents);
   if (to === null) {
     log.error({ attemptId, status: seen.chargeStatus }, "provider status we do not know: nothing moved");
@@ -59,9 +59,9 @@ export async function applyCharge(tx: Tx, attemptId: string, told: SeenCharge, b
 }
 
 /** A charge reported as cancelled without a paid amount, which we have as paid, was refunded in full. */
-function withKnownPayment(told: SeenCharge, { paidAmountCents }: Attempt): SeenCharge {
-  const isSilent = told.chargeStatus === "canceled" && (told.paidCents ?? 0) === 0;
-  return isSilent && paidAmountCents ? { ...told, paidCents: paidAmountCents, returnedCents: paidAmountCents } : told;
+function withKnownPayment(charge: SeenCharge, { paidAmountCents }: Attempt): SeenCharge {
+  const isSilent = charge.chargeStatus === "canceled" && (charge.paidCents ?? 0) === 0;
+  return isSilent && paidAmountCents ? { ...charge, paidCents: paidAmountCents, returnedCents: paidAmountCents } : charge;
 }
 
 /** A reading that was overtaken by a newer one on its way here must not undo a dispute or a refund. */
@@ -80,9 +80,9 @@ type More = Partial<AnswerOf<typeof authenticationFacts>> & { status?: AttemptSt
 
 /** The provider's identifiers, the Pix code and when to ask again, true whatever the state; and the state, where it moves. */
 async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge, more: More): Promise<void> {
-  const told = judge(seen, attempt.amountCents) ?? "pendente";
+  const verdict = judge(seen, attempt.amountCents) ?? "pendente";
   // A code that was left behind waits at the provider for ever; here it is read as one that ended.
-  const status = told === "pendente" && attempt.status === "cancelada" ? attempt.status : told;
+  const status = verdict === "pendente" && attempt.status === "cancelada" ? attempt.status : verdict;
   await tx
     .update(paymentAttempts)
     .set({
@@ -95,7 +95,7 @@ async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge
         ? { providerCardId: seen.card.providerId, cardBrand: seen.card.brand, cardLastFour: seen.card.lastFour }
         : {}),
       cardToken: null,
-      refusal: unconfirmedRefusal(attempt, told) ?? seen.refusal,
+      refusal: unconfirmedRefusal(attempt, verdict) ?? seen.refusal,
       ...(seen.updatedAt ? { providerUpdatedAt: seen.updatedAt } : {}),
       nextPollAt: nextPoll(status, attempt),
       updatedAt: sql`now()`,

@@ -30,14 +30,14 @@ describe("the reminder, five days after the first download", () => {
     const late = await createReviewer(undefined, 30);
     const again = await createReviewer(undefined, 30);
     await downloadDaysAgo(again.buyer.id, again.product, 5.5);
-    const told = await createReview();
-    await downloadDaysAgo(told.buyer.id, told.product, 5.5);
+    const written = await createReview();
+    await downloadDaysAgo(written.buyer.id, written.product, 5.5);
     const returned = await createReviewer(undefined, 5.5);
     await db.execute(
       sql`update entitlements set revoked_at = now(), revoke_cause = 'estornado' where order_id = ${returned.order.id}`,
     );
     await remindBuyers();
-    for (const one of [early, late, again, told, returned]) expect(await remindersTo(one.buyer.email)).toEqual([]);
+    for (const one of [early, late, again, written, returned]) expect(await remindersTo(one.buyer.email)).toEqual([]);
   });
 
   it("three schedules at once write one e-mail per person and product", async () => {

@@ -36,11 +36,11 @@ export async function replyToReview(storeId: number, reviewId: string, text: str
     await invalidate(tx, `product:${review.productId}`);
     const facts = await findEmailFacts(tx, review.id);
     const { slug, buyerId, buyerName, authorName, title } = facts;
-    const told = { reviewId: review.id, slug, authorName, title };
+    const emailFacts = { reviewId: review.id, slug, authorName, title };
     await notify(
       tx,
-      { userId: buyerId, event: "avaliacao.resposta", ref: review.id, facts: told },
-      { kind: replyEmail, to: facts.buyerEmail, payload: { ...told, buyerName, text } },
+      { userId: buyerId, event: "avaliacao.resposta", ref: review.id, facts: emailFacts },
+      { kind: replyEmail, to: facts.buyerEmail, payload: { ...emailFacts, buyerName, text } },
     );
     return ok();
   });

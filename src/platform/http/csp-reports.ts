@@ -20,19 +20,19 @@ const OTHERS = new Set([
   "require-trusted-types-for",
 ]);
 
-type Told = { directive: string; blocked: string };
+type Violation = { directive: string; blocked: string };
 
 /** Counts policy violations reported by browsers, by directive and kind of resource. Stores nothing of the page or the person. */
 export const cspReportRoutes = new Hono().post(CSP_REPORTS, async (c) => {
   if ((await takePoint(PER_MINUTE, ipBucket(scope()?.ip ?? ""))) !== null) return c.body(null, 429, { "retry-after": "60" });
-  const told = readReports(parsePlainJson(await c.req.text()));
-  if (told.length === 0) return c.body(null, 422);
-  for (const { directive, blocked } of told) cspReports.inc({ directive: named(directive), blocked: kindOf(blocked) });
+  const violations = readReports(parsePlainJson(await c.req.text()));
+  if (violations.length === 0) return c.body(null, 422);
+  for (const { directive, blocked } of violations) cspReports.inc({ directive: named(directive), blocked: kindOf(blocked) });
   return c.body(null, 204);
 });
 
 /** Both ways of telling: one report under its own name (`report-uri`), or a list of them (`report-to`). */
-function readReports(body: unknown): Told[] {
+function readReports(body: unknown): Violation[] {
   const bodies = Array.isArray(body) ? body.slice(0, MOST_REPORTS).map((one) => field(one, "body")) : [field(body, "csp-report")];
   return bodies.flatMap((one) => {
     const directive = field(one, "effectiveDirective") ?? field(one, "effective-directive") ?? field(one, "violated-directive");

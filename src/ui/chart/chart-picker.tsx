@@ -17,7 +17,7 @@ export function ChartPicker({ points, active, onActive, read, place }: ChartPick
   const router = useRouter();
   const last = points.length - 1;
   const point = active === null ? undefined : points[active];
-  const told = active === null ? [] : [...read(active), ...(point?.notes ?? [])];
+  const lines = active === null ? [] : [...read(active), ...(point?.notes ?? [])];
 
   function press(event: KeyboardEvent) {
     if (event.key !== "Enter" || !point?.href) return;
@@ -48,7 +48,7 @@ export function ChartPicker({ points, active, onActive, read, place }: ChartPick
         min={0}
         max={last}
         value={active ?? last}
-        aria-valuetext={[points[active ?? last]?.title, ...(active === null ? read(last) : told)].join(". ")}
+        aria-valuetext={[points[active ?? last]?.title, ...(active === null ? read(last) : lines)].join(". ")}
         onChange={(event) => onActive(Number(event.target.value))}
         onKeyDown={press}
         onFocus={() => active ?? onActive(last)}
@@ -67,7 +67,7 @@ export function ChartPicker({ points, active, onActive, read, place }: ChartPick
           style={{ left: Math.min(Math.max(place.x(active) - TIP_HALF, 0), place.whole - TIP_HALF * 2) }}
         >
           <span className="block opacity-80">{point.title}</span>
-          {told.map((line, index) => (
+          {lines.map((line, index) => (
             <span key={index} className={index === 0 ? "tn block text-sm font-semibold" : "tn block"}>
               {line}
             </span>

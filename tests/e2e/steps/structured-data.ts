@@ -97,9 +97,9 @@ const SCRIPTS = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 
 /** The kinds of things a page tells search engines of, and what is wrong in how it does. */
 export function structuredDataIn(html: string): { kinds: string[]; problems: string[] } {
-  const told = [...html.matchAll(SCRIPTS)].map(([, json = ""]) => KINDS.safeParse(JSON.parse(json)));
+  const documents = [...html.matchAll(SCRIPTS)].map(([, json = ""]) => KINDS.safeParse(JSON.parse(json)));
   return {
-    kinds: told.flatMap(({ data }) => (data ? [data["@type"]] : [])),
-    problems: told.flatMap(({ error }) => (error ? [z.prettifyError(error)] : [])),
+    kinds: documents.flatMap(({ data }) => (data ? [data["@type"]] : [])),
+    problems: documents.flatMap(({ error }) => (error ? [z.prettifyError(error)] : [])),
   };
 }

@@ -148,8 +148,8 @@ describe("signing in with the second step enabled", () => {
     const { codes } = await withSecondStep(viewer);
     const code = (codes[3] ?? "").replace("-", "");
     expect(await finish(await ticketOf(user.email), code)).toMatchObject({ ok: true, value: { codesLeft: 9 } });
-    const told = (await emailsTo(user.email)).find(({ kind }) => kind === "conta.codigo-usado");
-    expect(told).toMatchObject({ payload: { left: 9 } });
+    const email = (await emailsTo(user.email)).find(({ kind }) => kind === "conta.codigo-usado");
+    expect(email).toMatchObject({ payload: { left: 9 } });
     expect(await finish(await ticketOf(user.email), code)).toMatchObject({ reason: "wrong_app_code" });
   });
 

@@ -14,7 +14,7 @@ export const appealInput = z.strictObject({
 /** `not_suspended`: nothing stands. `already_asked`: of this suspension, it was. */
 export type AppealReason = "not_suspended" | "already_asked";
 
-type Told = { name: string };
-export const suspendedEmail: EmailKind<Told & { scopes: string[]; reason: string }> = { name: "conta.suspensa" };
-export const suspensionEndedEmail: EmailKind<Told & { answer: string }> = { name: "conta.suspensao-terminou" };
-export const suspensionUpheldEmail: EmailKind<Told & { answer: string }> = { name: "conta.suspensao-mantida" };
+type SuspendedAccount = { name: string };
+export const suspendedEmail: EmailKind<SuspendedAccount & { scopes: string[]; reason: string }> = { name: "conta.suspensa" };
+export const suspensionEndedEmail: EmailKind<SuspendedAccount & { answer: string }> = { name: "conta.suspensao-terminou" };
+export const suspensionUpheldEmail: EmailKind<SuspendedAccount & { answer: string }> = { name: "conta.suspensao-mantida" };

@@ -21,30 +21,30 @@ type AddressFieldsProps = {
 
 const FOLDED: readonly AddressField[] = ["street", "complement", "district", "city", "uf"];
 /** Street, district and city: with them a CEP told the whole. */
-const TOLD_LINES = 3;
+const MOST_LINES = 3;
 
 /** An address; the CEP fills what it knows of it, and everything can be written by hand. */
 export function AddressFields({ initial, phone, state }: AddressFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [uf, setUf] = useState<string>(initial?.uf ?? "");
   /** The address as a CEP told the whole of it: then only the number is left to write, unless something of it is to be put right. */
-  const [told, setTold] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const forgive = (...fields: AddressField[]) => state.forgive(...fields.map(addressInputName));
   const look = useCep(box, initial?.cep ?? "", (found, lines, { street, district, city }) => {
     setUf(found);
     forgive("uf", ...lines);
     const isWriting = FOLDED.some((field) => document.activeElement?.id === `address-${field}`);
-    setTold(lines.length === TOLD_LINES && !isWriting ? `${street}, ${district}, ${city}, ${found}` : null);
+    setNote(lines.length === MOST_LINES && !isWriting ? `${street}, ${district}, ${city}, ${found}` : null);
   });
   const said = (field: AddressField) => state.mistakes[addressInputName(field)];
-  const isFolded = told !== null && FOLDED.every((field) => !said(field));
+  const isFolded = note !== null && FOLDED.every((field) => !said(field));
   const folded = isFolded ? "hidden" : undefined;
 
   function readCep(text: string) {
     forgive("cep", "uf");
     const cep = parseCep(text);
     if (cep) setUf(ufOfCep(cep) ?? uf);
-    else setTold(null);
+    else setNote(null);
     look.read(text);
   }
 
@@ -81,11 +81,11 @@ export function AddressFields({ initial, phone, state }: AddressFieldsProps) {
       <output className="-mt-2.5 text-2xs text-muted empty:hidden">
         {isFolded ? (
           <>
-            {told}{" "}
+            {note}{" "}
             <button
               type="button"
               className="inline-block min-h-6 font-semibold text-accent underline"
-              onClick={() => setTold(null)}
+              onClick={() => setNote(null)}
             >
               Corrigir ou completar
             </button>

@@ -21,8 +21,8 @@ export async function remindNeverDownloaded(
   const buyers = await neverDownloadedBuyers(db, storeId, span, productId);
   let people = 0;
   for (const userId of buyers) {
-    const told = await transact(async (tx) => ok(await remindOne(tx, userId, storeId, span, productId)));
-    if (told.value) people += 1;
+    const reminded = await transact(async (tx) => ok(await remindOne(tx, userId, storeId, span, productId)));
+    if (reminded.value) people += 1;
   }
   return ok({ people });
 }

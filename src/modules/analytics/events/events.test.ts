@@ -124,9 +124,9 @@ it("closing the day, in two workers and amid visits, neither loses nor doubles: 
     fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 3 }), async (days) => {
       product = await createProduct(storeId);
       const sums = async () => (await listReach(storeId, EVER)).find(({ productId }) => productId === product.id);
-      for (const told of days) {
+      for (const day of days) {
         await age(1);
-        for (const { n, kind } of told) await noteEvents(visitor(n), batch([kind]));
+        for (const { n, kind } of day) await noteEvents(visitor(n), batch([kind]));
       }
       const raw = await sums();
       await Promise.all([closeDays(), closeDays(), noteEvents(visitor(9), batch(["carrinho"]))]);

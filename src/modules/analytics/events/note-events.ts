@@ -17,7 +17,7 @@ type Caller = { ip: string; userAgent: string; storeId: number | null };
 export async function noteEvents({ ip, userAgent, storeId }: Caller, batch: Batch): Promise<void> {
   const [source = "", medium = "", campaign = ""] = batch.u.map(campaignWord);
   const host = batch.r === "autoria" ? batch.r : hostOf(batch.r);
-  const told = batch.e.map(({ kind, product }) => ({
+  const events = batch.e.map(({ kind, product }) => ({
     kind,
     slug: typeof product === "string" ? product : null,
     id: typeof product === "number" ? product : null,
@@ -31,7 +31,7 @@ export async function noteEvents({ ip, userAgent, storeId }: Caller, batch: Batc
     await tx.execute(sql`
       insert into reach_events as kept (product_id, day, kind, visitor, host, utm_source, utm_medium, utm_campaign, times)
       select p.id, ${TODAY}, e.kind, ${visitor}, ${host}, ${source}, ${medium}, ${campaign}, least(e.most, count(*))
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as e (kind text, slug text, id bigint, most int)
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (kind text, slug text, id bigint, most int)
       join products p on p.slug = e.slug or p.id = e.id
       where is_published(p) and p.store_id is distinct from ${storeId}
       group by p.id, e.kind, e.most order by p.id, e.kind

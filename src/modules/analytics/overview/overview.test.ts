@@ -77,9 +77,9 @@ it("counts what is waiting and what happened, only of this store, and ends with 
     ["perguntas", 1],
     ["avaliacoes", 2],
   ]);
-  const told = await listHappenings(store.id);
-  expect(told).toHaveLength(10);
-  expect(told.slice(2).map(({ kind, label, count, cents }) => [kind, label, count, cents])).toEqual([
+  const happenings = await listHappenings(store.id);
+  expect(happenings).toHaveLength(10);
+  expect(happenings.slice(2).map(({ kind, label, count, cents }) => [kind, label, count, cents])).toEqual([
     ["venda", "Verbos em ação", 1, 8_800],
     ["avaliacao", "Verbos em ação", 5, null],
     ["reembolso", "Verbos em ação", 1, -8_800],
@@ -89,5 +89,5 @@ it("counts what is waiting and what happened, only of this store, and ends with 
     ["venda", "Frações na feira", 1, 3_071],
     ["venda", "Verbos em ação", 1, 8_800],
   ]);
-  expect(new Set(told.slice(0, 2).map(({ kind }) => kind))).toEqual(new Set(["pergunta", "seguidores"]));
+  expect(new Set(happenings.slice(0, 2).map(({ kind }) => kind))).toEqual(new Set(["pergunta", "seguidores"]));
 });

@@ -36,7 +36,7 @@ async function fromTheRows(storeId: number, { from, to }: Span) {
   return rows[0];
 }
 
-async function told(storeId: number, span: Span) {
+async function readTotals(storeId: number, span: Span) {
   const rows = await readRows(
     db,
     { change: col.int`coalesce(sum(change_cents), 0)::bigint` },
@@ -85,15 +85,15 @@ describe("the daily sums", () => {
           else if (act === "baixa" && owned) await downloadInThePast(owned, product.fileId, at);
           else if (act === "soma") await rollDays();
         }
-        const whole = await told(store.id, ALL);
+        const whole = await readTotals(store.id, ALL);
         expect(whole).toEqual(await fromTheRows(store.id, ALL));
         const each = await Promise.all(
-          Array.from({ length: 13 }, (_, days) => told(store.id, { from: day(days), to: day(days) })),
+          Array.from({ length: 13 }, (_, days) => readTotals(store.id, { from: day(days), to: day(days) })),
         );
         for (const figure of ["change", "gross", "returned", "downloads"] as const)
           expect(each.reduce((sum, one) => sum + one[figure], 0)).toBe(whole[figure]);
         await rollDays();
-        expect(await told(store.id, ALL)).toEqual(whole);
+        expect(await readTotals(store.id, ALL)).toEqual(whole);
       }),
       { numRuns: 8 },
     );

@@ -14,14 +14,15 @@ export function useCartCoupons({ coupons }: Pick<Cart, "coupons">, onChange: Sho
   const remove = useServerFn(removeCouponFn);
   const [busy, setBusy] = useState<string | null>(null);
   const [mistake, setMistake] = useState<string | null>(null);
-  const [told, setTold] = useState<{ words: string; code?: string }>({ words: "" });
+  const [notice, setNotice] = useState<{ words: string; code?: string }>({ words: "" });
   // A code that ended meanwhile is no more in the cart, and nobody is told that it is.
-  const isStale = told.code !== undefined && !coupons.some(({ code, state }) => code === told.code && state !== "indisponivel");
+  const isStale =
+    notice.code !== undefined && !coupons.some(({ code, state }) => code === notice.code && state !== "indisponivel");
 
   async function within(code: string, work: () => Promise<void>): Promise<void> {
     setBusy(code);
     setMistake(null);
-    setTold({ words: "" });
+    setNotice({ words: "" });
     try {
       await work();
     } catch {
@@ -43,7 +44,7 @@ export function useCartCoupons({ coupons }: Pick<Cart, "coupons">, onChange: Sho
       isThere = true;
       await onChange(answer.value);
       const name = parseCode(code) ?? code;
-      setTold({ words: `Cupom ${name} no carrinho.`, code: name });
+      setNotice({ words: `Cupom ${name} no carrinho.`, code: name });
     });
     return isThere;
   }
@@ -53,8 +54,8 @@ export function useCartCoupons({ coupons }: Pick<Cart, "coupons">, onChange: Sho
       const answer = await remove({ data: { code } });
       if (!answer.ok) return setMistake(NO_ANSWER);
       await onChange(answer.value);
-      setTold({ words: `Cupom ${code} retirado.` });
+      setNotice({ words: `Cupom ${code} retirado.` });
     });
 
-  return { busy, mistake, said: isStale ? "" : told.words, setMistake, put, takeOut };
+  return { busy, mistake, said: isStale ? "" : notice.words, setMistake, put, takeOut };
 }

@@ -30,7 +30,7 @@ const statusOf = async (fileId: string) =>
 const productStatus = async (productId: number) =>
   (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status;
 const dueNow = () => db.update(scanWaits).set({ retryAt: sql`now()` });
-const told = (userId: string, event: string) =>
+const notificationsOf = (userId: string, event: string) =>
   db
     .select({ ref: notifications.ref })
     .from(notifications)
@@ -93,7 +93,7 @@ describe("a file on its way in", () => {
       for (let tries = 2; tries <= 5; tries++) {
         await dueNow();
         expect(await scanWaiting()).toBe(1);
-        expect(await told(admin, "operacao.antivirus")).toHaveLength(tries < 3 ? 0 : 1);
+        expect(await notificationsOf(admin, "operacao.antivirus")).toHaveLength(tries < 3 ? 0 : 1);
       }
       const [wait] = await db
         .select({ tries: scanWaits.tries, seconds: sql<number>`extract(epoch from retry_at - now())::int` })
@@ -123,7 +123,7 @@ describe("a file on its way in", () => {
       await dueNow();
       await scanWaiting();
     }
-    expect(await told(admin, "operacao.antivirus")).toHaveLength(1);
+    expect(await notificationsOf(admin, "operacao.antivirus")).toHaveLength(1);
     expect((await readAntivirus()).silentSince).not.toBeNull();
     expect(await scanWaiting()).toBe(0);
 
@@ -188,8 +188,8 @@ describe("files that came before there was an antivirus", () => {
     expect(await productStatus(productId)).toBe("pausado");
     expect(await resumeProduct(author, productId)).toMatchObject({ ok: false, reason: "wrong_state" });
     await scanOlder();
-    expect(await told(author.userId, "material.infectado")).toHaveLength(1);
-    expect(await told(admin, "operacao.infectado")).toHaveLength(1);
+    expect(await notificationsOf(author.userId, "material.infectado")).toHaveLength(1);
+    expect(await notificationsOf(admin, "operacao.infectado")).toHaveLength(1);
     const { rows } = await db.execute(sql`select 1 from outbox_emails where kind = 'material.infectado'
       and recipient = (select email from users where id = ${author.userId})`);
     expect(rows).toHaveLength(1);

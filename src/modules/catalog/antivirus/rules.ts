@@ -26,7 +26,7 @@ export const isOutdated = (known: number | null, now: number | null): boolean =>
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3_600;
 /** Whoever looks after the platform is told of a file at this try: a restart of the antivirus is over by then. */
-export const TOLD_AT_TRY = 3;
+export const REPORTED_AT_TRY = 3;
 
 /** How long to wait after so many tries that said nothing, each twice as long as the one before. */
 export const waitSeconds = (tries: number): number =>

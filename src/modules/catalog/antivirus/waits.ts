@@ -7,7 +7,7 @@ import { log } from "#platform/log.ts";
 import { col, readRows } from "#platform/read.ts";
 import { notify } from "../../notifications/notify.ts";
 import { isAntivirusOn } from "./scan-content.ts";
-import { type ScanPlace, TOLD_AT_TRY, WAIT_CAUSES, type WaitCause, waitSeconds } from "./rules.ts";
+import { type ScanPlace, REPORTED_AT_TRY, WAIT_CAUSES, type WaitCause, waitSeconds } from "./rules.ts";
 import { antivirusState, scanWaits } from "./tables.ts";
 
 const MOST_TOLD = 50;
@@ -30,7 +30,7 @@ export async function keepWaiting(tx: Tx, place: ScanPlace, fileId: string, caus
     .set({ retryAt: sql`now() + make_interval(secs => ${waitSeconds(tries)})` })
     .where(eq(scanWaits.fileId, fileId));
   const silence = cause === "away" ? await noteSilence(tx) : null;
-  if (tries < TOLD_AT_TRY) return;
+  if (tries < REPORTED_AT_TRY) return;
   log.warn({ fileId, cause, tries }, "the antivirus says nothing of a file");
   await tellOperators(tx, silence === null ? fileId : `silencio:${silence}`, { cause });
 }

@@ -70,7 +70,7 @@ export type DescribedAttribute = {
   high: number | null;
 };
 
-const TOLD_ATTRIBUTE = defineRow<DescribedAttribute>({
+const DESCRIBED_ATTRIBUTE = defineRow<DescribedAttribute>({
   slug: col.text`a.slug`,
   name: col.text`a.name`,
   unit: col.text.orNull`a.unit`,
@@ -83,8 +83,8 @@ const TOLD_ATTRIBUTE = defineRow<DescribedAttribute>({
 export async function describeAttributes(on: Db, productId: number): Promise<DescribedAttribute[]> {
   const rows = await readRows(
     on,
-    TOLD_ATTRIBUTE,
-    sql`select ${TOLD_ATTRIBUTE}
+    DESCRIBED_ATTRIBUTE,
+    sql`select ${DESCRIBED_ATTRIBUTE}
     from attributes a
     left join (
       select o.attribute_id, json_agg(json_build_object('slug', o.slug, 'label', o.label) order by o.position, o.id) as options

@@ -26,8 +26,8 @@ export async function saveAttributes(
   }
   await tx.delete(productAttributeNumbers).where(eq(productAttributeNumbers.productId, input.productId));
   if (numbers.length > 0) {
-    const told = numbers.map((one) => ({ ...one, productId: input.productId }));
-    await tx.insert(productAttributeNumbers).values(told);
+    const rows = numbers.map((one) => ({ ...one, productId: input.productId }));
+    await tx.insert(productAttributeNumbers).values(rows);
   }
   return ok();
 }

@@ -18,10 +18,10 @@ describe("the bundle", () => {
     [["publicado", "pausado"], null],
     [["publicado", "arquivado"], /não está publicado/],
     [["bloqueado", "publicado"], /não está publicado/],
-  ])("of %j", (statuses, told) => {
+  ])("of %j", (statuses, expected) => {
     const problem = contentsProblem(statuses.map((status) => ({ title: "A", status })));
-    if (told === null) expect(problem).toBeNull();
-    else expect(problem).toMatch(told);
+    if (expected === null) expect(problem).toBeNull();
+    else expect(problem).toMatch(expected);
   });
 
   it("only strikes through a sum that exists: everything on sale, with the same licence, and dearer than the bundle", () => {

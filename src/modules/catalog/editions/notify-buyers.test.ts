@@ -64,7 +64,7 @@ it("the note stays in the version and each buyer is notified once, leaving refun
     .update(entitlements)
     .set({ revokedAt: new Date(), revokeCause: "reembolso" })
     .where(eq(entitlements.userId, gaveBack.id));
-  expect((await findEditedProduct(author.storeId, productId))?.buyers).toEqual({ count: 2, isToldToday: false });
+  expect((await findEditedProduct(author.storeId, productId))?.buyers).toEqual({ count: 2, isNotifiedToday: false });
 
   const version = await publishVersion(productId, "Gabarito corrigido.", true);
   expect(version).toMatchObject({ number: 2, note: "Gabarito corrigido.", toldAt: expect.any(Date) });
@@ -74,8 +74,8 @@ it("the note stays in the version and each buyer is notified once, leaving refun
   await buy((await createUser()).id, productId);
   await Promise.all([notifyBuyers(version.id), notifyBuyers(version.id)]);
   await notifyBuyers(version.id);
-  const told = [keeps.id, keepsTwo.id].toSorted();
-  expect((await bells(version.id)).map((one) => one.userId).toSorted()).toEqual(told);
+  const notified = [keeps.id, keepsTwo.id].toSorted();
+  expect((await bells(version.id)).map((one) => one.userId).toSorted()).toEqual(notified);
   expect((await emailMessages(version.id)).map((one) => one.recipient).toSorted()).toEqual(
     [keeps.email, keepsTwo.email].toSorted(),
   );
@@ -98,7 +98,7 @@ it("without the author's request nobody hears, and a product speaks to its buyer
   const first = await publishVersion(productId, "Uma", true);
   const second = await publishVersion(productId, "Duas", true);
   expect([first.toldAt, second.toldAt]).toEqual([expect.any(Date), null]);
-  expect((await findEditedProduct(author.storeId, productId))?.buyers).toEqual({ count: 1, isToldToday: true });
+  expect((await findEditedProduct(author.storeId, productId))?.buyers).toEqual({ count: 1, isNotifiedToday: true });
 });
 
 it("the first publication has nobody to notify", async () => {

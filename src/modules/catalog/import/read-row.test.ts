@@ -60,11 +60,11 @@ describe("a line of the spreadsheet", () => {
         ["preco", /./],
       ],
     ],
-  ])("%j does not become a draft, and says why beside the cell", (cells, told) => {
+  ])("%j does not become a draft, and says why beside the cell", (cells, expected) => {
     const { draft, problems } = read(cells);
     expect(draft).toBeNull();
-    expect(problems.map((one) => one.column)).toEqual(told.map(([column]) => column));
-    for (const [index, [, words]] of told.entries()) expect(problems[index]?.message).toMatch(words);
+    expect(problems.map((one) => one.column)).toEqual(expected.map(([column]) => column));
+    for (const [index, [, words]] of expected.entries()) expect(problems[index]?.message).toMatch(words);
   });
 
   it("becomes the draft it says, interpreting nothing (B025, B159)", () => {

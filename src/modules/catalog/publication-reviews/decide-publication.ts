@@ -53,9 +53,13 @@ async function lockReviewed(tx: Tx, reviewId: string): Promise<ProductRecord | n
   return review ? lockAnyProduct(tx, review.productId) : null;
 }
 
-type Told = { reviewId: string; title: string; slug: string; isApproved: boolean; reason: string };
+type Decision = { reviewId: string; title: string; slug: string; isApproved: boolean; reason: string };
 
-async function tellAuthor(tx: Tx, product: ProductRecord, { reviewId, title, slug, isApproved, reason }: Told): Promise<void> {
+async function tellAuthor(
+  tx: Tx,
+  product: ProductRecord,
+  { reviewId, title, slug, isApproved, reason }: Decision,
+): Promise<void> {
   const owner = await lockStoreOwner(tx, product.storeId);
   if (!owner) return;
   const productId = product.id;

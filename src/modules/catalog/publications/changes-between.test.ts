@@ -40,8 +40,8 @@ it.each<[string, Partial<PublicationFacts>, unknown]>([
     [{ part: "precos", left: ["Uso pessoal: R$ 34,90"], came: ["Uso pessoal: grátis"] }],
   ],
 ])("between two publications %s changed", (_, change, expected) => {
-  const told = changesBetween(FACTS, { ...FACTS, ...change });
-  expect(JSON.parse(JSON.stringify(told).replaceAll("\u00a0", " "))).toEqual(expected);
+  const changes = changesBetween(FACTS, { ...FACTS, ...change });
+  expect(JSON.parse(JSON.stringify(changes).replaceAll("\u00a0", " "))).toEqual(expected);
 });
 
 it("there and back tells the same in reverse, and equal to itself nothing changed", () => {

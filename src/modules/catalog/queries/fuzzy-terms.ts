@@ -99,7 +99,7 @@ const EACH = defineRow({
  */
 async function countEach(words: string[]): Promise<{ word: string; n: number; isSaid: boolean }[]> {
   if (words.length === 0) return [];
-  const told = sql`count(*) as n, coalesce(bool_or(strpos(words, root) > 0 or (head @@ of_store
+  const columns = sql`count(*) as n, coalesce(bool_or(strpos(words, root) > 0 or (head @@ of_store
     and (select strpos(search_fold(s.name || ' ' || s.author_name), plain) > 0 from stores s where s.id = store_id))), false) as said`;
   const rows = await readRows(
     db,
@@ -110,8 +110,8 @@ async function countEach(words: string[]): Promise<{ word: string; n: number; is
     asked as materialized (select *, (query::text || ':C')::tsquery as of_store from read where numnode(query) > 0)
     select ${EACH}
     from asked
-    cross join lateral (select ${told} from product_search where head @@ query and tier <= 1) popular
-    cross join lateral (select ${told} from product_search where popular.n < ${FEW}::int and head @@ query and tier > 1) others`,
+    cross join lateral (select ${columns} from product_search where head @@ query and tier <= 1) popular
+    cross join lateral (select ${columns} from product_search where popular.n < ${FEW}::int and head @@ query and tier > 1) others`,
   );
   return rows;
 }

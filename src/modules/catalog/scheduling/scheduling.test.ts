@@ -64,7 +64,7 @@ describe("publishing at a set time", () => {
       .set({ publishAt: sql`now()` })
       .where(eq(publicationSchedules.productId, productId));
   const statusOf = async (productId: number) => (await db.select().from(products).where(eq(products.id, productId)))[0]!.status;
-  const told = (productId: number) =>
+  const notificationsOf = (productId: number) =>
     db
       .select()
       .from(notifications)
@@ -79,7 +79,7 @@ describe("publishing at a set time", () => {
     await comes(productId);
     await Promise.all([publishDue(), publishDue(), publishDue()]);
     expect(await findProductPage("hora-marcada-e-mudada")).toMatchObject({ state: "publicado", edition: 1 });
-    expect(await told(productId)).toHaveLength(1);
+    expect(await notificationsOf(productId)).toHaveLength(1);
     expect(await findEditedProduct(author.storeId, productId)).toMatchObject({ schedule: null, hasChanges: false });
   });
 
@@ -104,7 +104,7 @@ describe("publishing at a set time", () => {
     await publishDue();
     await publishDue();
     expect(await statusOf(productId)).toBe("arquivado");
-    expect(await told(productId)).toMatchObject([{ facts: { slug: null } }]);
+    expect(await notificationsOf(productId)).toMatchObject([{ facts: { slug: null } }]);
     expect((await findEditedProduct(author.storeId, productId))?.schedule).toMatchObject({ problem: "wrong_state" });
   });
 

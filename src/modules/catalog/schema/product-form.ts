@@ -142,7 +142,7 @@ export type EditedProduct = {
   live: { title: string; priceCents: number; isFree: boolean } | null;
   /** When it goes on sale by itself; `problem` when its hour came and it could not. */
   schedule: { publishAt: string; problem: string | null } | null;
-  buyers: { count: number; isToldToday: boolean };
+  buyers: { count: number; isNotifiedToday: boolean };
   /** What the platform asked to change. */
   ask: OpenAsk | null;
   /** A publication that waits for a person, or was sent back. */

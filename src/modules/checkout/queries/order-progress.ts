@@ -53,7 +53,7 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
   return {
     ...order,
     stage,
-    refusal: stage === "recusado" && attempt && isTold(attempt) ? refusalKind(attempt.refusal) : null,
+    refusal: stage === "recusado" && attempt && isShown(attempt) ? refusalKind(attempt.refusal) : null,
     isOurFault: stage === "recusado" && attempt?.refusal === OUR_FAULT,
     canRetry: isOpen && lost.length === 0 && mayGoOn,
     endCause,
@@ -65,7 +65,7 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
 }
 
 /** Whether there is more to say than that nothing was charged: the bank refused it, or nobody confirmed it there. */
-const isTold = ({ status, refusal }: { status: string; refusal: string | null }): boolean =>
+const isShown = ({ status, refusal }: { status: string; refusal: string | null }): boolean =>
   status === "recusada" || refusal === NOT_CONFIRMED;
 
 const confirmationOf = (attempt: { authenticationUrl: string | null; authenticateBy: Date | null }) =>

@@ -162,16 +162,16 @@ describe("the struck-through price tells the truth", () => {
       { productId: product.id, license: "comercial", priceCents: 6_000 },
     ]);
     const record = () => transact(async (tx) => ok(await recordPrices(tx, [product.id])));
-    const told = async () =>
+    const notifications = async () =>
       (await db.select().from(priceChanges).where(eq(priceChanges.productId, product.id)).orderBy(priceChanges.id)).map(
         (row) => `${row.license} ${row.priceCents}`,
       );
     await record();
     await record();
-    expect((await told()).toSorted()).toEqual(["comercial 6000", "pessoal 2000"]);
+    expect((await notifications()).toSorted()).toEqual(["comercial 6000", "pessoal 2000"]);
     await createRunningPromotion(store.id);
     await record();
-    expect((await told()).toSorted()).toEqual(["comercial 4500", "comercial 6000", "pessoal 1500", "pessoal 2000"]);
+    expect((await notifications()).toSorted()).toEqual(["comercial 4500", "comercial 6000", "pessoal 1500", "pessoal 2000"]);
   });
 });
 

@@ -161,8 +161,8 @@ describe("a cart's price, always", () => {
       expect(cart.lines.reduce((sum, one) => sum + one.discountCents, 0)).toBe(cart.discountCents);
       for (const effect of cart.coupons) {
         const own = cart.lines.filter((one) => one.couponId === effect.couponId);
-        const told = effect.state === "aplicado" ? effect.discountCents : 0;
-        expect(own.reduce((sum, one) => sum + one.discountCents, 0)).toBe(told);
+        const discountCents = effect.state === "aplicado" ? effect.discountCents : 0;
+        expect(own.reduce((sum, one) => sum + one.discountCents, 0)).toBe(discountCents);
       }
     });
   });

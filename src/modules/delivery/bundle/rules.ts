@@ -11,9 +11,9 @@ export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const dot = name.lastIndexOf(".") > name.lastIndexOf("/") + 1 ? name.lastIndexOf(".") : name.length;
-    let told = name;
-    for (let again = 2; taken.has(told.toLowerCase()); again++) told = `${name.slice(0, dot)} (${again})${name.slice(dot)}`;
-    taken.add(told.toLowerCase());
-    return told;
+    let unique = name;
+    for (let again = 2; taken.has(unique.toLowerCase()); again++) unique = `${name.slice(0, dot)} (${again})${name.slice(dot)}`;
+    taken.add(unique.toLowerCase());
+    return unique;
   });
 }

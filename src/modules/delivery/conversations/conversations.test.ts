@@ -124,8 +124,8 @@ describe("writing about an order", () => {
     await write(asBuyer, "Oi");
     await write(asBuyer, "De novo");
     await write(asAuthor, "Olá");
-    const told = (await listPurchaseEvents(orderId)).filter((event) => event.kind.startsWith("mensagem"));
-    expect(told.map(({ kind, detail }) => [kind, detail])).toEqual([
+    const messages = (await listPurchaseEvents(orderId)).filter((event) => event.kind.startsWith("mensagem"));
+    expect(messages.map(({ kind, detail }) => [kind, detail])).toEqual([
       ["mensagem_comprador", "Helena Prado"],
       ["mensagem_autor", "Helena Prado"],
     ]);

@@ -4,8 +4,8 @@ import { opensAs } from "./rules.ts";
 
 describe("what opens in the browser", () => {
   it("is only what is read, seen or heard without running anything", () => {
-    const told = Object.fromEntries(FORMATS.map((format) => [format, opensAs(format)]).filter(([, as]) => as));
-    expect(told).toEqual({
+    const readers = Object.fromEntries(FORMATS.map((format) => [format, opensAs(format)]).filter(([, as]) => as));
+    expect(readers).toEqual({
       pdf: "pagina",
       epub: "pagina",
       mp3: "audio",

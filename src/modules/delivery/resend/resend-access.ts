@@ -21,22 +21,22 @@ export async function resendAccess(author: Author, requested: ResendInput): Prom
   const orderIds = await findOrders(author.storeId, requested);
   if (orderIds.length === 0) return refuse("not_found");
   if (orderIds.length > MOST_AT_ONCE) return refuse("too_many");
-  const told: Resent[] = [];
+  const resent: Resent[] = [];
   for (const orderId of orderIds) {
     const answer = await transact(async (tx) => ok(await resendOne(tx, author, orderId)));
-    if (answer.value) told.push(answer.value);
+    if (answer.value) resent.push(answer.value);
   }
-  return ok(told);
+  return ok(resent);
 }
 
 async function resendOne(tx: Tx, { userId, storeId }: Author, orderId: string): Promise<Resent | null> {
   const order = await findOrder(tx, orderId, "update");
   if (!order) return null;
-  const told = { orderId, number: order.number, buyerFirstName: firstName(order.buyerName) };
+  const facts = { orderId, number: order.number, buyerFirstName: firstName(order.buyerName) };
   const open = await readTitles(tx, orderId, storeId);
-  if (!open || order.buyerEmail.endsWith(`@${REMOVED_EMAIL_DOMAIN}`)) return { ...told, result: "sem_acesso" };
+  if (!open || order.buyerEmail.endsWith(`@${REMOVED_EMAIL_DOMAIN}`)) return { ...facts, result: "sem_acesso" };
   const entityId = `${orderId}:${storeId}`;
-  if (await wasSentToday(tx, entityId)) return { ...told, result: "recente" };
+  if (await wasSentToday(tx, entityId)) return { ...facts, result: "recente" };
   await recordState(tx, {
     entity: "order_access",
     entityId,
@@ -50,7 +50,7 @@ async function resendOne(tx: Tx, { userId, storeId }: Author, orderId: string): 
     to: order.buyerEmail,
     payload: { orderId, orderNumber: order.number, buyerName: order.buyerName, ...open },
   });
-  return { ...told, result: "enviado" };
+  return { ...facts, result: "enviado" };
 }
 
 async function wasSentToday(tx: Tx, entityId: string): Promise<boolean> {

@@ -17,13 +17,13 @@ it("the timeline goes from the oldest to the newest", () => {
 });
 
 it("a refund told with its amount is not told again as a status", () => {
-  const told = [
+  const events = [
     event("pago", 0),
     event("devolucao_pedida", 1),
     event("estornando", 1),
     event("devolucao_feita", 2),
     event("estornado", 2),
   ];
-  expect(arrangeEvents(told).map((one) => one.kind)).toEqual(["pago", "devolucao_pedida", "devolucao_feita"]);
+  expect(arrangeEvents(events).map((one) => one.kind)).toEqual(["pago", "devolucao_pedida", "devolucao_feita"]);
   expect(arrangeEvents([event("pago", 0), event("estornado", 2)]).map((one) => one.kind)).toEqual(["pago", "estornado"]);
 });

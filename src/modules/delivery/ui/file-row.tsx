@@ -12,7 +12,7 @@ import type { OwnedFile } from "./order-facts.ts";
 import { useRefreshSoon } from "./use-refresh-soon.ts";
 
 /** Longer than the page takes to be read again. */
-const TOLD_MS = 8_000;
+const NOTICE_MS = 8_000;
 
 /** One file to take away: what it is, when it was last taken, and its link. */
 export function FileRow({ file }: { file: OwnedFile }) {
@@ -23,7 +23,7 @@ export function FileRow({ file }: { file: OwnedFile }) {
   // Told at once, and then by the server, which counts it at its first byte.
   useEffect(() => {
     if (!takenAt) return undefined;
-    const timer = setTimeout(() => setTakenAt(null), TOLD_MS);
+    const timer = setTimeout(() => setTakenAt(null), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [takenAt]);
   const took = () => {

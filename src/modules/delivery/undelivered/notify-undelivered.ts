@@ -10,8 +10,12 @@ import { undeliveredOrders } from "./queries.ts";
 const WAIT_MINUTES = 60;
 const AT_ONCE = 200;
 
-type Told = { orderId: string; orderNumber: number; userId: string };
-const TOLD = defineRow<Told>({ orderId: col.text`o.id`, orderNumber: col.int`o.number`, userId: col.text`s.owner_id` });
+type UndeliveredOrder = { orderId: string; orderNumber: number; userId: string };
+const UNDELIVERED_ORDER = defineRow<UndeliveredOrder>({
+  orderId: col.text`o.id`,
+  orderNumber: col.int`o.number`,
+  userId: col.text`s.owner_id`,
+});
 
 /**
  * Tells every author of an order, once, that its receipt did not arrive and its files were not opened, an hour after it came back. The
@@ -20,8 +24,8 @@ const TOLD = defineRow<Told>({ orderId: col.text`o.id`, orderNumber: col.int`o.n
 export async function notifyUndelivered(): Promise<void> {
   const rows = await readRows(
     db,
-    TOLD,
-    sql`select distinct ${TOLD} from (${undeliveredOrders}) u join orders o on o.id = u.order_id
+    UNDELIVERED_ORDER,
+    sql`select distinct ${UNDELIVERED_ORDER} from (${undeliveredOrders}) u join orders o on o.id = u.order_id
       join order_items i on i.order_id = o.id join stores s on s.id = i.store_id
       where u.heard_at < now() - make_interval(mins => ${WAIT_MINUTES}) and not exists (
         select 1 from notifications n where n.user_id = s.owner_id and n.event = 'venda.nao_chegou' and n.ref = o.id::text)

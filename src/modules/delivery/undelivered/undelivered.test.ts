@@ -27,17 +27,17 @@ async function opened() {
   await db.execute(sql`insert into downloads (entitlement_id, file_id, ip_prefix)
     select e.id, f.id, '203.0.113' from entitlements e join product_files f on f.product_id = e.product_id where e.order_id = ${orderId} limit 1`);
 }
-const told = async () => {
+const notifications = async () => {
   await notifyUndelivered();
   const { rows } = await db.execute(sql`select 1 from notifications where event = 'venda.nao_chegou' and ref = ${orderId}`);
   return rows.length;
 };
 
 it("tells the author once that the receipt came back and no file was opened, and shows it on the sale", async () => {
-  expect([await told(), await isUndelivered(db, orderId)]).toEqual([0, false]);
+  expect([await notifications(), await isUndelivered(db, orderId)]).toEqual([0, false]);
   await returned();
   await Promise.all([notifyUndelivered(), notifyUndelivered()]);
-  expect(await told()).toBe(1);
+  expect(await notifications()).toBe(1);
   expect(await findSale(store.id, orderId)).toMatchObject({ isUndelivered: true });
   await opened();
   expect(await findSale(store.id, orderId)).toMatchObject({ isUndelivered: false });
@@ -45,9 +45,9 @@ it("tells the author once that the receipt came back and no file was opened, and
 
 it("waits an hour, for who is on the page may open a file all the same", async () => {
   await returned({ minutes: 30 });
-  expect(await told()).toBe(0);
+  expect(await notifications()).toBe(0);
   await db.execute(sql`update letter_returns set heard_at = heard_at - interval '40 minutes'`);
-  expect(await told()).toBe(1);
+  expect(await notifications()).toBe(1);
 });
 
 it.each([
@@ -65,17 +65,17 @@ it.each([
 ])("tells nobody when %s", async (_title, act) => {
   await returned();
   await act();
-  expect([await told(), await isUndelivered(db, orderId)]).toEqual([0, false]);
+  expect([await notifications(), await isUndelivered(db, orderId)]).toEqual([0, false]);
 });
 
 it("still tells of what is left of an order partly given back", async () => {
   await returned();
   await db.execute(sql`update orders set status = 'parcialmente_estornado' where id = ${orderId}`);
-  expect([await told(), await isUndelivered(db, orderId)]).toEqual([1, true]);
+  expect([await notifications(), await isUndelivered(db, orderId)]).toEqual([1, true]);
 });
 
 it("a mailbox that is only full, and an old return, tell nobody", async () => {
   await returned({ kind: "bounce_leve" });
   await returned({ minutes: 31 * 24 * 60 });
-  expect(await told()).toBe(0);
+  expect(await notifications()).toBe(0);
 });

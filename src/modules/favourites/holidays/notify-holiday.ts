@@ -5,7 +5,7 @@ import { enqueue } from "#platform/jobs.ts";
 import { holidayPlannedJob } from "../../stores/schema.ts";
 import { listFollowersAfter, lockHoliday } from "./queries.ts";
 
-const TOLD_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 type Holiday = { storeId: number; from: string; until: string; after: string | null };
 
 /**
@@ -16,11 +16,11 @@ export async function notifyHoliday({ storeId, from, until, after }: Holiday): P
   await transact(async (tx) => {
     const store = await lockHoliday(tx, { storeId, from, until });
     if (!store) return ok();
-    const followers = await listFollowersAfter(tx, storeId, after, TOLD_AT_ONCE);
+    const followers = await listFollowersAfter(tx, storeId, after, BATCH_SIZE);
     for (const userId of followers)
       await notify(tx, { userId, event: "loja.ferias", ref: `${storeId}:${from}:${until}`, facts: { ...store, from, until } });
     const last = followers.at(-1);
-    if (last && followers.length === TOLD_AT_ONCE) await enqueue(tx, holidayPlannedJob, { storeId, from, until, after: last });
+    if (last && followers.length === BATCH_SIZE) await enqueue(tx, holidayPlannedJob, { storeId, from, until, after: last });
     return ok();
   });
 }

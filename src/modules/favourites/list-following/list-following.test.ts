@@ -61,7 +61,7 @@ describe("following another person's list", () => {
     return made.map(({ id }) => id);
   };
   /** What this person was told, letter by letter. */
-  const told = async (who: TestUser): Promise<number[][]> => {
+  const productsInNews = async (who: TestUser): Promise<number[][]> => {
     const rows = await db
       .select()
       .from(outboxEmails)
@@ -142,11 +142,11 @@ describe("following another person's list", () => {
     const follower = await createUser();
     await followList(follower.id, token);
     await notifyListDrops();
-    expect(await told(follower)).toEqual([]);
+    expect(await productsInNews(follower)).toEqual([]);
     await cost(old, 2_500);
     await warmPool();
     await Promise.all(Array.from({ length: 6 }, notifyListDrops));
-    expect(await told(follower)).toEqual([[2_500]]);
+    expect(await productsInNews(follower)).toEqual([[2_500]]);
     const [late = 0] = await savedAt(9_000);
     await notifyListDrops();
     await cost(late, 8_000);
@@ -154,8 +154,8 @@ describe("following another person's list", () => {
     await notifyListDrops();
     await cost(old, 2_000);
     await notifyListDrops();
-    expect(await told(follower)).toEqual([[2_500], [8_000], [2_000]]);
-    expect(await told(owner)).toEqual([]);
+    expect(await productsInNews(follower)).toEqual([[2_500], [8_000], [2_000]]);
+    expect(await productsInNews(owner)).toEqual([]);
   });
 
   it("in two followed lists the product is told once; it is silent about what the person has, sells or already watches", async () => {
@@ -180,7 +180,7 @@ describe("following another person's list", () => {
     for (const id of [both, own?.id, owned?.id, watched?.id, left?.id]) await cost(id ?? 0, 1_000);
     await notifyListDrops();
     await notifyListDrops();
-    expect(await told(follower)).toEqual([[1_000]]);
+    expect(await productsInNews(follower)).toEqual([[1_000]]);
   });
 
   it("who has not confirmed the e-mail receives nothing, and neither does who stopped following", async () => {
@@ -191,6 +191,6 @@ describe("following another person's list", () => {
     await unfollowList(gone.id, token);
     await cost(one, 1_000);
     await notifyListDrops();
-    expect([await told(unproven), await told(gone)]).toEqual([[], []]);
+    expect([await productsInNews(unproven), await productsInNews(gone)]).toEqual([[], []]);
   });
 });

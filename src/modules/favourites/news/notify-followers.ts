@@ -5,7 +5,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { storeNews } from "../tables.ts";
-import { TOLD_AT_ONCE } from "./rules.ts";
+import { BATCH_SIZE } from "./rules.ts";
 import { storeNewsEmail, notifyFollowersJob } from "./schema.ts";
 
 type News = { storeId: number; title: string; body: string; authorName: string; storeSlug: string } & Linked;
@@ -23,7 +23,7 @@ export async function notifyFollowers({ newsId, after }: { newsId: string; after
     const followers = await listFollowers(tx, news.storeId, after);
     for (const follower of followers) await notifyOne(tx, newsId, news, follower);
     const last = followers.at(-1);
-    const isLast = followers.length < TOLD_AT_ONCE || !last;
+    const isLast = followers.length < BATCH_SIZE || !last;
     await tx
       .update(storeNews)
       .set({
@@ -73,7 +73,7 @@ async function listFollowers(tx: Tx, storeId: number, after: string | null): Pro
     sql`
     select ${FOLLOWER}
     from stores_followed f join users u on u.id = f.user_id
-    where f.store_id = ${storeId} and (${after}::uuid is null or u.id > ${after}::uuid) order by u.id limit ${TOLD_AT_ONCE}`,
+    where f.store_id = ${storeId} and (${after}::uuid is null or u.id > ${after}::uuid) order by u.id limit ${BATCH_SIZE}`,
   );
   return rows;
 }

@@ -14,8 +14,8 @@ const POSTED_NEWS = defineRow<PostedNews>({
   title: col.text`n.title`,
   body: col.text`n.body`,
   postedAt: col.time`n.posted_at`,
-  told: col.int`n.told`,
-  isTold: col.bool`n.told_at is not null`,
+  notified: col.int`n.told`,
+  isNotified: col.bool`n.told_at is not null`,
   product: col.shape({ title: col.text, slug: col.text }).orNull(product),
 });
 

@@ -47,8 +47,8 @@ export type PostedNews = {
   body: string;
   product: { title: string; slug: string } | null;
   postedAt: Date;
-  told: number;
-  isTold: boolean;
+  notified: number;
+  isNotified: boolean;
 };
 
 /** Who follows a store, only in numbers, and what it told them. */

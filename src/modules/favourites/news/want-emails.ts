@@ -10,14 +10,17 @@ import type { EmailsRefusal, StoreEmailsInput } from "./schema.ts";
  */
 export function wantEmails(
   userId: string,
-  { storeId, wants, toldOfSharing }: StoreEmailsInput,
+  { storeId, wants, toldOfSharing: consentsToSharing }: StoreEmailsInput,
 ): Promise<Outcome<void, EmailsRefusal>> {
   return transact(async (tx): Promise<Outcome<void, EmailsRefusal>> => {
     const { rowCount } = await tx
       .update(storesFollowed)
       .set(
         wants
-          ? { emailsSince: sql`coalesce(${storesFollowed.emailsSince}, now())`, ...(toldOfSharing ? { sharesEmail: true } : {}) }
+          ? {
+              emailsSince: sql`coalesce(${storesFollowed.emailsSince}, now())`,
+              ...(consentsToSharing ? { sharesEmail: true } : {}),
+            }
           : { emailsSince: null, sharesEmail: false },
       )
       .where(and(eq(storesFollowed.userId, userId), eq(storesFollowed.storeId, storeId)));

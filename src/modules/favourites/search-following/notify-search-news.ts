@@ -71,14 +71,14 @@ async function notifyOne({ userId, name, email }: Due): Promise<void> {
       .where(and(eq(followedSearches.userId, userId), sql`${followedSearches.nextAt} <= now()`))
       .returning({ key: followedSearches.search });
     // Somebody else told them meanwhile, or what was followed is followed no more.
-    const told = searches.filter(({ key }) => taken.some((row) => row.key === key));
+    const notified = searches.filter(({ key }) => taken.some((row) => row.key === key));
     if (taken.length === 0) return refuse("told");
-    if (told.length === 0) return ok();
-    const facts = { searches: told.map(({ key, name: called, count }) => ({ key, name: called, count })) };
+    if (notified.length === 0) return ok();
+    const facts = { searches: notified.map(({ key, name: called, count }) => ({ key, name: called, count })) };
     await notify(
       tx,
       { userId, event: "busca.novidades", ref: `${userId}:${seenAt.toISOString()}`, facts },
-      { kind: searchNewsEmail, to: email, payload: { name, searches: told } },
+      { kind: searchNewsEmail, to: email, payload: { name, searches: notified } },
     );
     return ok();
   });

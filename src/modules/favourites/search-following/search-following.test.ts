@@ -33,7 +33,7 @@ const comes = () =>
     .update(followedSearches)
     .set({ nextAt: sql`now()` })
     .where(eq(followedSearches.userId, person.id));
-const told = async () => {
+const notifications = async () => {
   const rows = await db.select().from(outboxEmails).where(eq(outboxEmails.recipient, person.email));
   return rows.filter(({ kind }) => kind === "busca.novidades").map(({ payload }) => JSON.stringify(payload));
 };
@@ -94,20 +94,20 @@ describe("its news", () => {
     await followSearch(person.id, { loja: store.slug });
     await published("Origami novo");
     await notifySearchNews();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await comes();
     await Promise.all([notifySearchNews(), notifySearchNews(), notifySearchNews()]);
-    const [letter, ...others] = await told();
+    const [letter, ...others] = await notifications();
     expect(others).toEqual([]);
     expect(letter).toContain("Origami novo");
     expect(letter).not.toContain("Origami antigo");
     expect(JSON.parse(letter!).searches).toHaveLength(2);
     await published("Origami de depois");
     await notifySearchNews();
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
     await comes();
     await notifySearchNews();
-    expect((await told())[1]).not.toContain("Origami novo");
+    expect((await notifications())[1]).not.toContain("Origami novo");
   });
 
   it("a week with nothing new is silent, and nothing of one's own is news", async () => {
@@ -120,7 +120,7 @@ describe("its news", () => {
     await notifySearchNews();
     const all = await db.select().from(outboxEmails).where(eq(outboxEmails.kind, "busca.novidades"));
     expect(all.filter(({ payload }) => JSON.stringify(payload).includes("Kirigami da própria loja"))).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     const kept = await db.select().from(followedSearches);
     expect(kept.every(({ nextAt }) => nextAt.getTime() > Date.now() + 6 * 86_400_000)).toBe(true);
   });
@@ -146,7 +146,7 @@ describe("its news", () => {
     await db.execute(sql`insert into followed_searches (user_id, search, name, next_at)
       values (${broken.id}, 'busca=' || chr(65533) || '%00', 'x', now() - interval '2 days')`);
     await notifySearchNews();
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 
   it("who has not proved the address is told nothing", async () => {
@@ -155,6 +155,6 @@ describe("its news", () => {
     await published("Mosaico de papel");
     await comes();
     await notifySearchNews();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 });

@@ -57,8 +57,8 @@ describe("what counts against a store", () => {
     expect(await uphold("loja", String(store.id))).toEqual(ok());
     expect(await standing()).toMatchObject({ active: 3, effect: "parada" });
     expect(await emailsOf("advertencia.dada")).toBe(3);
-    const told = await db.select().from(notifications).where(eq(notifications.userId, owner.id));
-    expect(told.filter(({ event }) => event === "loja.advertencia")).toHaveLength(3);
+    const sent = await db.select().from(notifications).where(eq(notifications.userId, owner.id));
+    expect(sent.filter(({ event }) => event === "loja.advertencia")).toHaveLength(3);
   });
 
   it("a report that is not upheld counts for nothing", async () => {

@@ -31,11 +31,11 @@ export const returnRoutes = (secret = env.MAIL_RETURN_SECRET): Hono =>
         log.warn({ path: c.req.path }, "webhook refused");
         return c.text("Não autorizado", 401);
       }
-      const told = c.req.header("content-type")?.startsWith("application/json")
+      const report = c.req.header("content-type")?.startsWith("application/json")
         ? readNotice(raw)
         : await readReport(raw).catch(() => null);
-      if (told === "malformed") return c.text("Malformado", 400);
-      const heard = told && (await recordReturn(told));
+      if (report === "malformed") return c.text("Malformado", 400);
+      const heard = report && (await recordReturn(report));
       return c.json({ ok: true, ouvido: heard?.ok ?? false });
     },
   );

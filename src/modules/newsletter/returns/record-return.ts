@@ -7,7 +7,7 @@ import { confirmEmail } from "../schema.ts";
 import { keepReturn } from "./keep-return.ts";
 import { emailOfMessage, type ReturnKind } from "./rules.ts";
 
-type Told = {
+type ReportedReturn = {
   kind: ReturnKind;
   statusCode: string | null;
   /** Message-IDs, any of which may be of an email of ours. */
@@ -20,7 +20,7 @@ type Told = {
  * Hears that an email came back after it had left: the email tells to whom it went, never the notice. Told again it changes
  * nothing. Refuses what names no email of ours, or another mailbox.
  */
-export function recordReturn({ kind, statusCode, about, recipient }: Told): Promise<Outcome<void, "unknown">> {
+export function recordReturn({ kind, statusCode, about, recipient }: ReportedReturn): Promise<Outcome<void, "unknown">> {
   return transact(async (tx): Promise<Outcome<void, "unknown">> => {
     const ids = about.slice(0, 20).flatMap((one) => emailOfMessage(one) ?? []);
     const [emailMessage] =

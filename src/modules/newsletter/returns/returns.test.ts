@@ -64,8 +64,8 @@ describe("what comes back of a newsletter already sent (rules 2.12)", () => {
     ["o Gmail", gmailDsn],
   ])("a mailbox that %s says does not exist leaves the list for good, however often it is told", async (_name, dsn) => {
     const emailMessage = await sentEmail();
-    const told = await Promise.all([1, 2, 3].map(() => post(dsn(emailMessage))));
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const answers = await Promise.all([1, 2, 3].map(() => post(dsn(emailMessage))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await statusOf(emailMessage.to)).toBe("bounce_duro");
     expect(await savedOf(emailMessage.emailId)).toMatchObject([
       { kind: "bounce_duro", statusCode: "5.1.1", editionId: emailMessage.editionId },

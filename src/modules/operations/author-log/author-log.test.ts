@@ -33,8 +33,8 @@ it("shows an author what they did with their files, prices and store, and nothin
   await db.execute(sql`insert into price_changes (product_id, license, price_cents) values (${product.id}, 'pessoal', 990)`);
 
   const { lines } = await listAuthorLog(who, all);
-  const told = lines.map((one) => `${actWords(one)}|${one.about ?? ""}|${one.cents ?? ""}`);
-  expect(told).toEqual(
+  const sentences = lines.map((one) => `${actWords(one)}|${one.about ?? ""}|${one.cents ?? ""}`);
+  expect(sentences).toEqual(
     expect.arrayContaining([
       "Fechou o acesso de quem comprou|Frações|",
       "Fechou a loja||",

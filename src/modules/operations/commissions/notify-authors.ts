@@ -18,7 +18,7 @@ const AUTHOR = defineRow<Author>({
 export async function notifyAuthors(touched: SQL, tell: (tx: Tx, author: Author) => Promise<void>): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const from: number = after;
-    const told = await transact(async (tx) => {
+    const notified = await transact(async (tx) => {
       const rows = await readRows(
         tx,
         AUTHOR,
@@ -28,6 +28,6 @@ export async function notifyAuthors(touched: SQL, tell: (tx: Tx, author: Author)
       for (const author of rows) await tell(tx, author);
       return ok(rows);
     });
-    after = told.value.length < AT_ONCE ? null : (told.value.at(-1)?.storeId ?? null);
+    after = notified.value.length < AT_ONCE ? null : (notified.value.at(-1)?.storeId ?? null);
   }
 }

@@ -64,8 +64,8 @@ describe("the author is notified", () => {
     await agree({ kind: "categoria", id: apart!.categoryId }, 700);
     await agree({ kind: "categoria", id: root }, 1_000);
     await notifyCommission(await lastChange({ kind: "categoria", id: root }));
-    const told = async ({ store }: Sellable) => (await heard(store.ownerId)).length;
-    expect(await Promise.all([inside!, below!, ownRate!, ownProduct!, apart!].map(told))).toEqual([1, 1, 0, 0, 0]);
+    const countNotifications = async ({ store }: Sellable) => (await heard(store.ownerId)).length;
+    expect(await Promise.all([inside!, below!, ownRate!, ownProduct!, apart!].map(countNotifications))).toEqual([1, 1, 0, 0, 0]);
     expect(await listAgreedRates(db, below!.store.id)).toMatchObject([{ kind: "categoria", bps: 1_000 }]);
     expect(await listAgreedRates(db, ownRate!.store.id)).toEqual([]);
   });

@@ -178,8 +178,8 @@ it("tells who bought by first name, and their address only where they let the st
     await createSoldOrder(buyer, [product]);
     await followStore(buyer.id, viewer.storeId);
     // From a page opened before the choice said that the store would see the address, the call does not say that it was said.
-    const told = buyer === before ? {} : { toldOfSharing: true as const };
-    if (buyer !== silent) await wantEmails(buyer.id, { storeId: viewer.storeId, wants: true, ...told });
+    const consent = buyer === before ? {} : { toldOfSharing: true as const };
+    if (buyer !== silent) await wantEmails(buyer.id, { storeId: viewer.storeId, wants: true, ...consent });
   }
   await wantEmails(changed.id, { storeId: viewer.storeId, wants: false });
   expect((await stopEmails(stopPath(stopped.id, "loja.novidade").slice(STOP_ADDRESS.length), true)).ok).toBe(true);

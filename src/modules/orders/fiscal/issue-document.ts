@@ -25,12 +25,12 @@ export function issueDocument(
       .onConflictDoUpdate({ target: [fiscalDocuments.orderId, fiscalDocuments.storeId], set: { number } });
     await keep(tx, order, author, "nota_emitida");
     const [store] = await listSellers(tx, [author.storeId]);
-    const told = { orderId: order.id, orderNumber: order.number, authorName: store?.authorName ?? "" };
+    const facts = { orderId: order.id, orderNumber: order.number, authorName: store?.authorName ?? "" };
     const ref = `${order.id}:${author.storeId}:${number}`;
     await notify(
       tx,
-      { userId: order.userId, event: "nota.emitida", ref, facts: told },
-      { kind: invoiceIssuedEmail, to: order.buyerEmail, payload: { ...told, buyerName: order.buyerName, number } },
+      { userId: order.userId, event: "nota.emitida", ref, facts: facts },
+      { kind: invoiceIssuedEmail, to: order.buyerEmail, payload: { ...facts, buyerName: order.buyerName, number } },
     );
     return ok();
   });

@@ -50,13 +50,13 @@ describe("what to do now", () => {
     await db.execute(
       sql`insert into cards (user_id, provider_id, brand, last_four, exp_month, exp_year) values ${sql.join(cards, sql`, `)}`,
     );
-    const told = await readRows(
+    const rows = await readRows(
       db,
       { n: col.int`count(*)::int` },
       (row) => sql`select ${row} from cards where user_id = ${user.id}
       and make_date(exp_year, exp_month, 1) + interval '1 month' between now() and now() + interval '30 days'`,
     );
-    expect(await kinds()).toHaveLength(told[0]?.n ?? -1);
+    expect(await kinds()).toHaveLength(rows[0]?.n ?? -1);
   });
 });
 

@@ -147,13 +147,13 @@ describe("saved cards", () => {
     await db.execute(sql`update cards set exp_year = ${year - 1} where id = ${over}`);
     await Promise.all([notifyExpiringCards(), notifyExpiringCards()]);
     await notifyExpiringCards();
-    const told = await readRows(
+    const notifications = await readRows(
       db,
       { ref: col.text`ref` },
       (row) => sql`select ${row} from outbox_emails where kind = 'cartao.vence' and recipient = ${user.email}`,
     );
     const endsSoon = (await listCards(user.id)).filter((card) => card.expiry === "vence_logo").map((card) => card.id);
-    expect(told.map((row) => row.ref)).toEqual(endsSoon);
+    expect(notifications.map((row) => row.ref)).toEqual(endsSoon);
     expect((await listCards(user.id)).find((card) => card.id === over)?.expiry).toBe("vencido");
     const leaves = () => factsThatLeave("cartao.vence", user.email);
     expect(await leaves()).toMatchObject({ expMonth: month });

@@ -14,14 +14,14 @@ export async function notifyOfDispute(tx: Tx, { order }: AttemptWithOrder, dispu
     tx,
     order.items.filter((item) => item.paidCents > 0).map((item) => item.storeId),
   );
-  const told = { orderId: order.id, orderNumber: order.number, stage };
+  const noticeFacts = { orderId: order.id, orderNumber: order.number, stage };
   for (const { storeId, authorName, ownerId, ownerEmail } of contacts.values()) {
     const netCents = order.items
       .filter((item) => item.storeId === storeId)
       .reduce((sum, item) => sum + item.paidCents - item.commissionCents - item.interestCents, 0);
     await notify(
       tx,
-      { userId: ownerId, event: "contestacao.autor", ref: `${id}:${stage}:${flips}:${storeId}`, facts: told },
+      { userId: ownerId, event: "contestacao.autor", ref: `${id}:${stage}:${flips}:${storeId}`, facts: noticeFacts },
       {
         kind: authorDisputeEmail,
         to: ownerEmail,
@@ -32,7 +32,7 @@ export async function notifyOfDispute(tx: Tx, { order }: AttemptWithOrder, dispu
   if (stage === "aviso" || stage === "encerrado") return;
   await notify(
     tx,
-    { userId: order.userId, event: "contestacao.comprador", ref: `${id}:${stage}:${flips}`, facts: told },
+    { userId: order.userId, event: "contestacao.comprador", ref: `${id}:${stage}:${flips}`, facts: noticeFacts },
     { kind: buyerDisputeEmail, to: order.buyerEmail, payload: { ...facts, name: order.buyerName } },
   );
 }

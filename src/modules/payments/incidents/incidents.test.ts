@@ -30,7 +30,7 @@ const openIncidents = () =>
     .select()
     .from(providerIncidents)
     .where(sql`ended_at is null`);
-const told = async (userId: string) => {
+const notificationsOf = async (userId: string) => {
   const { rows } = await db.execute<{ bells: number; emailMessages: number }>(sql`
     select (select count(*)::int from notifications where user_id = ${userId} and event = 'operacao.provedor') as bells,
       (select count(*)::int from outbox_emails where kind = 'operacao.provedor'
@@ -98,18 +98,18 @@ describe("when the provider refuses our own account", () => {
     await sandbox.manner({ key_allowed: false });
     for (let times = 0; times < 4; times++) await startPayment((await createPendingOrder(sandbox, [3_000])).attemptId);
     await Promise.all(Array.from({ length: 8 }, () => reportIncident("pagamentos", { cause: "key", detail: "" })));
-    expect(await told(admin.id)).toEqual({ bells: 1, emailMessages: 1 });
-    expect(await told(other.id)).toEqual({ bells: 0, emailMessages: 0 });
+    expect(await notificationsOf(admin.id)).toEqual({ bells: 1, emailMessages: 1 });
+    expect(await notificationsOf(other.id)).toEqual({ bells: 0, emailMessages: 0 });
     expect(await openIncidents()).toMatchObject([{ times: 12 }]);
 
     await endIncident("pagamentos");
     await reportIncident("pagamentos", { cause: "key", detail: "" });
-    expect(await told(admin.id)).toEqual({ bells: 1, emailMessages: 1 });
+    expect(await notificationsOf(admin.id)).toEqual({ bells: 1, emailMessages: 1 });
     expect(await openIncidents()).toHaveLength(1);
 
     await db.update(providerIncidents).set({ endedAt: sql`now() - interval '2 hours'` });
     await reportIncident("pagamentos", { cause: "key", detail: "" });
-    expect(await told(admin.id)).toEqual({ bells: 2, emailMessages: 2 });
+    expect(await notificationsOf(admin.id)).toEqual({ bells: 2, emailMessages: 2 });
   });
 
   it("knocks once at a closed door while many wait", async () => {

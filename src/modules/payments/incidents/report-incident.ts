@@ -14,14 +14,14 @@ import { incidentEmail } from "./schema.ts";
 const MOST_DETAIL = 200;
 const MOST_TOLD = 50;
 /** As PostgreSQL reads an array: who reads the system page is told of what stopped. */
-const TOLD_ROLES = `{${rolesThatMay("read", "system").join(",")}}`;
-type Told = { cause: IncidentCause; detail: string };
+const NOTIFIED_ROLES = `{${rolesThatMay("read", "system").join(",")}}`;
+type Incident = { cause: IncidentCause; detail: string };
 
 /**
  * Notes that the provider refuses our own account in a part of the business, and tells everybody who looks after the platform once:
  * not again while it lasts, nor when it comes back within an hour.
  */
-export async function reportIncident(area: IncidentArea, { cause, detail }: Told): Promise<void> {
+export async function reportIncident(area: IncidentArea, { cause, detail }: Incident): Promise<void> {
   log.error({ area, cause }, "the provider refuses our account");
   await transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('incident:' || ${area}, 0))`);
@@ -79,12 +79,12 @@ async function countAgain(tx: Tx, area: IncidentArea, cause: IncidentCause): Pro
   return true;
 }
 
-async function notifyOperators(tx: Tx, id: string, facts: { area: IncidentArea } & Told): Promise<void> {
+async function notifyOperators(tx: Tx, id: string, facts: { area: IncidentArea } & Incident): Promise<void> {
   const rows = await readRows(
     tx,
     { userId: col.text`id`, email: col.text`email` },
     (row) => sql`
-    select ${row} from users where roles <> '{}' and roles && ${TOLD_ROLES}::text[] order by created_at limit ${MOST_TOLD}`,
+    select ${row} from users where roles <> '{}' and roles && ${NOTIFIED_ROLES}::text[] order by created_at limit ${MOST_TOLD}`,
   );
   for (const { userId, email } of rows) {
     const emailMessage = { kind: incidentEmail, to: email, payload: facts, ref: `${id}:${userId}` };

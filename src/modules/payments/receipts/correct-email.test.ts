@@ -62,12 +62,12 @@ describe("correcting an order's e-mail", () => {
     expect(await accessOf(person?.id ?? "")).not.toBeNull();
     expect(await accessOf(guest.id)).toBeNull();
     expect((await emailsTo(right)).toSorted()).toEqual(["pedido.email-codigo", "pedido.email-corrigido", "pedido.recibo"]);
-    const [told] = await db
+    const [email] = await db
       .select()
       .from(outboxEmails)
       .where(and(eq(outboxEmails.kind, "pedido.email-corrigido"), eq(outboxEmails.recipient, guest.email)));
-    expect(JSON.stringify(told?.payload)).not.toContain(right);
-    expect(JSON.stringify(told?.payload)).not.toContain(product.title);
+    expect(JSON.stringify(email?.payload)).not.toContain(right);
+    expect(JSON.stringify(email?.payload)).not.toContain(product.title);
     expect((await listPurchaseEvents(orderId)).map((event) => event.kind)).toContain("email_corrigido");
     expect(await listThreads(viewer, orderId)).toBeNull();
     expect(await listThreads({ userId: person?.id ?? "", storeId: null }, orderId)).toHaveLength(1);

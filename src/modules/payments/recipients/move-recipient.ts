@@ -71,7 +71,7 @@ export async function moveRecipient(
   return status;
 }
 
-const papersOf = ({ kyc_details: told }: PagarmeRecipient) => ({
-  kycStatus: told?.status ?? null,
-  kycReason: told?.status_reason ?? null,
+const papersOf = ({ kyc_details: proof }: PagarmeRecipient) => ({
+  kycStatus: proof?.status ?? null,
+  kycReason: proof?.status_reason ?? null,
 });

@@ -71,8 +71,8 @@ describe("withdrawing from the purchase (CDC art. 49)", () => {
   it("is still open to who reported a problem: the report ends there", async () => {
     const { orderId, buyer } = await createPaidOrder(sandbox, [3_490]);
     const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
-    const told = { orderId, itemId: item?.id ?? "", problem: "incompleto" as const, text: "A página 3 veio em branco." };
-    expect((await reportProblem(buyer.id, told)).ok).toBe(true);
+    const request = { orderId, itemId: item?.id ?? "", problem: "incompleto" as const, text: "A página 3 veio em branco." };
+    expect((await reportProblem(buyer.id, request)).ok).toBe(true);
     expect((await findPurchase(buyer.id, orderId))?.items[0]?.refundableCents).toBe(3_490);
     expect(await withdrawFromPurchase(buyer.id, orderId)).toEqual({ ok: true, value: { status: "aprovado" } });
     const all = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);

@@ -48,8 +48,8 @@ async function followOne(id: string): Promise<void> {
   if (theirs) {
     const to = concludedBy(theirs.status);
     if (to === null && row.status === "pendente") return;
-    const told = { cause: "lida no provedor", providerId: theirs.id };
-    await transact(async (tx) => ok(await moveAnticipation(tx, id, to ?? "pendente", told)));
+    const source = { cause: "lida no provedor", providerId: theirs.id };
+    await transact(async (tx) => ok(await moveAnticipation(tx, id, to ?? "pendente", source)));
     if (to === "aprovada") await bookCosts(row);
   } else if (row.providerId === null && Date.now() - row.createdAt.getTime() > FOUND_WITHIN_MS) {
     await transact(async (tx) => ok(await moveAnticipation(tx, id, "recusada", { cause: "não existe no provedor" })));
@@ -57,10 +57,10 @@ async function followOne(id: string): Promise<void> {
 }
 
 /** The provider's own of a row: by its id, or the one that came of the call and is nobody else's. */
-async function findTheirs(row: Row, told: PagarmeAnticipation[]): Promise<PagarmeAnticipation | null> {
-  if (row.providerId) return told.find(({ id }) => id === row.providerId) ?? null;
+async function findTheirs(row: Row, listed: PagarmeAnticipation[]): Promise<PagarmeAnticipation | null> {
+  if (row.providerId) return listed.find(({ id }) => id === row.providerId) ?? null;
   const since = row.createdAt.getTime() - CLOCKS_APART_MS;
-  const late = told.filter(({ created_at }) => created_at !== null && Date.parse(created_at) >= since);
+  const late = listed.filter(({ created_at }) => created_at !== null && Date.parse(created_at) >= since);
   if (late.length === 0) return null;
   const ids = late.map(({ id }) => id);
   const taken = await db

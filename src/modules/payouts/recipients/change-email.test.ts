@@ -23,7 +23,7 @@ const atProvider = async () => {
   return sandbox.state.recipients.get(recipient!.providerId)!;
 };
 const change = () => changeRecipientEmail(author.viewer, NEW_EMAIL);
-const told = async () => (await emailsTo(author.user.email)).filter(({ kind }) => kind === "recebedor.email-trocado");
+const findNotices = async () => (await emailsTo(author.user.email)).filter(({ kind }) => kind === "recebedor.email-trocado");
 
 describe("the e-mail of a registration at the provider", () => {
   it("changes there, leaves a line in the history without the address, and is told to who asked", async () => {
@@ -32,8 +32,8 @@ describe("the e-mail of a registration at the provider", () => {
     expect(await readPaymentsHistory(db, author.storeId)).toContainEqual(
       expect.objectContaining({ entity: "store_payments", what: "recipientEmail", from: null, to: "trocado" }),
     );
-    expect(await told()).toHaveLength(1);
-    expect(JSON.stringify(await told())).not.toContain(NEW_EMAIL);
+    expect(await findNotices()).toHaveLength(1);
+    expect(JSON.stringify(await findNotices())).not.toContain(NEW_EMAIL);
   });
 
   it("asks who it is first", async () => {
@@ -45,10 +45,10 @@ describe("the e-mail of a registration at the provider", () => {
   it("says that it does not know when the answer is lost, and takes the same request again", async () => {
     await sandbox.fault("500-after-commit", 5, "/recipients");
     expect(await change()).toMatchObject({ ok: false, reason: "unknown" });
-    expect(await told()).toEqual([]);
+    expect(await findNotices()).toEqual([]);
     await sandbox.faultsOver();
     expect(await change()).toMatchObject({ ok: true });
-    expect(await told()).toHaveLength(1);
+    expect(await findNotices()).toHaveLength(1);
   });
 
   it("refuses without a registration, and while the provider refuses it", async () => {

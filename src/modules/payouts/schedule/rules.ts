@@ -51,5 +51,5 @@ export function reactionTo(block: ScheduleBlock): Reaction {
 }
 
 /** Whether the author hears of it: too little money is no news, and an open withdrawal is told by itself. */
-export const isTold = (block: ScheduleBlock): boolean =>
+export const isNotified = (block: ScheduleBlock): boolean =>
   !["no_balance", "below_own_least", "day_count", "open_withdrawal", "payouts_off"].includes(block);

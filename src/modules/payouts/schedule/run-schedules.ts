@@ -12,7 +12,7 @@ import { expireStale } from "../withdrawals/expire-stale.ts";
 import { reserveWithdrawal } from "../withdrawals/reserve-withdrawal.ts";
 import { notifySchedule } from "./notify-schedule.ts";
 import { isAccountChanging, isProviderDown } from "./queries.ts";
-import { isTold, nextRun, periodOf, reactionTo, retryRun, type ScheduleBlock } from "./rules.ts";
+import { isNotified, nextRun, periodOf, reactionTo, retryRun, type ScheduleBlock } from "./rules.ts";
 
 type Schedule = typeof payoutSchedules.$inferSelect;
 
@@ -104,13 +104,13 @@ async function hold(tx: Tx, schedule: Schedule, { account, now }: TransferState,
   await move(tx, schedule, reaction === "skip" ? nextRun(frequency, now) : retryRun(frequency, now), ref);
   if (schedule.told === ref) return;
   await log(tx, schedule, "esperou", block);
-  if (isTold(block)) await notifySchedule(tx, schedule, account, { news: "esperou", block, ref });
+  if (isNotified(block)) await notifySchedule(tx, schedule, account, { news: "esperou", block, ref });
 }
 
-async function move(tx: Tx, { storeId }: Schedule, nextAt: Date, told: string | null): Promise<void> {
+async function move(tx: Tx, { storeId }: Schedule, nextAt: Date, notifiedBlock: string | null): Promise<void> {
   await tx
     .update(payoutSchedules)
-    .set({ nextAt, told, updatedAt: sql`now()` })
+    .set({ nextAt, told: notifiedBlock, updatedAt: sql`now()` })
     .where(eq(payoutSchedules.storeId, storeId));
 }
 

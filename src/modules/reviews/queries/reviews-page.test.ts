@@ -85,13 +85,13 @@ describe("a product's reviews", () => {
   });
 
   it("of a reviewer's name only the first and an initial come out (INV-35)", async () => {
-    const told = JSON.stringify(await read());
+    const answer = JSON.stringify(await read());
     for (const { buyer } of made) {
-      expect(told).not.toContain(buyer.name);
-      expect(told).not.toContain(buyer.email);
-      expect(told).not.toContain(buyer.id);
+      expect(answer).not.toContain(buyer.name);
+      expect(answer).not.toContain(buyer.email);
+      expect(answer).not.toContain(buyer.id);
     }
-    expect(told).toContain("Pessoa T.");
+    expect(answer).toContain("Pessoa T.");
   });
 
   it("an old address leads to the new one; what does not exist, is a draft or was blocked has no page", async () => {
@@ -115,10 +115,10 @@ describe("what belongs to each", () => {
   it("the invitation is for what was downloaded and not reviewed; in the order, also for what was reviewed", async () => {
     const waiting = await createReviewer();
     expect(await listInvites(waiting.buyer.id, null)).toMatchObject([{ productId: waiting.product.id, rating: null }]);
-    const told = await createReview();
-    expect(await listInvites(told.buyer.id, null)).toEqual([]);
-    expect(await listInvites(told.buyer.id, told.order.id)).toMatchObject([{ productId: told.product.id, rating: 5 }]);
-    expect(await listInvites(waiting.buyer.id, told.order.id)).toEqual([]);
+    const written = await createReview();
+    expect(await listInvites(written.buyer.id, null)).toEqual([]);
+    expect(await listInvites(written.buyer.id, written.order.id)).toMatchObject([{ productId: written.product.id, rating: 5 }]);
+    expect(await listInvites(waiting.buyer.id, written.order.id)).toEqual([]);
   });
 });
 

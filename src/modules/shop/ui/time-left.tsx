@@ -4,7 +4,7 @@ import { plural } from "#kit/format.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Longer than this the date alone says it. */
-const TOLD_MS = 7 * DAY_MS;
+const SHOWN_MS = 7 * DAY_MS;
 
 /** How much time there still is, once the end is near; told after load, for the page is the same for everybody. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
@@ -18,7 +18,7 @@ export function TimeLeft({ endsAt }: { endsAt: string }) {
       cancelAnimationFrame(first);
     };
   }, [endsAt]);
-  if (leftMs === null || leftMs <= 0 || leftMs > TOLD_MS) return null;
+  if (leftMs === null || leftMs <= 0 || leftMs > SHOWN_MS) return null;
   return <p className="mt-1 text-sm font-semibold">{leftWords(leftMs)}</p>;
 }
 

@@ -7,12 +7,17 @@ import type { ApplicationRecord } from "./find-application.ts";
 import { type ApplicationNews, applicationEmail } from "./schema.ts";
 import { applicationSetting } from "./settings.ts";
 
-type Told = Pick<ApplicationRecord, "id" | "userId" | "rounds" | "storeName">;
+type NotifiedApplication = Pick<ApplicationRecord, "id" | "userId" | "rounds" | "storeName">;
 /** `item`: its title. */
 type More = { asks?: { item: string; note: string }[]; reason?: string; retryAt?: Date };
 
 /** Tells who applied where their application went: at the bell and by email, once per round. */
-export async function notifyApplicant(tx: Tx, application: Told, news: ApplicationNews, more: More = {}): Promise<void> {
+export async function notifyApplicant(
+  tx: Tx,
+  application: NotifiedApplication,
+  news: ApplicationNews,
+  more: More = {},
+): Promise<void> {
   const person = await lockAccount(tx, application.userId);
   if (!person) throw new Error("an application of nobody");
   const { answerWorkingDays } = await readSetting(tx, applicationSetting);

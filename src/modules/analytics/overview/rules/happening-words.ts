@@ -14,11 +14,11 @@ export type Happening = {
   cents: number | null;
 };
 
-type Told = Pick<Happening, "kind" | "ref" | "label" | "number" | "count">;
+type HappeningFacts = Pick<Happening, "kind" | "ref" | "label" | "number" | "count">;
 type Words = { href: string; title: string; detail: string };
 
 /** How something that happened is told, and where it is read. */
-export function happeningWords({ kind, ref, label, number, count }: Told): Words {
+export function happeningWords({ kind, ref, label, number, count }: HappeningFacts): Words {
   const order = orderNumber(number ?? 0);
   switch (kind) {
     case "venda":

@@ -45,15 +45,15 @@ export function StandingSection({ search: { periodo } }: { search: OverviewSearc
 }
 
 function Standing({ facts, name }: { facts: StandingFacts; name: WindowName }) {
-  const [isTold, setTold] = useState(false);
-  const ask = () => setTold(true);
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => setAsked(true);
   const figures = facts.windows.find((window) => window.name === name);
   if (!figures) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MoneyStrip facts={facts} onAsk={ask} />
       <WindowStrip figures={figures} onAsk={ask} />
-      <Definitions isOpen={isTold} onOpen={setTold} />
+      <Definitions isOpen={isAsked} onOpen={setAsked} />
       {facts.best.length > 0 ? (
         <BestProducts facts={facts} search={{ de: figures.days.from, ate: figures.days.to }} />
       ) : (

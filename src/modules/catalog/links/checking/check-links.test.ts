@@ -53,7 +53,7 @@ const later = (fileId: string, hours: number) =>
       goneSince: sql`gone_since - make_interval(hours => ${hours})`,
     })
     .where(eq(productLinks.fileId, fileId));
-const told = async (userId: string) => {
+const notificationsOf = async (userId: string) => {
   const { rowCount } = await db.execute(sql`select 1 from outbox_emails where kind = 'material.link'
     and recipient = (select email from users where id = ${userId})`);
   const bell = await db
@@ -96,12 +96,12 @@ describe("a link that is sold", () => {
     await later(fileId, 24);
     await checkDueLinks(transport);
     expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "nao_existe", goneTimes: 2, brokenSince: null });
-    expect(await told(author.userId)).toEqual([0, 0]);
+    expect(await notificationsOf(author.userId)).toEqual([0, 0]);
     await later(fileId, 24);
     await checkDueLinks(transport);
     await later(fileId, 168);
     await checkDueLinks(transport);
-    expect(await told(author.userId)).toEqual([1, 1]);
+    expect(await notificationsOf(author.userId)).toEqual([1, 1]);
     const [file] = await listWorkingFiles(author.storeId, productId);
     expect(file?.link).toMatchObject({ answer: "nao_existe", brokenSince: expect.any(String), isBeingChecked: false });
   });
@@ -118,7 +118,7 @@ describe("a link that is sold", () => {
     expect(await leaves(), "told of what opens again").toBeNull();
     await dueNow(fileId);
     await breakLink(fileId);
-    expect(await told(author.userId)).toEqual([2, 2]);
+    expect(await notificationsOf(author.userId)).toEqual([2, 2]);
   });
 
   it.each([403, 429, 500, 503])("is never broken by %i, however often", async (status) => {
@@ -129,7 +129,7 @@ describe("a link that is sold", () => {
       await later(fileId, 24);
     }
     expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "sem_resposta", brokenSince: null, unknownTimes: 5 });
-    expect(await told(author.userId)).toEqual([0, 0]);
+    expect(await notificationsOf(author.userId)).toEqual([0, 0]);
   });
 
   it("asks for a login where its site sends people to one, even at another host, which is not asked", async () => {

@@ -36,10 +36,10 @@ export async function moveComment(
 
 function notifyWriter(tx: Tx, comment: KnownComment, isPublished: boolean, reason: string): Promise<void> {
   const { id, body, title, slug, userId, name, email } = comment;
-  const told = { title, slug, isPublished };
+  const facts = { title, slug, isPublished };
   return notify(
     tx,
-    { userId, event: "comentario.decidido", ref: newId(), facts: told },
-    { kind: commentDecidedEmail, to: email, payload: { ...told, commentId: id, name, comment: body, reason } },
+    { userId, event: "comentario.decidido", ref: newId(), facts: facts },
+    { kind: commentDecidedEmail, to: email, payload: { ...facts, commentId: id, name, comment: body, reason } },
   );
 }

@@ -23,24 +23,24 @@ const messages: Record<string, string> = resendMessages;
 export function ResendBulk({ selection, view, onDone }: ResendBulkProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [told, setTold] = useState<Resent[] | string | null>(null);
+  const [results, setResults] = useState<Resent[] | string | null>(null);
 
   async function send() {
     setSending(true);
     const requested = selection.kind === "all" ? { view: { ...view } } : { itemIds: [...selection.ids] };
     const answer = await resendAccessFn({ data: requested }).catch(() => null);
     setSending(false);
-    if (answer?.ok) return setTold(answer.value);
-    setTold(refusalSentence(answer, messages, FAILED));
+    if (answer?.ok) return setResults(answer.value);
+    setResults(refusalSentence(answer, messages, FAILED));
   }
 
   function close() {
     setOpen(false);
-    setTold(null);
-    if (Array.isArray(told)) onDone();
+    setResults(null);
+    if (Array.isArray(results)) onDone();
   }
 
-  const isDone = Array.isArray(told);
+  const isDone = Array.isArray(results);
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
@@ -50,7 +50,7 @@ export function ResendBulk({ selection, view, onDone }: ResendBulkProps) {
       <Dialog
         open={isOpen}
         onClose={close}
-        title={isDone ? sentWords(told) : "Reenviar o acesso"}
+        title={isDone ? sentWords(results) : "Reenviar o acesso"}
         description={
           isDone
             ? undefined
@@ -71,26 +71,26 @@ export function ResendBulk({ selection, view, onDone }: ResendBulkProps) {
           )
         }
       >
-        {typeof told === "string" && (
+        {typeof results === "string" && (
           <Note tone="danger" role="alert">
-            {told}
+            {results}
           </Note>
         )}
-        {isDone && <Results told={told} />}
+        {isDone && <Results told={results} />}
       </Dialog>
     </>
   );
 }
 
-const sentWords = (told: readonly Resent[]): string => {
-  const sent = told.filter((one) => one.result === "enviado").length;
+const sentWords = (results: readonly Resent[]): string => {
+  const sent = results.filter((one) => one.result === "enviado").length;
   return sent === 0 ? "Nenhum e-mail enviado" : plural(sent, "e-mail enviado", "e-mails enviados");
 };
 
-function Results({ told }: { told: readonly Resent[] }) {
+function Results({ told: results }: { told: readonly Resent[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line text-sm">
-      {told.map((one) => (
+      {results.map((one) => (
         <li key={one.orderId} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
           <span>
             <b className="tn font-semibold">{orderNumber(one.number)}</b> {one.buyerFirstName}

@@ -55,7 +55,7 @@ function Figure({ value, label }: { value: number; label: string }) {
 }
 
 function NewsRow({
-  news: { newsId, title, body, product, postedAt, told, isTold },
+  news: { newsId, title, body, product, postedAt, notified: told, isNotified: isTold },
   onRemoved,
 }: {
   news: PostedNews;

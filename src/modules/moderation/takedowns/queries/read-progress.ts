@@ -13,7 +13,7 @@ type Row = {
   startsAt: string;
   isContested: boolean;
   /** Who was told, who waits, and of the told, what came of the money. */
-  told: number;
+  notified: number;
   waiting: number;
   toRefund: number;
   refunded: number;
@@ -30,7 +30,7 @@ const PROGRESS = defineRow<Row>({
   startsAt: col.text`to_json(t.starts_at) #>> '{}'`,
   isContested: col.bool`exists (
     select 1 from moderation_appeals a where a.kind = 'produto' and a.ref = t.product_id::text and a.status = 'aberto')`,
-  told: col.int`b.told`,
+  notified: col.int`b.told`,
   waiting: col.int`(select count(*) from entitlements e where e.product_id = t.product_id and e.revoked_at is null and not exists (
     select 1 from takedown_buyers k where k.takedown_id = t.id and k.order_item_id = e.order_item_id))`,
   toRefund: col.int`b.to_refund`,

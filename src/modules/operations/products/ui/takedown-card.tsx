@@ -48,7 +48,7 @@ export function TakedownCard({ productId, takedown, onChanged }: TakedownCardPro
         <Fact label="Motivo">
           <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
         </Fact>
-        {!isMarked && <Told takedown={takedown} />}
+        {!isMarked && <TakedownProgress takedown={takedown} />}
       </dl>
       {stuck.length > 0 && (
         <>
@@ -87,8 +87,8 @@ export function TakedownCard({ productId, takedown, onChanged }: TakedownCardPro
   );
 }
 
-function Told({
-  takedown: { told, waiting, toRefund, refunded, refundedCents, toRefundCents },
+function TakedownProgress({
+  takedown: { notified: told, waiting, toRefund, refunded, refundedCents, toRefundCents },
 }: Pick<TakedownCardProps, "takedown">) {
   return (
     <>

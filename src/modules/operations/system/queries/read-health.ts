@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { TOLD_AT_TRY } from "#modules/catalog/antivirus/rules.ts";
+import { REPORTED_AT_TRY } from "#modules/catalog/antivirus/rules.ts";
 import { sellingSetting } from "#modules/payments/settings.ts";
 import { withdrawalSetting } from "#modules/payouts/withdrawals/settings.ts";
 import { maskEmail } from "#kit/email.ts";
@@ -25,7 +25,7 @@ const HEADER = defineRow<Omit<SystemHealth, "sellingOff" | "withdrawalsOff" | "a
   oldestJobSeconds: col.int`j.oldest`,
   jobsDead: col.int`(select count(*) from pgboss.job where state = 'failed')::int`,
   emailsStuck: col.int`(select count(*) from outbox_emails where status = 'pendente' and created_at < now() - ${STUCK})::int`,
-  scansWaiting: col.int`(select count(*) from scan_waits where tries >= ${TOLD_AT_TRY})::int`,
+  scansWaiting: col.int`(select count(*) from scan_waits where tries >= ${REPORTED_AT_TRY})::int`,
   disputesOpen: col.int`(select count(*) from disputes where status in ('aviso', 'formalizado', 'em_defesa'))::int`,
   reconciliation: col.oneOf(["em_curso", "certa", "com_diferencas", "incompleta"])
     .orNull`(select status from reconciliation_runs order by id desc limit 1)`,

@@ -24,10 +24,10 @@ export function AttachFile({ orderId }: { orderId: string }) {
     const body = new FormData();
     body.set("arquivo", file);
     const answer = await fetch(`/notas/${orderId}`, { method: "POST", body }).catch(() => null);
-    const told: unknown = answer && !answer.ok ? await answer.json().catch(() => null) : null;
+    const refusal: unknown = answer && !answer.ok ? await answer.json().catch(() => null) : null;
     setBusy(false);
     if (answer?.ok) return router.invalidate({ sync: true });
-    setMistake(typeof told === "object" && told && "message" in told ? String(told.message) : FAILED);
+    setMistake(typeof refusal === "object" && refusal && "message" in refusal ? String(refusal.message) : FAILED);
   }
 
   return (

@@ -66,8 +66,8 @@ describe("the simulator of a sale", () => {
 });
 
 it("the questions answer with the platform's settings, and none is left without an answer", () => {
-  const told = questionsOf(PAGE);
-  expect(told[0]?.answer).toContain("12%");
-  expect(told[0]?.answer).toContain("8%");
-  for (const { question, answer } of told) expect(`${question} ${answer}`).not.toMatch(/undefined|NaN/);
+  const questions = questionsOf(PAGE);
+  expect(questions[0]?.answer).toContain("12%");
+  expect(questions[0]?.answer).toContain("8%");
+  for (const { question, answer } of questions) expect(`${question} ${answer}`).not.toMatch(/undefined|NaN/);
 });

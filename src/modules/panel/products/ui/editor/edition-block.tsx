@@ -66,7 +66,7 @@ type NotifyBuyersProps = { page: EditedProduct; checked: boolean; onChecked: (ch
 
 function NotifyBuyers({ page: { buyers }, checked, onChecked }: NotifyBuyersProps) {
   if (buyers.count === 0) return null;
-  if (buyers.isToldToday)
+  if (buyers.isNotifiedToday)
     return (
       <p className="text-xs text-muted">Quem comprou já foi avisado de uma versão hoje. Esta aparece na biblioteca deles.</p>
     );
