@@ -36,7 +36,7 @@ const FIELDS =
 
 /** How a form is sent, refused and kept. */
 const SENDING =
-  /\/src\/(ui\/(use-form|enter-does|form|form-notices|focus-refused|use-kept-fields|use-email-suggestion)|modules\/payments\/ui\/card\/input-id)\.tsx?$/;
+  /\/src\/(ui\/(use-form|enter-does|form|form-notices|focus-refused|use-saved-fields|use-email-suggestion)|modules\/payments\/ui\/card\/input-id)\.tsx?$/;
 
 /** Fields that write as a document or a card is written. */
 const MASKED = /\/(src\/ui\/(document-input|masked-input|masks)\.tsx?$|@maskito\/)/;

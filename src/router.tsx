@@ -8,7 +8,7 @@ import { routeTree } from "./routeTree.gen.ts";
 
 const PENDING_MS = 1000;
 
-const tell = async () => (await import("#ui/announce-page.ts")).announcePage();
+const announce = async () => (await import("#ui/announce-page.ts")).announcePage();
 
 const nonce = createIsomorphicFn()
   .server(() => scope()?.nonce ?? undefined)
@@ -70,7 +70,7 @@ export async function getRouter() {
   });
   // Whoever does not see the screen is told that it is another page.
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) tell().catch(() => undefined);
+    if (fromLocation && pathChanged) announce().catch(() => undefined);
   });
   if (isOfShop()) {
     // To the shop the panel is another page, pressed or sent to: it is loaded, and the address changes when it comes.

@@ -194,8 +194,8 @@ describe("giving a boleto back", () => {
       reason: "third_party",
     });
     expect(await saveRefundAccount(order.buyer.id, order.orderId, account, FACE)).toEqual({ ok: true });
-    const [kept] = await db.select().from(refundAccounts).where(eq(refundAccounts.orderId, order.orderId));
-    expect(kept?.sealed).not.toContain("44187");
+    const [stored] = await db.select().from(refundAccounts).where(eq(refundAccounts.orderId, order.orderId));
+    expect(stored?.sealed).not.toContain("44187");
 
     await sendRefund(refundId);
     await settleAttempt(order.attemptId);

@@ -131,9 +131,9 @@ describe("everything that this product does at the provider, judged by the provi
 
   it("a card is kept and removed; a sale by card is had before its day", async () => {
     const buyer = await createUser({ document: cpfOf(81_901) });
-    const kept = await saveCard(buyer.id, { cardToken: await tokenOf(), billingAddress: ADDRESS });
-    expect(kept.ok).toBe(true);
-    expect(await removeCard(buyer.id, kept.ok ? kept.value.cardId : "", null)).toEqual({ ok: true });
+    const saved = await saveCard(buyer.id, { cardToken: await tokenOf(), billingAddress: ADDRESS });
+    expect(saved.ok).toBe(true);
+    expect(await removeCard(buyer.id, saved.ok ? saved.value.cardId : "", null)).toEqual({ ok: true });
     const { storeId, author } = await soldByCard(sandbox);
     const offer = await readOffer(storeId);
     if (!offer) throw new Error("no offer");

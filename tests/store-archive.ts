@@ -101,10 +101,10 @@ export async function makeArchive(folder: string) {
   expect((await makeStoreExport(id)).ok).toBe(true);
   const zip = join(folder, "loja.zip");
   await writeFile(zip, await buffer((await storage().open(`store-takeouts/${id}.zip`)).stream));
-  const { rows: kept } = await db.execute<{ slug: string }>(
+  const { rows: products } = await db.execute<{ slug: string }>(
     sql`select slug from categories where id = ${published.form.categoryId}`,
   );
-  return { zip, form: published.form, categorySlug: kept[0]?.slug ?? "" };
+  return { zip, form: published.form, categorySlug: products[0]?.slug ?? "" };
 }
 
 /** Another market, empty but for its categories and attributes, whose numbers are others; its command line restores stores. */

@@ -115,14 +115,14 @@ describe("where the buyer pays from", () => {
 
   it("is erased a week later, and not before", async () => {
     const { orderId } = await ordered();
-    const kept = async () => (await attemptsOf(orderId)).map((attempt) => attempt.buyerIp);
+    const storedIps = async () => (await attemptsOf(orderId)).map((attempt) => attempt.buyerIp);
     await forgetBuyerIps();
-    expect(await kept()).toEqual(["203.0.113.7"]);
+    expect(await storedIps()).toEqual(["203.0.113.7"]);
     await db
       .update(paymentAttempts)
       .set({ createdAt: sql`now() - interval '8 days'` })
       .where(eq(paymentAttempts.orderId, orderId));
     await forgetBuyerIps();
-    expect(await kept()).toEqual([null]);
+    expect(await storedIps()).toEqual([null]);
   });
 });

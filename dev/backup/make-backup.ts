@@ -90,9 +90,9 @@ async function copyFiles(storage: Storage, folder: string, box: SealedBox): Prom
     if (NOT_COPIED.test(key)) continue;
     try {
       const { stream, contentType, sizeBytes } = await storage.open(key);
-      const kept = join(folder, box.nameOf(key));
-      if (existsSync(kept)) stream.destroy();
-      else await box.write(kept, stream);
+      const stored = join(folder, box.nameOf(key));
+      if (existsSync(stored)) stream.destroy();
+      else await box.write(stored, stream);
       files.push({ key, contentType, sizeBytes });
     } catch (error) {
       // Deleted since it was listed.

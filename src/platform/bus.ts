@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { writeAnnouncement } from "./bus/announcements.ts";
-import { type Channel, CHANNELS, tell, tellMissed } from "./bus/listeners.ts";
+import { type Channel, CHANNELS, deliver, deliverMissed } from "./bus/listeners.ts";
 import { openSharedBus } from "./bus/shared-bus.ts";
 import type { Tx } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
-import { KEPT_ALIVE, WatchedClient } from "./watched-client.ts";
+import { KEEP_ALIVE, WatchedClient } from "./watched-client.ts";
 
 export { type Channel, listen } from "./bus/listeners.ts";
 
@@ -61,7 +61,7 @@ async function connect(): Promise<void> {
     connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     connectionTimeoutMillis: SILENCE_SECONDS * 1000,
     silenceSeconds: SILENCE_SECONDS,
-    ...KEPT_ALIVE,
+    ...KEEP_ALIVE,
   });
   const heartbeat = setInterval(() => void opened.query("select 1").catch(() => undefined), HEARTBEAT_MS);
   const lose = () => {
@@ -72,7 +72,7 @@ async function connect(): Promise<void> {
   };
   opened.on("error", lose);
   opened.on("end", lose);
-  opened.on("notification", ({ channel, payload }) => tell(channel, payload ?? ""));
+  opened.on("notification", ({ channel, payload }) => deliver(channel, payload ?? ""));
   try {
     await opened.connect();
     for (const channel of CHANNELS) await opened.query(`listen "${channel}"`);
@@ -88,7 +88,7 @@ async function connect(): Promise<void> {
 function openAgain(): void {
   setTimeout(() => {
     if (stopped) return;
-    connect().then(tellMissed, (error: unknown) => {
+    connect().then(deliverMissed, (error: unknown) => {
       log.warn({ err: String(error) }, "bus");
       openAgain();
     });

@@ -7,7 +7,7 @@ import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { PreparedClient } from "./prepared-client.ts";
 import { askReplica, isReplicaRecent } from "./replica.ts";
-import { KEPT_ALIVE, type WatchedConfig } from "./watched-client.ts";
+import { KEEP_ALIVE, type WatchedConfig } from "./watched-client.ts";
 
 // int8 as a JavaScript number: sums of centavos stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -45,7 +45,7 @@ export const pool = new RoutedPool({
   // Opening one takes longest exactly when the machine is busiest.
   min: 4,
   idleTimeoutMillis: 60_000,
-  ...KEPT_ALIVE,
+  ...KEEP_ALIVE,
   // The database cuts a statement itself; nothing heard for longer is nobody at the other end.
   ...({ silenceSeconds: seconds.statement + seconds.lock + 3 } satisfies WatchedConfig),
   options: `-c statement_timeout=${seconds.statement}s -c lock_timeout=${seconds.lock}s -c idle_in_transaction_session_timeout=${seconds.lock + 8}s`,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeJobs();
 });
 
-const kept = async () => {
+const remaining = async () => {
   const rows = await readRows(
     db,
     { n: col.int`(data->>'n')::int` },
@@ -38,6 +38,6 @@ it("a job that was done 50 minutes ago is forgotten; one that gave up, waits or 
         when '3' then now() - interval '49 minutes' end
     where name = ${job.name}`);
   expect(await dropFinishedJobs()).toBe(1);
-  expect(await kept()).toEqual([2, 3, 4, 5]);
+  expect(await remaining()).toEqual([2, 3, 4, 5]);
   expect(await dropFinishedJobs()).toBe(0);
 });

@@ -9,7 +9,7 @@ import { wakeWhenDue } from "./jobs-due.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
 import { jobsFinished } from "./metrics.ts";
-import { KEPT_ALIVE, WatchedClient } from "./watched-client.ts";
+import { KEEP_ALIVE, WatchedClient } from "./watched-client.ts";
 
 /** A job with the verb that does it; registered by the worker. `giveUp` runs when the last try failed. */
 export type JobHandler = {
@@ -52,7 +52,7 @@ let boss: PgBoss | undefined;
 function openBoss(connectionString: string, { supervise, installs = false }: { supervise: boolean; installs?: boolean }): PgBoss {
   const opened = new PgBoss({
     connectionString,
-    ...KEPT_ALIVE,
+    ...KEEP_ALIVE,
     ...({ Client: WatchedClient, silenceSeconds: 30 } as object),
     max: supervise ? 6 : 2,
     schedule: false,

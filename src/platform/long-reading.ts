@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
-import { KEPT_ALIVE, WatchedClient, type WatchedConfig } from "./watched-client.ts";
+import { KEEP_ALIVE, WatchedClient, type WatchedConfig } from "./watched-client.ts";
 
 /** What one statement may take, in seconds: years of a ledger are sorted before their first line. */
 const STATEMENT_SECONDS = 120;
@@ -16,7 +16,7 @@ const pool = new pg.Pool({
   connectionTimeoutMillis: TURN_SECONDS * 1_000,
   idleTimeoutMillis: 10_000,
   allowExitOnIdle: true,
-  ...KEPT_ALIVE,
+  ...KEEP_ALIVE,
   ...({ silenceSeconds: STATEMENT_SECONDS + 5 } satisfies WatchedConfig),
   options: `-c statement_timeout=${STATEMENT_SECONDS}s -c lock_timeout=2s -c idle_in_transaction_session_timeout=30s`,
 });

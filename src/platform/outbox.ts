@@ -74,7 +74,7 @@ export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
 }
 
 /** How long an e-mail that left is known to have left: a dispute is answered with it within the year of the sale. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /**
  * Takes the facts out of e-mails that left 30 days ago: the row stays, with what it was and the id of the order it was of, for the bank
@@ -91,6 +91,6 @@ export async function emptySentEmails(): Promise<void> {
   await inSlices((slice) =>
     db.execute(sql`
       delete from outbox_emails where id in (select id from outbox_emails
-        where status = 'enviado' and sent_at < now() - make_interval(days => ${KEPT_DAYS}) limit ${slice})`),
+        where status = 'enviado' and sent_at < now() - make_interval(days => ${RETENTION_DAYS}) limit ${slice})`),
   );
 }

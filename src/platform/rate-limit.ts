@@ -62,8 +62,8 @@ async function takeShared(limit: Limit, key: string): Promise<number | null> {
 
 async function countInRedis(limit: Limit, key: string): Promise<{ taken: number; waitMs: number }> {
   const name = await redisName(limit, key);
-  const [, taken, waitMs] = await askRedis((asked) =>
-    runTogether(asked.multi().set(name, 0, "EX", limit.seconds, "NX").incr(name).pttl(name)),
+  const [, taken, waitMs] = await askRedis((redis) =>
+    runTogether(redis.multi().set(name, 0, "EX", limit.seconds, "NX").incr(name).pttl(name)),
   );
   return { taken: Number(taken), waitMs: Number(waitMs) };
 }
@@ -161,8 +161,8 @@ async function returnShared(limit: Limit, key: string): Promise<void> {
 
 async function returnInRedis(limit: Limit, key: string): Promise<void> {
   const name = await redisName(limit, key);
-  await askRedis(async (asked) => {
-    if (Number(await asked.get(name)) > 0) await asked.decr(name);
+  await askRedis(async (redis) => {
+    if (Number(await redis.get(name)) > 0) await redis.decr(name);
   });
 }
 

@@ -56,28 +56,28 @@ function connection(): Redis | undefined {
 
 /** What Redis answers to `ask`, within `REDIS_PATIENCE_MS`: it takes less than one, and what takes long is quicker done without it. Else, and at once while it rests after three troubles, throws RedisAway. */
 export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T> {
-  const asked = connection();
+  const client = connection();
   if (firstTry) await Promise.race([firstTry, sleep(env.REDIS_PATIENCE_MS)]);
-  if (asked?.status !== "ready" || performance.now() < restUntil) throw new RedisAway();
+  if (client?.status !== "ready" || performance.now() < restUntil) throw new RedisAway();
   try {
-    const answer = await ask(asked);
+    const answer = await ask(client);
     if (troubles >= MOST_TROUBLES) log.warn("redis answers again");
     troubles = 0;
     return answer;
   } catch (error) {
-    noteTrouble(asked, error);
+    noteTrouble(client, error);
     throw new RedisAway(error);
   }
 }
 
-function noteTrouble(asked: Redis, error: unknown): void {
+function noteTrouble(client: Redis, error: unknown): void {
   troubles++;
   if (troubles < MOST_TROUBLES) return;
   restUntil = performance.now() + REST_MS;
   if (troubles > MOST_TROUBLES) return;
   log.warn({ err: String(error) }, "redis does not answer");
   // An open connection says nothing of whether anybody is at its other end.
-  asked.disconnect(true);
+  client.disconnect(true);
 }
 
 /** Runs the commands as one and answers what each did; throws when any failed. */
@@ -116,7 +116,7 @@ async function readIdentity(): Promise<string> {
 /** How Redis is, for who watches; null when there is none. */
 export async function redisState(): Promise<"ok" | "down" | null> {
   if (env.REDIS_URL === undefined) return null;
-  return askRedis((asked) => asked.ping()).then(
+  return askRedis((redis) => redis.ping()).then(
     () => "ok",
     () => "down",
   );

@@ -4,7 +4,7 @@ import { log } from "./log.ts";
 import { replicaReads } from "./metrics.ts";
 import { PreparedClient } from "./prepared-client.ts";
 import { scope } from "./request-scope.ts";
-import { KEPT_ALIVE, type WatchedConfig } from "./watched-client.ts";
+import { KEEP_ALIVE, type WatchedConfig } from "./watched-client.ts";
 
 /** A replica in health repeats a commit in some ten milliseconds; one that takes longer is not waited for. */
 const PATIENCE_MS = 50;
@@ -34,7 +34,7 @@ function openPool(connectionString: string): pg.Pool {
     max: 12,
     connectionTimeoutMillis: 1_000,
     idleTimeoutMillis: 60_000,
-    ...KEPT_ALIVE,
+    ...KEEP_ALIVE,
     ...({ silenceSeconds: STATEMENT_SECONDS + 1 } satisfies WatchedConfig),
     options: `-c statement_timeout=${STATEMENT_SECONDS}s`,
   });
@@ -98,8 +98,8 @@ async function hasReplayed(position: string): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-const within = (ms: number, asked: Promise<boolean>): Promise<boolean> =>
-  Promise.race([asked, new Promise<boolean>((resolve) => void setTimeout(resolve, ms, false).unref())]);
+const within = (ms: number, answer: Promise<boolean>): Promise<boolean> =>
+  Promise.race([answer, new Promise<boolean>((resolve) => void setTimeout(resolve, ms, false).unref())]);
 
 const READING = /^\s*(select|with)\b/i;
 
@@ -145,10 +145,10 @@ function textOf(statement: unknown): string {
 /** How the replica is, for who watches; null when there is none. Takes a second at most. */
 export async function replicaState(): Promise<ReplicaState | null> {
   if (!pool) return null;
-  const asked = pool.query<{ is_one: boolean }>("select pg_is_in_recovery() as is_one").then(({ rows }) => rows[0]?.is_one);
-  asked.catch(() => undefined);
+  const answer = pool.query<{ is_one: boolean }>("select pg_is_in_recovery() as is_one").then(({ rows }) => rows[0]?.is_one);
+  answer.catch(() => undefined);
   const late = new Promise<undefined>((resolve) => void setTimeout(resolve, 1_000, undefined).unref());
-  const isOne = await Promise.race([asked, late]).catch(() => undefined);
+  const isOne = await Promise.race([answer, late]).catch(() => undefined);
   if (!isOne) return "down";
   return performance.now() < restUntil ? "behind" : "ok";
 }

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { afterCommit } from "./after-commit.ts";
 import { announce } from "./bus.ts";
 import type { Db, Tx } from "./db.ts";
-import { forgetKept, readKept } from "./kept.ts";
+import { forgetCached, readCached } from "./cached-tables.ts";
 
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
@@ -32,7 +32,7 @@ const changing = new WeakSet<Db>();
 /** Reads a group of figures as they stand: what was changed before this is there, to the moment its announcement takes. */
 export async function readSetting<S extends z.ZodType>(on: Db, { key, schema }: Setting<S>): Promise<z.output<S>> {
   const read = async () => (await on.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value;
-  return schema.parse((changing.has(on) ? await read() : await readKept("settings", key, read)) ?? {});
+  return schema.parse((changing.has(on) ? await read() : await readCached("settings", key, read)) ?? {});
 }
 
 type Change = { values: Record<string, unknown>; by: string; reason: string };
@@ -45,7 +45,7 @@ export type Changed = { before: Record<string, unknown>; after: Record<string, u
 export async function changeSetting(tx: Tx, { key, schema }: Setting<z.ZodType>, change: Change): Promise<Changed | null> {
   const { values, by, reason } = change;
   changing.add(tx);
-  afterCommit(tx, () => forgetKept("settings"));
+  afterCommit(tx, () => forgetCached("settings"));
   await tx.execute(sql`insert into settings (key, value, updated_by) values (${key}, '{}', ${by}) on conflict do nothing`);
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, key)).for("update");
   const cached = (row?.value ?? {}) as Record<string, unknown>;

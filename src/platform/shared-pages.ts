@@ -4,7 +4,7 @@ import { askRedis, installationPrefix, runTogether } from "./redis.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** As long as a page is fresh: an older one is drawn anew by whoever needs it. */
-const KEPT_MS = 60_000;
+const RETENTION_MS = 60_000;
 /** Some 70 MB of pages as they usually are; 512 at worst. */
 const MOST_PAGES = 4_000;
 const MOST_BYTES = 131_072;
@@ -16,10 +16,10 @@ const MOST_BYTES = 131_072;
 type Shared = { page: (StoredPage & { drawnAt: number }) | null; askedAt: number | null };
 const NONE: Shared = { page: null, askedAt: null };
 
-type Names = { page: string; kept: string };
+type Names = { page: string; invalidations: string };
 async function namesOf(key: string): Promise<Names> {
   const pages = `${await installationPrefix()}:page`;
-  return { page: `${pages}:${createHash("sha256").update(key).digest("base64url")}`, kept: `${pages}s` };
+  return { page: `${pages}:${createHash("sha256").update(key).digest("base64url")}`, invalidations: `${pages}s` };
 }
 
 /** The page that some process drew in the last minute. Whether what it shows changed since is for who asks to know. */
@@ -28,7 +28,7 @@ export async function findShared(key: string): Promise<Shared> {
   try {
     const { page } = await namesOf(key);
     const sentAt = performance.now();
-    const [found, time] = await askRedis((asked) => runTogether(asked.multi().getBuffer(page).time()));
+    const [found, time] = await askRedis((redis) => runTogether(redis.multi().getBuffer(page).time()));
     const askedAt = inMs(time);
     return { page: found instanceof Buffer ? unpacked(found, key, sentAt - askedAt) : null, askedAt };
   } catch {
@@ -44,25 +44,25 @@ export function keepShared(key: string, page: StoredPage, askedAt: number | null
 
 async function share(key: string, page: StoredPage, askedAt: number): Promise<void> {
   const names = await namesOf(key);
-  const [, , , over] = await askRedis((asked) =>
+  const [, , , over] = await askRedis((redis) =>
     runTogether(
-      asked
+      redis
         .multi()
-        .set(names.page, packed(key, page, askedAt), "PX", KEPT_MS)
-        .zadd(names.kept, askedAt, names.page)
-        .zremrangebyscore(names.kept, "-inf", askedAt - KEPT_MS)
-        .zrange(names.kept, 0, -(MOST_PAGES + 1))
-        .pexpire(names.kept, KEPT_MS),
+        .set(names.page, packed(key, page, askedAt), "PX", RETENTION_MS)
+        .zadd(names.invalidations, askedAt, names.page)
+        .zremrangebyscore(names.invalidations, "-inf", askedAt - RETENTION_MS)
+        .zrange(names.invalidations, 0, -(MOST_PAGES + 1))
+        .pexpire(names.invalidations, RETENTION_MS),
     ),
   );
   const oldest = Array.isArray(over) ? over.map(String) : [];
   if (oldest.length > 0)
-    await askRedis((asked) =>
+    await askRedis((redis) =>
       runTogether(
-        asked
+        redis
           .multi()
           .unlink(oldest)
-          .zrem(names.kept, ...oldest),
+          .zrem(names.invalidations, ...oldest),
       ),
     );
 }

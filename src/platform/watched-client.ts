@@ -5,7 +5,7 @@ import pg from "pg";
 export type WatchedConfig = pg.ClientConfig & { silenceSeconds?: number };
 
 /** For settings of a connection whose other end may vanish without a word: the system's own first look is two hours later. */
-export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
  * A connection that is given up when the database owes an answer and nothing comes: a machine that died or a network that swallows

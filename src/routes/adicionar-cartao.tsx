@@ -11,7 +11,7 @@ import { PanelShell } from "#modules/panel/ui/panel-shell.tsx";
 import { ShellPending } from "#modules/panel/ui/shell-pending.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { NEW_CARD } from "#modules/payments/ui/card/use-add-card.ts";
-import { forgetFields } from "#ui/use-kept-fields.ts";
+import { forgetFields } from "#ui/use-saved-fields.ts";
 import { RouterLink } from "#ui/router-link.tsx";
 import { loaded } from "./-loaded.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormNotices } from "./form-notices.tsx";
 import type { FormState } from "./use-form.ts";
-import { useKeptFields } from "./use-kept-fields.ts";
+import { useSavedFields } from "./use-saved-fields.ts";
 
 type FormProps = {
   state: FormState;
@@ -23,7 +23,7 @@ type FormProps = {
  */
 export function Form({ state, onSubmit, summary, summaryTitle, placesNotices, id, hidden, className, children }: FormProps) {
   const { form, isBusy, keepAs, forgive } = state;
-  useKeptFields(form, keepAs);
+  useSavedFields(form, keepAs);
   return (
     <form
       ref={form}

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusRefused } from "./focus-refused.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
-import { forgetFields } from "./use-kept-fields.ts";
+import { forgetFields } from "./use-saved-fields.ts";
 
 type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> | undefined };
 type Accepted<A> = Extract<A, { ok: true }>;

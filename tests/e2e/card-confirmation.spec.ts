@@ -10,7 +10,7 @@ import { expectFiles, orderOn, payButton, putInCart, writeBuyer } from "./steps/
 const BANK_ANSWERS = { timeout: 60_000 };
 
 /** Pays by a card whose bank wants its owner to confirm; answers the order, on the page that leads there. */
-async function payAndBeAsked(page: Page): Promise<string> {
+async function payUntilConfirmation(page: Page): Promise<string> {
   await putInCart(page, await confirmDearestAtBank());
   await page.goto("/finalizar-compra");
   await writeBuyer(page, somebody());
@@ -28,7 +28,7 @@ async function goToBank(page: Page): Promise<void> {
 test("confirmed at the bank, by phone: the buyer comes back to the files, charged once", async ({ openBrowser }) => {
   const context = await openBrowser({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const orderId = await payAndBeAsked(page);
+  const orderId = await payUntilConfirmation(page);
   await expect(page.getByText("Nada foi cobrado ainda.")).toBeVisible();
   await goToBank(page);
   await page.getByRole("button", { name: "Confirmar a compra" }).click();
@@ -37,7 +37,7 @@ test("confirmed at the bank, by phone: the buyer comes back to the files, charge
 });
 
 test("refused at the bank: it is explained, and Pix pays the same order", async ({ page }) => {
-  const orderId = await payAndBeAsked(page);
+  const orderId = await payUntilConfirmation(page);
   await goToBank(page);
   await page.getByRole("button", { name: "Não fui eu" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "O banco não confirmou que a compra é sua" });
@@ -51,7 +51,7 @@ test("refused at the bank: it is explained, and Pix pays the same order", async 
 test("left without an answer, and gone back to: the same page waits, also after a reload and from the order", async ({
   page,
 }) => {
-  const orderId = await payAndBeAsked(page);
+  const orderId = await payUntilConfirmation(page);
   await goToBank(page);
   await page.getByRole("link", { name: "Voltar sem responder" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Confirme no seu banco" })).toBeVisible();
@@ -69,7 +69,7 @@ test("left without an answer, and gone back to: the same page waits, also after 
 });
 
 test("nobody confirms in time: it is no refusal, and the same card may be tried again", async ({ page }) => {
-  const orderId = await payAndBeAsked(page);
+  const orderId = await payUntilConfirmation(page);
   await endConfirmationTime(orderId);
   await expect(page.getByRole("alert").filter({ hasText: "A compra não foi confirmada no banco a tempo" })).toBeVisible(
     BANK_ANSWERS,

@@ -37,8 +37,8 @@ test("an author takes 10% off by Pix; a visitor sees it everywhere, pays it, and
   const code = await pixCodeOn(shopper);
   await expect(shopper.getByText("Desconto no Pix")).toBeVisible();
   const [charge] = await chargesOf(code);
-  const asked = ((charge?.amount ?? 0) / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
-  await expect(shopper.getByText(asked).first()).toBeVisible();
+  const charged = ((charge?.amount ?? 0) / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+  await expect(shopper.getByText(charged).first()).toBeVisible();
   await payPix(code);
   await expectFiles(shopper, orderId);
   await expect(shopper.locator('[data-section="recibo"]').getByText("Desconto no Pix")).toBeVisible();

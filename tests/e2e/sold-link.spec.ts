@@ -55,12 +55,12 @@ for (const [width, author] of [
     await expect(row).toContainText("Faça uma cópia antes de editar.");
     await expect(row).toContainText("Ainda não aberto");
     // Asked of the network, which answers nothing here: what a page is sent on to cannot be answered by a route.
-    const [asked] = await Promise.all([
+    const [request] = await Promise.all([
       context.waitForEvent("request", (request) => request.url() === address),
       buyer.getByRole("link", { name: /^Abrir link: Modelo editável no Canva/ }).click(),
     ]);
-    expect(asked.redirectedFrom()?.url()).toContain("/abrir-link/");
-    expect(asked.headers()).not.toHaveProperty("referer");
+    expect(request.redirectedFrom()?.url()).toContain("/abrir-link/");
+    expect(request.headers()).not.toHaveProperty("referer");
     await buyer.reload();
     await expect(row).not.toContainText("Ainda não aberto");
   });

@@ -108,10 +108,10 @@ test("a dispute told by its new name is defended and lost, and everybody is told
   const drawer = admin.getByRole("dialog", { name: "Pedido" });
   for (const act of ["Registrar defesa enviada", "Registrar derrota"]) {
     await drawer.getByRole("button", { name: act }).click();
-    const asked = admin.getByRole("dialog", { name: act.includes("defesa") ? /defesa/ : "O banco decidiu por quem pagou?" });
-    await asked.getByLabel("Motivo").fill("O banco escreveu hoje.");
-    await pressAsAdmin(admin, asked.getByRole("button", { name: act }), admin.getByText("Registrado.").first());
-    await expect(asked).toBeHidden();
+    const dialog = admin.getByRole("dialog", { name: act.includes("defesa") ? /defesa/ : "O banco decidiu por quem pagou?" });
+    await dialog.getByLabel("Motivo").fill("O banco escreveu hoje.");
+    await pressAsAdmin(admin, dialog.getByRole("button", { name: act }), admin.getByText("Registrado.").first());
+    await expect(dialog).toBeHidden();
   }
   await untilShown(author, "perdido");
   await lookOver(author, "perdido, quem vendeu");
@@ -156,8 +156,8 @@ test("an author proves who they are, sells, withdraws and changes accounts", asy
   }).toPass({ timeout: 150_000 });
   const key = await turnOnSecondStep(page, section);
   await section.getByLabel("Quanto?").fill("25,00");
-  const asked = section.locator('[data-status="pendente_confirmacao"]');
-  await pressProving(page, section.getByRole("button", { name: "Solicitar saque" }), key, asked);
+  const unconfirmed = section.locator('[data-status="pendente_confirmacao"]');
+  await pressProving(page, section.getByRole("button", { name: "Solicitar saque" }), key, unconfirmed);
   await page.goto(linkIn(await emailTo(author.email, /^Confirme o saque/), "/confirmacao"));
   const going = page.locator('[data-status="confirmado"], [data-status="enviando"], [data-status="processando"]').first();
   await pressProving(page, page.getByRole("button", { name: "Confirmar saque" }), key, going);

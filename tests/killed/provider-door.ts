@@ -16,19 +16,19 @@ export async function openDoor(sandboxPort: number) {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const isCreation = request.method === "POST" && request.url === "/core/v5/orders";
     const now = isCreation ? moment : "passes";
-    if (now === "never-arrives") return tell();
+    if (now === "never-arrives") return announceCrossing();
     const forwarded = await fetch(`http://127.0.0.1:${sandboxPort}${request.url}`, {
       method: request.method ?? "GET",
       headers: forward(request),
       ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
     });
     const body = Buffer.from(await forwarded.arrayBuffer());
-    if (now === "answer-lost") return tell();
+    if (now === "answer-lost") return announceCrossing();
     response.writeHead(forwarded.status, { "content-type": "application/json" });
-    response.end(body, () => now === "answered" && tell());
+    response.end(body, () => now === "answered" && announceCrossing());
   }
 
-  function tell(): void {
+  function announceCrossing(): void {
     moment = "passes";
     reached?.();
   }

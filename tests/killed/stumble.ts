@@ -10,7 +10,7 @@ import { findViewer, SESSION_COOKIE, sign } from "#platform/session.ts";
 const [token = "", email = "", name = ""] = process.argv.slice(2);
 const document = "52998224725";
 const caller = { ip: "203.0.113.9" };
-const asked: [string, () => Promise<unknown>][] = [
+const reads: [string, () => Promise<unknown>][] = [
   ["/painel", () => findViewer(`${SESSION_COOKIE}=${encodeURIComponent(sign(token))}`)],
   ["/_serverFn/requestCode", () => requestCode({ email }, caller)],
   ["/_serverFn/signUp", () => signUp({ name, email, password: "ornitorrinco-azul-42" }, caller)],
@@ -24,7 +24,7 @@ let broken = 0;
 for (const stumble of stumbles) {
   for (const statement of stumble.split("; ")) await db.execute(sql.raw(statement)).catch(() => undefined);
   await Promise.all(
-    asked.map(([path, ask]) =>
+    reads.map(([path, ask]) =>
       ask().catch((error: unknown) => {
         broken++;
         apology("id", path, error);

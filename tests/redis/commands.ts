@@ -1,6 +1,6 @@
 export type Ran = null | number | string | Buffer | Error | Ran[];
-type Kept = { value: Buffer | Map<string, number>; endsAt: number };
-export type Store = Map<string, Kept>;
+type Entry = { value: Buffer | Map<string, number>; endsAt: number };
+export type Store = Map<string, Entry>;
 
 const INFO = "# Server\r\nredis_version:7.0.0\r\nrun_id:small\r\nloading:0\r\n";
 
@@ -10,14 +10,14 @@ export function runCommand(store: Store, name: string, args: Buffer[]): Ran {
   return run ? run(store, args.map(String), args) : new Error(`unknown command '${name}'`);
 }
 
-function live(store: Store, key: string): Kept | undefined {
-  const kept = store.get(key);
-  if (kept && kept.endsAt > Date.now()) return kept;
+function live(store: Store, key: string): Entry | undefined {
+  const entry = store.get(key);
+  if (entry && entry.endsAt > Date.now()) return entry;
   store.delete(key);
   return undefined;
 }
 
-const numberOf = (kept: Kept | undefined): number => (kept?.value instanceof Buffer ? Number(kept.value.toString()) : 0);
+const numberOf = (entry: Entry | undefined): number => (entry?.value instanceof Buffer ? Number(entry.value.toString()) : 0);
 
 function add(store: Store, key: string, by: number): number {
   const known = live(store, key);
@@ -45,8 +45,8 @@ const COMMANDS: Record<string, (store: Store, args: string[], bytes: Buffer[]) =
   select: () => "OK",
   time: () => [String(Math.floor(Date.now() / 1000)), String((Date.now() % 1000) * 1000)],
   get: (store, [key = ""]) => {
-    const kept = live(store, key);
-    return kept && !(kept.value instanceof Map) ? kept.value : null;
+    const entry = live(store, key);
+    return entry && !(entry.value instanceof Map) ? entry.value : null;
   },
   set: (store, [key = "", , ...options], bytes) => {
     const words = options.map((word) => word.toUpperCase());
@@ -59,9 +59,9 @@ const COMMANDS: Record<string, (store: Store, args: string[], bytes: Buffer[]) =
   incr: (store, [key = ""]) => add(store, key, 1),
   decr: (store, [key = ""]) => add(store, key, -1),
   pttl: (store, [key = ""]) => {
-    const kept = live(store, key);
-    if (!kept) return -2;
-    return kept.endsAt === Number.POSITIVE_INFINITY ? -1 : kept.endsAt - Date.now();
+    const entry = live(store, key);
+    if (!entry) return -2;
+    return entry.endsAt === Number.POSITIVE_INFINITY ? -1 : entry.endsAt - Date.now();
   },
   unlink: (store, keys) => drop(store, keys),
   zadd: (store, [key = "", score, member = ""]) => {
@@ -81,8 +81,8 @@ const COMMANDS: Record<string, (store: Store, args: string[], bytes: Buffer[]) =
     return members.slice(Number(from), end < 0 ? Math.max(0, members.length + end + 1) : end + 1);
   },
   pexpire: (store, [key = "", ms]) => {
-    const kept = live(store, key);
-    if (kept) kept.endsAt = Date.now() + Number(ms);
-    return kept ? 1 : 0;
+    const entry = live(store, key);
+    if (entry) entry.endsAt = Date.now() + Number(ms);
+    return entry ? 1 : 0;
   },
 };

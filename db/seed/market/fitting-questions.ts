@@ -1,6 +1,6 @@
 import type { FileFormat, License, MarketProduct } from "./market-types.ts";
 
-type Asked = Pick<MarketProduct, "rootCategory" | "category" | "formats" | "license">;
+type QuestionedProduct = Pick<MarketProduct, "rootCategory" | "category" | "formats" | "license">;
 /** What a question or its answer takes for granted of a product. */
 type Needs = { roots?: readonly string[]; category?: string; formats?: readonly FileFormat[]; license?: License };
 
@@ -20,7 +20,7 @@ const NEEDS: readonly (readonly [words: RegExp, needs: Needs])[] = [
 ];
 
 /** Whether a question about a product, and its answer, say nothing that its files, shelf or licence deny. */
-export function fitsProduct(question: string, { rootCategory, category, formats, license }: Asked): boolean {
+export function fitsProduct(question: string, { rootCategory, category, formats, license }: QuestionedProduct): boolean {
   const needs = NEEDS.find(([words]) => words.test(question))?.[1];
   if (!needs) return true;
   return (

@@ -83,8 +83,8 @@ test("a holder's name leaves without its accents", async () => {
   const card = { number: "4000000000000010", expMonth: 12, expYear: 2040, cvv: "123" };
   const answer = await tokenizeCard(keys(), { ...card, holderName: " JOÃO D'ÁVILA CONCEIÇÃO " });
   const id = answer.ok ? answer.token : "";
-  const kept = await fetch(`${keys().apiUrl}/tokens/${id}?appId=${keys().publicKey}`);
-  expect(await kept.json()).toMatchObject({ card: { holder_name: "JOAO D'AVILA CONCEICAO" } });
+  const repeated = await fetch(`${keys().apiUrl}/tokens/${id}?appId=${keys().publicKey}`);
+  expect(await repeated.json()).toMatchObject({ card: { holder_name: "JOAO D'AVILA CONCEICAO" } });
 });
 
 test("a wrong number is pointed at in its field, and no token is created", async () => {

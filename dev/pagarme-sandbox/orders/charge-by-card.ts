@@ -30,10 +30,10 @@ export function chargeByCard(sandbox: Sandbox, order: Order, charge: Charge, pay
   const authentication = payment.credit_card?.authentication?.threed_secure;
   if (authentication?.mpi === "acquirer" && asksToConfirm(behaviour))
     return askToConfirm(sandbox, charge, authentication.success_url ?? sandbox.url);
-  tell(sandbox, charge, behaviour);
+  announceOutcome(sandbox, charge, behaviour);
 }
 
-function tell(sandbox: Sandbox, charge: Charge, behaviour: CardBehaviour): void {
+function announceOutcome(sandbox: Sandbox, charge: Charge, behaviour: CardBehaviour): void {
   const { clock, options } = sandbox;
   switch (behaviour) {
     case "no_funds":

@@ -7,7 +7,7 @@ import { runImport } from "./import/run-import.ts";
 import { notifyBuyers } from "./editions/notify-buyers.ts";
 import { changesAskedEmail } from "./change-requests/schema.ts";
 import { writeBrokenLink } from "./emails/broken-link.tsx";
-import { writeChangesAsked } from "./emails/changes-asked.tsx";
+import { writeChangesRequested } from "./emails/changes-requested.tsx";
 import { writeNewVersion } from "./emails/new-version.tsx";
 import { writePublicationDecided } from "./emails/publication-decided.tsx";
 import { areStillAsked, isNewsStill, isStillBroken } from "./queries/what-holds.ts";
@@ -90,6 +90,6 @@ export const emails: EmailTemplate[] = [
   template(boughtInfectedEmail, writeBoughtInfected),
   template(boughtReleasedEmail, writeBoughtReleased),
   template(brokenLinkEmail, writeBrokenLink, isStillBroken),
-  template(changesAskedEmail, writeChangesAsked, areStillAsked),
+  template(changesAskedEmail, writeChangesRequested, areStillAsked),
   template(publicationDecidedEmail, writePublicationDecided),
 ];

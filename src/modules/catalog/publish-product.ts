@@ -9,7 +9,7 @@ import { type ContentFacts, listContents } from "./bundles/queries.ts";
 import { claimSlug, keepOldSlug } from "./claim-slug.ts";
 import { cutVersion } from "./cut-version.ts";
 import { notifyBuyersOf } from "./editions/notify-buyers.ts";
-import { licensesKept } from "./file-licenses/rules.ts";
+import { chosenLicenses } from "./file-licenses/rules.ts";
 import { moveProduct } from "./move-product.ts";
 import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
 import { keepPublication } from "./publications/keep-publication.ts";
@@ -55,7 +55,7 @@ export async function publishProduct(
 
   const sold = soldLicenses(copy);
   const version = await cutVersion(tx, product, {
-    files: files.map((file) => ({ id: file.id, licenses: licensesKept(file.licenses, sold) })),
+    files: files.map((file) => ({ id: file.id, licenses: chosenLicenses(file.licenses, sold) })),
     note: copy.versionNote ?? "",
     contentIds: contents.map((content) => content.id),
     sold,

@@ -67,16 +67,16 @@ it("what buyers also bought comes before what merely lives nearby; one person's 
 it.each(["parcialmente_estornado", "estornando"])(
   "of an order that is %s, what is still theirs counts and what was given back does not",
   async (status) => {
-    const [self, kept, returned] = await shelf(["Este", "Ficou", "Devolvido"]);
+    const [self, entitled, returned] = await shelf(["Este", "Ficou", "Devolvido"]);
     for (const _ of [1, 2]) {
-      await buy([self!, kept!, returned!], status, [self!, kept!]);
+      await buy([self!, entitled!, returned!], status, [self!, entitled!]);
     }
     const together = await readRows(
       db,
       { id: col.int`product_id` },
       (row) => sql`with ${boughtTogether(self!.id)} select ${row} from together`,
     );
-    expect(together.map(({ id }) => id)).toEqual([kept!.id]);
+    expect(together.map(({ id }) => id)).toEqual([entitled!.id]);
   },
 );
 

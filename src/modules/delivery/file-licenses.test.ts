@@ -11,7 +11,7 @@ import { buy, makeKit, putFile, TWO_LICENSES } from "../../../tests/licensed-kit
 import { bundleItems } from "../catalog/bundles/tables.ts";
 import { removeFile } from "../catalog/change-files.ts";
 import { listBuyers } from "../catalog/editions/queries/list-buyers.ts";
-import { licensesKept } from "../catalog/file-licenses/rules.ts";
+import { chosenLicenses } from "../catalog/file-licenses/rules.ts";
 import { setFileLicenses } from "../catalog/file-licenses/set-file-licenses.ts";
 import { findEditedProduct } from "../catalog/queries/edited-product.ts";
 import { findProductPage } from "../catalog/queries/product-page.ts";
@@ -199,6 +199,6 @@ describe("files that go with only some licences", () => {
     const page = await findEditedProduct(author.storeId, kit.productId);
     expect(page).toMatchObject({ hasChanges: false });
     const sold = ["pessoal", "turmas"] as const;
-    expect(page?.liveFiles.map((file) => file.licenses)).toEqual(page?.files.map((file) => licensesKept(file.licenses, sold)));
+    expect(page?.liveFiles.map((file) => file.licenses)).toEqual(page?.files.map((file) => chosenLicenses(file.licenses, sold)));
   });
 });

@@ -23,7 +23,7 @@ export const noticeRoutes = new Hono()
       userId: viewer.userId,
       channel: "notice",
       isMine: (userId) => userId === viewer.userId,
-      tell: async (stream) => {
+      send: async (stream) => {
         if ((await findViewer(cookie))?.userId !== viewer.userId) return stream.abort();
         await stream.writeSSE({ event: "notice", data: JSON.stringify({ unread: await countUnread(viewer.userId) }) });
       },

@@ -110,6 +110,6 @@ function commissionsOf(
 ) {
   const commissionCents = commissionOf(paidCents + borne, whole) - borne;
   const byPixCents = commissionOf(paidCents + borne - pixDiscountCents, whole) - borne;
-  const keptCents = Math.max(byPixCents, Math.min(commissionCents, whole.leastCents));
-  return { commissionCents, pixCommissionCents: commissionCents - keptCents };
+  const ownCents = Math.max(byPixCents, Math.min(commissionCents, whole.leastCents));
+  return { commissionCents, pixCommissionCents: commissionCents - ownCents };
 }

@@ -17,7 +17,7 @@ export const orderRoutes = new Hono().get("/eventos/pedido/:orderId", async (c) 
     userId: viewer.userId,
     channel: "order",
     isMine: (moved) => moved === orderId,
-    tell: async (stream) => {
+    send: async (stream) => {
       if ((await findViewer(cookie))?.userId !== viewer.userId) return stream.abort();
       await stream.writeSSE({ event: "order", data: JSON.stringify({ status: await statusOf(viewer.userId, orderId) }) });
     },

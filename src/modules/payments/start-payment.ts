@@ -119,7 +119,7 @@ async function close(
 ): Promise<void> {
   const isDoubt = status === "desconhecida";
   await transact(async (tx) => {
-    const asked = cause === "authentication" ? await lockAttempt(tx, attempt.id) : null;
+    const locked = cause === "authentication" ? await lockAttempt(tx, attempt.id) : null;
     const closed = await tx
       .update(paymentAttempts)
       .set({
@@ -132,7 +132,7 @@ async function close(
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, "enviando")))
       .returning({ id: paymentAttempts.id });
     if (closed.length > 0 && (refusal === OUR_FAULT || refusal === PROVIDER_AWAY)) await holdPayment(tx, attempt);
-    if (closed.length > 0 && asked) await payWithoutAuthentication(tx, asked);
+    if (closed.length > 0 && locked) await payWithoutAuthentication(tx, locked);
     await announce(tx, "order", attempt.orderId);
     return ok();
   });

@@ -10,7 +10,7 @@ import type { Channel } from "./listeners.ts";
 export type Announcement = { id: number; channel: string; message: string };
 
 /** What is announced is kept this long: a process that did not read it for so long may have missed some. */
-export const KEPT_MINUTES = 10;
+export const RETENTION_MINUTES = 10;
 /** More than a process reads at once: with so many changes, all may have changed. */
 export const MOST_READ = 5_000;
 
@@ -30,7 +30,7 @@ export async function writeAnnouncement(tx: Tx, channel: Channel, message: strin
 /** One that Redis does not take is not lost: it stays in the table. */
 async function publish(announcement: Announcement): Promise<void> {
   const channel = await busChannel().catch(() => null);
-  if (channel !== null) await askRedis((asked) => asked.publish(channel, JSON.stringify([announcement]))).catch(() => undefined);
+  if (channel !== null) await askRedis((redis) => redis.publish(channel, JSON.stringify([announcement]))).catch(() => undefined);
 }
 
 /** As read from Redis: what other hands wrote there is nothing. */
@@ -76,5 +76,5 @@ export const dropAnnouncements = (): Promise<number> =>
   inSlices((slice) =>
     db.execute(sql`
       delete from announcements where id in (select id from announcements
-        where at < now() - make_interval(mins => ${KEPT_MINUTES}) order by at limit ${slice} for update skip locked)`),
+        where at < now() - make_interval(mins => ${RETENTION_MINUTES}) order by at limit ${slice} for update skip locked)`),
   );

@@ -15,10 +15,10 @@ export function listen(channel: Channel, hear: Listener["hear"], missed: Listene
   return () => set.delete(listener);
 }
 
-export function tell(channel: string, message: string): void {
+export function deliver(channel: string, message: string): void {
   listeners.get(channel)?.forEach(({ hear }) => hear(message));
 }
 
-export function tellMissed(): void {
+export function deliverMissed(): void {
   for (const set of listeners.values()) for (const { missed } of set) missed();
 }

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { ClientBase } from "pg";
 import { log } from "../log.ts";
-import { type Announcement, KEPT_MINUTES, MOST_READ, readSince } from "./announcements.ts";
-import { tell, tellMissed } from "./listeners.ts";
+import { type Announcement, RETENTION_MINUTES, MOST_READ, readSince } from "./announcements.ts";
+import { deliver, deliverMissed } from "./listeners.ts";
 import { subscribe, type Subscription } from "./subscription.ts";
 
 /** Redis tells at once; the table is read for what a process did not live to publish. Without Redis the table is what tells. */
 const CHECK_MS = 2_000;
 const ALONE_MS = 250;
 /** Half of what the table keeps: nothing may have gone between one reading and the next. */
-const MOST_GAP_MS = (KEPT_MINUTES / 2) * 60_000;
+const MOST_GAP_MS = (RETENTION_MINUTES / 2) * 60_000;
 
 /**
  * The announcements of every process, each heard once: from Redis as soon as they commit, and from the table where they were written with
@@ -28,19 +28,19 @@ export async function openSharedBus(database: () => ClientBase | undefined): Pro
     for (const { id, channel, message } of announced) {
       if (heard.has(id)) continue;
       heard.set(id, true);
-      tell(channel, message);
+      deliver(channel, message);
     }
   }
 
   async function read(): Promise<void> {
     const client = database();
     if (!client) return;
-    const askedAt = performance.now();
+    const startedAt = performance.now();
     const { announced, next } = await readSince(client, position);
-    if (announced.length > MOST_READ || askedAt - readAt > MOST_GAP_MS) tellMissed();
+    if (announced.length > MOST_READ || startedAt - readAt > MOST_GAP_MS) deliverMissed();
     hear(announced);
     position = next;
-    readAt = askedAt;
+    readAt = startedAt;
   }
 
   async function readNow(): Promise<void> {

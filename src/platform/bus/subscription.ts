@@ -36,7 +36,7 @@ export async function subscribe(hear: (announced: Announcement[]) => void, lost:
     if (heardAt === null) return;
     const quiet = performance.now() - heardAt;
     if (quiet > LOST_MS) drop(connection, lose);
-    else if (quiet > QUIET_MS) void askRedis((asked) => asked.publish(channel, "[]")).catch(() => undefined);
+    else if (quiet > QUIET_MS) void askRedis((redis) => redis.publish(channel, "[]")).catch(() => undefined);
   }, QUIET_MS / 2);
   return {
     isHeard: () => heardAt !== null,

@@ -4,7 +4,7 @@ import { checkEmailText } from "#kit/check-email-text.ts";
 import { type EmailParts, wholeParts } from "#kit/email-text.ts";
 import { afterCommit } from "../after-commit.ts";
 import { type Db, db, type Tx } from "../db.ts";
-import { forgetKept, readKept } from "../kept.ts";
+import { forgetCached, readCached } from "../cached-tables.ts";
 import { log } from "../log.ts";
 import type { EditableText } from "./email-text.ts";
 
@@ -39,7 +39,7 @@ export const fitsText = (parts: EmailParts, editable: Pick<EditableText, "variab
 export async function readEmailParts(editable: EditableText): Promise<EmailParts | undefined> {
   try {
     const { key } = editable;
-    const parts = (await readKept("email-texts", key, () => currentVersion(db, key)))?.parts;
+    const parts = (await readCached("email-texts", key, () => currentVersion(db, key)))?.parts;
     if (!parts || fitsText(parts, editable)) return parts ?? undefined;
     log.warn({ email: editable.key, mistakes: checkEmailText(parts, editable) }, "email text does not fit");
   } catch (error) {
@@ -56,6 +56,6 @@ export async function saveEmailParts(tx: Tx, key: string, { parts, reason, by, l
   const last = await currentVersion(tx, key);
   if ((last?.id ?? null) !== lastId) return false;
   await tx.insert(emailTextVersions).values({ textKey: key, parts, reason, savedBy: by });
-  afterCommit(tx, () => forgetKept("email-texts"));
+  afterCommit(tx, () => forgetCached("email-texts"));
   return true;
 }

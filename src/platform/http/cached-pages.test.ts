@@ -130,9 +130,9 @@ describe("a cached page", () => {
   it("tells a network of caches by which tags to forget it, in the header that this one reads, and only one that is kept", async () => {
     expect((await ask("/rotulada")).headers["surrogate-key"]).toBeUndefined();
     env.CDN_PROVIDER = "fastly";
-    const kept = await ask("/rotulada?pagina=2");
-    expect(kept.headers["surrogate-key"]).toBe("product:1 store:2");
-    expect(kept.headers["cache-tag"]).toBeUndefined();
+    const cached = await ask("/rotulada?pagina=2");
+    expect(cached.headers["surrogate-key"]).toBe("product:1 store:2");
+    expect(cached.headers["cache-tag"]).toBeUndefined();
     const missing = await ask("/nada?pagina=2");
     expect(missing.headers["surrogate-key"]).toBeUndefined();
     expect(missing.headers.etag).toBeUndefined();

@@ -78,13 +78,13 @@ async function draw({ address, id, incoming }: Requested, { render }: Door) {
   });
   const { status } = response;
   const isWhole = !html.includes(UNFINISHED);
-  const isKept = status === 200 && isWhole;
+  const isCached = status === 200 && isWhole;
   if (!isWhole) log.warn({ address }, "a part of this page could not be drawn");
   const tags = [...scope.tags];
   const headers: StoredPage["headers"] = {
     ...securityHeaders,
-    "cache-control": isKept ? `public, max-age=0, s-maxage=60, stale-while-revalidate=${STALE_SECONDS}` : "no-store",
-    ...(isKept && { etag: etagOf(html), ...cdnTags(tags) }),
+    "cache-control": isCached ? `public, max-age=0, s-maxage=60, stale-while-revalidate=${STALE_SECONDS}` : "no-store",
+    ...(isCached && { etag: etagOf(html), ...cdnTags(tags) }),
     "content-security-policy": contentSecurityPolicy(inlineScriptHashes(html)),
     vary: "accept-encoding",
     "x-request-id": "",
@@ -93,7 +93,7 @@ async function draw({ address, id, incoming }: Requested, { render }: Door) {
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }
-  return { status, headers, html, tags, cacheable: isKept };
+  return { status, headers, html, tags, cacheable: isCached };
 }
 
 /** The address the page was read from, for the browser that came by another: with a campaign's names, say (`ui/back-entry.ts`). */

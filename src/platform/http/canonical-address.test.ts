@@ -38,8 +38,8 @@ describe("a page named in another spelling", () => {
     ["/Produto/Horta-Na-Escola/", "/produto/horta-na-escola"],
     ["/cupom/helena10", "/cupom/HELENA10"],
     ["/CUPOM/helena10/", "/cupom/HELENA10"],
-  ])("%s is %s", (asked, spelt) => {
-    expect(respelledAddress(asked, pages)).toBe(spelt);
+  ])("%s is %s", (address, spelt) => {
+    expect(respelledAddress(address, pages)).toBe(spelt);
   });
 
   it("is left alone when it is spelt as it should be, or is no page's", () => {
@@ -50,8 +50,8 @@ describe("a page named in another spelling", () => {
 
 describe("a page that moved", () => {
   it("is followed by the campaign's names, and by nothing the page reads", () => {
-    const asked = "/feira?busca=fita&utm_source=insta&fbclid=1";
-    expect(withCampaign("/mercado?busca=fita", asked, "/feira?busca=fita")).toBe("/mercado?busca=fita&utm_source=insta&fbclid=1");
+    const address = "/feira?busca=fita&utm_source=insta&fbclid=1";
+    expect(withCampaign("/mercado?busca=fita", address, "/feira?busca=fita")).toBe("/mercado?busca=fita&utm_source=insta&fbclid=1");
     expect(withCampaign("/mercado", "/feira?busca=fita", "/feira?busca=fita")).toBe("/mercado");
   });
 });

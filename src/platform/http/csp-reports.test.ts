@@ -6,7 +6,7 @@ import { observe } from "./observe.ts";
 import { contentSecurityPolicy, CSP_REPORTS } from "./security-headers.ts";
 
 const app = new Hono().use(observe).route("/", cspReportRoutes);
-const tell = (body: unknown, type = "application/reports+json") =>
+const postReport = (body: unknown, type = "application/reports+json") =>
   app.request(CSP_REPORTS, { method: "POST", body: JSON.stringify(body), headers: { "content-type": type } });
 const counted = async () =>
   (await cspReports.get()).values.map(({ labels, value }) => [labels.directive, labels.blocked, value] as const);
@@ -21,9 +21,9 @@ it("counts reports told in both ways, and nothing of whose they are", async () =
     type: "csp-violation",
     body: { effectiveDirective: "script-src-elem", blockedURL: "https://evil.example/x.js" },
   };
-  expect((await tell([report, { type: "deprecation", body: { id: "x" } }])).status).toBe(204);
+  expect((await postReport([report, { type: "deprecation", body: { id: "x" } }])).status).toBe(204);
   const old = { "csp-report": { "violated-directive": "style-src 'self'", "blocked-uri": "inline", "document-uri": "/painel" } };
-  expect((await tell(old, "application/csp-report")).status).toBe(204);
+  expect((await postReport(old, "application/csp-report")).status).toBe(204);
   expect(await counted()).toEqual(
     expect.arrayContaining([
       ["script-src-elem", "address", 1],
@@ -33,11 +33,11 @@ it("counts reports told in both ways, and nothing of whose they are", async () =
 });
 
 it("keeps few series, whatever is told", async () => {
-  for (let i = 0; i < 20; i++) await tell([{ body: { effectiveDirective: `made-up-${i}`, blockedURL: `https://x/${i}` } }]);
+  for (let i = 0; i < 20; i++) await postReport([{ body: { effectiveDirective: `made-up-${i}`, blockedURL: `https://x/${i}` } }]);
   expect((await counted()).filter(([directive]) => String(directive).startsWith("made-up"))).toEqual([]);
   expect(await counted()).toContainEqual(["other", "address", 20]);
 });
 
 it.each([[null], ["x"], [{}], [[]], [{ "csp-report": 1 }]])("answers 422 to %j", async (body) => {
-  expect((await tell(body)).status).toBe(422);
+  expect((await postReport(body)).status).toBe(422);
 });

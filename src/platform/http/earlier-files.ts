@@ -10,7 +10,7 @@ import { ObjectMissing } from "../storage/storage.ts";
 import { type ClientFile, clientFileAnswer, clientFileOf } from "./client-files.ts";
 
 /** Who opened a page before a new build still asks for the scripts it names: they are kept this long after the build that had them. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** A built file, also of the dashboard's own folder. */
 const NAME = /^\/assets\/((?:painel\/)?[\w-][\w.-]{0,200}\.\w{1,8})$/;
 const SLICE = 200;
@@ -52,12 +52,12 @@ export async function keepClientFiles(folder: URL): Promise<void> {
     (name) => !name.endsWith(".br") && NAME.test(`/assets/${name}`),
   );
   const list = sql`${sql.param(names)}::text[]`;
-  const kept = await readRows(
+  const stored = await readRows(
     db,
     { name: col.text`name` },
     (row) => sql`update client_files set replaced_at = null where name = any(${list}) returning ${row}`,
   );
-  const known = new Set(kept.map(({ name }) => name));
+  const known = new Set(stored.map(({ name }) => name));
   for (const name of names.filter((one) => !known.has(one))) {
     await storage().put(keyOf(name), await readFile(new URL(name, folder)), { contentType: "application/octet-stream" });
     await db.execute(sql`insert into client_files (name) values (${name}) on conflict (name) do update set replaced_at = null`);
@@ -70,12 +70,12 @@ export async function dropEarlierFiles(): Promise<void> {
   const old = await readRows(
     db,
     { name: col.text`name` },
-    (row) => sql`select ${row} from client_files where replaced_at < now() - make_interval(days => ${KEPT_DAYS}) limit ${SLICE}`,
+    (row) => sql`select ${row} from client_files where replaced_at < now() - make_interval(days => ${RETENTION_DAYS}) limit ${SLICE}`,
   );
   for (const { name } of old) {
     await storage().delete(keyOf(name));
     await db.execute(
-      sql`delete from client_files where name = ${name} and replaced_at < now() - make_interval(days => ${KEPT_DAYS})`,
+      sql`delete from client_files where name = ${name} and replaced_at < now() - make_interval(days => ${RETENTION_DAYS})`,
     );
   }
 }

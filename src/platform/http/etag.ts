@@ -4,11 +4,11 @@ import { createHash } from "node:crypto";
 export const etagOf = (html: string): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
 
 /** Whether who sent this `If-None-Match` already has the page of `etag`. What a proxy made of it (strong, by its compression) counts as well. */
-export function isUnchanged(asked: string | undefined, etag: string | undefined): boolean {
-  if (!asked || !etag) return false;
-  if (asked.trim() === "*") return true;
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (!ifNoneMatch || !etag) return false;
+  if (ifNoneMatch.trim() === "*") return true;
   const known = opaque(etag);
-  return asked.split(",").some((one) => opaque(one) === known);
+  return ifNoneMatch.split(",").some((one) => opaque(one) === known);
 }
 
 const opaque = (tag: string): string =>

@@ -13,13 +13,13 @@ afterAll(closeBus);
 const ring = (message: string) => transact(async (tx) => ok(await announce(tx, "notice", message)));
 
 /** Opens a page that is told by `tell`, and answers what it heard so far. */
-async function follow(mine: string, tell: () => Promise<string>) {
+async function follow(mine: string, read: () => Promise<string>) {
   const app = new Hono().get("/", (c) =>
     liveAnswer(c, {
       userId: mine,
       channel: "notice",
       isMine: (message) => message === mine,
-      tell: async (stream) => stream.writeSSE({ data: await tell() }),
+      send: async (stream) => stream.writeSSE({ data: await read() }),
     }),
   );
   const { body } = await app.request("/");
@@ -81,7 +81,7 @@ describe("a page that listens to the server", () => {
 it("is refused to who has twenty pages open already, until one is closed", async () => {
   const pages = await Promise.all(Array.from({ length: MOST_STREAMS }, () => follow("greedy", async () => "here")));
   const app = new Hono().get("/", (c) =>
-    liveAnswer(c, { userId: "greedy", channel: "notice", isMine: () => true, tell: async () => undefined }),
+    liveAnswer(c, { userId: "greedy", channel: "notice", isMine: () => true, send: async () => undefined }),
   );
   expect((await app.request("/")).status).toBe(429);
   await pages[0]?.leave();

@@ -17,11 +17,11 @@ type Live = {
   /** Whether an announcement is about what this page shows. */
   isMine: (message: string) => boolean;
   /** Writes how things are now; failing ends the answer, and the browser comes back. */
-  tell: (stream: SSEStreamingApi) => Promise<void>;
+  send: (stream: SSEStreamingApi) => Promise<void>;
 };
 
 /** An answer kept open for an hour, that tells at once and again whenever what the page shows is announced, or may have been. */
-export function liveAnswer(c: Context, { userId, channel, isMine, tell }: Live): Response {
+export function liveAnswer(c: Context, { userId, channel, isMine, send }: Live): Response {
   const open = openBy.get(userId) ?? 0;
   if (open >= MOST_STREAMS)
     return c.text("Há páginas demais abertas nesta conta.", 429, { "cache-control": "private, no-store", "retry-after": "60" });
@@ -30,7 +30,7 @@ export function liveAnswer(c: Context, { userId, channel, isMine, tell }: Live):
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     liveStreams.inc();
-    const notifyNow = oneByOne(() => tell(stream).catch(() => stream.abort()));
+    const notifyNow = oneByOne(() => send(stream).catch(() => stream.abort()));
     const stopListening = listen(channel, (message) => isMine(message) && notifyNow(), notifyNow);
     let isHere = true;
     // Who left frees the place at once, not at the next beat.

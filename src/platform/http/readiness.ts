@@ -27,9 +27,9 @@ export function startLeaving(): void {
 }
 export const isProcessLeaving = (): boolean => isLeaving;
 
-const within = (asked: Promise<boolean>): Promise<PartState> => {
+const within = (answer: Promise<boolean>): Promise<PartState> => {
   const late = new Promise<boolean>((resolve) => void setTimeout(resolve, PATIENCE_MS, false).unref());
-  return Promise.race([asked, late]).then(
+  return Promise.race([answer, late]).then(
     (answers) => (answers ? "ok" : "down"),
     () => "down",
   );
@@ -39,12 +39,12 @@ let files: { state: Promise<PartState>; until: number } | undefined;
 /** Asked at most twice a minute: where files live may charge for each question. */
 function filesState(): Promise<PartState> {
   if (!files || files.until < performance.now()) {
-    const asked = Promise.resolve().then(() =>
+    const answer = Promise.resolve().then(() =>
       storage()
         .head("readiness")
         .then(() => true),
     );
-    files = { state: within(asked), until: performance.now() + FILES_SECONDS * 1000 };
+    files = { state: within(answer), until: performance.now() + FILES_SECONDS * 1000 };
   }
   return files.state;
 }
@@ -65,10 +65,10 @@ function antivirusState(): Promise<PartState> | null {
  * that is silent, are every node's trouble alike, and only told.
  */
 export async function readiness(ready: () => Promise<unknown>): Promise<Readiness> {
-  const asked = ready().then(doesBusAnswer);
-  asked.catch(() => undefined);
+  const answer = ready().then(doesBusAnswer);
+  answer.catch(() => undefined);
   const [database, filesPart, replica, redis, scanner] = await Promise.all([
-    within(asked),
+    within(answer),
     filesState(),
     replicaState(),
     redisState(),

@@ -47,7 +47,7 @@ function askOne(
   { method, transport, signal }: Once,
 ): Promise<{ status: number; location: string | null }> {
   return new Promise((resolve, reject) => {
-    const asked = transport.request({
+    const request = transport.request({
       hostname: url.hostname,
       port: transport.port,
       path: url.pathname + url.search,
@@ -57,12 +57,12 @@ function askOne(
       lookup: lookupAmong(ips),
       headers: { "user-agent": USER_AGENT, accept: "text/html,*/*;q=0.5", "accept-language": "pt-BR,pt;q=0.9" },
     });
-    asked.on("response", (answer) => {
+    request.on("response", (answer) => {
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null });
       answer.destroy();
     });
-    asked.on("error", reject);
-    asked.end();
+    request.on("error", reject);
+    request.end();
   });
 }
 

@@ -25,11 +25,11 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 /** Presses a button of the administration that may ask again who it is, and answers with the password. */
 export async function pressAsAdmin(page: Page, button: Locator, done: Locator, password = DEMO_PASSWORD): Promise<void> {
   await button.click();
-  const asked = page.getByRole("dialog", { name: "Confirme que é você" });
-  await expect(asked.or(done).first()).toBeVisible();
-  if (!(await asked.isVisible())) return;
-  await asked.getByLabel("Senha", { exact: true }).fill(password);
-  await asked.getByRole("button", { name: "Confirmar", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirme que é você" });
+  await expect(dialog.or(done).first()).toBeVisible();
+  if (!(await dialog.isVisible())) return;
+  await dialog.getByLabel("Senha", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Confirmar", exact: true }).click();
   await expect(done).toBeVisible();
 }
 

@@ -153,7 +153,7 @@ it("conversion compares orders and visits of the same days, since counting began
 
 describe("the door", () => {
   const ORIGIN = new URL(env.publicUrl).origin;
-  const tell = (body: string, headers: Record<string, string> = {}) =>
+  const sendEvents = (body: string, headers: Record<string, string> = {}) =>
     new Hono()
       .use(limitBodies(BODY_LIMITS))
       .route("/", reachRoutes)
@@ -167,7 +167,7 @@ describe("the door", () => {
     ["um programa", { "user-agent": "curl/8.5" }, 204, 0],
     ["uma página adiantada", { "sec-purpose": "prefetch" }, 204, 0],
   ])("%s", async (_, headers, status, views) => {
-    const answer = await tell(visit(), headers as Record<string, string>);
+    const answer = await sendEvents(visit(), headers as Record<string, string>);
     expect([answer.status, answer.headers.get("set-cookie"), (await seen())?.views ?? 0]).toEqual([status, null, views]);
   });
 
@@ -180,16 +180,16 @@ describe("the door", () => {
     '{"e":[["v","../a"]]}',
     `{"e":${JSON.stringify(Array(21).fill(["v", 1]))}}`,
   ])("garbage does not enter: %s", async (body) => {
-    expect((await tell(body)).status).toBe(422);
+    expect((await sendEvents(body)).status).toBe(422);
   });
 
   it("nor does what is too large, nor the author viewing their own", async () => {
-    expect((await tell("x".repeat(5_000))).status).toBe(413);
+    expect((await sendEvents("x".repeat(5_000))).status).toBe(413);
     const owner = await createUser();
     const mine = await createStore({ ownerId: owner.id });
     product = await createProduct(mine.id);
     storeId = mine.id;
-    expect((await tell(visit(), { cookie: await cookieOf(owner) })).status).toBe(204);
+    expect((await sendEvents(visit(), { cookie: await cookieOf(owner) })).status).toBe(204);
     expect(await seen()).toBeUndefined();
   });
 });

@@ -18,14 +18,14 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 export async function scanOlder(): Promise<number> {
   if (!isAntivirusOn()) return 0;
   const until = Date.now() + RUN_MS;
-  let asked = 0;
+  let scanned = 0;
   while (Date.now() < until) {
     const fileId = await claimOldest();
-    if (fileId === null) return asked;
-    asked += 1;
+    if (fileId === null) return scanned;
+    scanned += 1;
     await scanSold(fileId);
   }
-  return asked;
+  return scanned;
 }
 
 /** The next file of which nothing is known, which no other worker then takes; null when there is none, or nobody to ask. */

@@ -32,7 +32,7 @@ export async function keepWaiting(tx: Tx, place: ScanPlace, fileId: string, caus
   const silence = cause === "away" ? await noteSilence(tx) : null;
   if (tries < REPORTED_AT_TRY) return;
   log.warn({ fileId, cause, tries }, "the antivirus says nothing of a file");
-  await tellOperators(tx, silence === null ? fileId : `silencio:${silence}`, { cause });
+  await notifyOperators(tx, silence === null ? fileId : `silencio:${silence}`, { cause });
 }
 
 /** Since when it is silent, which names this silence. */
@@ -92,7 +92,7 @@ export function listWaiting(on: Db, productId: number): Promise<{ fileId: string
 }
 
 /** Tells everybody who looks after the platform, once for each `ref`. */
-async function tellOperators(tx: Tx, ref: string, facts: { cause: ScanCause }): Promise<void> {
+async function notifyOperators(tx: Tx, ref: string, facts: { cause: ScanCause }): Promise<void> {
   for (const userId of await listOperators(tx)) await notify(tx, { userId, event: "operacao.antivirus", ref, facts });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deliveryProblem } from "../rules/delivery-problem.ts";
-import { fileLicensesWords, holdsWider, licensesKept, licensesOnSale } from "./rules.ts";
+import { fileLicensesWords, holdsWider, chosenLicenses, licensesOnSale } from "./rules.ts";
 
 it.each([
   [null, ["pessoal", "turmas"], null],
@@ -25,7 +25,7 @@ it.each([
   [["comercial"], ["comercial"], ["comercial"]],
   [["comercial"], ["pessoal"], []],
 ] as const)("a version keeps of %j, sold under %j, %j: all only where there is no narrower licence", (chosen, sold, expected) => {
-  expect(licensesKept(chosen, sold)).toEqual(expected);
+  expect(chosenLicenses(chosen, sold)).toEqual(expected);
 });
 
 it.each([

@@ -17,7 +17,7 @@ export const holdsWider = (licenses: readonly License[]): boolean =>
  * What a version keeps of a choice: the licences on sale that the file goes with; null only where it goes with every licence there is,
  * so that a licence which leaves the shop opens nothing to who bought it.
  */
-export function licensesKept(chosen: readonly License[] | null | undefined, sold: readonly License[]): FileLicenses {
+export function chosenLicenses(chosen: readonly License[] | null | undefined, sold: readonly License[]): FileLicenses {
   if (!chosen) return null;
   const wanted = withWider(chosen);
   if (wanted.length === LICENSE_CODES.length) return null;
@@ -26,8 +26,8 @@ export function licensesKept(chosen: readonly License[] | null | undefined, sold
 
 /** To show: of the licences a product is sold under, those that a file goes with; null for all of them, empty for none. */
 export function licensesOnSale(chosen: readonly License[] | null | undefined, sold: readonly License[]): FileLicenses {
-  const kept = licensesKept(chosen, sold);
-  return kept?.length === sold.length ? null : kept;
+  const applied = chosenLicenses(chosen, sold);
+  return applied?.length === sold.length ? null : applied;
 }
 
 /** The licences a file goes with, in words; null when it goes with all. */

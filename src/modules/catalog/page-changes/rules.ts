@@ -44,8 +44,8 @@ function costsOf(before: readonly PageLook[], after: readonly PageLook[]): numbe
   for (let from = 1; from <= before.length; from++) {
     const row = [from * GAP];
     for (let to = 1; to <= after.length; to++) {
-      const kept = best[from - 1]![to - 1]! + costOf(before[from - 1]!, after[to - 1]!);
-      row.push(Math.min(kept, best[from - 1]![to]! + GAP, row[to - 1]! + GAP));
+      const replaced = best[from - 1]![to - 1]! + costOf(before[from - 1]!, after[to - 1]!);
+      row.push(Math.min(replaced, best[from - 1]![to]! + GAP, row[to - 1]! + GAP));
     }
     best.push(row);
   }

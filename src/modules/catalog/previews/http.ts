@@ -21,7 +21,7 @@ export const previewRoutes = new Hono()
   .get("/previas/:imageId", async (c) => {
     const wait = await takePoint(READING, network());
     if (wait !== null) return tooMany(c, "Muitas prévias seguidas. Espere um instante.", wait);
-    const found = await findAsked(c);
+    const found = await findRequestedPreview(c);
     const { contentKey, contentType } = found ?? {};
     const object = contentKey ? await storage().head(contentKey) : null;
     if (!found || !contentKey || !contentType || !object) return c.text(NOT_FOUND, 404, { "cache-control": "no-store" });
@@ -41,7 +41,7 @@ export const previewRoutes = new Hono()
   .get("/previas/:imageId/escrita", async (c) => {
     const words = (c.req.query("texto") ?? "").replace(/\s+/gu, " ").trim();
     const isFit = words !== "" && Array.from(words).length <= MOST_SPECIMEN_CHARACTERS;
-    const found = isFit ? await findAsked(c) : null;
+    const found = isFit ? await findRequestedPreview(c) : null;
     if (found?.kind !== "fonte" || !found.fileKey) return c.text(NOT_FOUND, 404, { "cache-control": "no-store" });
     const { fileKey, storeName } = found;
     const specimen = await writeSpecimen({ fileKey, words, storeName }, () => takePoint(WRITING, network()));
@@ -56,7 +56,7 @@ const network = (): string => ipBucket(scope()?.ip ?? "");
 const tooMany = (c: Context, message: string, waitSeconds: number): Response =>
   c.text(message, 429, { "cache-control": "no-store", "retry-after": String(waitSeconds) });
 
-async function findAsked(c: Context): Promise<PreviewContent | null> {
+async function findRequestedPreview(c: Context): Promise<PreviewContent | null> {
   const imageId = c.req.param("imageId") ?? "";
   if (!isUuid(imageId)) return null;
   const viewer = await findViewer(c.req.header("cookie") ?? null);

@@ -41,7 +41,7 @@ export async function decidePublication(
     if (!published.ok) return refuse("not_publishable");
     slug = published.value.slug;
   } else if (product.status === "em_revisao") await moveProduct(tx, product, "reprovar", { actor, cause: reason });
-  await tellAuthor(tx, product, { reviewId, title, slug, isApproved, reason });
+  await notifyAuthor(tx, product, { reviewId, title, slug, isApproved, reason });
   return ok(product.id);
 }
 
@@ -55,7 +55,7 @@ async function lockReviewed(tx: Tx, reviewId: string): Promise<ProductRecord | n
 
 type Decision = { reviewId: string; title: string; slug: string; isApproved: boolean; reason: string };
 
-async function tellAuthor(
+async function notifyAuthor(
   tx: Tx,
   product: ProductRecord,
   { reviewId, title, slug, isApproved, reason }: Decision,

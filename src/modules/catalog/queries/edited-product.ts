@@ -25,7 +25,7 @@ import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
 import { uploadLimits } from "../inspect/limits.ts";
 import { findOwnReview, readPublishingWay } from "../publication-reviews/queries.ts";
 import { filePreviewOf } from "../previews/rules.ts";
-import { type FileLicenses, licensesKept } from "../file-licenses/rules.ts";
+import { type FileLicenses, chosenLicenses } from "../file-licenses/rules.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
 import { FORMATS } from "../rules/formats.ts";
 import { workingCopyOf } from "../own-product.ts";
@@ -84,7 +84,7 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
   const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
   const keyOf = (id: string, licenses: FileLicenses) => [id, ...(licenses ?? ["todas"])].join();
   const live = liveFiles.map((file) => keyOf(file.id, file.licenses));
-  const isSameFiles = live.join(";") === files.map((file) => keyOf(file.id, licensesKept(file.licenses, sold))).join(";");
+  const isSameFiles = live.join(";") === files.map((file) => keyOf(file.id, chosenLicenses(file.licenses, sold))).join(";");
   const isSameContents = product.publishedAt === null || liveContents.join() === contents.map((one) => one.id).join();
   return {
     id: product.id,

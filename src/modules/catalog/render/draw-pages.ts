@@ -62,14 +62,14 @@ async function openDocument(bytes: Uint8Array) {
 }
 
 async function drawPage(document: PDFiumDocument, pageNumber: number, widthPx: number): Promise<Page> {
-  const asked = await drawBitmap(document, pageNumber, widthPx);
-  const large = widthPx < LARGE_PX && isOneColour(asked) ? await drawBitmap(document, pageNumber, LARGE_PX) : asked;
+  const bitmap = await drawBitmap(document, pageNumber, widthPx);
+  const large = widthPx < LARGE_PX && isOneColour(bitmap) ? await drawBitmap(document, pageNumber, LARGE_PX) : bitmap;
   const { width, height, data } = large;
   const image = sharp(data, { raw: { width, height, channels: 4 } });
   return {
-    image: large === asked ? image : image.resize(asked.width, asked.height, { fit: "fill" }),
-    widthPx: asked.width,
-    heightPx: asked.height,
+    image: large === bitmap ? image : image.resize(bitmap.width, bitmap.height, { fit: "fill" }),
+    widthPx: bitmap.width,
+    heightPx: bitmap.height,
     isBlank: isOneColour(large),
   };
 }

@@ -72,7 +72,7 @@ async function publishOne(tx: Tx, due: Due): Promise<Outcome<Published, PublishR
   if (published.ok && published.value.isWaiting) {
     const facts = { productId: due.productId, title, step: "esperando" as const };
     await notify(tx, { userId: due.userId, event: "material.revisao", ref: due.ref, facts });
-  } else if (published.ok) await tell(tx, due, { title, slug: published.value.slug });
+  } else if (published.ok) await notifyAuthor(tx, due, { title, slug: published.value.slug });
   return published;
 }
 
@@ -81,7 +81,7 @@ async function keepProblem(due: Due, reason: PublishReason): Promise<void> {
     const product = await lockOwnProduct(tx, due.storeId, due.productId);
     if (!product || !(await isStillDue(tx, due.productId))) return ok();
     await tx.execute(sql`update publication_schedules set problem = ${reason} where product_id = ${due.productId}`);
-    await tell(tx, due, { title: (await workingCopyOf(tx, product)).title, slug: null });
+    await notifyAuthor(tx, due, { title: (await workingCopyOf(tx, product)).title, slug: null });
     return ok();
   });
 }
@@ -92,6 +92,6 @@ async function isStillDue(tx: Tx, productId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-function tell(tx: Tx, { productId, userId, ref }: Due, facts: { title: string; slug: string | null }): Promise<void> {
+function notifyAuthor(tx: Tx, { productId, userId, ref }: Due, facts: { title: string; slug: string | null }): Promise<void> {
   return notify(tx, { userId, event: "material.agendado", ref, facts: { productId, ...facts } });
 }

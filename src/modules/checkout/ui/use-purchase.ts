@@ -7,7 +7,7 @@ import type { PaymentInput } from "#modules/payments/cards/schema.ts";
 import type { Chosen, PaymentChoice, Typed } from "#modules/payments/ui/use-payment-choice.ts";
 import type { FormState } from "#ui/use-form.ts";
 import { refusalSentence } from "#ui/refusal-sentence.ts";
-import { forgetFields } from "#ui/use-kept-fields.ts";
+import { forgetFields } from "#ui/use-saved-fields.ts";
 import { newId } from "#kit/id.ts";
 import { payOrderFn, placeOrderFn } from "../functions.ts";
 import { payOrderMessages, placeOrderMessages } from "../messages.ts";

@@ -36,8 +36,8 @@ export function offerWords(offer: CouponOffer, authorName: string | null): strin
         : productCount === 1
           ? `em um material de ${authorName}`
           : `em ${productCount} materiais de ${authorName}`;
-  const asked = [leastItemsText(offer), minimumCents > 0 && `em compras a partir de ${formatMoney(minimumCents)}`];
-  return [`${discountText(offer)} ${reach}`, ...asked.filter(Boolean)].join(", ");
+  const conditions = [leastItemsText(offer), minimumCents > 0 && `em compras a partir de ${formatMoney(minimumCents)}`];
+  return [`${discountText(offer)} ${reach}`, ...conditions.filter(Boolean)].join(", ");
 }
 
 /** "levando 3 ou mais"; null when as many are not asked, or the deal itself says so. */

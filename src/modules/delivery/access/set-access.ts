@@ -30,7 +30,7 @@ export async function setAccess(tx: Tx, actor: AccessActor, wanted: AccessInput)
   const moved = await (wanted.isOpen ? open(tx, item.id, actor.as) : close(tx, item.id, actor.as));
   if (moved.length === 0) return refuse("already_done");
   for (const access of moved) await enqueue(tx, accessChangedJob, access);
-  await tellBuyer(tx, { order, item, actor, wanted });
+  await notifyBuyer(tx, { order, item, actor, wanted });
   return ok();
 }
 
@@ -54,7 +54,7 @@ const open = (tx: Tx, itemId: string, as: ByHand) =>
 
 type Moved = { order: OrderRecord; item: OrderItem; actor: AccessActor; wanted: AccessInput };
 
-async function tellBuyer(tx: Tx, { order, item, actor, wanted: { isOpen, motivo } }: Moved): Promise<void> {
+async function notifyBuyer(tx: Tx, { order, item, actor, wanted: { isOpen, motivo } }: Moved): Promise<void> {
   // The same line may be closed and opened more than once: each time is told.
   const lineRef = `${item.id}:${await countMoves(tx, item.id)}`;
   await recordState(tx, {

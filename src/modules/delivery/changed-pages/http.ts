@@ -10,15 +10,15 @@ export const changedPageRoutes = new Hono().get(
   async (c) => {
     const { entitlementId, fileId, side, page } = c.req.param();
     const viewer = await findViewer(c.req.header("cookie") ?? null);
-    const isAsked = isUuid(entitlementId) && isUuid(fileId) && /^\d{1,4}$/.test(page);
-    const asked = {
+    const isValid = isUuid(entitlementId) && isUuid(fileId) && /^\d{1,4}$/.test(page);
+    const input = {
       entitlementId,
       fileId,
       side: side === "antes" ? ("antes" as const) : ("depois" as const),
       page: Number(page),
     };
-    const pdf = viewer && isAsked ? await findChangedPage({ ...asked, userId: viewer.userId }) : null;
-    const picture = pdf && (await findThumbnail(pdf.sha256, asked.page, pdf.pageCount));
+    const pdf = viewer && isValid ? await findChangedPage({ ...input, userId: viewer.userId }) : null;
+    const picture = pdf && (await findThumbnail(pdf.sha256, input.page, pdf.pageCount));
     if (!picture) return c.text("Não encontrado", 404, { "cache-control": "no-store" });
     return c.body(new Uint8Array(picture), 200, { "content-type": "image/webp", "cache-control": "private, max-age=86400" });
   },

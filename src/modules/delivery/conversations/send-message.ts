@@ -45,7 +45,7 @@ export async function sendMessage(viewer: Viewer, written: Written): Promise<Out
     if (!message) return ok();
     const files = await attach(tx, viewer.userId, thread, messageId, fileIds);
     if (files.length !== fileIds.length) return refuse("files_not_ready");
-    if (!isBurst) await tell(tx, thread, messageId, written.text, files);
+    if (!isBurst) await notifyReader(tx, thread, messageId, written.text, files);
     await announce(tx, "order", thread.orderId);
     return ok();
   });
@@ -79,7 +79,7 @@ async function attach(tx: Tx, userId: string, thread: Thread, messageId: string,
   return rows.map((row) => row.name);
 }
 
-async function tell(tx: Tx, thread: Thread, ref: string, text: string, files: string[]): Promise<void> {
+async function notifyReader(tx: Tx, thread: Thread, ref: string, text: string, files: string[]): Promise<void> {
   const isToAuthor = thread.side === "comprador";
   const { orderId, orderNumber, authorName } = thread;
   const emailMessage = {

@@ -5,7 +5,7 @@ import { findViewer } from "#platform/session.ts";
 import { recordDownload } from "../record-download.ts";
 import { findLink } from "./find-link.ts";
 
-const KEPT_NOWHERE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+const NOT_CACHED = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /**
  * The way to a link that was bought: the right is asked each time, and the access noted before its address leaves. What only looks ahead,
@@ -16,9 +16,9 @@ export const soldLinkRoutes = new Hono().get("/abrir-link/:entitlementId/:fileId
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent("/painel/pedidos")}`);
   const link = isUuid(entitlementId) && isUuid(fileId) ? await findLink(viewer.userId, entitlementId, fileId) : null;
-  if (!link) return c.text("Não encontrado", 404, KEPT_NOWHERE);
+  if (!link) return c.text("Não encontrado", 404, NOT_CACHED);
   const isLookingAhead = /prefetch/i.test(`${c.req.header("sec-purpose") ?? ""} ${c.req.header("purpose") ?? ""}`);
-  if (c.req.method === "HEAD" || isLookingAhead) return c.body(null, 204, KEPT_NOWHERE);
+  if (c.req.method === "HEAD" || isLookingAhead) return c.body(null, 204, NOT_CACHED);
   await recordDownload({ entitlementId, fileId, how: "aberto", ip: scope()?.ip ?? "" });
-  return c.body(null, 303, { ...KEPT_NOWHERE, location: link.address });
+  return c.body(null, 303, { ...NOT_CACHED, location: link.address });
 });

@@ -61,8 +61,8 @@ describe("following a search", () => {
   it("refuses everything there is, what does not exist, and the twenty-first, even with many at once", async () => {
     expect(await followSearch(person.id, { ordem: "em-alta" })).toMatchObject({ reason: "no_search" });
     expect(await followSearch(person.id, { categoria: "nao-existe" })).toMatchObject({ reason: "no_search" });
-    const asked = Array.from({ length: 23 }, (_, n) => followSearch(person.id, { busca: `assunto ${n}` }));
-    const answers = await Promise.all(asked);
+    const attempts = Array.from({ length: 23 }, (_, n) => followSearch(person.id, { busca: `assunto ${n}` }));
+    const answers = await Promise.all(attempts);
     expect(answers.filter((one) => one.ok)).toHaveLength(20);
     expect(await listFollowedSearches(person.id)).toHaveLength(20);
   });
@@ -121,16 +121,16 @@ describe("its news", () => {
     const all = await db.select().from(outboxEmails).where(eq(outboxEmails.kind, "busca.novidades"));
     expect(all.filter(({ payload }) => JSON.stringify(payload).includes("Kirigami da própria loja"))).toEqual([]);
     expect(await notifications()).toEqual([]);
-    const kept = await db.select().from(followedSearches);
-    expect(kept.every(({ nextAt }) => nextAt.getTime() > Date.now() + 6 * 86_400_000)).toBe(true);
+    const stored = await db.select().from(followedSearches);
+    expect(stored.every(({ nextAt }) => nextAt.getTime() > Date.now() + 6 * 86_400_000)).toBe(true);
   });
 
   it("a search followed later waits for the next telling of the others", async () => {
     await followSearch(person.id, { busca: "um" });
     await db.update(followedSearches).set({ nextAt: sql`now() + interval '1 day'` });
     await followSearch(person.id, { busca: "dois" });
-    const kept = await db.select().from(followedSearches).where(eq(followedSearches.userId, person.id));
-    expect(new Set(kept.map(({ nextAt }) => nextAt.getTime())).size).toBe(1);
+    const stored = await db.select().from(followedSearches).where(eq(followedSearches.userId, person.id));
+    expect(new Set(stored.map(({ nextAt }) => nextAt.getTime())).size).toBe(1);
   });
 
   it("a hundred who have not proved theirs, and one whose searches cannot be read, keep nobody else waiting", async () => {

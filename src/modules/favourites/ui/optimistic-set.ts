@@ -20,7 +20,7 @@ export function optimisticSet({ add, remove, onRefused, onDone }: Ends) {
   const watchers = new Set<() => void>();
   let changes = 0;
 
-  const tell = (): void => watchers.forEach((watcher) => watcher());
+  const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
   const has = (id: number): boolean => wishes.get(id) ?? known.has(id);
 
   function watch(watcher: () => void): () => void {
@@ -40,7 +40,7 @@ export function optimisticSet({ add, remove, onRefused, onDone }: Ends) {
     if (answer.ok ? wishes.get(id) === input : true) wishes.delete(id);
     if (answer.ok) onDone(id, input);
     else onRefused(id, answer.reason, input);
-    tell();
+    notifyWatchers();
   }
 
   return {
@@ -51,17 +51,17 @@ export function optimisticSet({ add, remove, onRefused, onDone }: Ends) {
     seed(ids: Iterable<number>, requestedAt: number): void {
       if (requestedAt !== changes) return;
       known = new Set(ids);
-      tell();
+      notifyWatchers();
     },
     /** Shown at once; sent by `send`, or settled here when there is nobody to send it to. */
     input(id: number, isIn: boolean): void {
       wishes.set(id, isIn);
-      tell();
+      notifyWatchers();
     },
     settleHere(): void {
       for (const [id, isIn] of wishes) settle(id, isIn);
       wishes.clear();
-      tell();
+      notifyWatchers();
     },
     /** Sends every wish not yet on its way. */
     async send(): Promise<void> {

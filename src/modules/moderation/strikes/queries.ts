@@ -15,11 +15,11 @@ export async function readOwnStrikes(storeId: number): Promise<OwnStrikes> {
   return {
     standing,
     strikes: strikes.map((strike) => {
-      const asked = appeals.find(
+      const appeal = appeals.find(
         ({ kind, ref, at }) => kind === strike.kind && ref === strike.ref && at.getTime() >= strike.givenAt.getTime(),
       );
-      const mayAsk = strike.isActive || asked !== undefined;
-      return { ...strike, appeal: asked?.status ?? null, href: mayAsk ? appealPath(strike.kind, strike.ref) : null };
+      const mayAsk = strike.isActive || appeal !== undefined;
+      return { ...strike, appeal: appeal?.status ?? null, href: mayAsk ? appealPath(strike.kind, strike.ref) : null };
     }),
   };
 }

@@ -112,12 +112,12 @@ describe("taking it back", () => {
 
   it("the owner alone appeals about the store, once; upheld, it no longer counts", async () => {
     const ref = String(store.id);
-    const asked = { kind: "loja", ref, palavras: "A loja sempre foi minha." } as const;
-    expect(await appealContent(owner.id, asked)).toMatchObject({ reason: "not_found" });
+    const input = { kind: "loja", ref, palavras: "A loja sempre foi minha." } as const;
+    expect(await appealContent(owner.id, input)).toMatchObject({ reason: "not_found" });
     await uphold("loja", ref);
-    expect(await appealContent(reporter.id, asked)).toMatchObject({ reason: "not_found" });
-    expect(await appealContent(owner.id, asked)).toEqual(ok());
-    expect(await appealContent(owner.id, asked)).toMatchObject({ reason: "already_asked" });
+    expect(await appealContent(reporter.id, input)).toMatchObject({ reason: "not_found" });
+    expect(await appealContent(owner.id, input)).toEqual(ok());
+    expect(await appealContent(owner.id, input)).toMatchObject({ reason: "already_asked" });
     const [appeal] = await db.select().from(moderationAppeals).where(eq(moderationAppeals.ref, ref));
     const decision = { appealId: appeal!.id, acolhe: true, motivo: "Você tinha razão." };
     const twice = await Promise.all([decideAppeal(admin.id, decision), decideAppeal(admin.id, decision)]);

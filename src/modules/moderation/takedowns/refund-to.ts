@@ -56,11 +56,11 @@ async function settle(tx: Tx, buyer: WaitingBuyer, refund: Going): Promise<Outco
     .update(takedownBuyers)
     .set({ outcome, refundId: refund?.id ?? null, triedAt: sql`now()` })
     .where(and(eq(takedownBuyers.takedownId, takedownId), eq(takedownBuyers.orderItemId, itemId)));
-  await tell(tx, buyer, outcome, refund?.amountCents ?? 0);
+  await notifyBuyer(tx, buyer, outcome, refund?.amountCents ?? 0);
   return ok();
 }
 
-async function tell(tx: Tx, buyer: WaitingBuyer, outcome: Exclude<BuyerOutcome, "falhou">, amountCents: number): Promise<void> {
+async function notifyBuyer(tx: Tx, buyer: WaitingBuyer, outcome: Exclude<BuyerOutcome, "falhou">, amountCents: number): Promise<void> {
   const { orderId, itemId, takedownId, title, bundleTitle, ground, reason } = buyer;
   const order = await findOrder(tx, orderId);
   if (!order) return;

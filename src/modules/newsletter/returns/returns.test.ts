@@ -29,7 +29,7 @@ const post = async (body: string, headers: Record<string, string> = {}, to = rou
     body,
     headers: { "content-type": "message/rfc822", "x-autoria-assinatura": sign(body), ...headers },
   });
-const tell = (notice: unknown) => post(JSON.stringify(notice), { "content-type": "application/json" });
+const postNotice = (notice: unknown) => post(JSON.stringify(notice), { "content-type": "application/json" });
 
 /** An edition that left to somebody, and the email they got. */
 async function sentEmail(email = `${randomUUID()}@exemplo.com.br`) {
@@ -118,14 +118,14 @@ describe("what comes back of a newsletter already sent (rules 2.12)", () => {
   it("a JSON notice counts if it says to whom the e-mail went", async () => {
     const emailMessage = await sentEmail();
     const notice = { kind: "reclamou", messageId: `<${emailMessage.emailId}@feira.test>` };
-    expect(await (await tell({ ...notice, recipient: "outra@exemplo.com.br" })).json()).toEqual({ ok: true, ouvido: false });
+    expect(await (await postNotice({ ...notice, recipient: "outra@exemplo.com.br" })).json()).toEqual({ ok: true, ouvido: false });
     expect(await statusOf(emailMessage.to)).toBe("confirmado");
-    expect(await (await tell({ ...notice, recipient: emailMessage.to.toUpperCase() })).json()).toEqual({
+    expect(await (await postNotice({ ...notice, recipient: emailMessage.to.toUpperCase() })).json()).toEqual({
       ok: true,
       ouvido: true,
     });
     expect(await statusOf(emailMessage.to)).toBe("reclamou");
-    expect((await tell({ kind: "qualquer" })).status).toBe(400);
+    expect((await postNotice({ kind: "qualquer" })).status).toBe(400);
   });
 
   it("what is not of the newsletter is counted, and its recipient stays on the list", async () => {

@@ -43,7 +43,7 @@ export async function listAuthorLog(
 ): Promise<{ lines: LogLine[]; hasMore: boolean }> {
   const kinds: readonly string[] = part ? LOG_PARTS[part] : LOG_KINDS;
   const most = LOG_PAGE * page + 1;
-  const isAsked = (kind: string) => sql`${kinds.includes(kind)}`;
+  const isWanted = (kind: string) => sql`${kinds.includes(kind)}`;
   const rows = await readRows(
     db,
     LINE,
@@ -52,10 +52,10 @@ export async function listAuthorLog(
         where h.actor = ${author.userId} and h.entity = any(${sql.param([...kinds])}::text[]) and ${isOwnAct}
         order by h.at desc, h.id desc limit ${most})
       union all (select 'p' || c.id, 'preco', c.license, p.title, '', c.price_cents, c.since from price_changes c
-        join products p on p.id = c.product_id where ${isAsked("preco")} and p.store_id = ${author.storeId}
+        join products p on p.id = c.product_id where ${isWanted("preco")} and p.store_id = ${author.storeId}
         order by c.since desc, c.id desc limit ${most})
       union all (select 'v' || v.id, 'versao', v.number::text, p.title, v.note, null, v.created_at from product_versions v
-        join products p on p.id = v.product_id where ${isAsked("versao")} and p.store_id = ${author.storeId}
+        join products p on p.id = v.product_id where ${isWanted("versao")} and p.store_id = ${author.storeId}
         order by v.created_at desc, v.id desc limit ${most})
     ) acts (id, kind, state, about, detail, cents, at)
     order by at desc, id desc offset ${LOG_PAGE * (page - 1)} limit ${LOG_PAGE + 1}`,

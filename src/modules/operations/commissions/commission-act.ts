@@ -10,37 +10,37 @@ import { type CommissionRefusal, targetKey } from "./schema.ts";
 import { setCommissionWithin } from "./set-commission.ts";
 
 const bps = z.number().int().nullable();
-const kept = z.object({
+const storedArgs = z.object({
   alvo: z.object({ kind: z.enum(AGREED_FOR), id: z.number().int() }),
   fromBps: bps,
   toBps: bps,
   motivo: z.string(),
 });
-type Kept = z.output<typeof kept>;
+type StoredArgs = z.output<typeof storedArgs>;
 
-function titleOf({ fromBps, toBps }: Kept, name: string): string {
+function titleOf({ fromBps, toBps }: StoredArgs, name: string): string {
   if (toBps === null) return `Encerrar a comissão da categoria ${name}`;
   if (fromBps === null) return `Cobrar comissão de ${formatBasisPoints(toBps)} na categoria ${name}`;
   return `Mudar a comissão da categoria ${name} de ${formatBasisPoints(fromBps)} para ${formatBasisPoints(toBps)}`;
 }
 
 /** What is charged to everybody of a category needs two persons; what was agreed with one store is one owner's word. */
-export const commissionAct: GraveAct<Kept, CommissionRefusal | OwnCase> = {
+export const commissionAct: GraveAct<StoredArgs, CommissionRefusal | OwnCase> = {
   name: "comissao-de-categoria",
   what: "uma mudança na comissão de uma categoria",
   area: "commissions",
-  kept,
+  args: storedArgs,
   isGrave: ({ alvo }) => alvo.kind === "categoria",
   subject: ({ alvo }) => targetKey(alvo),
-  run: async (tx, doer, asked) => {
-    const set = await setCommissionWithin(tx, doer, asked);
-    return set.ok ? ok(asked) : set;
+  run: async (tx, doer, input) => {
+    const set = await setCommissionWithin(tx, doer, input);
+    return set.ok ? ok(input) : set;
   },
-  tell: async (on, asked) => {
-    const name = (await findCategoryName(on, asked.alvo.id)) ?? "que não existe mais";
-    const ended = asked.toBps === null && asked.fromBps !== null ? [`Era ${formatBasisPoints(asked.fromBps)}.`] : [];
+  describe: async (on, input) => {
+    const name = (await findCategoryName(on, input.alvo.id)) ?? "que não existe mais";
+    const ended = input.toBps === null && input.fromBps !== null ? [`Era ${formatBasisPoints(input.fromBps)}.`] : [];
     return {
-      title: titleOf(asked, name),
+      title: titleOf(input, name),
       lines: [...ended, "Vale para as vendas de todos os autores nela, a partir da confirmação."],
     };
   },

@@ -15,7 +15,7 @@ const AUTHOR = defineRow<Author>({
 });
 
 /** Tells the author of each store (`s`) that is one of these, some at a time, each inside the transaction that read them. */
-export async function notifyAuthors(touched: SQL, tell: (tx: Tx, author: Author) => Promise<void>): Promise<void> {
+export async function notifyAuthors(touched: SQL, notifyOne: (tx: Tx, author: Author) => Promise<void>): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const from: number = after;
     const notified = await transact(async (tx) => {
@@ -25,7 +25,7 @@ export async function notifyAuthors(touched: SQL, tell: (tx: Tx, author: Author)
         sql`select ${AUTHOR} from stores s join users u on u.id = s.owner_id
         where s.id > ${from} and ${touched} order by s.id limit ${AT_ONCE}`,
       );
-      for (const author of rows) await tell(tx, author);
+      for (const author of rows) await notifyOne(tx, author);
       return ok(rows);
     });
     after = notified.value.length < AT_ONCE ? null : (notified.value.at(-1)?.storeId ?? null);

@@ -12,7 +12,7 @@ import { alone, type Doer } from "../pending-acts/grave-act.ts";
 import { type CommissionRefusal, type CommissionTarget, targetKey, notifyCommissionJob } from "./schema.ts";
 import { commissionChanges } from "./tables.ts";
 
-export type CommissionAsked = { alvo: CommissionTarget; fromBps: number | null; toBps: number | null; motivo: string };
+export type CommissionInput = { alvo: CommissionTarget; fromBps: number | null; toBps: number | null; motivo: string };
 type Answer = Outcome<void, CommissionRefusal | OwnCase>;
 
 const AGREE: Record<AgreedFor, (tx: Tx, id: number, toBps: number | null) => Promise<{ was: number | null } | null>> = {
@@ -27,14 +27,14 @@ const COLUMN = { loja: "storeId", categoria: "categoryId", material: "productId"
  * `toBps` null ends what was agreed. Orders made from the commit on pay it, the ones before keep theirs; the authors it touches are told.
  * Refuses when it is no longer `fromBps`, what the admin was looking at.
  */
-export const setCommission = (admin: Viewer, asked: CommissionAsked): Promise<Answer> =>
-  transact((tx) => setCommissionWithin(tx, alone(admin), asked));
+export const setCommission = (admin: Viewer, input: CommissionInput): Promise<Answer> =>
+  transact((tx) => setCommissionWithin(tx, alone(admin), input));
 
 /** The same inside `tx`, by the hand of who confirmed it. */
 export async function setCommissionWithin(
   tx: Tx,
   doer: Doer,
-  { alvo, fromBps, toBps, motivo }: CommissionAsked,
+  { alvo, fromBps, toBps, motivo }: CommissionInput,
 ): Promise<Answer> {
   const proved = await requireStepUp(tx, doer.viewer);
   if (!proved.ok) return proved;
@@ -53,14 +53,14 @@ export async function setCommissionWithin(
     })
     .returning({ id: commissionChanges.id });
   if (!change) throw new Error("no change");
-  const kept = await recordDecision(tx, "commissions", {
+  const decision = await recordDecision(tx, "commissions", {
     adminId: doer.viewer.userId,
     action: toBps === null ? "encerrar-comissao" : "combinar-comissao",
     target: { kind: "comissao", id: targetKey(alvo) },
     reason: motivo,
     detail: { de: agreed.was, para: toBps },
   });
-  if (!kept.ok) return kept;
+  if (!decision.ok) return decision;
   await enqueue(tx, notifyCommissionJob, { changeId: change.id });
   // Only the rates of categories are told in public.
   if (alvo.kind === "categoria") await invalidate(tx, "fees");

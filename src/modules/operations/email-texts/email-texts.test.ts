@@ -128,7 +128,7 @@ describe("changing the words of an e-mail", () => {
   });
 
   it("what was saved without all its parts is read, and put back", async () => {
-    const [kept] = await db
+    const [stored] = await db
       .insert(emailTextVersions)
       .values({ textKey: KEY, parts: { title: "Só isto" } as EmailParts, reason: motivo, savedBy: admin.userId })
       .returning();
@@ -137,7 +137,7 @@ describe("changing the words of an e-mail", () => {
       isUnfit: true,
       versions: [{ parts: { ...WORDS, subject: "", preview: "", title: "Só isto", body: "" } }],
     });
-    expect(await save(WORDS, kept?.id)).toEqual(ok());
+    expect(await save(WORDS, stored?.id)).toEqual(ok());
     expect(await open()).toMatchObject({ isChanged: true, isUnfit: false });
   });
 

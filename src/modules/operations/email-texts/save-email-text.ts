@@ -29,17 +29,17 @@ export function saveEmailText(admin: Viewer, { key, parts, lastId, motivo }: Wri
     const { original } = known.text;
     const mistakes = parts ? checkEmailText(parts, known.text) : {};
     if (Object.keys(mistakes).length > 0) return refuse("invalid", { fields: mistakes });
-    const kept = parts && same(parts, original) ? null : parts;
+    const edited = parts && same(parts, original) ? null : parts;
     const before = (await currentVersion(tx, key))?.parts ?? null;
-    if (same(kept ?? original, before ?? original)) return refuse("already_so");
-    if (!(await saveEmailParts(tx, key, { parts: kept, reason: motivo, by: admin.userId, lastId })))
+    if (same(edited ?? original, before ?? original)) return refuse("already_so");
+    if (!(await saveEmailParts(tx, key, { parts: edited, reason: motivo, by: admin.userId, lastId })))
       return refuse("changed_since");
     await audit(tx, {
       adminId: admin.userId,
-      action: kept ? "mudar-texto-de-email" : "voltar-texto-de-email",
+      action: edited ? "mudar-texto-de-email" : "voltar-texto-de-email",
       target: { kind: "texto-de-email", id: key },
       reason: motivo,
-      detail: { de: before ?? "original", para: kept ?? "original" },
+      detail: { de: before ?? "original", para: edited ?? "original" },
     });
     return ok();
   });

@@ -6,7 +6,7 @@ import { transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { recordState } from "#platform/state-history.ts";
 import { expireActs } from "./expire-acts.ts";
-import { alone, type Asked, type GraveAct } from "./grave-act.ts";
+import { alone, type WithReason, type GraveAct } from "./grave-act.ts";
 import { ALREADY_WAITING } from "./messages.ts";
 import { otherOwners, type OtherOwner } from "./queries/owners.ts";
 import { ACT_HOURS } from "./rules/act-status.ts";
@@ -18,7 +18,7 @@ import { tryOut } from "./try-out.ts";
  * Does an act of the administration, or, when it is grave and there is another owner, leaves it waiting for one of them: refused now, beside its
  * field, if it would be refused. An only owner does it at once, and the record says that nobody confirmed. The same act asked twice waits once.
  */
-export async function askOrDo<A extends Asked, R extends string>(
+export async function askOrDo<A extends WithReason, R extends string>(
   viewer: Viewer,
   act: GraveAct<A, R>,
   args: NoInfer<A>,
@@ -34,9 +34,9 @@ export async function askOrDo<A extends Asked, R extends string>(
   });
 }
 
-type Asking<A extends Asked, R extends string> = { viewer: Viewer; act: GraveAct<A, R>; args: A; others: OtherOwner[] };
+type Asking<A extends WithReason, R extends string> = { viewer: Viewer; act: GraveAct<A, R>; args: A; others: OtherOwner[] };
 
-async function ask<A extends Asked, R extends string>(
+async function ask<A extends WithReason, R extends string>(
   tx: Tx,
   { viewer, act, args, others }: Asking<A, R>,
 ): Promise<Outcome<Done, R | AskRefusal>> {
@@ -44,15 +44,15 @@ async function ask<A extends Asked, R extends string>(
   if (!tried.ok) return tried;
   const subject = act.subject(args);
   const values = { act: act.name, subject, args: tried.value, askedBy: viewer.userId };
-  const [asked] = await tx
+  const [requested] = await tx
     .insert(pendingActs)
     .values({ ...values, expiresAt: sql`now() + make_interval(hours => ${ACT_HOURS})` })
     .onConflictDoNothing()
     .returning({ id: pendingActs.id });
-  if (!asked)
+  if (!requested)
     return (await isWaiting(tx, values)) ? ok({ waits: true }) : refuse("already_waiting", { fields: { form: ALREADY_WAITING } });
-  await recordState(tx, { entity: "ato", entityId: asked.id, from: null, to: "esperando", cause: "pedir", actor: viewer.userId });
-  const target = { kind: "ato", id: asked.id };
+  await recordState(tx, { entity: "ato", entityId: requested.id, from: null, to: "esperando", cause: "pedir", actor: viewer.userId });
+  const target = { kind: "ato", id: requested.id };
   await audit(tx, {
     adminId: viewer.userId,
     action: "pedir-ato",
@@ -60,17 +60,17 @@ async function ask<A extends Asked, R extends string>(
     reason: args.motivo,
     detail: { ato: act.name, subject },
   });
-  const words = await act.tell(tx, tried.value);
+  const words = await act.describe(tx, tried.value);
   for (const { userId, name, email, isSuspended } of others) {
     if (isSuspended) continue;
     const payload = { name, by: viewer.name, ...words, reason: args.motivo, hours: ACT_HOURS };
     const notice = {
       userId,
       event: "administracao.confirmacao",
-      ref: asked.id,
+      ref: requested.id,
       facts: { who: viewer.name, what: act.what },
     } as const;
-    await notify(tx, notice, { kind: confirmationEmail, to: email, ref: `${asked.id}:${userId}`, payload });
+    await notify(tx, notice, { kind: confirmationEmail, to: email, ref: `${requested.id}:${userId}`, payload });
   }
   return ok({ waits: true });
 }

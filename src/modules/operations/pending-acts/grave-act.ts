@@ -10,39 +10,39 @@ export type Doer = { viewer: Viewer; askedBy: { userId: string; name: string } }
 /** Somebody who does something of their own, whom nobody had to confirm. */
 export const alone = (viewer: Viewer): Doer => ({ viewer, askedBy: { userId: viewer.userId, name: viewer.name } });
 
-export type Asked = { motivo: string };
+export type WithReason = { motivo: string };
 
 /** What it would do, as another owner reads it: a sentence, and the details of it. */
 export type ActWords = { title: string; lines: string[] };
 
 /** An act of the administration that may need a second owner. */
-export type GraveAct<A extends Asked, R extends string> = {
+export type GraveAct<A extends WithReason, R extends string> = {
   name: string;
   /** As a notice calls it: "uma mudança nos números da Autoria". */
   what: string;
   /** What who asks must still reach when another owner confirms. */
   area: AdminArea;
   /** The arguments as they are kept while they wait. */
-  kept: z.ZodType<A>;
+  args: z.ZodType<A>;
   /** Whether with these arguments it needs two persons. */
   isGrave: (args: A) => boolean;
   subject: (args: A) => string;
   /** Does it inside `tx` with every check anew; answers the arguments with what was seen, so that what changed meanwhile is refused. */
   run: (tx: Tx, doer: Doer, args: A) => Promise<Outcome<A, R>>;
-  tell: (on: Db, args: A) => Promise<ActWords>;
+  describe: (on: Db, args: A) => Promise<ActWords>;
   /** A sentence for each refusal. */
   messages: Record<string, string>;
 };
 
 /** An act whose arguments are as they were kept. */
-export type KnownAct = Pick<GraveAct<Asked, string>, "name" | "what" | "area" | "messages"> & {
-  run: (tx: Tx, doer: Doer, kept: unknown) => Promise<Outcome<unknown, string>>;
-  tell: (on: Db, kept: unknown) => Promise<ActWords>;
-  reason: (kept: unknown) => string;
+export type KnownAct = Pick<GraveAct<WithReason, string>, "name" | "what" | "area" | "messages"> & {
+  run: (tx: Tx, doer: Doer, args: unknown) => Promise<Outcome<unknown, string>>;
+  describe: (on: Db, args: unknown) => Promise<ActWords>;
+  reason: (args: unknown) => string;
 };
 
-export function knownAct<A extends Asked, R extends string>(act: GraveAct<A, R>): KnownAct {
-  const read = (kept: unknown): A => act.kept.parse(kept);
+export function knownAct<A extends WithReason, R extends string>(act: GraveAct<A, R>): KnownAct {
+  const read = (stored: unknown): A => act.args.parse(stored);
   return {
     name: act.name,
     get what() {
@@ -50,8 +50,8 @@ export function knownAct<A extends Asked, R extends string>(act: GraveAct<A, R>)
     },
     area: act.area,
     messages: act.messages,
-    run: (tx, doer, kept) => act.run(tx, doer, read(kept)),
-    tell: (on, kept) => act.tell(on, read(kept)),
-    reason: (kept) => read(kept).motivo,
+    run: (tx, doer, stored) => act.run(tx, doer, read(stored)),
+    describe: (on, stored) => act.describe(on, read(stored)),
+    reason: (stored) => read(stored).motivo,
   };
 }

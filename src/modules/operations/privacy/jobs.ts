@@ -2,7 +2,7 @@ import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
 import {
   writeCopyReady,
-  writeErasureAsked,
+  writeErasureRequested,
   writeErasureDone,
   writeErasureDropped,
   writeErasureStopped,
@@ -14,7 +14,7 @@ import { makeCopy } from "./export/make-copy.ts";
 import { keepNoLonger } from "./keep-no-longer.ts";
 import {
   copyReadyEmail,
-  erasureAskedEmail,
+  erasureRequestedEmail,
   erasureDoneEmail,
   erasureDroppedEmail,
   erasureStoppedEmail,
@@ -32,7 +32,7 @@ export const sweeps: Sweep[] = [
 
 export const emails: EmailTemplate[] = [
   template(copyReadyEmail, writeCopyReady),
-  template(erasureAskedEmail, writeErasureAsked),
+  template(erasureRequestedEmail, writeErasureRequested),
   template(erasureDroppedEmail, writeErasureDropped),
   template(erasureStoppedEmail, writeErasureStopped),
   template(erasureDoneEmail, writeErasureDone),

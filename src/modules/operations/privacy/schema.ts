@@ -13,7 +13,7 @@ export const makeCopyJob = defineJob("operations.make-copy", z.object({ exportId
 
 type Named = { name: string };
 export const copyReadyEmail: EmailKind<Named & { until: string }> = { name: "privacidade.copia-pronta" };
-export const erasureAskedEmail: EmailKind<Named & { on: string }> = { name: "privacidade.exclusao-pedida" };
+export const erasureRequestedEmail: EmailKind<Named & { on: string }> = { name: "privacidade.exclusao-pedida" };
 export const erasureDroppedEmail: EmailKind<Named> = { name: "privacidade.exclusao-desistida" };
 export const erasureStoppedEmail: EmailKind<Named & { blocks: BlockInWords[] }> = { name: "privacidade.exclusao-parada" };
 export const erasureDoneEmail: EmailKind<Named> = { name: "privacidade.exclusao-feita" };

@@ -22,11 +22,11 @@ export async function saveReadyAnswer(adminId: string, written: Written): Promis
   try {
     return await transact(async (tx): Promise<Outcome<{ id: number }, SaveReadyRefusal>> => {
       if ((await tx.$count(readyAnswers, eq(readyAnswers.place, written.place))) >= MOST_READY_ANSWERS) return refuse("too_many");
-      const [kept] = await tx.insert(readyAnswers).values(written).returning({ id: readyAnswers.id });
-      if (!kept) throw new Error("a ready answer that was not kept");
-      const target = { kind: "resposta-pronta", id: String(kept.id) };
+      const [saved] = await tx.insert(readyAnswers).values(written).returning({ id: readyAnswers.id });
+      if (!saved) throw new Error("a ready answer that was not kept");
+      const target = { kind: "resposta-pronta", id: String(saved.id) };
       await audit(tx, { adminId, action: "guardar-resposta-pronta", target, reason: written.title });
-      return ok({ id: kept.id });
+      return ok({ id: saved.id });
     });
   } catch (error) {
     if (!isUniqueViolation(error, "ready_answers_title")) throw error;

@@ -15,7 +15,7 @@ import { mistakesOf, readTyped } from "./read-typed.ts";
 import type { SettingRefusal } from "./schema.ts";
 
 /** `from`: what each field that changes was when it was asked; unasked, whatever it is now. */
-export type SettingsAsked = { key: string; values: Record<string, string>; motivo: string; from?: Values | undefined };
+export type SettingsInput = { key: string; values: Record<string, string>; motivo: string; from?: Values | undefined };
 type Values = Record<string, unknown>;
 type Answer = Outcome<Changed, SettingRefusal>;
 
@@ -26,11 +26,11 @@ const TELLING = ["frame", "policies", "help"];
  * An admin, who proved again who they are, changes fields of a group, as typed. They hold from the next thing that reads them; what
  * was already made with the old ones keeps them; of the commission, those who sell are told. Refuses, field by field, what is not within its bounds (INV-37).
  */
-export const changeSettings = (admin: Viewer, asked: SettingsAsked): Promise<Answer> =>
-  transact((tx) => changeSettingsWithin(tx, alone(admin), asked));
+export const changeSettings = (admin: Viewer, input: SettingsInput): Promise<Answer> =>
+  transact((tx) => changeSettingsWithin(tx, alone(admin), input));
 
 /** The same inside `tx`, by the hand of who confirmed it. */
-export async function changeSettingsWithin(tx: Tx, doer: Doer, { key, values, motivo, from }: SettingsAsked): Promise<Answer> {
+export async function changeSettingsWithin(tx: Tx, doer: Doer, { key, values, motivo, from }: SettingsInput): Promise<Answer> {
   const proved = await requireStepUp(tx, doer.viewer);
   if (!proved.ok) return proved;
   const group = PLATFORM_SETTINGS.find(({ setting }) => setting.key === key);

@@ -5,20 +5,20 @@ import { formatBasisPoints } from "#kit/percent.ts";
 import { ok } from "#kit/outcome.ts";
 import type { GraveAct } from "../pending-acts/grave-act.ts";
 import { changeLines, type Words } from "./change-lines.ts";
-import { changeSettingsWithin, type SettingsAsked } from "./change-settings.ts";
+import { changeSettingsWithin, type SettingsInput } from "./change-settings.ts";
 import { settingMessages } from "./messages.ts";
 import { PLATFORM_SETTINGS } from "./platform-settings.ts";
 import { readTyped } from "./read-typed.ts";
 import type { SettingRefusal } from "./schema.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
-const kept = z.object({
+const storedArgs = z.object({
   key: z.string(),
   values: z.record(z.string(), z.string()),
   from: z.record(z.string(), value).optional(),
   motivo: z.string(),
 });
-type Kept = z.output<typeof kept>;
+type StoredArgs = z.output<typeof storedArgs>;
 
 const groupOf = (key: string) => PLATFORM_SETTINGS.find(({ setting }) => setting.key === key);
 
@@ -32,24 +32,24 @@ function titleOf(key: string, from: Words, to: Words): string {
 }
 
 /** Changing what everybody is charged or paid, or what guards money on its way out. */
-export const settingsAct: GraveAct<Kept, SettingRefusal> = {
+export const settingsAct: GraveAct<StoredArgs, SettingRefusal> = {
   name: "mudar-numeros",
   get what() {
     return `uma mudança nos números ${brand.of}`;
   },
   area: "settings",
-  kept,
+  args: storedArgs,
   isGrave: ({ key }) => groupOf(key)?.isGrave === true,
   subject: ({ key }) => key,
   // Of a form with every field of the group only what differs is kept: what others change meanwhile is not put back.
-  run: async (tx, doer, asked) => {
-    const changed = await changeSettingsWithin(tx, doer, asked satisfies SettingsAsked);
+  run: async (tx, doer, input) => {
+    const changed = await changeSettingsWithin(tx, doer, input satisfies SettingsInput);
     if (!changed.ok) return changed;
-    const from = kept.shape.from.unwrap().parse(changed.value.before);
-    const values = Object.fromEntries(Object.entries(asked.values).filter(([name]) => name in from));
-    return ok({ ...asked, values, from });
+    const from = storedArgs.shape.from.unwrap().parse(changed.value.before);
+    const values = Object.fromEntries(Object.entries(input.values).filter(([name]) => name in from));
+    return ok({ ...input, values, from });
   },
-  tell: async (_on, { key, values, from = {} }) => {
+  describe: async (_on, { key, values, from = {} }) => {
     const fields = groupOf(key)?.fields ?? [];
     const read = readTyped(fields, values);
     const to = read.ok ? read.value : {};

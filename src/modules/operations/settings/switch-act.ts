@@ -5,20 +5,20 @@ import { settingMessages, switchWords } from "./messages.ts";
 import { type SettingRefusal, switchInput } from "./schema.ts";
 import { turnSwitchWithin } from "./turn-switch.ts";
 
-type Kept = z.output<typeof switchInput>;
+type StoredArgs = z.output<typeof switchInput>;
 
 /** Stopping is done at once, always; so is letting people buy again. Money leaving again for banks is what needs two persons. */
-export const switchAct: GraveAct<Kept, SettingRefusal> = {
+export const switchAct: GraveAct<StoredArgs, SettingRefusal> = {
   name: "retomar-saques",
   what: "a volta dos saques",
   area: "switches",
-  kept: switchInput,
+  args: switchInput,
   isGrave: ({ what, isOn }) => what === "saques" && isOn,
   subject: ({ what }) => what,
-  run: async (tx, doer, asked) => {
-    const turned = await turnSwitchWithin(tx, doer, asked);
-    return turned.ok ? ok(asked) : turned;
+  run: async (tx, doer, input) => {
+    const turned = await turnSwitchWithin(tx, doer, input);
+    return turned.ok ? ok(input) : turned;
   },
-  tell: async (_on, { what }) => ({ title: "Retomar os saques de todas as lojas", lines: [switchWords[what].on] }),
+  describe: async (_on, { what }) => ({ title: "Retomar os saques de todas as lojas", lines: [switchWords[what].on] }),
   messages: settingMessages,
 };

@@ -8,18 +8,18 @@ import { alone, type Doer } from "../pending-acts/grave-act.ts";
 import { SWITCHES, type SwitchName } from "./platform-settings.ts";
 import type { SettingRefusal } from "./schema.ts";
 
-export type SwitchAsked = { what: SwitchName; isOn: boolean; aviso: string; motivo: string };
+export type SwitchInput = { what: SwitchName; isOn: boolean; aviso: string; motivo: string };
 type Answer = Outcome<void, SettingRefusal>;
 
 /**
  * An admin, who proved again who they are, stops buying or withdrawing everywhere, with the words people will read, or lets it go on.
  * Whoever asks from the commit on is told; nothing already on its way to the bank is undone (INV-37).
  */
-export const turnSwitch = (admin: Viewer, asked: SwitchAsked): Promise<Answer> =>
-  transact((tx) => turnSwitchWithin(tx, alone(admin), asked));
+export const turnSwitch = (admin: Viewer, input: SwitchInput): Promise<Answer> =>
+  transact((tx) => turnSwitchWithin(tx, alone(admin), input));
 
 /** The same inside `tx`, by the hand of who confirmed it. */
-export async function turnSwitchWithin(tx: Tx, doer: Doer, { what, isOn, aviso, motivo }: SwitchAsked): Promise<Answer> {
+export async function turnSwitchWithin(tx: Tx, doer: Doer, { what, isOn, aviso, motivo }: SwitchInput): Promise<Answer> {
   const proved = await requireStepUp(tx, doer.viewer);
   if (!proved.ok) return proved;
   const values = { isOn, offWords: isOn ? "" : aviso };

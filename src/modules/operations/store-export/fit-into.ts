@@ -22,14 +22,14 @@ export function fitInto(
 
 /** The archive with only what is in the ZIP beside it. */
 export function onlyWith(archive: StoreArchive, names: ReadonlySet<string>): StoreArchive {
-  const kept = (name: string | null): string | null => (name !== null && names.has(name) ? name : null);
+  const ifIncluded = (name: string | null): string | null => (name !== null && names.has(name) ? name : null);
   const { store, products } = archive;
   return {
     ...archive,
-    store: { ...store, portrait: kept(store.portrait), banner: kept(store.banner) },
+    store: { ...store, portrait: ifIncluded(store.portrait), banner: ifIncluded(store.banner) },
     products: products.map((product) => ({
       ...product,
-      cover: kept(product.cover),
+      cover: ifIncluded(product.cover),
       files: product.files.filter(({ member }) => names.has(member)),
     })),
   };

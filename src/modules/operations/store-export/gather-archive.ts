@@ -18,10 +18,10 @@ export async function gatherArchive(
   const pictures: ZipMember[] = [];
   /** The picture as a member of the ZIP, by its name; null when there is none. */
   const take: Take = async (id, name) => {
-    const kept = id === null ? null : await storage().head(`images/${id}`);
-    if (!kept) return null;
+    const stored = id === null ? null : await storage().head(`images/${id}`);
+    if (!stored) return null;
     const open = async () => (await storage().open(`images/${id}`)).stream;
-    pictures.push({ name, at, sizeBytes: kept.sizeBytes, open });
+    pictures.push({ name, at, sizeBytes: stored.sizeBytes, open });
     return name;
   };
   const { portraitId, bannerId, ...words } = read.page;

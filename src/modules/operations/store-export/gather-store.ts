@@ -20,21 +20,21 @@ import { readStore } from "./read-store.ts";
 const MOST_BYTES = 3_900_000_000;
 
 type NamedFile = StoredFile & { member: string };
-type Asked = { storeId: number; copy: string; at: Date };
+type ExportRequest = { storeId: number; copy: string; at: Date };
 
 /**
  * Everything of a store as members of a ZIP: products, their files, coupons, reviews, sales with as much of who bought as its author
  * sees, ledger, what another market needs to make it anew, and a page that explains. `copy` names this ZIP. Pictures and files that do
  * not fit in `mostBytes` and `mostMembers` are left out and named, those that are no longer sold first.
  */
-export async function gatherStore(asked: Asked, mostBytes = MOST_BYTES, mostMembers = MOST_MEMBERS): Promise<ZipMember[]> {
-  const { at } = asked;
-  const read = await readStore(asked.storeId);
+export async function gatherStore(request: ExportRequest, mostBytes = MOST_BYTES, mostMembers = MOST_MEMBERS): Promise<ZipMember[]> {
+  const { at } = request;
+  const read = await readStore(request.storeId);
   const { materials: products, files } = read;
   const named = nameFiles(products, files);
   const current = named.filter(({ isCurrent }) => isCurrent).map(toTaken);
-  const { archive, pictures } = await gatherArchive(read, asked, current);
-  const tables = await writeTables(asked, products);
+  const { archive, pictures } = await gatherArchive(read, request, current);
+  const tables = await writeTables(request, products);
   const readMe = (taken: number, left: string[]) => textMember("leia-me.txt", readMeWords(products.length, taken, left), at);
   const described = (of: StoreArchive) => textMember(ARCHIVE_MEMBER, `${JSON.stringify(of)}\n`, at);
   const open = (key: string) => async () => (await storage().open(key)).stream;
@@ -81,7 +81,7 @@ function nameFiles(products: readonly Material[], files: readonly StoredFile[]):
 }
 
 /** What a spreadsheet or a person reads, whole in memory. */
-async function writeTables({ storeId, at }: Asked, products: readonly Material[]): Promise<ZipMember[]> {
+async function writeTables({ storeId, at }: ExportRequest, products: readonly Material[]): Promise<ZipMember[]> {
   const period = { from: "", to: "", start: new Date(0), end: new Date(at.getTime() + 1), isCut: false };
   const facts = products.map((one) => one.facts);
   return [

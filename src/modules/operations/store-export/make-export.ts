@@ -23,7 +23,7 @@ export async function makeStoreExport(storeExportId: string) {
   const storageKey = `store-takeouts/${storeExportId}.zip`;
   const sizeBytes = zipSize(members);
   await storage().put(storageKey, Readable.from(streamZip(members)), { contentType: "application/zip", sizeBytes });
-  const kept = await transact(async (tx) => {
+  const recorded = await transact(async (tx) => {
     const { rowCount } = await tx
       .update(storeExports)
       .set({
@@ -37,7 +37,7 @@ export async function makeStoreExport(storeExportId: string) {
     const isKnown = rowCount === 1 || (await tx.$count(storeExports, eq(storeExports.storageKey, storageKey))) > 0;
     return ok(isKnown);
   });
-  if (!kept.value) await storage().delete(storageKey);
+  if (!recorded.value) await storage().delete(storageKey);
   return ok();
 }
 

@@ -91,16 +91,16 @@ it("never grows past its limit, whatever is in it besides files, and leaves out 
   ];
   for (const { fileId } of [old, sold]) await putBytes(fileId, Buffer.alloc(50_000, "a"));
   await db.update(productFiles).set({ removedAt: new Date() }).where(eq(productFiles.id, old.fileId));
-  const asked = { storeId: viewer.storeId, copy: "0199c0de-0000-7000-8000-000000000009", at: new Date() };
-  const whole = zipSize(await gatherStore(asked));
+  const request = { storeId: viewer.storeId, copy: "0199c0de-0000-7000-8000-000000000009", at: new Date() };
+  const whole = zipSize(await gatherStore(request));
   // Room for both files, but not for all that stands beside them.
   const limit = whole - 1;
-  const members = await gatherStore(asked, limit);
+  const members = await gatherStore(request, limit);
   expect(zipSize(members)).toBeLessThanOrEqual(limit);
   const zip = unzipSync(await buffer(Readable.from(streamZip(members))));
   expect(Object.keys(zip).filter((name) => name.startsWith("arquivos/"))).toEqual([expect.stringContaining(`${sold.id}-novo/`)]);
   expect(strFromU8(zip["leia-me.txt"]!)).toMatch(/arquivos\/: 1 arquivos[^]*Não couberam neste ZIP[^]*-antigo\//);
-  const least = await gatherStore(asked, 60_000);
+  const least = await gatherStore(request, 60_000);
   const archive = least.find(({ name }) => name === "loja.json");
   const described = storeArchive.parse(JSON.parse((await buffer(Readable.from(await archive!.open()))).toString()));
   expect(described.products.map(({ files }) => files.length)).toEqual([0, 1]);
@@ -116,14 +116,14 @@ it("takes every product of a store, however many, and names what no longer fits 
       'description', description, 'categoryId', category_id, 'priceCents', null, 'isFree', false, 'license', license, 'otherLicenses', '[]'::jsonb,
       'paper', paper, 'tags', '[]'::jsonb, 'attributes', '[]'::jsonb, 'coverImageId', null, 'previews', '[]'::jsonb)
     from products, generate_series(1, 5001) n where id = ${model.id}`);
-  const asked = { storeId: viewer.storeId, copy: "0199c0de-0000-7000-8000-000000000010", at: new Date() };
-  const members = await gatherStore(asked);
+  const request = { storeId: viewer.storeId, copy: "0199c0de-0000-7000-8000-000000000010", at: new Date() };
+  const members = await gatherStore(request);
   const textOf = async (all: typeof members, name: string) =>
     (await buffer(Readable.from(await all.find((one) => one.name === name)!.open()))).toString();
   const archive = storeArchive.parse(JSON.parse(await textOf(members, "loja.json")));
   expect(new Set(archive.products.map(({ form }) => form.title)).size).toBe(5_002);
   expect(JSON.parse(await textOf(members, "materiais.json"))).toHaveLength(5_002);
-  const fewer = await gatherStore(asked, undefined, members.length - 1);
+  const fewer = await gatherStore(request, undefined, members.length - 1);
   expect(fewer).toHaveLength(members.length - 1);
   expect(await textOf(fewer, "leia-me.txt")).toMatch(/arquivos\/: 0 arquivos[^]*Não couberam neste ZIP[^]*-modelo\//);
 });

@@ -20,10 +20,10 @@ export const changeRoles = (owner: Viewer, change: RoleChange): Promise<Answer> 
   transact((tx) => changeRolesWithin(tx, alone(owner), change));
 
 /** The same inside `tx`, by the hand of who confirmed it: who loses the owner's role may be the one who confirms. */
-export async function changeRolesWithin(tx: Tx, doer: Doer, asked: RoleChange): Promise<Answer> {
+export async function changeRolesWithin(tx: Tx, doer: Doer, input: RoleChange): Promise<Answer> {
   const proved = await requireStepUp(tx, doer.viewer);
   if (!proved.ok) return proved;
-  const change = { ...asked, askedBy: doer.askedBy.userId };
+  const change = { ...input, askedBy: doer.askedBy.userId };
   const set = await setRoles(tx, doer.viewer, change);
   if (!set.ok) return set;
   await recordTaken(tx, doer.viewer, change, set.value);

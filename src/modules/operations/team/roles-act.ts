@@ -10,24 +10,24 @@ import { findMember } from "./queries.ts";
 import type { TeamRefusal } from "./schema.ts";
 
 const roles = z.array(z.enum(ADMIN_ROLES));
-const kept = z.object({ userId: idField, from: roles, to: roles, motivo: z.string() });
+const storedArgs = z.object({ userId: idField, from: roles, to: roles, motivo: z.string() });
 
-type Kept = z.output<typeof kept>;
-const names = (some: Kept["to"]): string => (some.length > 0 ? listOf(some.map((role) => ROLE_NAMES[role])) : "nenhum");
+type StoredArgs = z.output<typeof storedArgs>;
+const names = (some: StoredArgs["to"]): string => (some.length > 0 ? listOf(some.map((role) => ROLE_NAMES[role])) : "nenhum");
 
 /** Giving or taking the owner's role. The others an owner gives and takes alone. */
-export const rolesAct: GraveAct<Kept, TeamRefusal> = {
+export const rolesAct: GraveAct<StoredArgs, TeamRefusal> = {
   name: "mudar-dono",
   what: "uma mudança de quem é Dono",
   area: "team",
-  kept,
+  args: storedArgs,
   isGrave: ({ from, to }) => from.includes(OWNER) !== to.includes(OWNER),
   subject: ({ userId }) => userId,
-  run: async (tx, doer, asked) => {
-    const changed = await changeRolesWithin(tx, doer, { ...asked, reason: asked.motivo });
-    return changed.ok ? ok(asked) : changed;
+  run: async (tx, doer, input) => {
+    const changed = await changeRolesWithin(tx, doer, { ...input, reason: input.motivo });
+    return changed.ok ? ok(input) : changed;
   },
-  tell: async (on, { userId, from, to }) => {
+  describe: async (on, { userId, from, to }) => {
     const { name, email } = (await findMember(on, userId)) ?? { name: "quem apagou a conta", email: "" };
     const title = to.includes(OWNER) ? `Dar o papel Dono a ${name}` : `Tirar o papel Dono de ${name}`;
     return { title, lines: [`A conta é ${email}.`, `Papéis: de ${names(from)} para ${names(to)}.`] };

@@ -29,13 +29,13 @@ it("keeps the contract of an order, sends it with the receipt, and shows it as i
   const buyer = await createUser();
   const order = await createSoldOrder(buyer, [await createProduct(store.id, { title: "Frações", priceCents: 2_000 })]);
   const line = { title: "Frações", license: "pessoal", paidCents: 2_000, returnDays: 7, seller: asShown };
-  const kept = { totalCents: 2_000, lines: [line] };
-  expect(await findContract(order.id)).toMatchObject(kept);
+  const summary = { totalCents: 2_000, lines: [line] };
+  expect(await findContract(order.id)).toMatchObject(summary);
   const [receipt] = await db
     .select()
     .from(outboxEmails)
     .where(sql`kind = 'pedido.recibo' and recipient = ${buyer.email}`);
-  expect(receipt?.payload).toMatchObject({ contract: kept });
+  expect(receipt?.payload).toMatchObject({ contract: summary });
 
   await db.execute(sql`update stores set legal_name = 'Outra Ltda.' where id = ${store.id}`);
   await db.execute(sql`update order_items set title = 'Outro nome' where order_id = ${order.id}`);

@@ -75,6 +75,6 @@ async function withSellers(on: Db, { totalCents, termsVersion }: Head, lines: re
 
 /** The contract of an order as it was kept; null for one older than they are. */
 export async function findContract(orderId: string, on: Db = db): Promise<Contract | null> {
-  const [kept] = await on.select({ body: orderContracts.body }).from(orderContracts).where(eq(orderContracts.orderId, orderId));
-  return kept?.body ?? null;
+  const [stored] = await on.select({ body: orderContracts.body }).from(orderContracts).where(eq(orderContracts.orderId, orderId));
+  return stored?.body ?? null;
 }

@@ -7,7 +7,7 @@ type NewBlock = { kind: BlockKind; value: string; reason: string; endsAt: Date |
 
 /** Puts a value on the block list; one that is there already gets this reason and this end. */
 export async function addBlock(tx: Tx, block: NewBlock): Promise<number> {
-  const [kept] = await tx
+  const [added] = await tx
     .insert(purchaseBlocks)
     .values(block)
     .onConflictDoUpdate({
@@ -16,6 +16,6 @@ export async function addBlock(tx: Tx, block: NewBlock): Promise<number> {
       set: { reason: block.reason, endsAt: block.endsAt, createdAt: sql`now()` },
     })
     .returning({ id: purchaseBlocks.id });
-  if (!kept) throw new Error("the block was not kept");
-  return kept.id;
+  if (!added) throw new Error("the block was not kept");
+  return added.id;
 }

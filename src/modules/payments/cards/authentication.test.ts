@@ -69,9 +69,9 @@ describe("a card whose buyer confirms at their bank", () => {
 
   it("kept before is asked for in the same way", async () => {
     const buyer = await createUser({ document: "52998224725" });
-    const kept = await saveCard(buyer.id, { cardToken: await tokenOf({ number: CONFIRMED }), billingAddress: ADDRESS });
+    const saved = await saveCard(buyer.id, { cardToken: await tokenOf({ number: CONFIRMED }), billingAddress: ADDRESS });
     const product = await sellable(sandbox, PRICE);
-    const cardId = kept.ok ? kept.value.cardId : "";
+    const cardId = saved.ok ? saved.value.cardId : "";
     const { orderId } = placed(await buy(buyer, [product], byCard(PRICE, { cardId, billingAddress: undefined })));
     expect((await at(buyer, orderId))?.stage).toBe("confirmar");
     await atBank(orderId, "confirm");

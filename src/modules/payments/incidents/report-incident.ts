@@ -3,7 +3,7 @@ import type { PagarmeFailure } from "#integrations/pagarme/answer.ts";
 import { rolesThatMay } from "#kit/admin-roles.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
-import { readKept } from "#platform/kept.ts";
+import { readCached } from "#platform/cached-tables.ts";
 import { col, readRows } from "#platform/read.ts";
 import { log } from "#platform/log.ts";
 import { notify } from "../../notifications/notify.ts";
@@ -44,7 +44,7 @@ export async function reportIfOurs(area: IncidentArea, failure: PagarmeFailure):
 
 /** What was refused was taken again: the incident is over. */
 export async function endIncident(area: IncidentArea): Promise<void> {
-  if (!(await readKept("incidents", "open", listOpenAreas)).includes(area)) return;
+  if (!(await readCached("incidents", "open", listOpenAreas)).includes(area)) return;
   await db
     .update(providerIncidents)
     .set({ endedAt: sql`now()` })

@@ -54,8 +54,8 @@ export async function moveRecipient(
   }
   const asksProof = !isStale && needsProof(to ?? from, papersOf(seen));
   // Asked for while it stands where it stood: nothing moves but what its author must do.
-  const isAskedNow = asksProof && !(row && needsProof(from, row));
-  if (!to && !isAskedNow) return from;
+  const isProofNew = asksProof && !(row && needsProof(from, row));
+  if (!to && !isProofNew) return from;
   if (to) await recordState(tx, { entity: "recipient", entityId: String(storeId), from, to, ...by });
   const status = to ?? "em_analise";
   const [contact] = (await storeContacts(tx, [storeId])).values();

@@ -22,14 +22,14 @@ export async function decideRefund(
     if (!held) return refuse("not_found");
     const { refund, found } = held;
     if (refund.status !== "em_aprovacao") return refuse("decided");
-    const kept = await recordDecision(tx, "refunds", {
+    const recorded = await recordDecision(tx, "refunds", {
       adminId,
       action: decision.approves ? "aprovar-reembolso" : "negar-reembolso",
       target: { kind: "refund", id: refundId },
       reason: decision.reason,
       detail: { orderId: refund.orderId, amountCents: refund.amountCents },
     });
-    if (!kept.ok) return kept;
+    if (!recorded.ok) return recorded;
     const by = { cause: `decisão ${brand.of}`, actor: adminId };
     if (decision.approves) await approveRefund(tx, found, refund.id, by, { answer: decision.reason });
     else await deny(tx, found, refund, by, decision.reason);

@@ -32,19 +32,19 @@ it("a refund that failed at the bank is not told as a lack of balance, and is as
 it("a refund whose answer was lost stays in doubt, with its key, when the next call is not heard", async () => {
   const paid = await createPaidOrder(sandbox, [5_000]);
   await refundLine(paid, 0);
-  const [asked] = await refundsOf(paid.orderId);
+  const [refund] = await refundsOf(paid.orderId);
   const sendWhile = async (kind: string) => {
     await sandbox.call("POST", "/sandbox/faults", { kind, seconds: 20, path: "/charges", method: "DELETE" });
-    await sendRefund(asked?.id ?? "");
+    await sendRefund(refund?.id ?? "");
     await sandbox.faultsOver();
-    await db.execute(sql`update refunds set sent_at = sent_at - interval '1 minute' where id = ${asked?.id}`);
+    await db.execute(sql`update refunds set sent_at = sent_at - interval '1 minute' where id = ${refund?.id}`);
     return (await refundsOf(paid.orderId))[0];
   };
   expect((await sendWhile("500"))?.status).toBe("desconhecido");
   const unheard = await sendWhile("429");
   expect(unheard?.status).toBe("desconhecido");
-  expect(unheard?.idempotencyKey).toBe(asked?.idempotencyKey);
-  await sendRefund(asked?.id ?? "");
+  expect(unheard?.idempotencyKey).toBe(refund?.idempotencyKey);
+  await sendRefund(refund?.id ?? "");
   expect((await refundsOf(paid.orderId))[0]?.status).toBe("feito");
   await expectBounded(paid);
 });

@@ -64,11 +64,11 @@ export async function saveRefundAccount(
   if (!found.isNeeded) return refuse("not_needed");
   if (account.holder_document !== found.document) return refuse("third_party");
   return transact(async (tx) => {
-    const kept = { sealed: seal(JSON.stringify(account), PURPOSE), ...face };
+    const stored = { sealed: seal(JSON.stringify(account), PURPOSE), ...face };
     await tx
       .insert(refundAccounts)
-      .values({ orderId, ...kept })
-      .onConflictDoUpdate({ target: refundAccounts.orderId, set: { ...kept, updatedAt: sql`now()` } });
+      .values({ orderId, ...stored })
+      .onConflictDoUpdate({ target: refundAccounts.orderId, set: { ...stored, updatedAt: sql`now()` } });
     await recordState(tx, {
       entity: "refund_account",
       entityId: orderId,

@@ -59,14 +59,14 @@ export async function refundLines(
     const refund = await openLineRefund(tx, found, { cause: isByLaw ? "arrependimento" : giver.as, actor, ...wanted });
     if (!refund) return refuse("not_found");
     if (giver.as === "admin") {
-      const kept = await recordDecision(tx, "refunds", {
+      const decision = await recordDecision(tx, "refunds", {
         adminId: actor,
         action: "reembolsar",
         target: { kind: "order", id: wanted.orderId },
         reason: wanted.reason,
         detail: { refundId: refund.id, amountCents: refund.amountCents, itemIds: wanted.itemIds, isLegalWithdrawal },
       });
-      if (!kept.ok) return kept;
+      if (!decision.ok) return decision;
     }
     const by = { cause: giver.as === "admin" ? `devolvido ${brand.by}` : "devolvido pelo autor", actor };
     await approveRefund(tx, found, refund.id, by);

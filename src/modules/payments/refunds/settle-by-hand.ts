@@ -32,14 +32,14 @@ export async function settleByHand(
       const proved = await requireStepUp(tx, viewer);
       if (!proved.ok) return proved;
     }
-    const kept = await recordDecision(tx, "refunds", {
+    const decision = await recordDecision(tx, "refunds", {
       adminId: viewer.userId,
       action: "pagar-reembolso",
       target: { kind: "refund", id: refundId },
       reason: how.note,
       detail: { orderId: refund.orderId, amountCents: refund.amountCents, paidBy: how.paidBy },
     });
-    if (!kept.ok) return kept;
+    if (!decision.ok) return decision;
     await tx.update(refunds).set({ paidBy: how.paidBy }).where(eq(refunds.id, refundId));
     if (how.paidBy === "plataforma") await enqueue(tx, sendRefundJob, { refundId });
     else await finishRefund(tx, found, refundId);

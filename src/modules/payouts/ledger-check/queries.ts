@@ -4,7 +4,7 @@ import pg from "pg";
 import { type Db, db } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
 import { col, columnsOf, readRows } from "#platform/read.ts";
-import { KEPT_ALIVE } from "#platform/watched-client.ts";
+import { KEEP_ALIVE } from "#platform/watched-client.ts";
 import { LEDGER_CHECKS, type LedgerCheck } from "./checks.ts";
 
 const CHECKS = Object.keys(LEDGER_CHECKS) as LedgerCheck[];
@@ -13,7 +13,7 @@ const MINUTES = 60;
 
 /** The same, with an hour of its own, however patient this process otherwise is. */
 export async function countViolationsInTime(): Promise<Record<LedgerCheck, number>> {
-  const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, ...KEPT_ALIVE });
+  const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, ...KEEP_ALIVE });
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");

@@ -15,7 +15,7 @@ export const withdrawalRoutes = new Hono().get("/eventos/saque/:withdrawalId", a
     userId: viewer.userId,
     channel: "withdrawal",
     isMine: (moved) => moved === withdrawalId,
-    tell: async (stream) => {
+    send: async (stream) => {
       if ((await findViewer(cookie))?.userId !== viewer.userId) return stream.abort();
       await stream.writeSSE({
         event: "withdrawal",

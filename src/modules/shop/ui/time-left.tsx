@@ -10,9 +10,9 @@ const SHOWN_MS = 7 * DAY_MS;
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const [leftMs, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    const tell = () => setLeft(new Date(endsAt).getTime() - Date.now());
-    const timer = setInterval(tell, 60_000);
-    const first = requestAnimationFrame(tell);
+    const update = () => setLeft(new Date(endsAt).getTime() - Date.now());
+    const timer = setInterval(update, 60_000);
+    const first = requestAnimationFrame(update);
     return () => {
       clearInterval(timer);
       cancelAnimationFrame(first);

@@ -13,7 +13,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-function tell(answer: Visit | null): void {
+function setVisit(answer: Visit | null): void {
   visit = answer;
   watchers.forEach((watcher) => watcher());
 }
@@ -32,10 +32,10 @@ async function ask(): Promise<Visit | null> {
 export function useAskVisit(): void {
   useEffect(() => {
     let here = true;
-    void ask().then((answer) => (here && answer ? tell(answer) : undefined));
+    void ask().then((answer) => (here && answer ? setVisit(answer) : undefined));
     return () => {
       here = false;
-      tell(null);
+      setVisit(null);
     };
   }, []);
 }

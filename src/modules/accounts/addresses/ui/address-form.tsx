@@ -8,7 +8,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { forgetFields } from "#ui/use-kept-fields.ts";
+import { forgetFields } from "#ui/use-saved-fields.ts";
 import { AddressFields } from "../../ui/address-fields.tsx";
 import { namedMistakes, readAddress } from "../../ui/read-address.ts";
 import { addAddressFn, editAddressFn } from "../functions.ts";

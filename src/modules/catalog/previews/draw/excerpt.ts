@@ -70,8 +70,8 @@ export function excerptOf(page: MarkupElement, from: string, most: Amount): stri
 
   function inHead(element: MarkupElement): string {
     if (element.name === "link") return `<link${attributesOf(element)}/>`;
-    const kept = element.children.filter((one) => typeof one !== "string" && (one.name === "link" || one.name === "style"));
-    return `<head>${kept.map(write).join("")}</head>`;
+    const links = element.children.filter((one) => typeof one !== "string" && (one.name === "link" || one.name === "style"));
+    return `<head>${links.map(write).join("")}</head>`;
   }
 
   return page.children.map((child) => (typeof child === "string" ? "" : write(child))).join("");

@@ -49,7 +49,7 @@ async function readActs(which: SQL) {
   return Promise.all(
     rows.map(async ({ act: name, args, answer, ...row }) => {
       const act = findAct(name);
-      const words = act ? await act.tell(db, args) : { title: name, lines: [] };
+      const words = act ? await act.describe(db, args) : { title: name, lines: [] };
       const refused: Record<string, string> = { ...pendingActMessages, ...act?.messages };
       const why = row.status === "impedido" && answer !== null ? (refused[answer] ?? null) : answer;
       return { ...row, ...words, reason: act?.reason(args) ?? "", answer: why };

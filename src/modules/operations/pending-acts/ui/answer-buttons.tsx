@@ -83,7 +83,7 @@ type QuestionProps = {
   onDone: () => Promise<void>;
 };
 
-function Question({ label, variant, question, act, done, onDone, ...asked }: QuestionProps) {
+function Question({ label, variant, question, act, done, onDone, ...controls }: QuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog } = useStepUp();
   const close = () => setAsking(false);
@@ -92,10 +92,10 @@ function Question({ label, variant, question, act, done, onDone, ...asked }: Que
       <Button size="sm" variant={variant} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <Dialog open={isAsking} onClose={close} title={question} description={asked.effect}>
+      <Dialog open={isAsking} onClose={close} title={question} description={controls.effect}>
         {isAsking && (
           <QuestionForm
-            confirmLabel={asked.confirmLabel}
+            confirmLabel={controls.confirmLabel}
             onClose={close}
             act={() => confirmed(act)}
             onDone={() => {

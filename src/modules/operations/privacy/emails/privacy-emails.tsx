@@ -39,7 +39,7 @@ export const writeCopyReady = editableEmail<{ name: string; until: string }>({
 });
 
 /** The days to withdrawal right began. */
-export const writeErasureAsked = editableEmail<{ name: string; on: string }>({
+export const writeErasureRequested = editableEmail<{ name: string; on: string }>({
   key: "privacidade.exclusao-pedida",
   label: "Pedido de exclusão recebido",
   when: "A pessoa pede para apagar a conta.",

@@ -6,7 +6,7 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import type { Viewer } from "#platform/session.ts";
 import { recordState } from "#platform/state-history.ts";
 import { findBlocks } from "../queries/find-blocks.ts";
-import { erasureAskedEmail, type PrivacyReason, WITHDRAWAL_RIGHT_DAYS } from "../schema.ts";
+import { erasureRequestedEmail, type PrivacyReason, WITHDRAWAL_RIGHT_DAYS } from "../schema.ts";
 import { erasures } from "../tables.ts";
 
 /**
@@ -33,7 +33,7 @@ export function requestErasure(viewer: Viewer): Promise<Outcome<{ dueAt: Date },
       cause: "pedida pela pessoa",
       actor: viewer.userId,
     });
-    await enqueueEmail(tx, erasureAskedEmail, {
+    await enqueueEmail(tx, erasureRequestedEmail, {
       ref: requested.id,
       to: viewer.email,
       payload: { name: viewer.name, on: requested.dueAt.toISOString() },

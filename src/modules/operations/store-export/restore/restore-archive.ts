@@ -11,13 +11,13 @@ import { restoreCoupons } from "./restore-coupons.ts";
 import { restorePage } from "./restore-page.ts";
 import { restoreProducts } from "./restore-products.ts";
 
-type Asked = { path: string; ownerEmail: string; isApproved: boolean };
+type RestoreRequest = { path: string; ownerEmail: string; isApproved: boolean };
 
 /**
  * Makes a store anew from the ZIP it took from another market, from the machine's own command line. Its products come as drafts and its
  * files are looked at again; sales, money, reviews and the access of who bought never come. Running it again goes on where it stopped.
  */
-export async function restoreArchive({ path, ownerEmail, isApproved }: Asked): Promise<Outcome<Restored, RestoreReason>> {
+export async function restoreArchive({ path, ownerEmail, isApproved }: RestoreRequest): Promise<Outcome<Restored, RestoreReason>> {
   const email = parseEmail(ownerEmail);
   if (!email.ok) return refuse("bad_email");
   const restored = await withArchive(path, (open) => restore(open, emailKey(email.value), isApproved));

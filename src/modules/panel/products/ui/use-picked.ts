@@ -15,10 +15,10 @@ export function usePicked(selection: Selection, search: OwnProductsSearch): { ro
 
   useEffect(() => {
     let isHere = true;
-    const tell = (next: typeof state) => isHere && setState(next);
+    const setIfHere = (next: typeof state) => isHere && setState(next);
     getPickedProducts({ data: pick }).then(
-      (rows) => tell(Array.isArray(rows) ? { rows, hasFailed: false } : { rows: null, hasFailed: true }),
-      () => tell({ rows: null, hasFailed: true }),
+      (rows) => setIfHere(Array.isArray(rows) ? { rows, hasFailed: false } : { rows: null, hasFailed: true }),
+      () => setIfHere({ rows: null, hasFailed: true }),
     );
     return () => {
       isHere = false;

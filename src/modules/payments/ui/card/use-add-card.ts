@@ -46,7 +46,7 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
   async function add(typed: FormData): Promise<void> {
     const { current: form } = state.form;
     if (!form) return;
-    const kept = await state.send(async () => {
+    const saved = await state.send(async () => {
       const saved = await keep(form);
       if (!saved.ok) return saved;
       const cardId = saved.value;
@@ -55,7 +55,7 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
       if (typed.has("isDefault")) await makeDefault({ data: { cardId } });
       return saved;
     });
-    if (kept) onSaved();
+    if (saved) onSaved();
   }
 
   return { add, state };

@@ -6,7 +6,7 @@ import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import { EmailButton, EmailLayout, EmailLink, EmailText } from "#ui/email/layout.tsx";
 import type { confirmEmail } from "../schema.ts";
-import { requestedFromText } from "../rules/asked-from.ts";
+import { requestedFromText } from "../rules/requested-from.ts";
 import { SumLines } from "./sum-lines.tsx";
 
 type Facts = NonNullable<(typeof confirmEmail)["payload"]>;

@@ -8,7 +8,7 @@ import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { cancelWithdrawalFn, confirmWithdrawalFn } from "../functions.ts";
 import { withdrawalMessages } from "../messages.ts";
-import { requestedFromText } from "../rules/asked-from.ts";
+import { requestedFromText } from "../rules/requested-from.ts";
 import { AccountLines } from "./account-lines.tsx";
 import type { WithdrawalPage } from "./facts.ts";
 import { SumList } from "./sum-list.tsx";

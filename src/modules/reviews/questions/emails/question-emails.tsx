@@ -20,7 +20,7 @@ const sample = {
   askerName: "Marina Teles",
   authorName: "Helena Prado",
 };
-const ASKED = () => `Você recebeu esta mensagem porque fez uma pergunta ${brand.in} com esta conta.`;
+const footerOfAsker = () => `Você recebeu esta mensagem porque fez uma pergunta ${brand.in} com esta conta.`;
 
 /** Somebody asked the author something about a product. */
 export const writeQuestionAsked = editableEmail<FactsOf<typeof questionAskedEmail>>({
@@ -49,7 +49,7 @@ export const writeQuestionAnswered = editableEmail<FactsOf<typeof questionAnswer
   key: "pergunta.respondida",
   label: "Pergunta respondida",
   when: "Quem vende responde a uma pergunta: vai para quem perguntou.",
-  reason: ASKED,
+  reason: footerOfAsker,
   variables: {
     ...variables,
     nome: firstNameOf("askerName"),
@@ -78,7 +78,7 @@ export const writeQuestionRefused = editableEmail<FactsOf<typeof questionRefused
   key: "pergunta.recusada",
   label: "Pergunta não publicada",
   when: "A equipe não publica uma pergunta: vai para quem perguntou.",
-  reason: ASKED,
+  reason: footerOfAsker,
   variables: {
     ...variables,
     nome: firstNameOf("askerName"),

@@ -28,10 +28,10 @@ export function AskForm({ product, askerName, onClose, onRequested }: AskFormPro
   const [done, setDone] = useState<"publicada" | "retida" | null>(null);
 
   async function send() {
-    const asked = await state.send(() => askQuestionFn({ data: { productId: product.id, pergunta: text } }));
-    if (!asked) return;
-    setDone(asked.value.isHeld ? "retida" : "publicada");
-    if (!asked.value.isHeld) onRequested(requested(asked.value.questionId, text, askerName));
+    const outcome = await state.send(() => askQuestionFn({ data: { productId: product.id, pergunta: text } }));
+    if (!outcome) return;
+    setDone(outcome.value.isHeld ? "retida" : "publicada");
+    if (!outcome.value.isHeld) onRequested(requested(outcome.value.questionId, text, askerName));
   }
 
   if (done)

@@ -17,7 +17,7 @@ export type PlatformTerms = {
 export type Question = { question: string; answer: string };
 
 /** One thing that is asked of who wants to sell. */
-export type AskedOfAuthors = { key: string; title: string; detail: string; how: HowProved; isRequired: boolean };
+export type AuthorRequirement = { key: string; title: string; detail: string; how: HowProved; isRequired: boolean };
 
 /** What the page for future authors tells: the terms, the questions answered with them, and what is asked. */
-export type BecomeAuthorPage = PlatformTerms & { questions: Question[]; requirements: AskedOfAuthors[] };
+export type BecomeAuthorPage = PlatformTerms & { questions: Question[]; requirements: AuthorRequirement[] };

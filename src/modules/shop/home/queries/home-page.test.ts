@@ -142,17 +142,17 @@ describe("continuing where one stopped", () => {
 
 it("what was taken lately counts what is left of an order partly given back, and not what went back", async () => {
   const store = await createStore();
-  const [kept, returned] = [await createProduct(store.id), await createProduct(store.id)];
-  const order = await createSoldOrder(await createUser(), [kept, returned]);
+  const [entitled, returned] = [await createProduct(store.id), await createProduct(store.id)];
+  const order = await createSoldOrder(await createUser(), [entitled, returned]);
   await db.execute(sql`update orders set status = 'parcialmente_estornado' where id = ${order.id}`);
   await db.execute(sql`update entitlements set revoked_at = now(), revoke_cause = 'estornado'
     where order_id = ${order.id} and product_id = ${returned.id}`);
   const rows = await readRows(
     db,
     { id: col.int`product_id` },
-    (row) => sql`select ${row} from (${takenLately(new Date())}) lately where product_id in (${kept.id}, ${returned.id})`,
+    (row) => sql`select ${row} from (${takenLately(new Date())}) lately where product_id in (${entitled.id}, ${returned.id})`,
   );
-  expect(rows).toEqual([{ id: kept.id }]);
+  expect(rows).toEqual([{ id: entitled.id }]);
 });
 
 describe("at volume", () => {

@@ -51,7 +51,7 @@ const sent = editableEmail<Facts>({
   sample: { ...sample, news: "enviada" },
 });
 
-const asked = editableEmail<Facts>({
+const changesRequested = editableEmail<Facts>({
   key: "solicitacao.pedir_ajustes",
   label: "Falta um ajuste na solicitação de loja",
   when: "A equipe pede ajustes em uma solicitação.",
@@ -142,7 +142,7 @@ const refused = editableEmail<Facts>({
 /** Where an application to sell went. */
 export const writeApplicationNews = oneOf<Facts, ApplicationNews>(({ news }) => news, {
   enviada: sent,
-  pedir_ajustes: asked,
+  pedir_ajustes: changesRequested,
   aprovada: approved,
   recusada: refused,
 });

@@ -33,8 +33,8 @@ function Writing({ facts, reread, onChanged }: ApplicationPageProps) {
   const { application, suggested, account, areas } = facts;
   const isOpen = application !== null && isEditable(application.status);
   const entries = isOpen ? application.entries : facts.entries;
-  const asked = entries.map(({ key }) => key);
-  const draft = useApplication(application?.answers ?? suggested, { asked, reread, onSent: onChanged });
+  const keys = entries.map(({ key }) => key);
+  const draft = useApplication(application?.answers ?? suggested, { keys, reread, onSent: onChanged });
   const marks = isOpen
     ? application.items.flatMap(({ key, state, note }) =>
         state === "ajuste" ? [{ item: key, mark: "ajuste" as const, note }] : [],

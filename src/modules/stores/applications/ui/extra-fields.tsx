@@ -15,12 +15,12 @@ const answering = ({ answers, change }: ApplicationDraft, key: string) => ({
 
 /** What else the administration asks to be written. */
 export function ExtraFields({ draft, entries }: ExtraProps) {
-  const asked = entries.filter(({ proof }) => proof === "texto" || proof === "endereco");
-  if (asked.length === 0) return null;
+  const typedEntries = entries.filter(({ proof }) => proof === "texto" || proof === "endereco");
+  if (typedEntries.length === 0) return null;
   return (
     <Panel title="Também pedimos">
       <div className="grid gap-4">
-        {asked.map(({ key, title, detail, proof, isRequired }) => {
+        {typedEntries.map(({ key, title, detail, proof, isRequired }) => {
           const { value, answer } = answering(draft, key);
           const name = `extra.${key}`;
           return (

@@ -9,10 +9,10 @@ type Saving = "quieto" | "mudou" | "salvando" | "salvo" | "falhou";
 const QUIET_MS = 1200;
 
 /** `asked`: the keys of what is asked. `reread`: reads the page anew. */
-type Options = { asked: readonly string[]; reread: () => Promise<void>; onSent: () => Promise<void> };
+type Options = { keys: readonly string[]; reread: () => Promise<void>; onSent: () => Promise<void> };
 
 /** What is being written: kept by itself a moment after each change, sent when asked, refused beside the field. */
-export function useApplication(first: Answers, { asked, reread, onSent }: Options) {
+export function useApplication(first: Answers, { keys: asked, reread, onSent }: Options) {
   const [answers, setAnswers] = useState(first);
   const form = useForm(APPLICATION_MESSAGES, APPLICATION_MESSAGES.unavailable);
   const [saving, setSaving] = useState<Saving>("quieto");

@@ -1,4 +1,4 @@
-import { fileLicensesWords, licensesKept } from "#modules/catalog/file-licenses/rules.ts";
+import { fileLicensesWords, chosenLicenses } from "#modules/catalog/file-licenses/rules.ts";
 import type { ProductForm, EditedProduct, WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
@@ -88,7 +88,7 @@ function changesOf({ live, liveFiles }: EditedProduct, form: ProductForm, files:
   const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
   const moved = clean.flatMap((file) => {
     const live = liveFiles.find((one) => one.id === file.id);
-    const now = licensesKept(file.licenses, sold);
+    const now = chosenLicenses(file.licenses, sold);
     return live && live.licenses?.join() !== now?.join()
       ? [`${file.name} passa a ir com ${fileLicensesWords(now) ?? "todas as licenças"}`]
       : [];

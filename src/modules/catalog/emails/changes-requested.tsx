@@ -9,7 +9,7 @@ import type { changesAskedEmail } from "../change-requests/schema.ts";
 type Facts = typeof changesAskedEmail extends EmailKind<infer P> ? P : never;
 
 /** To the author: what the platform asked them to change in a product. */
-export const writeChangesAsked = editableEmail<Facts>({
+export const writeChangesRequested = editableEmail<Facts>({
   key: "material.ajustes",
   label: "Ajustes pedidos em um material",
   when: "A equipe pede ajustes em um material à venda.",

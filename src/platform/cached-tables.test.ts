@@ -5,7 +5,7 @@ import { ok, refuse } from "#kit/outcome.ts";
 import { createUser } from "../../tests/factories.ts";
 import { closeBus, hearing, openBus } from "./bus.ts";
 import { db, transact } from "./db.ts";
-import { readKept } from "./kept.ts";
+import { readCached } from "./cached-tables.ts";
 import { changeSetting, readSetting } from "./settings.ts";
 
 const size = { key: "test-size", schema: z.object({ metres: z.number().default(1) }) };
@@ -27,12 +27,12 @@ afterAll(closeBus);
 it("reads once what nobody changes, and again as soon as anybody does, whoever they are", async () => {
   const read = vi.fn(async () => "lido");
   await vi.waitFor(async () => {
-    await readKept("settings", "x", read);
+    await readCached("settings", "x", read);
     expect(read.mock.calls.length).toBeGreaterThan(0);
   });
-  await readKept("settings", "x", read);
+  await readCached("settings", "x", read);
   read.mockClear();
-  expect(await readKept("settings", "x", read)).toBe("lido");
+  expect(await readCached("settings", "x", read)).toBe("lido");
   expect(read).not.toHaveBeenCalled();
   await write(3);
   await vi.waitFor(async () => expect(await metres()).toBe(3));
@@ -42,12 +42,12 @@ it("reads once what nobody changes, and again as soon as anybody does, whoever t
 
 it("does not keep what was read before a change and answered after it", async () => {
   let answer: (value: string) => void = () => undefined;
-  const late = readKept("settings", "late", () => new Promise<string>((resolve) => (answer = resolve)));
+  const late = readCached("settings", "late", () => new Promise<string>((resolve) => (answer = resolve)));
   await write(4);
   await vi.waitFor(async () => expect(await metres()).toBe(4));
   answer("antes");
   expect(await late).toBe("antes");
-  expect(await readKept("settings", "late", async () => "depois")).toBe("depois");
+  expect(await readCached("settings", "late", async () => "depois")).toBe("depois");
 });
 
 it("believes nothing kept while changes are not heard, nor what was kept before when they are heard again", async () => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { KEPT_PREFIX } from "./forget-every-field.ts";
+import { SAVED_PREFIX } from "./forget-every-field.ts";
 
-type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By field: what it had before anybody typed, and what was typed. */
-type Kept = Record<string, { before: string; typed: string }>;
+type SavedFields = Record<string, { before: string; typed: string }>;
 
 const TEXT_TYPES = ["text", "email", "tel", "url", "search", "date", "number"];
 const SECRETS = /cc-|one-time-code|password/;
@@ -12,20 +12,20 @@ const SECRETS = /cc-|one-time-code|password/;
  * Keeps what is typed in a form's fields under `name`, in this tab alone, so that a reload does not lose it: a field that still has
  * what it had before takes it back, as soon as it is drawn. Never passwords, codes, cards or files. `forgetFields` ends it, and signing out.
  */
-export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
+export function useSavedFields(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   const before = useRef(new Map<string, string>());
-  const waiting = useRef<Kept>({});
+  const waiting = useRef<SavedFields>({});
 
   useEffect(() => {
     const element = form.current;
     if (!name || !element) return;
     waiting.current = read(name);
-    for (const [field, kept] of Object.entries(waiting.current)) before.current.set(field, kept.before);
+    for (const [field, saved] of Object.entries(waiting.current)) before.current.set(field, saved.before);
     const meet = ({ target }: Event) => {
-      if (isKept(target, element) && !read(name)[target.name]) before.current.set(target.name, target.value);
+      if (isTypedField(target, element) && !read(name)[target.name]) before.current.set(target.name, target.value);
     };
     const keep = ({ target }: Event) => {
-      if (!isKept(target, element)) return;
+      if (!isTypedField(target, element)) return;
       const { [target.name]: known, ...others } = read(name);
       const had = known?.before ?? before.current.get(target.name) ?? "";
       write(name, target.value === had ? others : { ...others, [target.name]: { before: had, typed: target.value } });
@@ -40,42 +40,42 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: str
 
   useEffect(() => {
     const element = form.current;
-    for (const [field, kept] of Object.entries(waiting.current)) {
+    for (const [field, saved] of Object.entries(waiting.current)) {
       const input = element?.elements.namedItem(field);
-      if (!element || !input || !isKept(input, element)) continue;
+      if (!element || !input || !isTypedField(input, element)) continue;
       delete waiting.current[field];
-      if (input.value === kept.before) putText(input, kept.typed);
+      if (input.value === saved.before) putText(input, saved.typed);
     }
   });
 }
 
 export const forgetFields = (name: string): void => write(name, {});
 
-function isKept(target: unknown, form: HTMLFormElement): target is KeptField {
+function isTypedField(target: unknown, form: HTMLFormElement): target is TypedField {
   const isText = target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type);
   if (!isText && !(target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return false;
   return target.form === form && target.name !== "" && !SECRETS.test(target.getAttribute("autocomplete") ?? "");
 }
 
 /** As if typed, for inputs whose value React holds too. */
-function putText(input: KeptField, text: string): void {
+function putText(input: TypedField, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** A browser may refuse its storage. */
-function read(name: string): Kept {
+function read(name: string): SavedFields {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT_PREFIX + name) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(SAVED_PREFIX + name) ?? "{}");
   } catch {
     return {};
   }
 }
 
-function write(name: string, fields: Kept): void {
+function write(name: string, fields: SavedFields): void {
   try {
-    sessionStorage.setItem(KEPT_PREFIX + name, JSON.stringify(fields));
+    sessionStorage.setItem(SAVED_PREFIX + name, JSON.stringify(fields));
   } catch {
     // What is typed is lost at a reload, as before.
   }

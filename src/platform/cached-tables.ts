@@ -2,13 +2,13 @@ import { hearing, listen } from "./bus.ts";
 import { scope } from "./request-scope.ts";
 
 /** Small tables that are the same for everybody; a trigger of each announces its name whenever something in it changes. */
-export type KeptTable = "settings" | "email-texts" | "incidents";
+export type CachedTable = "settings" | "email-texts" | "incidents";
 
-type Kept = { value: unknown; readAt: number };
+type CachedRow = { value: unknown; readAt: number };
 /** A change that should never go unheard is known after this long all the same. */
 const MOST_AGE_MS = 60_000;
 
-const kept = new Map<KeptTable, Map<string, Kept>>();
+const tables = new Map<CachedTable, Map<string, CachedRow>>();
 let changes = 0;
 /** The connection on which all that was kept would have been heard to change. */
 let heardOn: object | undefined;
@@ -18,29 +18,29 @@ let heardOn: object | undefined;
  * not heard nothing is kept, after a gap in them nothing of before, and nothing for longer than a minute. `key` tells one reading of a
  * table from another: few, of the code. Not for what a transaction sees of its own changes.
  */
-export async function readKept<T>(table: KeptTable, key: string, read: () => Promise<T>): Promise<T> {
+export async function readCached<T>(table: CachedTable, key: string, read: () => Promise<T>): Promise<T> {
   if (heardOn !== hearing()) forgetAll();
   const readAt = performance.now();
-  const known = kept.get(table)?.get(key);
+  const known = tables.get(table)?.get(key);
   if (known && readAt - known.readAt < MOST_AGE_MS) return known.value as T;
   const [before, connection] = [changes, heardOn];
   const value = await read();
   // A replica may not have yet what was just announced.
   const isCurrent = connection && connection === hearing() && before === changes && !scope()?.readsReplica;
-  if (isCurrent) kept.set(table, (kept.get(table) ?? new Map<string, Kept>()).set(key, { value, readAt }));
+  if (isCurrent) tables.set(table, (tables.get(table) ?? new Map<string, CachedRow>()).set(key, { value, readAt }));
   return value;
 }
 
 function forgetAll(): void {
   changes++;
-  kept.clear();
+  tables.clear();
   heardOn = hearing();
 }
 
 /** Forgets what was kept of a table: who changed it, once that is committed, need not wait to be told. */
-export function forgetKept(table: string): void {
+export function forgetCached(table: string): void {
   changes++;
-  kept.delete(table as KeptTable);
+  tables.delete(table as CachedTable);
 }
 
-listen("kept", forgetKept, forgetAll);
+listen("kept", forgetCached, forgetAll);
