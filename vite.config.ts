@@ -46,7 +46,7 @@ const PAID = /\/src\/modules\/(payments\/methods\/(methods|pix|card|boleto)|orde
 
 /** What a form asks of a person, and what it answers. */
 const WHO_ONE_IS =
-  /\/src\/(ui\/error-summary|kit\/(cpf-cnpj|email|person-name|field-sentences)|modules\/(accounts\/(messages|ui\/leave-to)|payments\/(messages|ui\/card\/card-notice)|checkout\/(messages|ui\/keep-asking)))\.tsx?$/;
+  /\/src\/(ui\/error-summary|kit\/(cpf-cnpj|email|person-name|field-sentences)|modules\/(accounts\/(messages|ui\/leave-to)|payments\/(messages|ui\/card\/card-notice)|checkout\/(messages|ui\/poll)))\.tsx?$/;
 
 /** What the page of a product, its glance, its reviews and its store share. */
 const SAID =

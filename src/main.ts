@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { env } from "#platform/env.ts";
 import { openClientFiles } from "#platform/http/client-files.ts";
-import { answerEarlierFile, keepClientFiles } from "#platform/http/earlier-files.ts";
+import { answerEarlierFile, storeClientFiles } from "#platform/http/earlier-files.ts";
 import { demoGate } from "#platform/http/demo-gate.ts";
 import { openMetricsPort } from "#platform/http/metrics-door.ts";
 import { isProcessLeaving, startLeaving } from "#platform/http/readiness.ts";
@@ -51,7 +51,7 @@ async function startWeb(): Promise<() => Promise<void>> {
   });
   guardSockets(server);
   server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, "listening"));
-  keepClientFiles(new URL("assets/", client)).catch((error: unknown) =>
+  storeClientFiles(new URL("assets/", client)).catch((error: unknown) =>
     log.warn({ err: String(error) }, "this build's files not kept"),
   );
   return async () => {

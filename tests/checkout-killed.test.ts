@@ -12,7 +12,7 @@ import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { ADDRESS, cardNumber, tokenOf } from "./card.ts";
 import { CONFIRMED, confirmAtBank } from "./card-authentication.ts";
-import { createCoupon, keepCodes, usesOf } from "./coupons.ts";
+import { createCoupon, saveCodes, usesOf } from "./coupons.ts";
 import { createCart, createProduct, createStore, createUser } from "./factories.ts";
 import { type Moment, openDoor } from "./killed/provider-door.ts";
 import { kill9, spawnWorker } from "./killed/worker.ts";
@@ -44,7 +44,7 @@ async function shopper(number = cardNumber(seed++)) {
   const saved = await saveCard(buyer.id, { cardToken: await tokenOf({ number }), billingAddress: ADDRESS });
   if (!saved.ok) throw new Error(saved.reason);
   const cartId = await createCart([product.id]);
-  await keepCodes(cartId, [coupon]);
+  await saveCodes(cartId, [coupon]);
   return { buyer, cartId, cardId: saved.value.cardId, requestKey: randomUUID(), coupon };
 }
 type Shopper = Awaited<ReturnType<typeof shopper>>;

@@ -59,7 +59,7 @@ export async function createRunningPromotion(
 type Coupon = Awaited<ReturnType<typeof createCoupon>>;
 
 /** Puts codes in a cart as they would be kept. */
-export async function keepCodes(cartId: string, saved: readonly Coupon[]): Promise<void> {
+export async function saveCodes(cartId: string, saved: readonly Coupon[]): Promise<void> {
   if (saved.length === 0) return;
   await db.insert(cartCoupons).values(saved.map(({ id, storeId }) => ({ cartId, storeId, couponId: id })));
 }
@@ -73,7 +73,7 @@ export async function couponInput(
   values: Partial<PlaceOrderInput> = {},
 ): Promise<PlaceOrderInput> {
   const cartId = await createCart(productIds);
-  await keepCodes(cartId, saved);
+  await saveCodes(cartId, saved);
   return {
     viewer: buyer && (await viewerOf(buyer)),
     cartId,

@@ -167,7 +167,7 @@ describe("when Redis does not answer", () => {
     small.store.set(`${prefix}:pages`, { value: crowd, endsAt: now + 60_000 });
     small.store.set(`${prefix}:page:0`, { value: Buffer.from("the oldest"), endsAt: now + 60_000 });
     const stored = { status: 200, headers: {}, tags: [], body: Buffer.from("x") };
-    node.keepShared("/one-more", stored, now);
+    node.storeShared("/one-more", stored, now);
     await vi.waitFor(() => expect(crowd.size).toBe(4_000));
     expect(small.store.has(`${prefix}:page:0`)).toBe(false);
     await small.close();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { keepAddress } from "#modules/accounts/addresses/keep-address.ts";
+import { saveAddress } from "#modules/accounts/addresses/save-address.ts";
 import { findDefaultAddress } from "#modules/accounts/addresses/queries.ts";
 import { readAddress } from "#modules/accounts/ui/read-address.ts";
 import { ok } from "#kit/outcome.ts";
@@ -83,7 +83,7 @@ describe("the phone the provider asks for", () => {
   it("a new one for the same address takes its place, and an address without one keeps what it has", async () => {
     const buyer = await createUser();
     const keep = (phone?: string) =>
-      transact(async (tx) => ok(await keepAddress(tx, buyer.id, { ...ADDRESS, ...(phone && { phone }) })));
+      transact(async (tx) => ok(await saveAddress(tx, buyer.id, { ...ADDRESS, ...(phone && { phone }) })));
     const [first, again, silent] = [await keep("32999990000"), await keep("11988887777"), await keep()];
     expect(new Set([first, again, silent].map(({ value }) => value.id)).size).toBe(1);
     expect(await findDefaultAddress(db, buyer.id)).toMatchObject({ phone: "11988887777" });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { keepRunning } from "./program.ts";
+import { supervise } from "./program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "autoria-programa-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ test("a program killed from outside comes back, and stopping ends it gracefully"
     `process.on("SIGTERM", () => { writeFileSync(PID_FILE, "-1"); process.exit(0); });
      setInterval(() => {}, 1000); writeFileSync(PID_FILE, String(process.pid));`,
   );
-  const cached = keepRunning({ name: "firme", args: [file], env: process.env, patienceSeconds: 5 }, () => undefined);
+  const cached = supervise({ name: "firme", args: [file], env: process.env, patienceSeconds: 5 }, () => undefined);
   await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).toBeGreaterThan(0);
   const first = pidIn(pidFile);
   process.kill(first, "SIGKILL");
@@ -36,7 +36,7 @@ test("a program that ignores the request to stop is forced when patience runs ou
     "surdo",
     `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); writeFileSync(PID_FILE, String(process.pid));`,
   );
-  const cached = keepRunning({ name: "surdo", args: [file], env: process.env, patienceSeconds: 1 }, () => undefined);
+  const cached = supervise({ name: "surdo", args: [file], env: process.env, patienceSeconds: 1 }, () => undefined);
   await expect.poll(() => pidIn(pidFile), { timeout: 15_000 }).toBeGreaterThan(0);
   const pid = pidIn(pidFile);
   await cached.stop();
@@ -46,7 +46,7 @@ test("a program that ignores the request to stop is forced when patience runs ou
 test("a program that falls right after starting is given up after five falls", async () => {
   const { file } = program("quebrado", "process.exit(3);");
   const name = await new Promise<string>((resolve) =>
-    keepRunning({ name: "quebrado", args: [file], env: process.env, patienceSeconds: 1 }, resolve),
+    supervise({ name: "quebrado", args: [file], env: process.env, patienceSeconds: 1 }, resolve),
   );
   expect(name).toBe("quebrado");
 });

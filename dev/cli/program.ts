@@ -22,7 +22,7 @@ const FALLS_BEFORE_GIVING_UP = 5;
  * Keeps a program of ours running: one that dies comes back, waiting longer after each fall.
  * `onGivingUp` hears of one that ends by itself right after starting, five times in a row.
  */
-export function keepRunning(options: ProgramOptions, onGivingUp: (name: string) => void): Program {
+export function supervise(options: ProgramOptions, onGivingUp: (name: string) => void): Program {
   let child: ChildProcess;
   let isWanted = true;
   let falls = 0;

@@ -6,7 +6,7 @@ import { buildWhenChanged } from "./build.ts";
 import { announce, localSecrets, openDataFolder, requireNobodyRunning, withdraw } from "./data-folder.ts";
 import { type Databases, hasNoProducts, openEmbedded, requireDatabase, requireNoDemoAccounts, servingUrl } from "./database.ts";
 import { requirePort } from "./ports.ts";
-import { keepRunning, runOnce, print } from "./program.ts";
+import { supervise, runOnce, print } from "./program.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { Stages } from "./stages.ts";
 import { neighbourEnv, type SystemEnv, systemEnv, welcome } from "./env.ts";
@@ -88,7 +88,7 @@ async function openDatabases(given: Env, stages: Stages): Promise<Databases> {
 function startNeighbours({ env, hasSandbox, hasMailCatcher }: SystemEnv, stages: Stages): void {
   const play = (name: string, file: string) =>
     // Whatever this machine shows to others, these two it does not; they hold no secret of ours.
-    stages.addProgram(keepRunning({ name, args: [file], env: neighbourEnv(env), patienceSeconds: 5 }, giveUp(stages)));
+    stages.addProgram(supervise({ name, args: [file], env: neighbourEnv(env), patienceSeconds: 5 }, giveUp(stages)));
   if (hasMailCatcher) play("correio", "dev/mail-catcher/main.ts");
   if (hasSandbox) play("pagarme", "dev/pagarme-sandbox/main.ts");
 }
@@ -97,7 +97,7 @@ function startOurs({ ROLE, PORT, HOST }: Env, { env }: SystemEnv, mode: "start" 
   const main = mode === "dev" ? ["node_modules/tsx/dist/cli.mjs", "watch", "src/main.ts"] : [...THRIFTY, "dist/server/main.js"];
   const vite = ["node_modules/vite/bin/vite.js", "dev", "--port", String(PORT), "--strictPort", "--host", HOST];
   const run = (role: "web" | "worker", args: string[], other: Record<string, undefined> = {}) =>
-    keepRunning(
+    supervise(
       { name: role, args, env: { MALLOC_ARENA_MAX: "2", ...env, ...other, ROLE: role }, patienceSeconds: 25 },
       giveUp(stages),
     );

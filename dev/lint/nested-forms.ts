@@ -76,7 +76,7 @@ function readComponent(key: string, root: Node, places: ReadonlyMap<string, stri
     if (Array.isArray(value)) return value.forEach((one) => walk(one, around));
     if (typeof value !== "object" || value === null) return;
     const node = value as Node;
-    if (node.type === "VariableDeclarator") keepPieces(node);
+    if (node.type === "VariableDeclarator") recordPieces(node);
     if (node.type === "JSXElement") return walkElement(node, around);
     if (node.type === "CallExpression" && (node.callee as Node).type === "Import") takeLater(node);
     if (node.type === "Identifier" && around.isDrawn) take(String(node.value), around);
@@ -111,7 +111,7 @@ function readComponent(key: string, root: Node, places: ReadonlyMap<string, stri
     if (expression.type === "StringLiteral") component.drawn.push({ name, inForm: false, within: [] });
   }
 
-  function keepPieces({ id, init }: Node): void {
+  function recordPieces({ id, init }: Node): void {
     const callee = isNode(init) && init.type === "CallExpression" ? (init.callee as Node) : undefined;
     const hook = callee && /^use[A-Z]/.test(String(callee.value)) ? places.get(String(callee.value)) : undefined;
     if (hook) for (const name of namesIn(id)) pieces.set(name, hook);

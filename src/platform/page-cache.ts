@@ -8,7 +8,7 @@ import { log } from "./log.ts";
 import { pageCache as counted } from "./metrics.ts";
 import { noteChange } from "./replica.ts";
 import { reportError } from "./report-error.ts";
-import { findShared, keepShared } from "./shared-pages.ts";
+import { findShared, storeShared } from "./shared-pages.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 type Rendered = { status: number; headers: Record<string, string>; html: string; tags: string[]; cacheable: boolean };
@@ -82,7 +82,7 @@ async function draw(key: string, render: () => Promise<Rendered>): Promise<Store
   const shared = await findShared(key);
   if (shared.page && !isOvertaken(shared.page.tags, shared.page.drawnAt)) {
     counted.inc({ answer: "shared" });
-    keep(key, shared.page, shared.page.drawnAt);
+    store(key, shared.page, shared.page.drawnAt);
     return shared.page;
   }
   const startedAt = performance.now();
@@ -92,8 +92,8 @@ async function draw(key: string, render: () => Promise<Rendered>): Promise<Store
   const page = { ...rest, headers: { ...rest.headers, ...form }, body };
   counted.inc({ answer: "rendered" });
   if (cacheable && !isOvertaken(page.tags, startedAt)) {
-    keep(key, page, startedAt);
-    keepShared(key, page, shared.askedAt);
+    store(key, page, startedAt);
+    storeShared(key, page, shared.askedAt);
   }
   if (isGone(page.status)) cached.delete(key);
   return page;
@@ -110,7 +110,7 @@ function compressed(html: string): Promise<Buffer> {
   return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }
 
-function keep(key: string, page: StoredPage, drawnAt: number): void {
+function store(key: string, page: StoredPage, drawnAt: number): void {
   cached.set(key, { page, freshUntil: drawnAt + FRESH_SECONDS * 1000 });
   for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
 }

@@ -37,7 +37,7 @@ export async function findShared(key: string): Promise<Shared> {
 }
 
 /** Shares a page that began to be drawn after `askedAt`. Nobody waits for it, and one that could not be kept is drawn again. */
-export function keepShared(key: string, page: StoredPage, askedAt: number | null): void {
+export function storeShared(key: string, page: StoredPage, askedAt: number | null): void {
   if (askedAt === null || page.body.length > MOST_BYTES) return;
   share(key, page, askedAt).catch(() => undefined);
 }

@@ -22,8 +22,8 @@ type FormProps = {
  * a press of Enter while it is being sent does nothing.
  */
 export function Form({ state, onSubmit, summary, summaryTitle, placesNotices, id, hidden, className, children }: FormProps) {
-  const { form, isBusy, keepAs, forgive } = state;
-  useSavedFields(form, keepAs);
+  const { form, isBusy, savedAs, forgive } = state;
+  useSavedFields(form, savedAs);
   return (
     <form
       ref={form}

@@ -12,7 +12,7 @@ export type FormOptions = {
   /** The field whose own sentence a reason is, for reasons that come without one. */
   fieldOf?: Record<string, string>;
   /** Keeps what is typed across a reload of this tab, under this name, until it is accepted. Never passwords, codes or cards. */
-  keepAs?: string;
+  savedAs?: string;
   /** The name that a field has in the form, by the server's. */
   nameOf?: (field: string) => string;
   /** What was already known to be wrong. */
@@ -31,7 +31,7 @@ export type FormState<Drawn extends HTMLElement = HTMLFormElement> = {
   trouble: string | null;
   /** It was refused because the session is over: entering again in another tab is what helps. */
   isSignedOut: boolean;
-  keepAs: string | undefined;
+  savedAs: string | undefined;
   /**
    * Asks the server; answers what it accepted, or null after showing why not, or where the person gave up half-way (`null`).
    * `leaves`: once accepted the page goes away, so the form stays busy.
@@ -63,7 +63,7 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
   failed: string,
   options: FormOptions = {},
 ): FormState<Drawn> {
-  const { fieldOf, keepAs, nameOf = asNamed, initial = NOTHING } = options;
+  const { fieldOf, savedAs, nameOf = asNamed, initial = NOTHING } = options;
   const form = useRef<Drawn>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -105,7 +105,7 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
     if (!isSending.current) setBusy(false);
     if (answer === null) return null;
     if (answer?.ok) {
-      if (keepAs) forgetFields(keepAs);
+      if (savedAs) forgetFields(savedAs);
       return answer as Accepted<A>;
     }
     const { form: whole, ...fields } = answer?.fields ?? {};
@@ -123,7 +123,7 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
     mistakes,
     trouble,
     isSignedOut,
-    keepAs,
+    savedAs,
     send,
     refuse: (found, whole) => show(found, whole ?? null),
     forgive: (...fields) => amend((said) => without(said, fields)),

@@ -24,17 +24,17 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>, name: st
     const meet = ({ target }: Event) => {
       if (isTypedField(target, element) && !read(name)[target.name]) before.current.set(target.name, target.value);
     };
-    const keep = ({ target }: Event) => {
+    const save = ({ target }: Event) => {
       if (!isTypedField(target, element)) return;
       const { [target.name]: known, ...others } = read(name);
       const had = known?.before ?? before.current.get(target.name) ?? "";
       write(name, target.value === had ? others : { ...others, [target.name]: { before: had, typed: target.value } });
     };
     element.addEventListener("focusin", meet);
-    element.addEventListener("input", keep);
+    element.addEventListener("input", save);
     return () => {
       element.removeEventListener("focusin", meet);
-      element.removeEventListener("input", keep);
+      element.removeEventListener("input", save);
     };
   }, [form, name]);
 

@@ -14,7 +14,7 @@ import { db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { stepUp } from "../authenticator.ts";
 import { byNewCard } from "../card.ts";
-import { keepCodes } from "../coupons.ts";
+import { saveCodes } from "../coupons.ts";
 import { createCart, viewerOf } from "../factories.ts";
 import { freshCaller, mailed } from "../mailbox.ts";
 
@@ -32,7 +32,7 @@ app.post("/buy", async (c) => {
   if (!user) return c.json({ ok: false, reason: "nobody" });
   const cartId = await createCart(productIds);
   const [coupon] = couponId === null ? [] : await db.select().from(coupons).where(eq(coupons.id, couponId));
-  if (coupon) await keepCodes(cartId, [coupon]);
+  if (coupon) await saveCodes(cartId, [coupon]);
   const prices = await Promise.all(
     productIds.map(
       async (id) => (await db.select({ cents: products.priceCents }).from(products).where(eq(products.id, id)))[0]?.cents ?? 0,

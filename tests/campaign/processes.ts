@@ -52,14 +52,14 @@ export async function startProcesses(firstPort: number) {
   const webPorts: number[] = [];
   for (let nth = 0; nth < WORLD.webs; nth++) webPorts.push(await port(4 + nth));
   let isOver = false;
-  const keep = (name: string, args: string[], more: Record<string, string>): void => {
+  const run = (name: string, args: string[], more: Record<string, string>): void => {
     if (isOver) return;
     const child = spawn(process.execPath, ["--import", "tsx", ...args], { cwd: ROOT, env: { ...env, ...more }, stdio: "ignore" });
     children.set(name, child);
-    child.once("exit", () => setTimeout(() => keep(name, args, more), 200));
+    child.once("exit", () => setTimeout(() => run(name, args, more), 200));
   };
-  webPorts.forEach((PORT, nth) => keep(`web${nth}`, ["tests/campaign/actor.ts"], { PORT: String(PORT), ROLE: "web" }));
-  for (let nth = 0; nth < WORLD.workers; nth++) keep(`worker${nth}`, ["src/main.ts"], { ROLE: "worker" });
+  webPorts.forEach((PORT, nth) => run(`web${nth}`, ["tests/campaign/actor.ts"], { PORT: String(PORT), ROLE: "web" }));
+  for (let nth = 0; nth < WORLD.workers; nth++) run(`worker${nth}`, ["src/main.ts"], { ROLE: "worker" });
 
   // The provider knows one address: what comes there goes to whichever web is up.
   const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

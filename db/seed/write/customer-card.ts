@@ -1,7 +1,7 @@
 import { tokenizeCard } from "#integrations/pagarme/tokenize.ts";
-import { keepAddress } from "#modules/accounts/addresses/keep-address.ts";
+import { saveAddress } from "#modules/accounts/addresses/save-address.ts";
 import { billingAddressOf } from "#modules/payments/cards/billing-address.ts";
-import { keepCard, keepCustomer } from "#modules/payments/cards/keep-card.ts";
+import { saveProviderCard, saveCustomer } from "#modules/payments/cards/save-provider-card.ts";
 import { customerOf } from "#modules/payments/charge-request.ts";
 import { pagarme, pagarmeKeys } from "#modules/payments/provider.ts";
 import { pixSetting } from "#modules/payments/settings.ts";
@@ -20,7 +20,7 @@ const ADDRESS = {
 
 /** The demo customer has an address and a card, which the sandbox keeps in the same wallet. */
 export async function writeCustomerCard(tx: Tx, customer: Buyer, now: Date): Promise<void> {
-  await keepAddress(tx, customer.userId, ADDRESS);
+  await saveAddress(tx, customer.userId, ADDRESS);
   const expYear = now.getUTCFullYear() + 5;
   const typed = { number: "4000000000000010", holderName: "MARINA T COUTO", expMonth: 12, expYear, cvv: "123" };
   const token = await tokenizeCard(pagarmeKeys, typed);
@@ -33,8 +33,8 @@ export async function writeCustomerCard(tx: Tx, customer: Buyer, now: Date): Pro
     "demo-cartao",
   );
   if (!saved.ok) throw new Error("the sandbox did not take the demo card");
-  await keepCustomer(tx, customer.userId, person.value.id);
-  await keepCard(tx, customer.userId, {
+  await saveCustomer(tx, customer.userId, person.value.id);
+  await saveProviderCard(tx, customer.userId, {
     providerId: saved.value.id,
     brand: saved.value.brand ?? "Visa",
     firstSix: null,

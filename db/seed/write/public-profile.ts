@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { keepAddress } from "#modules/accounts/addresses/keep-address.ts";
+import { saveAddress } from "#modules/accounts/addresses/save-address.ts";
 import { profiles } from "#modules/accounts/profiles/tables.ts";
 import { addresses } from "#modules/accounts/tables.ts";
 import { favouriteLists } from "#modules/favourites/tables.ts";
@@ -19,7 +19,7 @@ const SCHOOL = {
 
 /** The demo customer keeps a second address, shares a list, and has a public page with every part but search engines on. */
 export async function writePublicProfile(tx: Tx, { userId }: Buyer, now: Date): Promise<void> {
-  const { id } = await keepAddress(tx, userId, SCHOOL);
+  const { id } = await saveAddress(tx, userId, SCHOOL);
   await tx.update(addresses).set({ label: "Escola" }).where(eq(addresses.id, id));
   await tx
     .update(favouriteLists)

@@ -4,7 +4,7 @@ import type { Sandbox } from "../sandbox.ts";
 import type { CardFace } from "./card-face.ts";
 
 /** Puts a card in a customer's wallet; the same card again gives the same id. */
-export function keepCard(
+export function storeCard(
   sandbox: Sandbox,
   customer: Customer,
   face: CardFace,

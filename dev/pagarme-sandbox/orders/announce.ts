@@ -17,7 +17,7 @@ export function orderOf(sandbox: Sandbox, charge: Charge): Order {
 }
 
 /** Stamps the change on the charge and its order and keeps both. */
-export function keepChange(sandbox: Sandbox, charge: Charge): Order {
+export function storeChange(sandbox: Sandbox, charge: Charge): Order {
   const order = orderOf(sandbox, charge);
   charge.updated_at = sandbox.clock.iso();
   order.updated_at = charge.updated_at;

@@ -4,7 +4,7 @@ import { readSplit, sharesOf, splitRequest } from "../money/split.ts";
 import type { Charge, SplitRule } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { announceCharge, announceOrder, keepChange, orderOf } from "./announce.ts";
+import { announceCharge, announceOrder, storeChange, orderOf } from "./announce.ts";
 import { cancelTransaction } from "./transactions.ts";
 
 const cancelRequest = z.object({
@@ -65,7 +65,7 @@ function cancelUnpaid(sandbox: Sandbox, charge: Charge): void {
     cancelTransaction(sandbox, charge, { amount: charge.amount, status: "voided", success: true, refundSplit: [] }),
   );
   orderOf(sandbox, charge).status = "canceled";
-  announceOrder(sandbox, "order.canceled", keepChange(sandbox, charge));
+  announceOrder(sandbox, "order.canceled", storeChange(sandbox, charge));
 }
 
 function refund(sandbox: Sandbox, charge: Charge, amount: number, shares: Share[], refundSplit: SplitRule[]): void {
@@ -80,7 +80,7 @@ function refund(sandbox: Sandbox, charge: Charge, amount: number, shares: Share[
   }
   charge.pending_cancellation = true;
   charge.transactions.push(cancelTransaction(sandbox, charge, { amount, status: "pending_refund", success: true, refundSplit }));
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   clock.at(clock.now() + options.pixRefundSeconds * 1000, () => finishRefund(sandbox, charge, { amount, fails, refundSplit }));
 }
 
@@ -107,7 +107,7 @@ function completeRefund(sandbox: Sandbox, charge: Charge, amount: number, refund
     charge.status = "canceled";
     orderOf(sandbox, charge).status = "canceled";
   }
-  const order = keepChange(sandbox, charge);
+  const order = storeChange(sandbox, charge);
   announceCharge(sandbox, isWhole ? "charge.refunded" : "charge.partial_canceled", charge);
   if (isWhole) announceOrder(sandbox, "order.canceled", order);
 }
@@ -116,7 +116,7 @@ function refuseRefund(sandbox: Sandbox, charge: Charge, amount: number): void {
   charge.transactions.push(
     cancelTransaction(sandbox, charge, { amount, status: "error_on_refunding", success: false, refundSplit: [] }),
   );
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   announceCharge(sandbox, "charge.updated", charge);
 }
 

@@ -1,7 +1,7 @@
 import type { Charge, Order } from "../objects.ts";
 import { invalid } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { announceCharge, keepChange } from "./announce.ts";
+import { announceCharge, storeChange } from "./announce.ts";
 import type { PaymentRequest } from "./order-request.ts";
 import { boletoTransaction } from "./transactions.ts";
 
@@ -25,6 +25,6 @@ export function chargeByBoleto(sandbox: Sandbox, order: Order, charge: Charge, p
       split: charge.split,
     }),
   );
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   announceCharge(sandbox, "charge.pending", charge);
 }

@@ -1,9 +1,9 @@
 import { readCard, spendToken } from "../cards/token.ts";
-import { keepCard } from "../cards/wallet.ts";
+import { storeCard } from "../cards/wallet.ts";
 import type { Card, CardBehaviour, Charge, Customer, Order } from "../objects.ts";
 import { invalid, Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { announceCharge, keepChange } from "./announce.ts";
+import { announceCharge, storeChange } from "./announce.ts";
 import { chargeBack, failCharge, payCharge } from "./charge-outcomes.ts";
 import type { PaymentRequest } from "./order-request.ts";
 import { asksToConfirm, askToConfirm } from "./confirm-charge.ts";
@@ -71,7 +71,7 @@ function process(sandbox: Sandbox, charge: Charge): void {
       acquirer_message: "Emissor demorou a responder",
     });
   charge.status = "processing";
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   announceCharge(sandbox, "charge.processing", charge);
 }
 
@@ -109,10 +109,10 @@ export function cardOf(sandbox: Sandbox, customer: Customer, payment: PaymentReq
     if (!card || card.status !== "active" || card.customer_id !== customer.id) throw new Refusal(404, "Card not found.");
     return card;
   }
-  if (source?.card_token) return keepCard(sandbox, customer, spendToken(sandbox, source.card_token), billing);
+  if (source?.card_token) return storeCard(sandbox, customer, spendToken(sandbox, source.card_token), billing);
   if (!source?.card) throw invalid({ "order.payments[0].credit_card.card": ["The card field is required."] });
   const face = readCard(source.card, "order.payments[0].credit_card.card", sandbox.clock.now());
-  return keepCard(sandbox, customer, face, billing);
+  return storeCard(sandbox, customer, face, billing);
 }
 
 function billingAddress(card: Record<string, unknown> | undefined): Record<string, unknown> | null {

@@ -1,7 +1,7 @@
 import type { Charge, Order } from "../objects.ts";
 import { invalid } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { announceCharge, keepChange } from "./announce.ts";
+import { announceCharge, storeChange } from "./announce.ts";
 import { expireCharge, failCharge, payCharge } from "./charge-outcomes.ts";
 import type { PaymentRequest } from "./order-request.ts";
 import { pixTransaction } from "./transactions.ts";
@@ -21,7 +21,7 @@ export function chargeByPix(sandbox: Sandbox, order: Order, charge: Charge, paym
     failCharge(sandbox, charge, { code: "400", message: "Valor acima do limite do simulador." });
     return;
   }
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   announceCharge(sandbox, "charge.pending", charge);
   bookPix(sandbox, charge);
 }

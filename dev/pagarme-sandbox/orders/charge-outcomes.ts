@@ -3,7 +3,7 @@ import { adjustPayables, creditExcess, creditPayables } from "../money/payables.
 import type { Charge, Payable, SplitRule } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { announceCharge, announceOrder, keepChange, orderOf } from "./announce.ts";
+import { announceCharge, announceOrder, storeChange, orderOf } from "./announce.ts";
 import { paidBoletoTransaction, paidPixTransaction } from "./transactions.ts";
 
 const payable = new Set(["pending", "processing", "failed"]);
@@ -28,7 +28,7 @@ export function payCharge(sandbox: Sandbox, charge: Charge, paidCents = charge.a
   const order = orderOf(sandbox, charge);
   if (outcome !== "underpaid") order.status = "paid";
   creditPayables(sandbox, charge, paidCents);
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   announceCharge(sandbox, `charge.${outcome}`, charge);
   if (order.status === "paid") announceOrder(sandbox, "order.paid", order);
 }
@@ -41,7 +41,7 @@ export function payAgain(sandbox: Sandbox, charge: Charge): void {
   charge.paid_amount = (charge.paid_amount ?? 0) + charge.amount;
   charge.transactions.push(paidBoletoTransaction(sandbox, charge, charge.paid_amount, "overpaid"));
   creditExcess(sandbox, charge, charge.amount);
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   announceCharge(sandbox, "charge.overpaid", charge);
 }
 
@@ -90,7 +90,7 @@ export function endUnpaid(sandbox: Sandbox, charge: Charge, extraEvent?: string)
   charge.status = "failed";
   const order = orderOf(sandbox, charge);
   order.status = "failed";
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   if (extraEvent) announceCharge(sandbox, extraEvent, charge);
   announceCharge(sandbox, "charge.payment_failed", charge);
   announceOrder(sandbox, "order.payment_failed", order);
@@ -119,7 +119,7 @@ function moveDisputed(sandbox: Sandbox, charge: Charge, type: "chargeback" | "ch
   const transaction = charge.transactions.at(-1);
   if (transaction)
     Object.assign(transaction, { status: type === "chargeback" ? "chargedback" : "captured", updated_at: sandbox.clock.iso() });
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
 }
 
 type Share = { rule: SplitRule; amount: number };

@@ -1,7 +1,7 @@
 import type { CardBehaviour, Charge } from "../objects.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { announceCharge, keepChange } from "./announce.ts";
+import { announceCharge, storeChange } from "./announce.ts";
 import { endUnpaid, failCharge, payCharge } from "./charge-outcomes.ts";
 import { storyOf } from "./story-of.ts";
 
@@ -23,7 +23,7 @@ export function askToConfirm(sandbox: Sandbox, charge: Charge, returnUrl: string
     });
   charge.status = "pending";
   charge.confirm_return_url = returnUrl;
-  keepChange(sandbox, charge);
+  storeChange(sandbox, charge);
   announceCharge(sandbox, "charge.pending", charge);
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readCard, spendToken } from "../cards/token.ts";
-import { keepCard } from "../cards/wallet.ts";
+import { storeCard } from "../cards/wallet.ts";
 import type { IdempotencyStore } from "../idempotency.ts";
 import type { Card, Customer } from "../objects.ts";
 import { readCustomer, upsertCustomer } from "../orders/customer.ts";
@@ -57,7 +57,7 @@ export function customerRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono 
     const isRefused = face.behaviour === "issuer_refuses" || face.behaviour === "no_funds";
     if ((wantsCheck(body.options) || sandbox.manner.cards_verified) && isRefused)
       throw new Refusal(412, "Could not create credit card. The card verification failed.");
-    const card = keepCard(
+    const card = storeCard(
       sandbox,
       customer,
       { ...face, label: textOf(body.label) ?? face.label },

@@ -16,7 +16,7 @@ export type Buyer = { viewer: Viewer | null; name: string; email: string; docume
 export async function identifyBuyer(tx: Tx, buyer: Buyer): Promise<Outcome<{ userId: string; isNew: boolean }, "code_needed">> {
   if (buyer.viewer) {
     const { userId } = buyer.viewer;
-    if (buyer.document) await keepDocument(tx, userId, buyer.document);
+    if (buyer.document) await saveDocument(tx, userId, buyer.document);
     return ok({ userId, isNew: false });
   }
   const { name, email, document } = buyer;
@@ -26,7 +26,7 @@ export async function identifyBuyer(tx: Tx, buyer: Buyer): Promise<Outcome<{ use
   return ok({ userId, isNew: true });
 }
 
-async function keepDocument(tx: Tx, userId: string, document: string): Promise<void> {
+async function saveDocument(tx: Tx, userId: string, document: string): Promise<void> {
   await tx
     .update(users)
     .set({ document, updatedAt: new Date() })

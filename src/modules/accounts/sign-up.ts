@@ -34,7 +34,7 @@ export async function signUp(
     const account = await findAccount(tx, typed.email);
     const to = emailKey(typed.email);
     const { code, goes } = await codeForEmail(tx, to, turn, caller.ip);
-    const pending = await keepSignUp(tx, { name: typed.name, email: to, passwordHash });
+    const pending = await saveSignUp(tx, { name: typed.name, email: to, passwordHash });
     if (!goes) return ok({ pending });
     await enqueueEmail(tx, account ? alreadyHereEmail : finishSignUpEmail, {
       ref: newId(),
@@ -46,7 +46,7 @@ export async function signUp(
 }
 
 /** Keeps what a code by e-mail will finish, for 30 minutes; answers the name it is kept under. */
-export async function keepSignUp(tx: Tx, signUp: PendingSignUp): Promise<string> {
+export async function saveSignUp(tx: Tx, signUp: PendingSignUp): Promise<string> {
   const pending = randomBytes(24).toString("base64url");
   const expiresAt = new Date(Date.now() + PENDING_MINUTES * 60_000);
   const value = JSON.stringify(signUp);

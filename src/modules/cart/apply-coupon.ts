@@ -44,7 +44,7 @@ export async function applyCoupon(
       if (rival && isUsable(rival) && discountOf(rival, items) >= discountOf(coupon, items) && discountOf(rival, items) > 0)
         return refuse("worse", { fields: { codigo: `O cupom ${rival.code} já desconta o mesmo ou mais.` } });
     }
-    await keep(tx, cart.cartId, coupon);
+    await saveCode(tx, cart.cartId, coupon);
     return ok(cart);
   });
 }
@@ -75,7 +75,7 @@ function discountOf(coupon: CouponFacts, rows: Rows): number {
   return effect?.state === "aplicado" ? effect.discountCents : 0;
 }
 
-async function keep(tx: Tx, cartId: string, { id, storeId }: CouponFacts): Promise<void> {
+async function saveCode(tx: Tx, cartId: string, { id, storeId }: CouponFacts): Promise<void> {
   await tx
     .insert(cartCoupons)
     .values({ cartId, storeId, couponId: id })

@@ -13,7 +13,7 @@ import { renderPreviews } from "./render/render-pages.ts";
 import { isEditable } from "./rules/product-status.ts";
 import type { ChosenPage, PreviewPage } from "./schema/product-form.ts";
 import type { ImageRef } from "./schema/product-card.ts";
-import { insertImage, keepImage } from "./store-image.ts";
+import { insertImage, storeImage } from "./store-image.ts";
 import { productFiles } from "./tables.ts";
 import { isKnownUndrawable } from "./thumbnails.ts";
 
@@ -105,7 +105,7 @@ async function draw(pdfs: Pdf[], pages: ChosenPage[], storeName: string): Promis
     const failed = numbers.filter((number) => !drawn.ok || !drawn.value.some((page) => page.pageNumber === number));
     if (!drawn.ok || failed.length > 0) return refuse("page_undrawable", { fields: { paginas: undrawableSentence(failed) } });
     for (const { pageNumber, isBlank, ...page } of drawn.value)
-      all.push({ fileId, pageNumber, isBlank, image: await keepImage(page) });
+      all.push({ fileId, pageNumber, isBlank, image: await storeImage(page) });
   }
   return ok(all);
 }

@@ -5,7 +5,7 @@ import { isSlug } from "#kit/is-slug.ts";
 import { ok } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { createProduct, createStore } from "../../../tests/factories.ts";
-import { claimSlug, keepOldSlug } from "./claim-slug.ts";
+import { claimSlug, saveOldSlug } from "./claim-slug.ts";
 import { findProductPage } from "./queries/product-page.ts";
 import { products } from "./tables.ts";
 
@@ -15,7 +15,7 @@ let storeId: number;
 async function name(product: { id: number; slug: string }, title: string, isNew = true): Promise<string> {
   const { value } = await transact(async (tx) => {
     const slug = await claimSlug(tx, { ...product, isNew }, title);
-    if (slug !== product.slug) await keepOldSlug(tx, product.id, product.slug);
+    if (slug !== product.slug) await saveOldSlug(tx, product.id, product.slug);
     await tx.update(products).set({ slug }).where(eq(products.id, product.id));
     return ok(slug);
   });

@@ -22,7 +22,7 @@ export async function claimSlug(tx: Tx, product: { id: number; slug: string; isN
 }
 
 /** The address a product is leaving still leads to it. */
-export async function keepOldSlug(tx: Tx, productId: number, slug: string): Promise<void> {
+export async function saveOldSlug(tx: Tx, productId: number, slug: string): Promise<void> {
   await tx.execute(sql`insert into product_slugs (slug, product_id) values (${slug}, ${productId}) on conflict do nothing`);
 }
 

@@ -9,10 +9,10 @@ import { checkedBody } from "#platform/storage/checked-body.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
-import { keepInfected } from "./antivirus/keep-infected.ts";
+import { saveInfected } from "./antivirus/save-infected.ts";
 import { infectedWords, type Scanned } from "./antivirus/rules.ts";
 import { scanContent } from "./antivirus/scan-content.ts";
-import { endWaiting, keepWaiting } from "./antivirus/waits.ts";
+import { endWaiting, saveWait } from "./antivirus/waits.ts";
 import { withholdInfected } from "./antivirus/withhold-infected.ts";
 import { inspectInChild } from "./inspect/inspect-in-child.ts";
 import { type InspectedFile, inspectionMessages } from "./inspect/inspected-file.ts";
@@ -41,7 +41,7 @@ export async function inspectUpload(fileId: string): Promise<void> {
     const found = await tx.update(productFiles).set(columns).where(waiting).returning({ id: productFiles.id });
     await endWaiting(tx, fileId);
     if (found.length === 0) return ok();
-    if (scanned?.verdict === "infectado") await keepFound(tx, file, columns.sha256 ?? "", scanned.signature);
+    if (scanned?.verdict === "infectado") await recordInspected(tx, file, columns.sha256 ?? "", scanned.signature);
     if (columns.status === "limpo") {
       await enqueue(tx, compareFileJob, { fileId });
       if (filePreviewOf(columns.kind ?? null)) await enqueue(tx, makePreviewJob, { fileId });
@@ -56,18 +56,18 @@ export async function inspectUpload(fileId: string): Promise<void> {
 async function waitForAntivirus(fileId: string, cause: ScanCause): Promise<void> {
   await transact(async (tx) => {
     const [file] = await tx.select().from(productFiles).where(eq(productFiles.id, fileId)).for("update");
-    if (file?.status === "quarentena" && !file.removedAt) await keepWaiting(tx, "produto", fileId, cause);
+    if (file?.status === "quarentena" && !file.removedAt) await saveWait(tx, "produto", fileId, cause);
     else await endWaiting(tx, fileId);
     return ok();
   });
 }
 
 /** The operator is left a note of it, and whatever was sold with the same content is sold no more. */
-async function keepFound(tx: Tx, file: typeof productFiles.$inferSelect, sha256: string, signature: string): Promise<void> {
+async function recordInspected(tx: Tx, file: typeof productFiles.$inferSelect, sha256: string, signature: string): Promise<void> {
   const [product] = await tx.select({ storeId: products.storeId }).from(products).where(eq(products.id, file.productId));
   if (!product) return;
   const of = { fileId: file.id, productId: file.productId, storeId: product.storeId, name: file.name };
-  await keepInfected(tx, { ...of, place: "produto", sha256, signature, wasDelivered: false });
+  await saveInfected(tx, { ...of, place: "produto", sha256, signature, wasDelivered: false });
   await withholdInfected(tx, sha256, signature);
 }
 
@@ -82,7 +82,7 @@ async function look(fileId: string, name: string): Promise<Finding> {
       if (scanned.verdict === "infectado")
         return { columns: { status: "infectado", problem: infectedWords(scanned.signature), sha256 }, scanned };
       if (scanned.verdict === "sem_resposta") return { columns: {}, scanned };
-      await keepSold(path, found.value);
+      await storeInspected(path, found.value);
       return { columns: soldColumns(found.value), scanned };
     });
   } catch (error) {
@@ -92,7 +92,7 @@ async function look(fileId: string, name: string): Promise<Finding> {
 }
 
 /** Puts inspected bytes where sold files live, and no others: they add up to their name. */
-async function keepSold(path: string, { sha256, sizeBytes, contentType }: InspectedFile): Promise<void> {
+async function storeInspected(path: string, { sha256, sizeBytes, contentType }: InspectedFile): Promise<void> {
   const key = soldKey(sha256);
   if (await storage().head(key)) return;
   const body = pipeline(createReadStream(path), checkedBody(sha256), () => undefined);

@@ -9,7 +9,7 @@ import { coverMessages } from "./render/cover-messages.ts";
 import { makeCover } from "./render/make-cover.ts";
 import { isEditable } from "./rules/product-status.ts";
 import type { ImageRef } from "./schema/product-card.ts";
-import { insertImage, keepImage } from "./store-image.ts";
+import { insertImage, storeImage } from "./store-image.ts";
 import { productFiles, products } from "./tables.ts";
 
 export type CoverRefusal = "not_found" | "not_editable" | "cover_refused";
@@ -26,7 +26,7 @@ export const mayLayCover = ({ storeId }: { storeId: number }, productId: number)
 export async function setCover(viewer: AuthorViewer, productId: number, path: string): Promise<Outcome<ImageRef, CoverRefusal>> {
   const made = await makeCover(path);
   if (!made.ok) return refuse("cover_refused", { fields: { capa: coverMessages[made.reason] } });
-  const image = await keepImage(made.value);
+  const image = await storeImage(made.value);
   return transact(async (tx) => {
     const product = await lockOwnProduct(tx, viewer.storeId, productId);
     if (!product) return refuse("not_found");

@@ -3,7 +3,7 @@ import type { Outcome } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { askScans } from "./antivirus/waits.ts";
-import { keepDeclaration } from "./authorship/keep-declaration.ts";
+import { saveDeclaration } from "./authorship/save-declaration.ts";
 import { compareFilesOf } from "./duplicates/compare-file.ts";
 import { type Published, publishProduct, type PublishReason } from "./publish-product.ts";
 import { type DraftInput, type SaveReason, writeDraft } from "./save-draft.ts";
@@ -22,7 +22,7 @@ export async function submitProduct(
   return transact(async (tx): Promise<Outcome<Published, PublishReason | SaveReason>> => {
     const saved = await writeDraft(tx, viewer.storeId, input);
     if (!saved.ok) return saved;
-    await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
+    await saveDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
     return publishProduct(tx, { productId: input.productId, storeId: viewer.storeId, actor: viewer.userId });
   });
 }

@@ -5,7 +5,7 @@ import { storage } from "#platform/storage/open-storage.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
 import { findThumbnail } from "./thumbnails.ts";
 
-async function keep(bytes: Buffer): Promise<string> {
+async function store(bytes: Buffer): Promise<string> {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   await storage().put(`files/${sha256}`, bytes, { contentType: "application/pdf" });
   return sha256;
@@ -25,7 +25,7 @@ function drawForever(document: PDFDocument) {
 }
 
 test("one page too heavy to draw is given up soon, costs the others nothing and is not tried again", async () => {
-  const sha256 = await keep(await craftPdf(3, drawForever));
+  const sha256 = await store(await craftPdf(3, drawForever));
   const started = performance.now();
   expect(await findThumbnail(sha256, 2, 3)).toBeNull();
   expect(performance.now() - started).toBeLessThan(60_000);

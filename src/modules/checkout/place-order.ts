@@ -13,7 +13,7 @@ import { claimCart } from "../cart/claim-cart.ts";
 import { reserveCoupons } from "../coupons/claim-coupons.ts";
 import { findOpenOrderOf } from "../coupons/queries/open-order.ts";
 import type { LicensedItem } from "../catalog/queries/sellable.ts";
-import { keepContract } from "../orders/contracts/keep-contract.ts";
+import { saveContract } from "../orders/contracts/save-contract.ts";
 import { correctBuyer } from "../orders/correct-buyer.ts";
 import { createOrder } from "../orders/create-order.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
@@ -187,7 +187,7 @@ async function write(
   const open = isNew ? null : await findOpenOrderOf(tx, userId, items);
   if (open?.totalCents === totalCents && open.pixDiscountCents === pixDiscountCents) {
     await widenGuarantee(tx, open.id, lines);
-    await keepContract(tx, open.id);
+    await saveContract(tx, open.id);
     const isCorrected = await correctBuyer(tx, open.id, buyer);
     return ok({ orderId: open.id, userId, setCookie, isFree: false, opened: null, isCorrected });
   }

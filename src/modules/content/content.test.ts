@@ -26,7 +26,7 @@ import { decideComment } from "./posts/comments/decide-comment.ts";
 import { commentSetting } from "./posts/comments/settings.ts";
 import { writeComment } from "./posts/comments/write-comment.ts";
 import { readPost } from "./posts/queries/post-page.ts";
-import { keepPolicyTexts } from "./policies/keep-policy-texts.ts";
+import { savePolicyTexts } from "./policies/save-policy-texts.ts";
 import { POLICY_SLUGS } from "./policies/rules/policy-paths.ts";
 import { readPolicy } from "./policies/queries.ts";
 import { contactMessages, helpVotes, policyTexts } from "./tables.ts";
@@ -47,11 +47,11 @@ const emailsTo = async (email: string): Promise<string[]> =>
 
 describe("the texts of the policies", () => {
   it("each is stored as it was read, once, even by two workers; another figure is another text", async () => {
-    const saved = await Promise.all([keepPolicyTexts(), keepPolicyTexts()]);
+    const saved = await Promise.all([savePolicyTexts(), savePolicyTexts()]);
     expect(saved.reduce((sum, { value }) => sum + value.saved, 0)).toBe(POLICY_SLUGS.length);
     const before = await readPolicy("politica-de-pagamentos", {});
     await db.insert(settings).values({ key: commissionSetting.key, value: { basisPoints: 1500 }, updatedBy: "teste" });
-    expect((await keepPolicyTexts()).value.saved).toBeGreaterThanOrEqual(1);
+    expect((await savePolicyTexts()).value.saved).toBeGreaterThanOrEqual(1);
     const after = await readPolicy("politica-de-pagamentos", {});
     expect([before?.saved.length, after?.saved.length]).toEqual([1, 2]);
     const older = await readPolicy("politica-de-pagamentos", { registro: before!.saved[0]!.fingerprint });
@@ -67,7 +67,7 @@ describe("the texts of the policies", () => {
   });
 
   it("a text that was read is neither rewritten nor deleted", async () => {
-    await keepPolicyTexts();
+    await savePolicyTexts();
     const refused = /./;
     await expect(db.update(policyTexts).set({ body: "outro" })).rejects.toThrow(refused);
     await expect(db.delete(policyTexts)).rejects.toThrow(refused);

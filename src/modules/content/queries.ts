@@ -16,7 +16,7 @@ import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import type { Db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
-import type { Figures } from "./rules/figures.ts";
+import type { PlatformFacts } from "./rules/platform-facts.ts";
 import { contactSetting } from "./settings.ts";
 
 const minutes = (count: number): string => plural(count, "minuto", "minutos");
@@ -27,7 +27,7 @@ const workingDays = (count: number): string => plural(count, "dia útil", "dias 
 export const readIdentity = (on: Db) => readSetting(on, legalIdentity);
 
 /** Every figure that the policies and the help tell, as the settings have them now. */
-export async function readFigures(on: Db): Promise<Figures> {
+export async function readPlatformFacts(on: Db): Promise<PlatformFacts> {
   const identity = await readIdentity(on);
   const commission = await readSetting(on, commissionSetting);
   const pix = await readSetting(on, pixSetting);

@@ -3,18 +3,18 @@ import { getCart } from "#modules/cart/queries.ts";
 import { createProduct, createStore, createUser, viewerOf } from "../../../tests/factories.ts";
 import { authorOf, browser, giveAccess, manyProducts } from "../../../tests/shopper.ts";
 import { buyList } from "./buy-list.ts";
-import { keepFavourite } from "./keep-favourite.ts";
+import { saveFavourite } from "./save-favourite.ts";
 import { mergeFavourites } from "./merge-favourites.ts";
 
 async function shopper() {
   const user = await createUser();
   const viewer = await viewerOf(user);
-  const keep = async (...ids: number[]) => {
+  const save = async (...ids: number[]) => {
     await mergeFavourites(user.id, ids.slice(1));
-    const answer = await keepFavourite(user.id, ids[0] ?? 0);
+    const answer = await saveFavourite(user.id, ids[0] ?? 0);
     return answer.ok ? answer.value : "";
   };
-  return { user, viewer, keep };
+  return { user, viewer, keep: save };
 }
 
 describe("everything on the list into the cart", () => {
@@ -41,7 +41,7 @@ describe("everything on the list into the cart", () => {
       value: { added: 50, isCartFull: true },
     });
     const author = await authorOf(store);
-    const own = await keepFavourite(author.userId, ids[0] ?? 0);
+    const own = await saveFavourite(author.userId, ids[0] ?? 0);
     expect(await buyList({ cartId: null, viewer: author }, author.userId, own.ok ? own.value : "")).toMatchObject({
       reason: "nothing",
     });

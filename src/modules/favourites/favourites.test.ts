@@ -8,7 +8,7 @@ import { createList } from "./create-list.ts";
 import { deleteList } from "./delete-list.ts";
 import { dropFavourite } from "./drop-favourite.ts";
 import { forgetRemoved } from "./forget-removed.ts";
-import { keepFavourite } from "./keep-favourite.ts";
+import { saveFavourite } from "./save-favourite.ts";
 import { mergeFavourites } from "./merge-favourites.ts";
 import { noteFavourite } from "./note-favourite.ts";
 import { readFavouritesPage } from "./queries/favourites-page.ts";
@@ -39,9 +39,9 @@ describe("saving to favourites", () => {
   it("creates the first list, stores the price of the moment, and again is the same as once", async () => {
     const product = await createProduct((await createStore()).id, { priceCents: 2_000 });
     expect(await page()).toEqual({ lists: [], list: null, items: [], followed: [], searches: [] });
-    expect(await keepFavourite(user.id, product.id)).toMatchObject({ ok: true });
+    expect(await saveFavourite(user.id, product.id)).toMatchObject({ ok: true });
     await setPrice(product.id, 1_500);
-    await keepFavourite(user.id, product.id);
+    await saveFavourite(user.id, product.id);
     const { list, items } = await page();
     expect(list).toMatchObject({ name: "Favoritos", isFirst: true, count: 1 });
     expect(items).toMatchObject([{ productId: product.id, priceCents: 1_500, seenPriceCents: 2_000, dropCents: 500 }]);
@@ -53,12 +53,12 @@ describe("saving to favourites", () => {
     async () => {
       const product = await createProduct((await createStore()).id);
       await warmPool();
-      const answers = await Promise.all(Array.from({ length: 1_000 }, () => keepFavourite(user.id, product.id)));
+      const answers = await Promise.all(Array.from({ length: 1_000 }, () => saveFavourite(user.id, product.id)));
       expect(answers.every((answer) => answer.ok)).toBe(true);
       const rows = await db.select().from(favourites).where(eq(favourites.userId, user.id));
       expect(rows).toHaveLength(1);
       await Promise.all(
-        Array.from({ length: 200 }, (_, n) => (n % 2 ? keepFavourite(user.id, product.id) : dropFavourite(user.id, product.id))),
+        Array.from({ length: 200 }, (_, n) => (n % 2 ? saveFavourite(user.id, product.id) : dropFavourite(user.id, product.id))),
       );
       expect((await saved()).length).toBeLessThanOrEqual(1);
       await dropFavourite(user.id, product.id);
@@ -72,7 +72,7 @@ describe("saving to favourites", () => {
     const paused = await createProduct(store.id, { status: "pausado" });
     const hidden = await createProduct((await createStore({ status: "suspensa" })).id);
     for (const id of [999_999, paused.id, hidden.id]) {
-      expect(await keepFavourite(user.id, id)).toEqual({ ok: false, reason: "gone" });
+      expect(await saveFavourite(user.id, id)).toEqual({ ok: false, reason: "gone" });
     }
     expect(await dropFavourite(user.id, 999_999)).toMatchObject({ ok: true });
     expect((await page()).lists).toEqual([]);
@@ -80,15 +80,15 @@ describe("saving to favourites", () => {
 
   it("what was removed recently comes back as it was; what was removed long ago starts anew", async () => {
     const product = await createProduct((await createStore()).id, { priceCents: 2_000 });
-    await keepFavourite(user.id, product.id);
+    await saveFavourite(user.id, product.id);
     await noteFavourite(user.id, product.id, "para a feira");
     await dropFavourite(user.id, product.id);
     await setPrice(product.id, 1_800);
-    await keepFavourite(user.id, product.id);
+    await saveFavourite(user.id, product.id);
     expect((await page()).items).toMatchObject([{ seenPriceCents: 2_000, note: "para a feira" }]);
     await dropFavourite(user.id, product.id);
     await db.execute(sql`update favourites set removed_at = now() - interval '11 minutes' where user_id = ${user.id}`);
-    await keepFavourite(user.id, product.id);
+    await saveFavourite(user.id, product.id);
     expect((await page()).items).toMatchObject([{ seenPriceCents: 1_800, note: "" }]);
     await dropFavourite(user.id, product.id);
     await db.execute(sql`update favourites set removed_at = now() - interval '25 hours' where user_id = ${user.id}`);
@@ -103,7 +103,7 @@ describe("limits", () => {
     const ids = await manyProducts(store.id, MOST_IN_LIST + 6);
     await mergeFavourites(user.id, ids.slice(0, MOST_IN_LIST - 3));
     await warmPool();
-    const answers = await Promise.all(ids.slice(MOST_IN_LIST - 3).map((id) => keepFavourite(user.id, id)));
+    const answers = await Promise.all(ids.slice(MOST_IN_LIST - 3).map((id) => saveFavourite(user.id, id)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
     expect(answers.filter((answer) => !answer.ok).every((answer) => !answer.ok && answer.reason === "list_full")).toBe(true);
     expect(await saved()).toHaveLength(MOST_IN_LIST);
@@ -121,14 +121,14 @@ describe("limits", () => {
 describe("lists", () => {
   it("a product is in only one; moving lists takes price and note along", async () => {
     const product = await createProduct((await createStore()).id, { priceCents: 2_000 });
-    await keepFavourite(user.id, product.id);
+    await saveFavourite(user.id, product.id);
     await noteFavourite(user.id, product.id, "para março");
     const other = await listNamed("5º ano");
     await setPrice(product.id, 1_000);
-    expect(await keepFavourite(user.id, product.id, other)).toMatchObject({ ok: true });
+    expect(await saveFavourite(user.id, product.id, other)).toMatchObject({ ok: true });
     expect((await page()).items).toEqual([]);
     expect((await page({ lista: other })).items).toMatchObject([{ seenPriceCents: 2_000, note: "para março" }]);
-    await keepFavourite(user.id, product.id);
+    await saveFavourite(user.id, product.id);
     expect((await page({ lista: other })).items).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe("lists", () => {
     const party = await listNamed("Festa");
     expect(await createList(user.id, "FESTA")).toMatchObject({ reason: "name_taken" });
     expect(await renameList(user.id, party, "Favoritos")).toMatchObject({ reason: "name_taken" });
-    await keepFavourite(user.id, product.id, party);
+    await saveFavourite(user.id, product.id, party);
     expect(await deleteList(user.id, party)).toMatchObject({ ok: true });
     expect(await saved()).toEqual([]);
     const first = (await page()).lists[0]?.id ?? "";
@@ -150,10 +150,10 @@ describe("lists", () => {
     const theirs = await createUser();
     const made = await createList(theirs.id, "Minha");
     const listId = made.ok ? made.value : "";
-    await keepFavourite(user.id, product.id);
+    await saveFavourite(user.id, product.id);
     expect(await readFavouritesPage(user.id, { lista: listId })).toBeNull();
     for (const answer of [
-      await keepFavourite(user.id, product.id, listId),
+      await saveFavourite(user.id, product.id, listId),
       await renameList(user.id, listId, "Tomada"),
       await deleteList(user.id, listId),
     ]) {
@@ -172,10 +172,10 @@ describe("on signing in", () => {
       await createProduct(store.id),
       await createProduct(store.id, { status: "arquivado" }),
     ];
-    await keepFavourite(user.id, b.id);
+    await saveFavourite(user.id, b.id);
     await setPrice(b.id, 4_000);
     const other = await listNamed("Outra");
-    await keepFavourite(user.id, b.id, other);
+    await saveFavourite(user.id, b.id, other);
     await warmPool();
     const guest = [a.id, gone.id, b.id, c.id, a.id, 999_999];
     const answers = await Promise.all(Array.from({ length: 8 }, () => mergeFavourites(user.id, guest)));
@@ -196,7 +196,7 @@ describe("the page", () => {
     await db.execute(sql`
       insert into product_search (product_id, published_at, store_id, price_cents, pop, rating_rank, category_id, tier, bucket, facets, head)
       values (${like.id}, now(), ${store.id}, 100, 1, 4, ${gone.categoryId}, 0, 0, '{}', '')`);
-    for (const one of [gone, cheaper, owned]) await keepFavourite(user.id, one.id);
+    for (const one of [gone, cheaper, owned]) await saveFavourite(user.id, one.id);
     await db.update(products).set({ status: "pausado" }).where(eq(products.id, gone.id));
     await setPrice(cheaper.id, 2_000);
     await giveAccess(user, owned);

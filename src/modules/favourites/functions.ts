@@ -12,7 +12,7 @@ import { createList } from "./create-list.ts";
 import { deleteList } from "./delete-list.ts";
 import { dropFavourite } from "./drop-favourite.ts";
 import { followStore } from "./follow-store.ts";
-import { keepFavourite } from "./keep-favourite.ts";
+import { saveFavourite } from "./save-favourite.ts";
 import { mergeFavourites } from "./merge-favourites.ts";
 import { noteFavourite } from "./note-favourite.ts";
 import { readFavouritesPage } from "./queries/favourites-page.ts";
@@ -24,7 +24,7 @@ import { readFavouritesSearch } from "./schema/favourites-page.ts";
 import {
   alertsInput,
   createListInput,
-  keepInput,
+  saveFavouriteInput,
   mergeInput,
   noteInput,
   ofListInput,
@@ -54,9 +54,9 @@ export const getListChoices = buyerDoor({ method: "GET" })
   .handler(({ data, context: { viewer } }) => readListChoices(viewer.userId, data.productId));
 
 /** Answers the id of the list it is in. */
-export const keepFavouriteFn = buyerDoor({ method: "POST" })
-  .validator(keepInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await keepFavourite(viewer.userId, data.productId, data.listId)));
+export const saveFavouriteFn = buyerDoor({ method: "POST" })
+  .validator(saveFavouriteInput)
+  .handler(async ({ data, context: { viewer } }) => respond(await saveFavourite(viewer.userId, data.productId, data.listId)));
 
 export const dropFavouriteFn = buyerDoor({ method: "POST" })
   .validator(ofProductInput)

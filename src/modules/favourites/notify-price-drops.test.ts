@@ -11,7 +11,7 @@ import { giveAccess, warmPool } from "../../../tests/shopper.ts";
 import { factsThatLeave } from "../../../tests/waiting-email.ts";
 import { dropFavourite } from "./drop-favourite.ts";
 import { writePriceDrop } from "./emails/price-drop.tsx";
-import { keepFavourite } from "./keep-favourite.ts";
+import { saveFavourite } from "./save-favourite.ts";
 import type { DroppedPrice } from "./schema/jobs.ts";
 import { setAlerts } from "./set-alerts.ts";
 import { notifyPriceDrops } from "./notify-price-drops.ts";
@@ -33,8 +33,8 @@ async function emailMessages(): Promise<number[][]> {
   return rows.map((row) => (row.payload as { drops: DroppedPrice[] }).drops.map((drop) => drop.toCents));
 }
 
-async function keepWithAlert(who: TestUser, which: Product): Promise<string> {
-  const answer = await keepFavourite(who.id, which.id);
+async function saveWithAlert(who: TestUser, which: Product): Promise<string> {
+  const answer = await saveFavourite(who.id, which.id);
   const listId = answer.ok ? answer.value : "";
   await setAlerts(who.id, listId, true);
   return listId;
@@ -68,7 +68,7 @@ it("a price told by an e-mail that waited is the one of the moment it leaves, an
 
 describe("the price alert", () => {
   it("goes only to who asked, once per drop; again when it falls further, or when it recovers and falls", async () => {
-    const listId = await keepWithAlert(user, product);
+    const listId = await saveWithAlert(user, product);
     await setAlerts(user.id, listId, false);
     await cost(3_000);
     await notifyPriceDrops();
@@ -91,9 +91,9 @@ describe("the price alert", () => {
   });
 
   it("doubled in several workers, counts each drop once", async () => {
-    await keepWithAlert(user, product);
+    await saveWithAlert(user, product);
     const other = await createProduct(product.storeId, { priceCents: 9_000 });
-    await keepFavourite(user.id, other.id);
+    await saveFavourite(user.id, other.id);
     await cost(3_000);
     await cost(8_000, other);
     await warmPool();
@@ -102,7 +102,7 @@ describe("the price alert", () => {
   });
 
   it("killed half-way, does not mark what it did not tell", async () => {
-    await keepWithAlert(user, product);
+    await saveWithAlert(user, product);
     await cost(3_000);
     await db.execute(sql`
       create function refuse_letter() returns trigger language plpgsql as $$ begin raise exception 'killed here'; end $$`);
@@ -118,12 +118,12 @@ describe("the price alert", () => {
   });
 
   it("is silent about what the person has, took off the list or left the sale, and to who has not confirmed the e-mail", async () => {
-    await keepWithAlert(user, product);
+    await saveWithAlert(user, product);
     const dropped = await createProduct(product.storeId, { priceCents: 4_000 });
     const paused = await createProduct(product.storeId, { priceCents: 4_000 });
-    for (const one of [dropped, paused]) await keepFavourite(user.id, one.id);
+    for (const one of [dropped, paused]) await saveFavourite(user.id, one.id);
     const unproven = await createUser({ emailVerified: false });
-    await keepWithAlert(unproven, product);
+    await saveWithAlert(unproven, product);
     await giveAccess(user, product);
     await dropFavourite(user.id, dropped.id);
     await db.update(products).set({ status: "pausado" }).where(eq(products.id, paused.id));

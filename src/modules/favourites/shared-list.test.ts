@@ -9,7 +9,7 @@ import { createProduct, createStore, createUser, type TestUser, viewerOf } from 
 import { browser, giveAccess } from "../../../tests/shopper.ts";
 import { buySharedList } from "./buy-list.ts";
 import { createList } from "./create-list.ts";
-import { keepFavourite } from "./keep-favourite.ts";
+import { saveFavourite } from "./save-favourite.ts";
 import { noteFavourite } from "./note-favourite.ts";
 import { findSharedList, listSharedLists } from "./queries/shared-lists.ts";
 import { shareList } from "./share-list.ts";
@@ -34,7 +34,7 @@ async function keeping(howMany: number) {
   const made = [];
   for (let n = 0; n < howMany; n += 1) {
     const product = await createProduct(store.id);
-    await keepFavourite(owner.id, product.id, listId);
+    await saveFavourite(owner.id, product.id, listId);
     made.push(product);
   }
   return made;

@@ -6,7 +6,7 @@ import { recordState } from "#platform/state-history.ts";
 import { lockReport, type ReportedThing } from "./queries.ts";
 import type { DecideRefusal } from "./schema.ts";
 import { reports } from "./tables.ts";
-import { keepUp, takeDown } from "./take-down.ts";
+import { leaveOnSale, takeDown } from "./take-down.ts";
 import { notifyReporters } from "./notify-reporters.ts";
 
 type Decision = { reportId: string; decision: "acolher" | "recusar"; motivo: string };
@@ -23,7 +23,7 @@ export function decideReport(
     const thing = await lockReport(tx, reportId);
     if (!thing) return refuse("already_done");
     const by = { actor: `admin:${adminId}`, cause: motivo };
-    await (decision === "acolher" ? takeDown(tx, thing, { ...by, emailRef: reportId }) : keepUp(tx, thing, by));
+    await (decision === "acolher" ? takeDown(tx, thing, { ...by, emailRef: reportId }) : leaveOnSale(tx, thing, by));
     const denuncias = await answerReports(tx, adminId, thing, { upheld: decision === "acolher", reason: motivo });
     const target = { kind: thing.kind, id: thing.ref };
     return await recordDecision(tx, "moderation", {

@@ -31,7 +31,7 @@ export async function takeDown(tx: Tx, { kind, ref }: Thing, { emailRef, ...by }
 }
 
 /** What was complained of stays. A review may be rewritten again. */
-export async function keepUp(tx: Tx, { kind, ref }: Thing, by: By): Promise<void> {
+export async function leaveOnSale(tx: Tx, { kind, ref }: Thing, by: By): Promise<void> {
   const review = kind === "avaliacao" ? await lockReview(tx, ref) : null;
   if (review?.status === "denunciada") await decideReview(tx, ref, "aprovar", by);
 }

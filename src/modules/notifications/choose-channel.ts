@@ -13,13 +13,13 @@ export function chooseChannel(userId: string, choice: Choice): Promise<Outcome<v
   return transact(async (tx): Promise<Outcome<void, ChooseRefusal>> => {
     if (!ruleOf(choice.event)?.channels.includes(choice.channel)) return refuse("not_found");
     if (!mayStop(choice.event, choice.channel)) return refuse("mandatory");
-    await keepChoice(tx, userId, choice);
+    await saveChoice(tx, userId, choice);
     return ok();
   });
 }
 
 /** Writes the choice; made twice it is made once. */
-export async function keepChoice(tx: Tx, userId: string, { event, channel, isOn }: Choice): Promise<void> {
+export async function saveChoice(tx: Tx, userId: string, { event, channel, isOn }: Choice): Promise<void> {
   const stop = { userId, event, channel };
   if (!isOn) await tx.insert(notificationStops).values(stop).onConflictDoNothing();
   else

@@ -1,6 +1,6 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
-import { keepChoice } from "./choose-channel.ts";
+import { saveChoice } from "./choose-channel.ts";
 import { accountExists } from "./queries/account-exists.ts";
 import { EVENTS, mayStop, type NoticeEvent } from "./rules/events.ts";
 import type { StopLink, StopRefusal } from "./schema.ts";
@@ -17,7 +17,7 @@ export async function stopEmails(token: string, stops: boolean): Promise<Outcome
   const found = await findStop(token);
   if (!found) return refuse("not_found");
   return transact(async (tx) => {
-    await keepChoice(tx, found.userId, { event: found.event, channel: "email", isOn: !stops });
+    await saveChoice(tx, found.userId, { event: found.event, channel: "email", isOn: !stops });
     return ok();
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
-import { keepContract } from "./contracts/keep-contract.ts";
+import { saveContract } from "./contracts/save-contract.ts";
 import { type OrderRecord } from "./find-order.ts";
 import { FIRST_METHOD } from "./rules/payment-methods.ts";
 import { type Commission, commissionOf, platformRoom, rateOfSale } from "../pricing/commission.ts";
@@ -95,7 +95,7 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
     actor: wanted.userId,
   });
   const made = { ...order, items: items.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
-  await keepContract(tx, order.id, made);
+  await saveContract(tx, order.id, made);
   return made;
 }
 

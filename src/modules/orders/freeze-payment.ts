@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { keepContract } from "./contracts/keep-contract.ts";
+import { saveContract } from "./contracts/save-contract.ts";
 import { findOrder, type OrderItem, type OrderRecord } from "./find-order.ts";
 import type { ChargedMethod } from "./rules/payment-methods.ts";
 import { orderItems } from "./tables.ts";
@@ -28,7 +28,7 @@ export async function priceByMethod(
       total_cents = o.subtotal_cents - o.discount_cents - taken.cents
     from (select coalesce(sum(i.method_discount_cents), 0)::int as cents from order_items i where i.order_id = ${orderId}) taken
     where o.id = ${orderId}`);
-  await keepContract(tx, orderId);
+  await saveContract(tx, orderId);
   const order = await findOrder(tx, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   return order;

@@ -44,7 +44,7 @@ export async function applyCharge(tx: Tx, attemptId: string, charge: SeenCharge,
   }
   const isNews = mayAdvance(found.attempt.status, to);
   const moved = isNews ? { status: to, ...(await authenticationFacts(tx, found.attempt, to, seen)) } : {};
-  await keepFacts(tx, found, seen, { ...moved, ...readSince(begunAt) });
+  await saveFacts(tx, found, seen, { ...moved, ...readSince(begunAt) });
   const current: AttemptWithOrder = {
     ...found,
     attempt: {
@@ -79,7 +79,7 @@ async function noteReading(tx: Tx, attemptId: string, begunAt: string | null): P
 type More = Partial<AnswerOf<typeof authenticationFacts>> & { status?: AttemptStatus; readAt?: SQL };
 
 /** The provider's identifiers, the Pix code and when to ask again, true whatever the state; and the state, where it moves. */
-async function keepFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge, more: More): Promise<void> {
+async function saveFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge, more: More): Promise<void> {
   const verdict = judge(seen, attempt.amountCents) ?? "pendente";
   // A code that was left behind waits at the provider for ever; here it is read as one that ended.
   const status = verdict === "pendente" && attempt.status === "cancelada" ? attempt.status : verdict;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
 import { db, type Db, isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
-import { keepContract } from "../orders/contracts/keep-contract.ts";
+import { saveContract } from "../orders/contracts/save-contract.ts";
 import { findOrder, type OrderRecord } from "../orders/find-order.ts";
 import { refuseBlocked } from "./blocks/find-block.ts";
 import type { PaymentInput, PayRefusal } from "./cards/schema.ts";
@@ -78,6 +78,6 @@ async function openAnother(
   const blocked = await refuseBlocked(tx, { document: order.buyerDocument, email: order.buyerEmail, ip });
   const refusal = blocked ?? (await refuseLost(tx, order));
   if (refusal) return refusal;
-  await keepContract(tx, order.id);
+  await saveContract(tx, order.id);
   return openAttempt(tx, order, input, ip);
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#platform/db.ts";
-import { answerEarlierFile, dropEarlierFiles, keepClientFiles } from "./earlier-files.ts";
+import { answerEarlierFile, dropEarlierFiles, storeClientFiles } from "./earlier-files.ts";
 
 async function build(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), "build-"));
@@ -22,9 +22,9 @@ it("serves the files of the build before this one, from wherever it ran, until t
     await build({ "a-1.js": "export const a = 1", "both-1.css": "b{}" }),
     await build({ "both-1.css": "b{}" }),
   ];
-  await keepClientFiles(first);
+  await storeClientFiles(first);
   await rm(first, { recursive: true });
-  await keepClientFiles(second);
+  await storeClientFiles(second);
   const answer = await ask("a-1.js", "gzip, br");
   expect(answer?.status).toBe(200);
   expect(answer?.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -43,8 +43,8 @@ it("serves the files of the build before this one, from wherever it ran, until t
 });
 
 it("keeps the dashboard's own folder too", async () => {
-  await keepClientFiles(await build({ "painel/sales-1.js": "export const sales = 1" }));
-  await keepClientFiles(await build({ "painel/sales-2.js": "export const sales = 2" }));
+  await storeClientFiles(await build({ "painel/sales-1.js": "export const sales = 1" }));
+  await storeClientFiles(await build({ "painel/sales-2.js": "export const sales = 2" }));
   expect(await (await ask("painel/sales-1.js"))?.text()).toBe("export const sales = 1");
 });
 
@@ -59,10 +59,10 @@ it("says that a name nobody had is not there, to be kept by no cache, and leaves
 
 it("a build that comes back is not deleted with the one that took its place", async () => {
   const [one, two] = [await build({ "one-9.js": "1" }), await build({ "two-9.js": "2" })];
-  await keepClientFiles(one);
-  await keepClientFiles(two);
+  await storeClientFiles(one);
+  await storeClientFiles(two);
   await age(40);
-  await keepClientFiles(one);
+  await storeClientFiles(one);
   await dropEarlierFiles();
   expect((await ask("one-9.js"))?.status).toBe(200);
 });

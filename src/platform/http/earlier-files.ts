@@ -47,7 +47,7 @@ async function find(name: string): Promise<ClientFile | null> {
 }
 
 /** Keeps a copy of what this build gives browsers where every machine reads; what it no longer has starts to grow old. Safe to run again. */
-export async function keepClientFiles(folder: URL): Promise<void> {
+export async function storeClientFiles(folder: URL): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => !name.endsWith(".br") && NAME.test(`/assets/${name}`),
   );
@@ -70,7 +70,8 @@ export async function dropEarlierFiles(): Promise<void> {
   const old = await readRows(
     db,
     { name: col.text`name` },
-    (row) => sql`select ${row} from client_files where replaced_at < now() - make_interval(days => ${RETENTION_DAYS}) limit ${SLICE}`,
+    (row) =>
+      sql`select ${row} from client_files where replaced_at < now() - make_interval(days => ${RETENTION_DAYS}) limit ${SLICE}`,
   );
   for (const { name } of old) {
     await storage().delete(keyOf(name));

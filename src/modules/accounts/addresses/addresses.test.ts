@@ -8,7 +8,7 @@ import { warmPool } from "../../../../tests/shopper.ts";
 import { addresses } from "../tables.ts";
 import { addAddress } from "./add-address.ts";
 import { editAddress } from "./edit-address.ts";
-import { keepAddress } from "./keep-address.ts";
+import { saveAddress } from "./save-address.ts";
 import { makeDefaultAddress } from "./make-default-address.ts";
 import { listAddresses } from "./queries.ts";
 import { removeAddress } from "./remove-address.ts";
@@ -52,7 +52,7 @@ describe("saving an address", () => {
   it("two different addresses at once, one from checkout and one from the page, leave one default", async () => {
     const { id } = await createUser();
     await Promise.all([
-      transact(async (tx) => ok(await keepAddress(tx, id, at("1")))),
+      transact(async (tx) => ok(await saveAddress(tx, id, at("1")))),
       addAddress(id, { label: "", address: at("2") }),
     ]);
     expect(await listAddresses(id)).toHaveLength(2);

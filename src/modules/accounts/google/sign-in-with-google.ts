@@ -17,7 +17,7 @@ import { alreadyHereEmail, finishSignUpEmail } from "../schema.ts";
 import { enterOrAsk, type SecondStepRequired } from "../second-step/entrance.ts";
 import { noteSecurity } from "../security-log.ts";
 import { announceSecurity } from "../security-news/announce-security.ts";
-import { keepSignUp, type PendingSignUp } from "../sign-up.ts";
+import { saveSignUp, type PendingSignUp } from "../sign-up.ts";
 import { findByGoogle, linkGoogle } from "./link-google.ts";
 import { googleLinkedEmail } from "./schema.ts";
 
@@ -69,7 +69,7 @@ async function enter(tx: Tx, person: GooglePerson, caller: Caller, turn: EmailTu
 async function askMailbox(tx: Tx, typed: Omit<PendingSignUp, "passwordHash">, code: string | null): Promise<string> {
   const { name, email } = typed;
   const account = await findAccount(tx, email);
-  const pending = await keepSignUp(tx, { ...typed, passwordHash: null });
+  const pending = await saveSignUp(tx, { ...typed, passwordHash: null });
   if (code === null) return pending;
   const kind = account ? alreadyHereEmail : finishSignUpEmail;
   await enqueueEmail(tx, kind, { ref: newId(), to: email, payload: { name: account?.name ?? name, code } });

@@ -27,7 +27,7 @@ export const startPasskeyProof = buyerDoor({ method: "POST" }).handler(({ contex
 
 export const startPasskey = buyerDoor({ method: "POST" }).handler(({ context: { viewer } }) => startEnrolment(viewer));
 
-export const keepPasskey = buyerDoor({ method: "POST" })
+export const savePasskey = buyerDoor({ method: "POST" })
   .validator(attestationInput)
   .handler(({ data, context: { viewer } }) => finishEnrolment(viewer, data, callerOf(viewer)));
 

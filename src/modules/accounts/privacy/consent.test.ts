@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createUser } from "../../../../tests/factories.ts";
-import { keepConsent } from "./keep-consent.ts";
+import { saveConsent } from "./save-consent.ts";
 import { listConsents } from "./queries.ts";
 import { allows, CONSENT_VERSION, consentCookie, mustAsk, readConsent } from "./rules.ts";
 import { consents } from "./tables.ts";
@@ -13,8 +13,8 @@ describe("consent", () => {
   it("each answer is kept, with the text read, where, when and from which network; none erases the one before", async () => {
     const user = await createUser();
     const requested = { userId: user.id, browserId: randomUUID(), ip: "203.0.113.77", userAgent: "x".repeat(400) };
-    await keepConsent({ ...requested, isGiven: true, how: "aviso" });
-    await keepConsent({ ...requested, isGiven: false, how: "rodape" });
+    await saveConsent({ ...requested, isGiven: true, how: "aviso" });
+    await saveConsent({ ...requested, isGiven: false, how: "rodape" });
     const { answers } = await listConsents(user.id);
     expect(answers).toMatchObject([
       { isGiven: false, how: "rodape", textVersion: CONSENT_VERSION },
@@ -26,7 +26,7 @@ describe("consent", () => {
 
   it("visitors who are not signed in have proof too, of the browser only", async () => {
     const browserId = randomUUID();
-    await keepConsent({ userId: null, browserId, isGiven: false, how: "aviso", ip: "", userAgent: "" });
+    await saveConsent({ userId: null, browserId, isGiven: false, how: "aviso", ip: "", userAgent: "" });
     expect(await db.select().from(consents).where(eq(consents.browserId, browserId))).toHaveLength(1);
   });
 

@@ -4,18 +4,18 @@ import { limitTo, visitorDoor } from "#platform/door.ts";
 import { env } from "#platform/env.ts";
 import { scope } from "#platform/request-scope.ts";
 import { readCookie } from "#platform/session.ts";
-import { keepConsent } from "./keep-consent.ts";
+import { saveConsent } from "./save-consent.ts";
 import { CONSENT_COOKIE, consentCookie, readConsent } from "./rules.ts";
 import { consentInput } from "./schema.ts";
 
 /** Keeps a yes or a no, signed in or not; the cookie remembers it in this browser. */
-export const keepConsentFn = visitorDoor({ method: "POST" })
+export const saveConsentFn = visitorDoor({ method: "POST" })
   .middleware([limitTo({ name: "consent", points: 20, seconds: 60 })])
   .validator(consentInput)
   .handler(async ({ data: { isGiven, how }, context: { viewer } }) => {
     const saved = readConsent(readCookie(getRequestHeader("cookie") ?? null, CONSENT_COOKIE));
     const browserId = saved?.browserId ?? randomUUID();
-    const answer = await keepConsent({
+    const answer = await saveConsent({
       userId: viewer?.userId ?? null,
       browserId,
       isGiven,

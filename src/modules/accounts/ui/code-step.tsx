@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { CodeInput } from "#ui/code-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { signInWithCodeFn } from "../functions.ts";
-import { keepDraft, readDraft, useDraft } from "./draft.ts";
+import { saveDraft, readDraft, useDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
 import { goOn } from "./leave-to.ts";
 import { ResendCode } from "./resend-code.tsx";
@@ -19,7 +19,7 @@ export function CodeStep({ volta, token }: { volta: string | undefined; token: s
 
   useEffect(() => {
     // An entrance begun at Google comes by the address, and is of no e-mail typed here before.
-    if (token && readDraft().pending !== token) keepDraft({ pending: token, email: undefined });
+    if (token && readDraft().pending !== token) saveDraft({ pending: token, email: undefined });
   }, [token]);
 
   async function enter(typed: FormData) {

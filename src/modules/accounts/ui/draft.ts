@@ -13,7 +13,7 @@ export function readDraft(): Draft {
   return known.draft;
 }
 
-export const keepDraft = (changes: Draft): void => sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...changes }));
+export const saveDraft = (changes: Draft): void => sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...changes }));
 export const forgetDraft = (): void => sessionStorage.removeItem(KEY);
 
 /**
@@ -21,7 +21,7 @@ export const forgetDraft = (): void => sessionStorage.removeItem(KEY);
  * somebody is about to write there.
  */
 export function shareWithSteps(input: HTMLInputElement | null, field: "email" | "name"): void {
-  if (input?.value) keepDraft({ [field]: input.value });
+  if (input?.value) saveDraft({ [field]: input.value });
   else if (input && input !== document.activeElement) input.value = readDraft()[field] ?? "";
 }
 

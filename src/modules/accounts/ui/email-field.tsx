@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useEmailSuggestion } from "#ui/use-email-suggestion.ts";
-import { keepDraft, shareWithSteps } from "./draft.ts";
+import { saveDraft, shareWithSteps } from "./draft.ts";
 
 type EmailFieldProps = {
   error?: string | undefined;
@@ -19,7 +19,7 @@ export function EmailField({ error, autoComplete, suggests = false }: EmailField
 
   function write(email: string) {
     if (input.current) input.current.value = email;
-    keepDraft({ email });
+    saveDraft({ email });
     drop();
   }
 
@@ -34,7 +34,7 @@ export function EmailField({ error, autoComplete, suggests = false }: EmailField
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          onInput={(event) => keepDraft({ email: event.currentTarget.value })}
+          onInput={(event) => saveDraft({ email: event.currentTarget.value })}
           onBlur={(event) => {
             if (suggests) void ask(event.currentTarget);
           }}

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { requestCodeFn } from "../functions.ts";
-import { keepDraft } from "./draft.ts";
+import { saveDraft } from "./draft.ts";
 import { StepForm } from "./step-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useAccountForm } from "./use-account-form.ts";
@@ -19,7 +19,7 @@ export function KnownEmailStep({ email, volta, onOtherWay }: KnownEmailStepProps
 
   async function send() {
     if (!(await state.send(() => requestCodeFn({ data: { email } })))) return;
-    keepDraft({ email, pending: undefined });
+    saveDraft({ email, pending: undefined });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
   }
 
@@ -37,7 +37,7 @@ export function KnownEmailStep({ email, volta, onOtherWay }: KnownEmailStepProps
           type="button"
           className="link"
           onClick={() => {
-            keepDraft({ email });
+            saveDraft({ email });
             onOtherWay();
           }}
         >

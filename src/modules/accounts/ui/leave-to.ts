@@ -1,5 +1,5 @@
 import { ownPath } from "#kit/safe-path.ts";
-import { forgetDraft, keepDraft } from "./draft.ts";
+import { forgetDraft, saveDraft } from "./draft.ts";
 import { stepHref } from "./steps.ts";
 
 /** Goes where the person was going, by a full load: every part of the page then knows who they are. */
@@ -14,6 +14,6 @@ export function leaveTo(volta: string | undefined): void {
 /** Where an entrance goes on to: the second step when there is a ticket for it, else where the person was going. */
 export function goOn(ticket: string | null, volta: string | undefined): void {
   if (ticket === null) return leaveTo(volta);
-  keepDraft({ ticket });
+  saveDraft({ ticket });
   location.assign(stepHref("segundo-passo", volta));
 }

@@ -8,7 +8,7 @@ import type { GoogleNotice } from "../google/schema.ts";
 import { ACCOUNT_MESSAGES } from "../messages.ts";
 import { requestCodeFn, signInWithPasswordFn } from "../functions.ts";
 import { usePasskeySignIn } from "./passkeys/use-passkey-sign-in.ts";
-import { keepDraft } from "./draft.ts";
+import { saveDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleLink } from "./google-link.tsx";
 import { goOn } from "./leave-to.ts";
@@ -53,7 +53,7 @@ export function SignInStep({ volta, hasGoogle, came }: SignInStepProps) {
     setWay("code");
     const email = formText(new FormData(state.form.current), "email");
     if (!(await state.send(() => requestCodeFn({ data: { email } })))) return;
-    keepDraft({ email, pending: undefined });
+    saveDraft({ email, pending: undefined });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
   }
 

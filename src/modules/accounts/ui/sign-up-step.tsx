@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { signUpFn } from "../functions.ts";
-import { keepDraft, shareWithSteps } from "./draft.ts";
+import { saveDraft, shareWithSteps } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -24,7 +24,7 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
     const data = { name: formText(typed, "name"), email: formText(typed, "email"), password: formText(typed, "password") };
     const answer = await state.send(() => signUpFn({ data }));
     if (!answer) return;
-    keepDraft({ email: data.email, pending: answer.value.pending });
+    saveDraft({ email: data.email, pending: answer.value.pending });
     await navigate({ to: "/auth/login", search: { passo: "codigo", volta } });
   }
 
@@ -37,7 +37,7 @@ export function SignUpStep({ volta }: { volta: string | undefined }) {
             ref={name}
             name="name"
             autoComplete="name"
-            onInput={(event) => keepDraft({ name: event.currentTarget.value })}
+            onInput={(event) => saveDraft({ name: event.currentTarget.value })}
           />
         </Field>
         <EmailField autoComplete="email" suggests error={state.mistakes.email} />

@@ -5,23 +5,23 @@ import { MOST_REMINDED } from "./schema.ts";
 import { openReminders } from "./tables.ts";
 import { downloadDaysOf, readerDaysOf, type Span } from "../rollups/queries/days.ts";
 
-export type DownloadFigures = { downloads: number; openings: number; firsts: number };
+export type DownloadTotals = { downloads: number; openings: number; firsts: number };
 
 const of = (productId: number | null): SQL => (productId === null ? sql`true` : sql`d.product_id = ${productId}`);
-const FIGURES = {
+const TOTALS = {
   downloads: col.int`sum(d.downloads)`,
   openings: col.int`sum(d.openings)`,
   firsts: col.int`sum(d.firsts)`,
 };
-const DAY = defineRow({ day: col.text`d.day::text`, ...FIGURES });
-const FILE = defineRow({ fileId: col.text`f.id`, file: col.text`f.name`, title: col.text`p.title`, ...FIGURES });
+const DAY = defineRow({ day: col.text`d.day::text`, ...TOTALS });
+const FILE = defineRow({ fileId: col.text`f.id`, file: col.text`f.name`, title: col.text`p.title`, ...TOTALS });
 
 /** Accesses to an author's files day by day; of one product when told. */
 export async function readDownloadDays(
   storeId: number,
   span: Span,
   productId: number | null,
-): Promise<(DownloadFigures & { day: string })[]> {
+): Promise<(DownloadTotals & { day: string })[]> {
   return readRows(
     db,
     DAY,
@@ -52,7 +52,7 @@ export async function readFiles(
   storeId: number,
   span: Span,
   productId: number | null,
-): Promise<(DownloadFigures & { fileId: string; file: string; title: string })[]> {
+): Promise<(DownloadTotals & { fileId: string; file: string; title: string })[]> {
   return readRows(
     db,
     FILE,

@@ -5,26 +5,26 @@ import { saleDaysOf, type Span } from "../rollups/queries/days.ts";
 import type { Place } from "../rules/places.ts";
 import { CHARGED_METHODS, type ChargedMethod } from "../../orders/rules/payment-methods.ts";
 
-export type SaleFigures = { sales: number; grossCents: number; feeCents: number; returnedCents: number; netCents: number };
+export type SaleTotals = { sales: number; grossCents: number; feeCents: number; returnedCents: number; netCents: number };
 
-const FIGURES = {
+const TOTALS = {
   sales: col.int`sum(sales)`,
   grossCents: col.int`sum(gross_cents)`,
   feeCents: col.int`sum(commission_cents + interest_cents)`,
   returnedCents: col.int`sum(returned_cents)`,
   netCents: col.int`sum(gross_cents - commission_cents - interest_cents - returned_cents)`,
 };
-const DAY = defineRow({ day: col.text`day::text`, ...FIGURES });
-const METHOD = defineRow({ method: col.oneOf(CHARGED_METHODS)`method`, ...FIGURES });
-const PRODUCT = defineRow({ id: col.int`p.id`, title: col.text`p.title`, ...FIGURES });
+const DAY = defineRow({ day: col.text`day::text`, ...TOTALS });
+const METHOD = defineRow({ method: col.oneOf(CHARGED_METHODS)`method`, ...TOTALS });
+const PRODUCT = defineRow({ id: col.int`p.id`, title: col.text`p.title`, ...TOTALS });
 
 /** An author's sales day by day; a day without any is left out. */
-export async function readSaleDays(storeId: number, span: Span): Promise<(SaleFigures & { day: string })[]> {
+export async function readSaleDays(storeId: number, span: Span): Promise<(SaleTotals & { day: string })[]> {
   return readRows(db, DAY, sql`select ${DAY} from (${saleDaysOf(storeId, span)}) d group by d.day order by d.day`);
 }
 
 /** The same sales by how they were paid. */
-export async function readMethods(storeId: number, span: Span): Promise<(SaleFigures & { method: ChargedMethod })[]> {
+export async function readMethods(storeId: number, span: Span): Promise<(SaleTotals & { method: ChargedMethod })[]> {
   return readRows(
     db,
     METHOD,
@@ -36,7 +36,7 @@ export async function readMethods(storeId: number, span: Span): Promise<(SaleFig
 const BEST = 5;
 
 /** The products that left most to the author. */
-export async function readBest(storeId: number, span: Span): Promise<(SaleFigures & { id: number; title: string })[]> {
+export async function readBest(storeId: number, span: Span): Promise<(SaleTotals & { id: number; title: string })[]> {
   return readRows(
     db,
     PRODUCT,

@@ -2,7 +2,7 @@ import { bucketsOf, formerBuckets, groupOf, sumInto } from "../rules/buckets.ts"
 import type { Group } from "../rules/groups.ts";
 import { shownPlaces } from "../rules/places.ts";
 import type { Range } from "../rules/range.ts";
-import { readBest, readMethods, readNotes, readPlaces, readSaleDays, type SaleFigures } from "./queries.ts";
+import { readBest, readMethods, readNotes, readPlaces, readSaleDays, type SaleTotals } from "./queries.ts";
 
 const NAMES = ["sales", "grossCents", "feeCents", "returnedCents", "netCents"] as const;
 
@@ -33,10 +33,10 @@ export async function readRevenue(storeId: number, range: Range, requested: Grou
   };
 }
 
-const NOTHING: SaleFigures = { sales: 0, grossCents: 0, feeCents: 0, returnedCents: 0, netCents: 0 };
+const NOTHING: SaleTotals = { sales: 0, grossCents: 0, feeCents: 0, returnedCents: 0, netCents: 0 };
 
-function totalOf(days: readonly SaleFigures[]): SaleFigures {
-  const total = (name: keyof SaleFigures): number => days.reduce((sum, day) => sum + day[name], 0);
+function totalOf(days: readonly SaleTotals[]): SaleTotals {
+  const total = (name: keyof SaleTotals): number => days.reduce((sum, day) => sum + day[name], 0);
   return {
     sales: total("sales"),
     grossCents: total("grossCents"),

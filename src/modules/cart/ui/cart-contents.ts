@@ -21,14 +21,14 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-function keep(summary: CartSummary): void {
+function saveSummary(summary: CartSummary): void {
   known = { count: summary.count, productIds: summary.productIds };
   notifyWatchers();
 }
 
 function change(summary: CartSummary): void {
   changes += 1;
-  keep(summary);
+  saveSummary(summary);
 }
 
 const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
@@ -38,7 +38,7 @@ export const cartMoment = (): number => changes;
 
 /** Tells the header and the buttons what the server answered, unless the cart changed since it was asked. */
 export function seedCart(summary: CartSummary, requestedAt: number): void {
-  if (requestedAt === changes) keep(summary);
+  if (requestedAt === changes) saveSummary(summary);
 }
 
 /** The same after a change made here; other tabs hear of it too. */

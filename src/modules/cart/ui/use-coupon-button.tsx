@@ -10,7 +10,7 @@ export function UseCouponButton({ code }: { code: string }) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
 
-  async function keep() {
+  async function applyCode() {
     if (isBusy) return;
     setBusy(true);
     const answer = await apply({ data: { code } }).catch(() => ({ ok: false as const, reason: "unavailable" as const }));
@@ -26,7 +26,7 @@ export function UseCouponButton({ code }: { code: string }) {
           type="button"
           aria-label={`Usar cupom ${code}`}
           aria-busy={isBusy || undefined}
-          onClick={() => void keep()}
+          onClick={() => void applyCode()}
           className="inline-flex min-h-6 items-center justify-self-start text-xs font-semibold underline underline-offset-3"
         >
           Usar cupom

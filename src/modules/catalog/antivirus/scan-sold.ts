@@ -7,7 +7,7 @@ import { ObjectMissing } from "#platform/storage/storage.ts";
 import { productFiles } from "../tables.ts";
 import type { Scanned } from "./rules.ts";
 import { scanContent } from "./scan-content.ts";
-import { endWaiting, keepWaiting } from "./waits.ts";
+import { endWaiting, saveWait } from "./waits.ts";
 import { withholdInfected } from "./withhold-infected.ts";
 
 /** Has a file looked at that may be sold already; what is infected is delivered no more. Answers what was said; null when there is none. */
@@ -18,7 +18,7 @@ export async function scanSold(fileId: string): Promise<Scanned["verdict"] | nul
     .where(and(eq(productFiles.id, fileId), eq(productFiles.status, "limpo")));
   const scanned = file?.sha256 && file.storageKey ? await look(file.sha256, file.storageKey) : null;
   await transact(async (tx) => {
-    if (scanned?.verdict === "sem_resposta") await keepWaiting(tx, "produto", fileId, scanned.cause);
+    if (scanned?.verdict === "sem_resposta") await saveWait(tx, "produto", fileId, scanned.cause);
     else await endWaiting(tx, fileId);
     if (scanned?.verdict === "infectado" && file?.sha256) await withholdInfected(tx, file.sha256, scanned.signature);
     return ok();

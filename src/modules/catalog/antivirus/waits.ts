@@ -18,7 +18,7 @@ const CLAIM_MINUTES = 10;
  * Notes that the antivirus said nothing of a file and asks again later, ever more seldom. Who looks after the platform is told once of
  * an antivirus that does not answer, and once of a file it cannot read.
  */
-export async function keepWaiting(tx: Tx, place: ScanPlace, fileId: string, cause: ScanCause): Promise<void> {
+export async function saveWait(tx: Tx, place: ScanPlace, fileId: string, cause: ScanCause): Promise<void> {
   const [wait] = await tx
     .insert(scanWaits)
     .values({ fileId, place, cause, tries: 1, retryAt: sql`now() + make_interval(secs => ${waitSeconds(1)})` })

@@ -9,7 +9,7 @@ import { lockAnyProduct } from "../own-product.ts";
 import { moveProduct } from "../move-product.ts";
 import { productFiles } from "../tables.ts";
 import { holdsInfected } from "./holds-infected.ts";
-import { keepInfected } from "./keep-infected.ts";
+import { saveInfected } from "./save-infected.ts";
 import { infectedWords } from "./rules.ts";
 import { withheldContents } from "./tables.ts";
 import { holdContent } from "./verdicts.ts";
@@ -40,7 +40,7 @@ export async function withholdInfected(tx: Tx, sha256: string, signature: string
       files.map((file) => file.id),
     );
     for (const { id, name } of files)
-      await keepInfected(tx, {
+      await saveInfected(tx, {
         fileId: id,
         place: "produto",
         storeId: held.storeId,

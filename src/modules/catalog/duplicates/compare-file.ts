@@ -5,7 +5,7 @@ import { log } from "#platform/log.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { productFiles, products } from "../tables.ts";
 import { findDuplicate } from "./find-duplicate.ts";
-import { keepPrints } from "./keep-prints.ts";
+import { savePrints } from "./save-prints.ts";
 
 /**
  * Looks for an older file that this one repeats and keeps what was found, for its author to read and for moderation to judge. Nothing
@@ -18,7 +18,7 @@ export async function compareFile(fileId: string): Promise<void> {
     .where(and(eq(productFiles.id, fileId), eq(productFiles.status, "limpo"), isNull(productFiles.comparedAt)));
   if (!file?.sha256) return;
   const requested = { id: file.id, sha256: file.sha256 };
-  if (file.kind === "pdf") await keepPrintsIfThere(file.sha256, file.pageCount ?? 0);
+  if (file.kind === "pdf") await savePrintsIfThere(file.sha256, file.pageCount ?? 0);
   const duplicate = await findDuplicate(requested);
   await transact(async (tx) => {
     await tx
@@ -62,9 +62,9 @@ async function isCompared(fileId: string): Promise<boolean> {
   }
 }
 
-async function keepPrintsIfThere(sha256: string, pageCount: number): Promise<void> {
+async function savePrintsIfThere(sha256: string, pageCount: number): Promise<void> {
   try {
-    await keepPrints(sha256, pageCount);
+    await savePrints(sha256, pageCount);
   } catch (error) {
     if (!(error instanceof ObjectMissing)) throw error;
   }

@@ -9,7 +9,7 @@ import { filePreviewSandbox } from "../inspect/limits.ts";
 import { oldestFirst } from "./oldest-first.ts";
 import { readSellingRights } from "../queries/sellable.ts";
 import { runInSandbox } from "../sandbox/run-in-sandbox.ts";
-import { insertImage, keepImage } from "../store-image.ts";
+import { insertImage, storeImage } from "../store-image.ts";
 import { productFiles, products } from "../tables.ts";
 import { type DrawnPreview, previewMessages } from "./drawn-preview.ts";
 import { filePreviewOf, storableFacts } from "./rules.ts";
@@ -26,7 +26,7 @@ export async function makePreview(fileId: string): Promise<void> {
   const kind = filePreviewOf(file.kind);
   const { name: storeName } = await readSellingRights(db, file.storeId);
   const drawn = kind && file.storageKey && file.kind ? await draw(file.storageKey, file.kind, storeName) : null;
-  const made = drawn?.ok ? await keep(drawn.value) : null;
+  const made = drawn?.ok ? await storePreview(drawn.value) : null;
   await transact(async (tx) => {
     const tried = await tx
       .update(productFiles)
@@ -60,8 +60,8 @@ async function draw(storageKey: string, kind: string, storeName: string) {
   }
 }
 
-async function keep({ image: picture, content }: DrawnPreview) {
-  const image = await keepImage(picture);
+async function storePreview({ image: picture, content }: DrawnPreview) {
+  const image = await storeImage(picture);
   if (!content) return { image, contentKey: null, contentType: null };
   const { bytes, contentType } = content;
   const contentKey = `previews/${image.id}`;

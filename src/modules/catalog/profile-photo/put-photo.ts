@@ -7,14 +7,14 @@ import { storePictureMessages } from "../render/store-picture-messages.ts";
 import { runInSandbox } from "../sandbox/run-in-sandbox.ts";
 import { forgetImageJob } from "../schema/jobs.ts";
 import type { ImageRef } from "../schema/product-card.ts";
-import { insertImage, keepImage } from "../store-image.ts";
+import { insertImage, storeImage } from "../store-image.ts";
 import { images } from "../tables.ts";
 
 /** Draws the image at `path` anew as the photo of this person's profile, in the place of the one before, which is deleted. */
 export async function putPhoto(userId: string, path: string): Promise<Outcome<ImageRef, "picture_refused">> {
   const made = await runInSandbox("drawStorePicture", [path, "foto"]);
   if (!made.ok) return refuse("picture_refused", { fields: { imagem: storePictureMessages("foto")[made.reason] } });
-  const image = await keepImage(made.value);
+  const image = await storeImage(made.value);
   return transact(async (tx) => {
     await insertImage(tx, null, image);
     await leave(tx, await replacePhoto(tx, userId, image.id));

@@ -4,7 +4,7 @@ import { users } from "#modules/accounts/tables.ts";
 import { findOffer } from "#modules/cart/queries.ts";
 import { lockForSale } from "#modules/checkout/price-purchase.ts";
 import { listBuyable } from "#modules/favourites/queries/list-buyable.ts";
-import { keepFavourite } from "#modules/favourites/keep-favourite.ts";
+import { saveFavourite } from "#modules/favourites/save-favourite.ts";
 import { favouriteLists, favourites } from "#modules/favourites/tables.ts";
 import { recipients } from "#modules/payments/tables/recipients.ts";
 import { stores } from "#modules/stores/tables.ts";
@@ -73,7 +73,7 @@ async function ask({ productId }: Sold, buyerId: string, listId: string) {
     shown: {
       page: (await findProductPage(slug))?.state === "publicado",
       list: (await productCards(db, sql`select ${productId}::bigint as product_id, 1 as rank`)).length === 1,
-      keep: (await keepFavourite((await createUser()).id, productId)).ok,
+      keep: (await saveFavourite((await createUser()).id, productId)).ok,
     },
   };
 }
@@ -84,7 +84,7 @@ async function setUp() {
   const store = await createStore();
   const product = await createProduct(store.id);
   const buyer = await createUser();
-  await keepFavourite(buyer.id, product.id);
+  await saveFavourite(buyer.id, product.id);
   const [list] = await db.select().from(favouriteLists).where(eq(favouriteLists.userId, buyer.id));
   expect(await db.select().from(favourites).where(eq(favourites.userId, buyer.id))).toHaveLength(1);
   return { sold: { productId: product.id, storeId: store.id, ownerId: store.ownerId }, buyer, listId: list?.id ?? "" };

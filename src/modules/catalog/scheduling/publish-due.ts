@@ -55,7 +55,7 @@ async function publishCompared(due: Due): Promise<void> {
   const areCompared = await compareFilesOf(due.storeId, due.productId);
   if (!areCompared && due.failures < MOST_COMPARISONS) return tryLater(due);
   const answer = await transact((tx) => publishOne(tx, due));
-  if (!answer.ok && answer.reason !== "gone") await keepProblem(due, answer.reason);
+  if (!answer.ok && answer.reason !== "gone") await saveProblem(due, answer.reason);
 }
 
 async function tryLater({ productId }: Due): Promise<void> {
@@ -76,7 +76,7 @@ async function publishOne(tx: Tx, due: Due): Promise<Outcome<Published, PublishR
   return published;
 }
 
-async function keepProblem(due: Due, reason: PublishReason): Promise<void> {
+async function saveProblem(due: Due, reason: PublishReason): Promise<void> {
   await transact(async (tx) => {
     const product = await lockOwnProduct(tx, due.storeId, due.productId);
     if (!product || !(await isStillDue(tx, due.productId))) return ok();

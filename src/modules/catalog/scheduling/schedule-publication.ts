@@ -4,7 +4,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { col, readRows } from "#platform/read.ts";
-import { keepDeclaration } from "../authorship/keep-declaration.ts";
+import { saveDeclaration } from "../authorship/save-declaration.ts";
 import { lockOwnProduct } from "../own-product.ts";
 import { makeMissingCover } from "../submit-product.ts";
 import { checkReady, type PublishReason } from "../publish-product.ts";
@@ -32,7 +32,7 @@ export async function schedulePublication(
     const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     const ready = await checkReady(tx, product!);
     if (!ready.ok) return ready;
-    await keepDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
+    await saveDeclaration(tx, { productId: input.productId, userId: viewer.userId, form: input.form });
     const promise = { userId: viewer.userId, publishAt, problem: null, failures: 0, retryAt: null };
     await tx
       .insert(publicationSchedules)

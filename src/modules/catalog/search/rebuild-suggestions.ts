@@ -37,11 +37,11 @@ export async function rebuildSuggestions(tx: Tx): Promise<void> {
   };
   const products = await readProducts(tx);
   const fewest = Math.max(1, Math.min(5, Math.floor(products.length / 2_000)));
-  for (const { text, plain } of phrasesOf(products, fewest)) put(plain, (row) => keep(row.phrases, text, MOST_PHRASES));
+  for (const { text, plain } of phrasesOf(products, fewest)) put(plain, (row) => append(row.phrases, text, MOST_PHRASES));
   for (const { id, names } of await readCategories(tx))
-    for (const name of names) put(plainWords(name), (row) => keep(row.categoryIds, id, MOST_NAMES));
+    for (const name of names) put(plainWords(name), (row) => append(row.categoryIds, id, MOST_NAMES));
   for (const { id, names } of await readStores(tx))
-    for (const name of names) put(plainWords(name), (row) => keep(row.storeIds, id, MOST_NAMES));
+    for (const name of names) put(plainWords(name), (row) => append(row.storeIds, id, MOST_NAMES));
 
   await tx.delete(searchSuggestions);
   const rows = [...byPrefix].map(([prefix, row]) => ({ prefix, ...row }));
@@ -56,7 +56,7 @@ export async function rebuildSuggestions(tx: Tx): Promise<void> {
 }
 
 /** They come heaviest first. */
-function keep<T>(list: T[], one: T, most: number): void {
+function append<T>(list: T[], one: T, most: number): void {
   if (list.length < most && !list.includes(one)) list.push(one);
 }
 

@@ -3,7 +3,7 @@ import { useServerFn } from "@tanstack/react-start";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { checkPayment, getOrderProgress } from "../functions.ts";
 import type { OrderProgress } from "../schema.ts";
-import { keepAsking } from "./keep-asking.ts";
+import { poll } from "./poll.ts";
 import { isBeingDecided } from "./purchase-view.ts";
 
 /**
@@ -33,7 +33,7 @@ export function useConfirmation(loaded: OrderProgress) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const stop = keepAsking(refresh);
+    const stop = poll(refresh);
     const events = new EventSource(`/eventos/pedido/${orderId}`);
     events.addEventListener("order", () => void refresh());
     return () => {

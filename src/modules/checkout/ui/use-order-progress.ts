@@ -2,7 +2,7 @@ import { useServerFn } from "@tanstack/react-start";
 import { useCallback, useEffect, useState } from "react";
 import { getOrderProgress } from "../functions.ts";
 import type { OrderProgress } from "../schema.ts";
-import { keepAsking } from "./keep-asking.ts";
+import { poll } from "./poll.ts";
 import { isBeingDecided } from "./purchase-view.ts";
 
 const FIRST_WAIT_MS = 500;
@@ -23,7 +23,7 @@ export function useOrderProgress(initial: OrderProgress | null) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const stop = keepAsking(refresh, FIRST_WAIT_MS);
+    const stop = poll(refresh, FIRST_WAIT_MS);
     const events = new EventSource(`/eventos/pedido/${orderId}`);
     events.addEventListener("order", () => void refresh());
     return () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { AnswerOf } from "#kit/answer.ts";
 import { getPixPage } from "../functions.ts";
 import { pixView } from "../rules.ts";
-import { keepAsking } from "./keep-asking.ts";
+import { poll } from "./poll.ts";
 
 export type PixFacts = AnswerOf<typeof getPixPage>;
 
@@ -31,7 +31,7 @@ export function usePixStatus(loaded: PixFacts) {
 
   useEffect(() => {
     if (view === "pago" || view === "encerrado") return;
-    return keepAsking(refresh);
+    return poll(refresh);
   }, [view, refresh]);
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export type PurchaseFormFacts = Omit<PurchaseFacts, "form" | "choice"> & {
 /** The form around a purchase: reads all of it, says what is wrong everywhere at once, and sends it when nothing is. */
 export function usePurchaseForm({ viewer, terms, prefersCard, ...facts }: PurchaseFormFacts) {
   const { cart } = facts;
-  const form = useForm({}, TROUBLES.noAnswer, { keepAs: PURCHASE_FORM, nameOf: inputNameOf });
+  const form = useForm({}, TROUBLES.noAnswer, { savedAs: PURCHASE_FORM, nameOf: inputNameOf });
   const [isCompany, setCompany] = useState(viewer?.documentMasked?.includes("/") ?? false);
   const isOfBuyer = !isCompany && (cart !== null || Boolean(viewer?.name));
   const choice = usePaymentChoice({ terms, prefersCard, form, isOfBuyer });

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { isOffered, withSeller } from "../../catalog/queries/sellable.ts";
-import { readFigures } from "../queries.ts";
-import { isUnnamed } from "../rules/figures.ts";
+import { readPlatformFacts } from "../queries.ts";
+import { isUnnamed } from "../rules/platform-facts.ts";
 import type { LegalIdentity } from "../schema.ts";
 import { type AboutSection, aboutSections } from "./sections.ts";
 
@@ -21,7 +21,7 @@ const ABOUT = defineRow<AboutPage["numbers"]>({
 
 /** Who the platform is, with its numbers counted now. */
 export async function readAbout(): Promise<AboutPage> {
-  const figures = await readFigures(db);
+  const policyFacts = await readPlatformFacts(db);
   const rows = await readRows(
     db,
     ABOUT,
@@ -29,10 +29,10 @@ export async function readAbout(): Promise<AboutPage> {
     select ${ABOUT}
     from products p ${withSeller} where ${isOffered}`,
   );
-  const { company, cnpj, address, email } = figures;
+  const { company, cnpj, address, email } = policyFacts;
   return {
     numbers: rows[0] ?? { stores: 0, materials: 0, free: 0 },
-    sections: aboutSections(figures),
-    identity: { company, cnpj, address, email, isNamed: !isUnnamed(figures) },
+    sections: aboutSections(policyFacts),
+    identity: { company, cnpj, address, email, isNamed: !isUnnamed(policyFacts) },
   };
 }

@@ -1,11 +1,11 @@
 import { brand } from "#kit/brand/brand.ts";
 import type { Block } from "../rules/blocks.ts";
-import type { Figures } from "../rules/figures.ts";
+import type { PlatformFacts } from "../rules/platform-facts.ts";
 
 export type AboutSection = { id: string; title: string; body: Block[] };
 
 /** Who makes the market, why, and for whom it must work. */
-export const aboutSections = (f: Figures): AboutSection[] => [
+export const aboutSections = (f: PlatformFacts): AboutSection[] => [
   {
     id: "por-que",
     title: "Por que existimos",

@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { readFigures } from "../queries.ts";
+import { readPlatformFacts } from "../queries.ts";
 import { plainText } from "../rules/blocks.ts";
 import { helpMisses } from "../tables.ts";
 import { ARTICLES } from "./articles/every-article.ts";
@@ -15,8 +15,8 @@ const linkOf = ({ slug, title }: HelpLink): HelpLink => ({ slug, title });
 
 /** The help's front: what is asked most, every article by category and, of a search, what answers it. */
 export async function readHelp(words: string | undefined): Promise<HelpHome> {
-  const figures = await readFigures(db);
-  const articles = ARTICLES.map((article) => writeArticle(article, figures));
+  const facts = await readPlatformFacts(db);
+  const articles = ARTICLES.map((article) => writeArticle(article, facts));
   const found = words === undefined ? null : searchHelp(articles, words);
   return {
     top: articles
@@ -29,7 +29,7 @@ export async function readHelp(words: string | undefined): Promise<HelpHome> {
       articles: articles.filter((one) => one.category === category).map(linkOf),
     })),
     found: found && found.map((article) => ({ ...linkOf(article), start: startOf(article) })),
-    answer: figures.contactAnswer,
+    answer: facts.contactAnswer,
   };
 }
 
@@ -44,9 +44,9 @@ function startOf({ body }: Pick<WrittenArticle, "body">): string {
 export async function readArticle(slug: string): Promise<ArticlePage | null> {
   const article = ARTICLES.find((one) => one.slug === slug);
   if (!article) return null;
-  const figures = await readFigures(db);
+  const facts = await readPlatformFacts(db);
   const { title, category, related = [] } = article;
-  const body = article.write(figures);
+  const body = article.write(facts);
   return {
     slug,
     title,
@@ -55,14 +55,14 @@ export async function readArticle(slug: string): Promise<ArticlePage | null> {
     body,
     start: startOf({ body }),
     related: related.flatMap((other) => ARTICLES.filter((one) => one.slug === other)).map(linkOf),
-    answer: figures.contactAnswer,
+    answer: facts.contactAnswer,
   };
 }
 
 /** The frequent questions, grouped, answered in the help's own words. */
 export async function readFaq(): Promise<FaqPage> {
-  const figures = await readFigures(db);
-  const frequent = ARTICLES.filter(({ isFrequent }) => isFrequent).map((article) => writeArticle(article, figures));
+  const facts = await readPlatformFacts(db);
+  const frequent = ARTICLES.filter(({ isFrequent }) => isFrequent).map((article) => writeArticle(article, facts));
   return {
     groups: HELP_CATEGORIES.map((category) => ({
       category,

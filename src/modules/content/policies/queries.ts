@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { AS_READ } from "../../operations/privacy/inventory/every-table.ts";
 import { db } from "#platform/db.ts";
-import { readFigures } from "../queries.ts";
-import { isUnnamed } from "../rules/figures.ts";
+import { readPlatformFacts } from "../queries.ts";
+import { isUnnamed } from "../rules/platform-facts.ts";
 import { policyTexts } from "../tables.ts";
 import type { PolicySlug } from "./rules/policy-paths.ts";
 import { compareTexts } from "./rules/compare-texts.ts";
@@ -14,7 +14,7 @@ const FINGERPRINT_LENGTH = 12;
 /** A policy with the figures of now, every text it ever had and, of the privacy policy, what is kept of people. */
 export async function readPolicy(slug: PolicySlug, { registro, com }: PolicySearch): Promise<PolicyPage | null> {
   const { title, lead, changes, write } = POLICIES[slug];
-  const figures = await readFigures(db);
+  const facts = await readPlatformFacts(db);
   const rows = await db.select().from(policyTexts).where(eq(policyTexts.policy, slug)).orderBy(desc(policyTexts.id));
   const texts = rows.map(({ version, sha256, since, body }) => ({
     version,
@@ -25,7 +25,7 @@ export async function readPolicy(slug: PolicySlug, { registro, com }: PolicySear
   const older = texts.find(({ fingerprint }) => fingerprint === registro) ?? null;
   const other = texts.find(({ fingerprint }) => fingerprint === com) ?? null;
   if ((registro && !older) || (com && !other)) return null;
-  const { company, cnpj, address, email } = figures;
+  const { company, cnpj, address, email } = facts;
   return {
     slug,
     title,
@@ -33,8 +33,8 @@ export async function readPolicy(slug: PolicySlug, { registro, com }: PolicySear
     version: changes[0].version,
     since: changes[0].since,
     changes,
-    sections: write(figures),
-    identity: { company, cnpj, address, email, isNamed: !isUnnamed(figures) },
+    sections: write(facts),
+    identity: { company, cnpj, address, email, isNamed: !isUnnamed(facts) },
     saved: texts.map(({ version, fingerprint, since }) => ({ version, fingerprint, since })),
     parts: slug === "politica-de-privacidade" ? savedParts() : [],
     older,

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { TERMS_VERSION } from "#modules/accounts/terms/version.ts";
 import { aboutSections } from "../about/sections.ts";
 import { looksLikeSpam } from "../contact/rules.ts";
-import { FIGURES } from "../figures.fixture.ts";
+import { PLATFORM_FACTS } from "../platform-facts.fixture.ts";
 import { ARTICLES } from "../help/articles/every-article.ts";
 import { HELP_CATEGORIES } from "../help/rules/article.ts";
 import { policyPath } from "../policies/rules/policy-paths.ts";
@@ -14,8 +14,8 @@ import { POLICIES } from "../policies/texts/every-policy.ts";
 import { type Block, linksIn, plainText, stretchesOf } from "./blocks.ts";
 import { securityText } from "./security-text.ts";
 
-const policies = Object.values(POLICIES).map((policy) => ({ ...policy, sections: policy.write(FIGURES) }));
-const about = aboutSections(FIGURES);
+const policies = Object.values(POLICIES).map((policy) => ({ ...policy, sections: policy.write(PLATFORM_FACTS) }));
+const about = aboutSections(PLATFORM_FACTS);
 
 /** The words of each version, once published: other words are another version, with what changed told in the file. */
 const PUBLISHED: Record<string, [version: string, sha256: string]> = {
@@ -66,7 +66,7 @@ describe("the help", () => {
 
 describe("the links in the texts", () => {
   const blocks: Block[] = [
-    ...ARTICLES.flatMap(({ write }) => write(FIGURES)),
+    ...ARTICLES.flatMap(({ write }) => write(PLATFORM_FACTS)),
     ...policies.flatMap(({ sections }) => sections.flatMap(({ body, summary }) => [...body, summary])),
     ...about.flatMap(({ body }) => body),
   ];

@@ -9,10 +9,10 @@ import { checkedBody } from "#platform/storage/checked-body.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
-import { keepInfected } from "../../catalog/antivirus/keep-infected.ts";
+import { saveInfected } from "../../catalog/antivirus/save-infected.ts";
 import { infectedWords, type Scanned } from "../../catalog/antivirus/rules.ts";
 import { scanContent } from "../../catalog/antivirus/scan-content.ts";
-import { claimWaiting, endWaiting, keepWaiting } from "../../catalog/antivirus/waits.ts";
+import { claimWaiting, endWaiting, saveWait } from "../../catalog/antivirus/waits.ts";
 import { withholdInfected } from "../../catalog/antivirus/withhold-infected.ts";
 import { inspectInChild } from "../../catalog/inspect/inspect-in-child.ts";
 import { inspectionMessages } from "../../catalog/inspect/inspected-file.ts";
@@ -36,7 +36,7 @@ export async function inspectAttachment(fileId: string): Promise<void> {
     if (found.length > 0 && scanned?.verdict === "infectado") {
       const of = { fileId, storeId: file.storeId, userId: file.uploaderId, name: file.name };
       const { sha256, signature } = { sha256: columns.sha256 ?? "", signature: scanned.signature };
-      await keepInfected(tx, { ...of, place: "mensagem", sha256, signature, wasDelivered: false });
+      await saveInfected(tx, { ...of, place: "mensagem", sha256, signature, wasDelivered: false });
       await withholdInfected(tx, sha256, signature);
     }
     return ok(found);
@@ -59,7 +59,7 @@ export async function scanWaitingAttachments(): Promise<number> {
 async function waitForAntivirus(fileId: string, cause: ScanCause): Promise<void> {
   await transact(async (tx) => {
     const [file] = await tx.select().from(messageFiles).where(eq(messageFiles.id, fileId)).for("update");
-    if (file?.status === "quarentena") await keepWaiting(tx, "mensagem", fileId, cause);
+    if (file?.status === "quarentena") await saveWait(tx, "mensagem", fileId, cause);
     else await endWaiting(tx, fileId);
     return ok();
   });

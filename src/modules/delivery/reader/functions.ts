@@ -2,10 +2,10 @@ import { notFound } from "@tanstack/react-router";
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { isUuid } from "#kit/id.ts";
 import { buyerDoor } from "#platform/door.ts";
-import { keepPlace } from "./keep-place.ts";
+import { savePlace } from "./save-place.ts";
 import { findReading } from "./queries/find-reading.ts";
 import { opensAs } from "./rules.ts";
-import { keepPlaceInput, ofReading } from "./schema.ts";
+import { savePlaceInput, ofReading } from "./schema.ts";
 
 /** A file of this person's order that opens here, and where they stopped; to anyone else it does not exist. */
 export const getReading = buyerDoor({ method: "GET" })
@@ -17,10 +17,10 @@ export const getReading = buyerDoor({ method: "GET" })
   });
 
 /** Remembers where they stopped. */
-export const keepPlaceFn = buyerDoor({ method: "POST" })
-  .validator(keepPlaceInput)
+export const savePlaceFn = buyerDoor({ method: "POST" })
+  .validator(savePlaceInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const answer = await keepPlace(viewer.userId, data);
+    const answer = await savePlace(viewer.userId, data);
     if (!answer.ok) setResponseStatus(404);
     return answer;
   });

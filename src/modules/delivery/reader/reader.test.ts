@@ -9,7 +9,7 @@ import { productFiles, productStats } from "../../catalog/tables.ts";
 import { revokeAccess } from "../revoke-access.ts";
 import { downloads, entitlements } from "../tables.ts";
 import { readerRoutes } from "./http.ts";
-import { keepPlace } from "./keep-place.ts";
+import { savePlace } from "./save-place.ts";
 import { findReading } from "./queries/find-reading.ts";
 
 async function boughtOne() {
@@ -66,14 +66,14 @@ describe("the place where someone stopped", () => {
     const one = await boughtOne();
     const at = { orderId: one.order.id, fileId: one.product.fileId };
     expect((await findReading(one.buyer.id, at.orderId, at.fileId))?.place).toBeNull();
-    await keepPlace(one.buyer.id, { ...at, place: { page: 2, offset: 0.25 } });
-    await keepPlace(one.buyer.id, { ...at, place: { page: 3, offset: 0.5 } });
+    await savePlace(one.buyer.id, { ...at, place: { page: 2, offset: 0.25 } });
+    await savePlace(one.buyer.id, { ...at, place: { page: 3, offset: 0.5 } });
     expect((await findReading(one.buyer.id, at.orderId, at.fileId))?.place).toEqual({ page: 3, offset: 0.5 });
 
     const other = await createUser();
     expect(await findReading(other.id, at.orderId, at.fileId)).toBeNull();
-    expect(await keepPlace(other.id, { ...at, place: { page: 1, offset: 0 } })).toEqual({ ok: false, reason: "not_yours" });
+    expect(await savePlace(other.id, { ...at, place: { page: 1, offset: 0 } })).toEqual({ ok: false, reason: "not_yours" });
     await transact(async (tx) => ok(await revokeAccess(tx, one.order.id, "estornado")));
-    expect((await keepPlace(one.buyer.id, { ...at, place: { page: 1, offset: 0 } })).ok).toBe(false);
+    expect((await savePlace(one.buyer.id, { ...at, place: { page: 1, offset: 0 } })).ok).toBe(false);
   });
 });

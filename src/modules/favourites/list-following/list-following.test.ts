@@ -9,7 +9,7 @@ import { createProduct, createStore, createUser, type TestUser } from "../../../
 import { giveAccess, warmPool } from "../../../../tests/shopper.ts";
 import { createList } from "../create-list.ts";
 import { dropFavourite } from "../drop-favourite.ts";
-import { keepFavourite } from "../keep-favourite.ts";
+import { saveFavourite } from "../save-favourite.ts";
 import { noteFavourite } from "../note-favourite.ts";
 import type { DroppedPrice } from "../schema/jobs.ts";
 import { setAlerts } from "../set-alerts.ts";
@@ -42,7 +42,7 @@ async function keeping(howMany: number) {
   const made = [];
   for (let n = 0; n < howMany; n += 1) {
     const product = await createProduct(store.id);
-    await keepFavourite(owner.id, product.id, listId);
+    await saveFavourite(owner.id, product.id, listId);
     made.push(product);
   }
   return made;
@@ -162,7 +162,7 @@ describe("following another person's list", () => {
     const [both = 0] = await savedAt(4_000);
     const token = await shared();
     const friend = await createUser();
-    const saved = await keepFavourite(friend.id, both);
+    const saved = await saveFavourite(friend.id, both);
     const friends = saved.ok ? await shareList(friend.id, saved.value, true) : saved;
     const follower = await createUser();
     const [own, owned, watched, left] = await keeping(4);
@@ -174,7 +174,7 @@ describe("following another person's list", () => {
       .set({ storeId: store.id })
       .where(eq(products.id, own?.id ?? 0));
     await giveAccess(follower, { id: owned?.id ?? 0, versionId: owned?.versionId ?? "", storeId: owned?.storeId ?? 0 });
-    const watching = await keepFavourite(follower.id, watched?.id ?? 0);
+    const watching = await saveFavourite(follower.id, watched?.id ?? 0);
     await setAlerts(follower.id, watching.ok ? watching.value : "", true);
     await dropFavourite(owner.id, left?.id ?? 0);
     for (const id of [both, own?.id, owned?.id, watched?.id, left?.id]) await cost(id ?? 0, 1_000);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepChoice } from "#modules/notifications/choose-channel.ts";
+import { saveChoice } from "#modules/notifications/choose-channel.ts";
 import { notifications } from "#modules/notifications/tables.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
@@ -73,7 +73,7 @@ describe("telling followers some news", () => {
   it("who stopped these e-mails, ceased to ask or stopped the bell does not receive it that way (INV-40)", async () => {
     const [stopped, changed] = [await follower(true), await follower(true)];
     const off = (channel: "email" | "sino") =>
-      transact(async (tx) => ok(await keepChoice(tx, stopped.id, { event: "loja.novidade", channel, isOn: false })));
+      transact(async (tx) => ok(await saveChoice(tx, stopped.id, { event: "loja.novidade", channel, isOn: false })));
     await off("email");
     await off("sino");
     await wantEmails(changed.id, { storeId: store.id, wants: false });

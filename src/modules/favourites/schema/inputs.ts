@@ -6,7 +6,7 @@ const productId = z.number().int().positive();
 const storeId = z.number().int().positive();
 const name = textField({ max: NAME_LENGTH, missing: "Escreva o nome da lista." });
 
-export const keepInput = z.strictObject({ productId, listId: idField.optional() });
+export const saveFavouriteInput = z.strictObject({ productId, listId: idField.optional() });
 export const ofProductInput = z.strictObject({ productId });
 /** What a browser kept before its person signed in; beyond a full list there is nothing to merge. */
 export const mergeInput = z.strictObject({ productIds: z.array(productId).max(MOST_IN_LIST) });

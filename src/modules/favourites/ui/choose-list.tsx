@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { getListChoices, keepFavouriteFn } from "../functions.ts";
+import { getListChoices, saveFavouriteFn } from "../functions.ts";
 import type { FavouriteList, ListChoices } from "../schema/favourites-page.ts";
 import { NewListForm } from "./new-list-form.tsx";
 import { readReason } from "./read-reason.ts";
@@ -36,7 +36,7 @@ export function ChooseList({ productId, onClose, onChosen }: ChooseListProps) {
 
   async function put(listId: string) {
     setProblem(null);
-    const answer = await keepFavouriteFn({ data: { productId, listId } }).catch(() => null);
+    const answer = await saveFavouriteFn({ data: { productId, listId } }).catch(() => null);
     if (!answer?.ok) return setProblem(readReason(answer?.reason ?? "unavailable"));
     onChosen?.(listId);
     onClose();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { dropFavouriteFn, keepFavouriteFn } from "../functions.ts";
+import { dropFavouriteFn, saveFavouriteFn } from "../functions.ts";
 import type { Favourite } from "../schema/favourites-page.ts";
 import { ChooseList } from "./choose-list.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -22,7 +22,7 @@ export function FavouriteActions({ item, listId, onProblem }: FavouriteActionsPr
     if (done) showToast("Tirado dos favoritos.", { label: "Desfazer", onPress: () => void putBack() });
   }
 
-  const putBack = () => change(() => keepFavouriteFn({ data: { productId, listId } }));
+  const putBack = () => change(() => saveFavouriteFn({ data: { productId, listId } }));
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { afterPaint } from "#ui/after-paint.ts";
-import { dropFavouriteFn, followStoreFn, keepFavouriteFn, mergeFavouritesFn, unfollowStoreFn } from "../functions.ts";
+import { dropFavouriteFn, followStoreFn, saveFavouriteFn, mergeFavouritesFn, unfollowStoreFn } from "../functions.ts";
 import { wantStoreEmails } from "../news/functions.ts";
 import { browserIds } from "./browser-ids.ts";
 import { optimisticSet } from "./optimistic-set.ts";
@@ -25,7 +25,7 @@ function notifyNews(next: SavedNews | null): void {
 }
 
 const hearts = optimisticSet({
-  add: (productId) => keepFavouriteFn({ data: { productId } }),
+  add: (productId) => saveFavouriteFn({ data: { productId } }),
   remove: (productId) => dropFavouriteFn({ data: { productId } }),
   onDone: (productId, isIn) => isIn && notifyNews({ kind: "kept", productId }),
   onRefused: (productId, reason, isIn) => {

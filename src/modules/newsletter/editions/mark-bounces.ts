@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
-import { keepReturn, type ReturnedEmail } from "../returns/keep-return.ts";
+import { saveReturn, type ReturnedEmail } from "../returns/save-return.ts";
 
 const DAYS = 3;
 const AT_ONCE = 500;
@@ -26,7 +26,7 @@ export async function markBounces(): Promise<void> {
       and not exists (select 1 from letter_returns r where r.letter_id = o.id) limit ${AT_ONCE}`,
   );
   await transact(async (tx) => {
-    for (const { statusCode, ...emailMessage } of rows) await keepReturn(tx, emailMessage, { kind: "bounce_duro", statusCode });
+    for (const { statusCode, ...emailMessage } of rows) await saveReturn(tx, emailMessage, { kind: "bounce_duro", statusCode });
     return ok();
   });
 }

@@ -4,7 +4,7 @@ import { transact } from "#platform/db.ts";
 import { dropPending, outboxEmails } from "#platform/outbox.ts";
 import { editionEmail } from "../editions/schema.ts";
 import { confirmEmail } from "../schema.ts";
-import { keepReturn } from "./keep-return.ts";
+import { saveReturn } from "./save-return.ts";
 import { emailOfMessage, type ReturnKind } from "./rules.ts";
 
 type ReportedReturn = {
@@ -27,7 +27,7 @@ export function recordReturn({ kind, statusCode, about, recipient }: ReportedRet
       ids.length > 0 ? await tx.select().from(outboxEmails).where(inArray(outboxEmails.id, ids)).limit(1) : [];
     if (!emailMessage || (recipient !== undefined && recipient.toLowerCase() !== emailMessage.recipient.toLowerCase()))
       return refuse("unknown");
-    await keepReturn(tx, emailMessage, { kind, statusCode });
+    await saveReturn(tx, emailMessage, { kind, statusCode });
     if (kind === "bounce_leve" || !emailMessage.kind.startsWith("newsletter.")) return ok();
     await dropPending(tx, editionEmail, emailMessage.recipient);
     await dropPending(tx, confirmEmail, emailMessage.recipient);

@@ -104,7 +104,7 @@ function ChannelSwitch({ choice, label, initial, onFail, onChanged }: ChannelSwi
   const [isOn, setOn] = useState(initial);
   const [isSaving, setSaving] = useState(false);
 
-  async function keep(input: boolean) {
+  async function save(input: boolean) {
     if (isSaving) return;
     setOn(input);
     setSaving(true);
@@ -122,7 +122,7 @@ function ChannelSwitch({ choice, label, initial, onFail, onChanged }: ChannelSwi
       checked={isOn}
       aria-busy={isSaving || undefined}
       className="justify-center!"
-      onChange={({ currentTarget: { checked } }) => void keep(checked)}
+      onChange={({ currentTarget: { checked } }) => void save(checked)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { brand } from "#kit/brand/brand.ts";
 import { BOM, csvRow } from "#kit/csv.ts";
 import { everyDay, type Days } from "../../analytics/rules/range.ts";
-import { type PlatformFigures, readPlatformDays } from "./queries/days.ts";
+import { type DayTotals, readPlatformDays } from "./queries/days.ts";
 
-const columns = (): [head: string, cell: (figures: PlatformFigures) => number][] => [
+const columns = (): [head: string, cell: (totals: DayTotals) => number][] => [
   ["Pedidos pagos", ({ orders }) => orders],
   ["Vendas brutas", ({ grossCents }) => reais(grossCents)],
   ["Comissão e parcelamento", ({ commissionCents }) => reais(commissionCents)],
@@ -19,8 +19,8 @@ export async function* daysFile(span: Days): AsyncGenerator<string> {
   const days = await readPlatformDays(span);
   yield BOM + csvRow(["Dia (Brasília)", ...cells.map(([head]) => head)]);
   for (const day of everyDay(span)) {
-    const figures = days.find((one) => one.day === day);
-    yield csvRow([day, ...cells.map(([, cell]) => (figures ? cell(figures) : 0))]);
+    const totals = days.find((one) => one.day === day);
+    yield csvRow([day, ...cells.map(([, cell]) => (totals ? cell(totals) : 0))]);
   }
   yield csvRow(["Total", ...cells.map(([, cell]) => cents(days.reduce((sum, day) => sum + cell(day), 0)))]);
 }

@@ -1,7 +1,7 @@
 import { bucketsOf, formerBuckets, groupOf, sumInto } from "../../analytics/rules/buckets.ts";
 import type { Group } from "../../analytics/rules/groups.ts";
 import type { Range } from "../../analytics/rules/range.ts";
-import { type PlatformFigures, readPlatformDays, readMarket } from "./queries/days.ts";
+import { type DayTotals, readPlatformDays, readMarket } from "./queries/days.ts";
 
 const NAMES = [
   "orders",
@@ -11,10 +11,10 @@ const NAMES = [
   "returnedCommissionCents",
   "costCents",
   "platformCents",
-] as const satisfies readonly (keyof PlatformFigures)[];
+] as const satisfies readonly (keyof DayTotals)[];
 
-const totalOf = (days: readonly (PlatformFigures & { day: string })[], span: { from: string; to: string }): PlatformFigures =>
-  sumInto([span], days, NAMES)[0] as PlatformFigures;
+const totalOf = (days: readonly (DayTotals & { day: string })[], span: { from: string; to: string }): DayTotals =>
+  sumInto([span], days, NAMES)[0] as DayTotals;
 
 /** The money of the market in the range and in the days compared, with the authors who sold. */
 export async function readTotals(range: Range) {
@@ -48,7 +48,7 @@ export async function readSales(range: Range, requested: Group | undefined) {
   return {
     range,
     group,
-    slots: buckets.map((bucket, index) => ({ ...bucket, ...(sums[index] as PlatformFigures) })),
+    slots: buckets.map((bucket, index) => ({ ...bucket, ...(sums[index] as DayTotals) })),
     totals,
     former: former && formerDays ? sumInto(formerBuckets(buckets, former), formerDays, NAMES) : null,
     formerTotals: former && formerDays ? totalOf(formerDays, former) : null,

@@ -11,7 +11,7 @@ import { repeatErasures } from "./erasure/repeat-erasures.ts";
 import { runErasures } from "./erasure/run-erasures.ts";
 import { dropCopies } from "./export/drop-copies.ts";
 import { makeCopy } from "./export/make-copy.ts";
-import { keepNoLonger } from "./keep-no-longer.ts";
+import { deleteExpired } from "./delete-expired.ts";
 import {
   copyReadyEmail,
   erasureRequestedEmail,
@@ -27,7 +27,7 @@ export const sweeps: Sweep[] = [
   { name: "operations.erasures", everySeconds: 15, run: runErasures },
   { name: "operations.repeat-erasures", everySeconds: 3600, run: repeatErasures },
   { name: "operations.drop-copies", everySeconds: 600, run: dropCopies },
-  { name: "operations.keep-no-longer", everySeconds: 3600, run: keepNoLonger },
+  { name: "operations.keep-no-longer", everySeconds: 3600, run: deleteExpired },
 ];
 
 export const emails: EmailTemplate[] = [

@@ -10,7 +10,7 @@ import { settings } from "#platform/settings.ts";
 import { reindexStale } from "../../catalog/reindex-stale.ts";
 import { indexProducts } from "../../catalog/index-product.ts";
 import { createProduct, createStore, createUser } from "../../../../tests/factories.ts";
-import { keepPolicyTexts } from "../../content/policies/keep-policy-texts.ts";
+import { savePolicyTexts } from "../../content/policies/save-policy-texts.ts";
 import { processEventJob } from "../../payments/schema.ts";
 import { listStuckEmails, readHeader } from "./queries/read-health.ts";
 import { reindexSearch } from "./try-again.ts";
@@ -97,7 +97,7 @@ it("groups provider calls by call, and policies with the texts they have had", a
   providerCalls.observe({ call: "GET /orders/{id}", outcome: "ok" }, 0.1);
   providerCalls.observe({ call: "GET /orders/{id}", outcome: "unreachable" }, 0.3);
   expect(await listProviderCalls()).toEqual([{ call: "GET /orders/{id}", count: 2, failures: 1, meanMs: 200 }]);
-  await keepPolicyTexts();
+  await savePolicyTexts();
   const policies = await listPolicies();
   expect(policies.map(({ slug }) => slug)).toEqual([...POLICY_SLUGS]);
   for (const { texts, changedAt, what } of policies)

@@ -8,7 +8,7 @@ import { outboxEmails } from "#platform/outbox.ts";
 import { ok } from "#kit/outcome.ts";
 import { createCart, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
 import { createSoldOrder } from "../../../../tests/sold-order.ts";
-import { keepContract } from "./keep-contract.ts";
+import { saveContract } from "./save-contract.ts";
 import { findContract } from "./queries.ts";
 
 const SELLER = { legalName: "Ana Prado Ltda.", document: "11222333000181", city: "Juiz de Fora", uf: "MG" };
@@ -40,7 +40,7 @@ it("keeps the contract of an order, sends it with the receipt, and shows it as i
   await db.execute(sql`update stores set legal_name = 'Outra Ltda.' where id = ${store.id}`);
   await db.execute(sql`update order_items set title = 'Outro nome' where order_id = ${order.id}`);
   await transact(async (tx) => {
-    await keepContract(tx, order.id);
+    await saveContract(tx, order.id);
     return ok();
   });
   expect((await findPurchase(buyer.id, order.id))?.contract).toEqual({ totalCents: 2_000, lines: [asRead("Frações", 7)] });
@@ -60,7 +60,7 @@ it("writes the contract anew while the order waits to be paid", async () => {
   const order = await createSoldOrder(buyer, [await createProduct((await createStore(SELLER)).id)], null);
   await db.execute(sql`update order_items set guarantee_days = 30 where order_id = ${order.id}`);
   await transact(async (tx) => {
-    await keepContract(tx, order.id);
+    await saveContract(tx, order.id);
     return ok();
   });
   expect((await findContract(order.id))?.lines[0]?.returnDays).toBe(30);

@@ -23,7 +23,7 @@ export async function attachFile(
   if (!(await hasIssued(storeId, orderId))) return refuse("not_issued");
   const storageKey = `notas/${newId()}`;
   await storage().put(storageKey, bytes, { contentType: FISCAL_FILE_TYPES[kind], sizeBytes: bytes.length });
-  const saved = await keep(storeId, orderId, { kind, storageKey, sizeBytes: bytes.length });
+  const saved = await save(storeId, orderId, { kind, storageKey, sizeBytes: bytes.length });
   const unused = saved.ok ? saved.value : storageKey;
   if (unused) await storage().delete(unused);
   return saved.ok ? ok({ kind }) : saved;
@@ -38,7 +38,7 @@ export async function hasIssued(storeId: number, orderId: string): Promise<boole
 type Saved = { kind: FiscalFileKind; storageKey: string; sizeBytes: number };
 
 /** Answers the key of the file it took the place of. */
-const keep = (storeId: number, orderId: string, file: Saved): Promise<Outcome<string | null, FiscalFileRefusal>> =>
+const save = (storeId: number, orderId: string, file: Saved): Promise<Outcome<string | null, FiscalFileRefusal>> =>
   transact(async (tx): Promise<Outcome<string | null, FiscalFileRefusal>> => {
     const mine = and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.storeId, storeId));
     const [document] = await tx.select().from(fiscalDocuments).where(mine).for("update");

@@ -23,7 +23,7 @@ export function issueDocument(
       .insert(fiscalDocuments)
       .values({ orderId, storeId: author.storeId, number, issuedBy: author.userId })
       .onConflictDoUpdate({ target: [fiscalDocuments.orderId, fiscalDocuments.storeId], set: { number } });
-    await keep(tx, order, author, "nota_emitida");
+    await save(tx, order, author, "nota_emitida");
     const [store] = await listSellers(tx, [author.storeId]);
     const facts = { orderId: order.id, orderNumber: order.number, authorName: store?.authorName ?? "" };
     const ref = `${order.id}:${author.storeId}:${number}`;
@@ -47,7 +47,7 @@ export async function withdrawDocument(author: Author, orderId: string): Promise
       .where(and(eq(fiscalFiles.orderId, orderId), eq(fiscalFiles.storeId, author.storeId)))
       .returning({ storageKey: fiscalFiles.storageKey });
     const gone = await tx.delete(fiscalDocuments).where(mine).returning({ number: fiscalDocuments.number });
-    if (gone.length > 0) await keep(tx, order, author, "nota_desfeita");
+    if (gone.length > 0) await save(tx, order, author, "nota_desfeita");
     return ok(files.map((file) => file.storageKey));
   });
   if (!withdrawn.ok) return withdrawn;
@@ -60,7 +60,7 @@ async function lockSale(tx: Tx, author: Author, orderId: string): Promise<OrderR
   return order?.paidAt && order.items.some((item) => item.storeId === author.storeId) ? order : null;
 }
 
-const keep = (tx: Tx, order: OrderRecord, author: Author, to: string) =>
+const save = (tx: Tx, order: OrderRecord, author: Author, to: string) =>
   recordState(tx, {
     entity: "order_fiscal",
     entityId: order.id,

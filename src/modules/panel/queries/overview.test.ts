@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const kinds = async () => (await listNextSteps(user.id)).map(({ kind }) => kind);
 
-async function keep(productId: number, seenCents: number): Promise<void> {
+async function saveAt(productId: number, seenCents: number): Promise<void> {
   await db.execute(sql`
     with list as (insert into favourite_lists (user_id, name, is_first) values (${user.id}, 'Favoritos', true) returning id)
     insert into favourites (user_id, product_id, list_id, seen_price_cents) select ${user.id}, ${productId}, id, ${seenCents} from list`);
@@ -63,7 +63,7 @@ describe("what to do now", () => {
 describe("the overview", () => {
   it("shows a favourite that became cheaper, and only while it is not the person's", async () => {
     const cheaper = await createProduct(store.id, { title: "Mais barato", priceCents: 1_000 });
-    await keep(cheaper.id, 1_500);
+    await saveAt(cheaper.id, 1_500);
     expect((await readOverview(await viewerOf(user))).onSale.map(({ title }) => title)).toEqual(["Mais barato"]);
     await giveAccess(user, cheaper);
     expect((await readOverview(await viewerOf(user))).onSale).toEqual([]);
@@ -71,7 +71,7 @@ describe("the overview", () => {
 
   it("does not call cheaper what costs the same", async () => {
     const same = await createProduct(store.id, { priceCents: 1_500 });
-    await keep(same.id, 1_500);
+    await saveAt(same.id, 1_500);
     expect((await readOverview(await viewerOf(user))).onSale).toEqual([]);
   });
 

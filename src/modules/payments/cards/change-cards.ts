@@ -3,7 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
 import { pagarme } from "../provider.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
-import { lockCards } from "./keep-card.ts";
+import { lockCards } from "./save-provider-card.ts";
 import type { CardRefusal } from "./schema.ts";
 
 const mine = (userId: string, cardId: string) => and(eq(cards.id, cardId), eq(cards.userId, userId), isNull(cards.removedAt));

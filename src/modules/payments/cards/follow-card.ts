@@ -12,7 +12,7 @@ import { cardLimitSetting } from "../settings.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { paymentRefusedEmail, paymentReviewedEmail } from "./email-kinds.ts";
 import { payWithoutAuthentication } from "./pay-without-authentication.ts";
-import { keepPaidCard } from "./keep-card.ts";
+import { savePaidCard } from "./save-provider-card.ts";
 
 /** What a card's verdict does besides the money: the bank thinking, its refusal, and the card kept if it was asked. */
 export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
@@ -24,7 +24,7 @@ export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptSta
   if (to === "recusada" || to === "cancelada") await takeRefusal(tx, found, seen.refusal);
   if (to !== "paga" && to !== "superpaga") return;
   if (seen.card) await noteCouponCard(tx, found.order.id, seen.card);
-  await keepPaidCard(tx, found, seen);
+  await savePaidCard(tx, found, seen);
 }
 
 /** The bank or the antifraud is thinking: the order waits with it, and the buyer is told once. */

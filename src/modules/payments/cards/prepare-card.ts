@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
-import { keepAddress } from "../../accounts/addresses/keep-address.ts";
+import { saveAddress } from "../../accounts/addresses/save-address.ts";
 import { findDefaultAddress } from "../../accounts/addresses/queries.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
 import { isCardSpent } from "../../coupons/claim-coupons.ts";
@@ -87,6 +87,6 @@ export const ADDRESS_MISSING = { cep: "Escreva o CEP do endereço de cobrança."
 /** The address given, which is kept, or the person's default one. */
 export async function billedAt(tx: Tx, userId: string, given: Address | undefined): Promise<Address | null> {
   if (!given) return findDefaultAddress(tx, userId);
-  await keepAddress(tx, userId, given);
+  await saveAddress(tx, userId, given);
   return given;
 }

@@ -31,7 +31,7 @@ export async function readyCard(attempt: Attempt, order: OrderRecord): Promise<R
   if (!customer.ok) return failed(attempt, customer);
   const card = await writeCard(attempt, customer.value.id, attempt.cardToken);
   if (!card.ok) return failed(attempt, card);
-  return keep(attempt, customer.value.id, card.value);
+  return save(attempt, customer.value.id, card.value);
 }
 
 async function withOwner(attempt: Attempt, userId: string): Promise<Ready> {
@@ -65,7 +65,7 @@ function failed(attempt: Attempt, failure: PagarmeFailure): Ready {
  * Written before the order is asked for, so that whoever takes the attempt up again charges this very card. An attempt that was given
  * up while the card was being made is not charged: its buyer may be paying another way by now; nor is a card on the block list.
  */
-async function keep(attempt: Attempt, providerCustomerId: string, card: PagarmeCard): Promise<Ready> {
+async function save(attempt: Attempt, providerCustomerId: string, card: PagarmeCard): Promise<Ready> {
   const facts = {
     providerCustomerId,
     providerCardId: card.id,

@@ -13,7 +13,7 @@ import { pagarme } from "../provider.ts";
 import { pixSetting } from "../settings.ts";
 import { billingAddressOf } from "./billing-address.ts";
 import { whyNoCard } from "./card-limits.ts";
-import { keepCard, keepCustomer } from "./keep-card.ts";
+import { saveProviderCard, saveCustomer } from "./save-provider-card.ts";
 import { ADDRESS_MISSING, billedAt } from "./prepare-card.ts";
 import { findCardOwner } from "./queries.ts";
 import type { SaveCardRefusal } from "./schema.ts";
@@ -42,7 +42,7 @@ export async function saveCard(userId: string, input: Input): Promise<Outcome<{ 
   const facts = cardFacts(answer.value);
   if (await refuseBlockedCard(db, facts)) return refuse("card_refused");
   return transact(async (tx) => {
-    const cardId = await keepCard(tx, userId, facts);
+    const cardId = await saveProviderCard(tx, userId, facts);
     return cardId ? ok({ cardId }) : refuse("card_refused");
   });
 }
@@ -65,7 +65,7 @@ async function customerIdOf(userId: string, ready: Ready): Promise<Outcome<strin
   const answer = await pagarme.customers.create(customerOf(ready.person, contactPhone, ready.address), `${userId}-cliente`);
   if (!answer.ok) return refuse(await whyNotSaved(answer));
   return transact(async (tx) =>
-    (await keepCustomer(tx, userId, answer.value.id)) ? ok(answer.value.id) : refuse("provider_silent"),
+    (await saveCustomer(tx, userId, answer.value.id)) ? ok(answer.value.id) : refuse("provider_silent"),
   );
 }
 

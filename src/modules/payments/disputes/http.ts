@@ -7,7 +7,7 @@ import { sendStored } from "#platform/http/send-stored.ts";
 import { findViewer, mayNow, type Viewer } from "#platform/session.ts";
 import { requireStepUp } from "../../accounts/step-up.ts";
 import { mayAddEvidence } from "./add-evidence.ts";
-import { keepProof } from "./keep-proof.ts";
+import { saveProof } from "./save-proof.ts";
 import { wordsMessages } from "./messages.ts";
 import { listEvidence } from "./queries/find-sale-dispute.ts";
 import { type Reader, readDefence } from "./queries/read-defence.ts";
@@ -31,7 +31,7 @@ export const disputeRoutes = new Hono()
     const defence = requested && (await readDefence(requested.disputeId, requested.reader));
     if (!requested || !defence) return c.text("Não encontrado", 404);
     if (!(await hasProved(requested))) return c.redirect(placeOf(defence.orderId));
-    await keepReading(requested, "baixar-dossie");
+    await recordReading(requested, "baixar-dossie");
     const name = `defesa-pedido-${defence.number}.html`;
     return c.html(await writeDefence(defence), 200, { ...PRIVATE, "content-disposition": contentDisposition(name) });
   })
@@ -42,7 +42,7 @@ export const disputeRoutes = new Hono()
     const proof = proofs.find((one) => one.id === c.req.param("evidenceId"));
     if (!requested || !proof?.storageKey || !proof.contentType) return c.text("Não encontrado", 404);
     if (!(await hasProved(requested))) return c.redirect(DISPUTES);
-    await keepReading(requested, "baixar-prova");
+    await recordReading(requested, "baixar-prova");
     return sendStored(c, { storageKey: proof.storageKey, name: proof.fileName ?? "prova", contentType: proof.contentType });
   })
   .post("/contestacoes/pedido/:orderId/provas", async (c) => {
@@ -53,7 +53,7 @@ export const disputeRoutes = new Hono()
     if (!open.ok) return c.json({ ok: false, form: wordsMessages[open.reason] }, open.reason === "not_found" ? 404 : 422);
     const { arquivo } = await c.req.parseBody();
     if (!(arquivo instanceof File)) return c.json({ ok: false, form: wordsMessages.not_a_file }, 422);
-    const saved = await keepProof(viewer.storeId, orderId, arquivo);
+    const saved = await saveProof(viewer.storeId, orderId, arquivo);
     return saved.ok ? c.json({ ok: true }) : c.json({ ok: false, form: wordsMessages[saved.reason] }, 422);
   });
 
@@ -70,7 +70,7 @@ async function readerOf(c: Context): Promise<Requested | null> {
 const hasProved = async ({ reader, viewer }: Requested): Promise<boolean> =>
   reader !== "admin" || (await requireStepUp(db, viewer)).ok;
 
-async function keepReading({ reader, viewer, disputeId }: Requested, action: string): Promise<void> {
+async function recordReading({ reader, viewer, disputeId }: Requested, action: string): Promise<void> {
   if (reader !== "admin") return;
   await audit(db, { adminId: viewer.userId, action, target: { kind: "contestacao", id: disputeId }, reason: "defesa no banco" });
 }

@@ -25,8 +25,8 @@ describe("how the store accepts payments", () => {
   it("a store that never chose accepts everything", async () => expect(await read()).toEqual(DEFAULT_STORE_PAYMENTS));
 
   it("takes effect at once and leaves a row per setting that changed", async () => {
-    const figures = { maxInstallments: 6, interestFreeUpTo: 3, statementName: "HELENA PRADO", guaranteeDays: 15 };
-    const chosen = { ...DEFAULT_STORE_PAYMENTS, ...figures };
+    const settings = { maxInstallments: 6, interestFreeUpTo: 3, statementName: "HELENA PRADO", guaranteeDays: 15 };
+    const chosen = { ...DEFAULT_STORE_PAYMENTS, ...settings };
     await saveStorePayments(author, chosen);
     await saveStorePayments(author, chosen);
     expect(await read()).toEqual(chosen);

@@ -30,7 +30,7 @@ export async function readLines(
 }
 
 /** Keeps what a journal took of each line (`sign` 1) or gave back to it (-1). */
-export async function keepReversal(
+export async function saveReversal(
   tx: Tx,
   journal: { attemptId: string; kind: string; ref: string; source: Reversal["source"] },
   lines: readonly SaleLine[],

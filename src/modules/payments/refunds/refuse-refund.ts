@@ -24,7 +24,7 @@ export async function waitToRetry(refund: Refund, method: ChargedMethod, whose: 
     const refused = await moveRefund(tx, refund.id, "recusar", { cause: "recusado pelo provedor", actor: PROVIDER });
     if (!refused) return refuse("moved");
     if (await isHopeless(tx, refused, method)) await handOver(tx, found, refused);
-    else await keepWaiting(tx, found, refused, whose);
+    else await retryLater(tx, found, refused, whose);
     return ok();
   });
 }
@@ -43,7 +43,7 @@ async function isHopeless(tx: Tx, refund: Refund, method: ChargedMethod): Promis
   return rows[0]?.isLate ?? false;
 }
 
-async function keepWaiting(tx: Tx, found: AttemptWithOrder, refund: Refund, whose: "saldo" | "banco"): Promise<void> {
+async function retryLater(tx: Tx, found: AttemptWithOrder, refund: Refund, whose: "saldo" | "banco"): Promise<void> {
   const by = { cause: whose === "saldo" ? "falta saldo no provedor" : "o banco não concluiu a devolução", actor: PROVIDER };
   // Balance comes with the next sales; what failed at the bank may work within the hour.
   const set = {

@@ -6,7 +6,7 @@ import { lockAttempt } from "../find-attempt.ts";
 import { postJournal } from "../post-journal.ts";
 import { saleRestored } from "../rules/reversal.ts";
 import { lockPockets } from "./lock-pockets.ts";
-import { keepReversal, readLines } from "./read-lines.ts";
+import { saveReversal, readLines } from "./read-lines.ts";
 import type { SaleLine } from "./rules/lines.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function restoreSale(
   const ref = how.ref ?? attempt.providerChargeId ?? attempt.id;
   const pockets = await lockPockets(tx, attemptId, disputed);
   if (!(await postJournal(tx, saleRestored({ kind, ref, attemptId }, disputed, pockets.stateOf, "plataforma")))) return [];
-  await keepReversal(tx, { attemptId, kind, ref, source: "contestacao" }, disputed, -1);
+  await saveReversal(tx, { attemptId, kind, ref, source: "contestacao" }, disputed, -1);
   const isBack = (itemId: string): boolean => !refunded.some((line) => line.orderItemId === itemId);
   const items = order.items.filter((item) => isBack(item.id));
   await openFiles(tx, { ...order, items });
@@ -51,5 +51,5 @@ export async function releaseFromDispute(tx: Tx, attemptId: string, ref: string,
   const pockets = await lockPockets(tx, attemptId, lines);
   const head = { kind: "dispute.narrowed", ref, attemptId };
   if (!(await postJournal(tx, saleRestored(head, lines, pockets.stateOf, "plataforma")))) return;
-  await keepReversal(tx, { attemptId, kind: head.kind, ref, source: "contestacao" }, lines, -1);
+  await saveReversal(tx, { attemptId, kind: head.kind, ref, source: "contestacao" }, lines, -1);
 }

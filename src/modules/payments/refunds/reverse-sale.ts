@@ -7,7 +7,7 @@ import { postJournal } from "../post-journal.ts";
 import { type Payer, saleReversed } from "../rules/reversal.ts";
 import { dropRefunds } from "./drop-refunds.ts";
 import { lockPockets } from "./lock-pockets.ts";
-import { keepReversal, readLines } from "./read-lines.ts";
+import { saveReversal, readLines } from "./read-lines.ts";
 import { lineTotal, overlapOf, type SaleLine } from "./rules/lines.ts";
 import { updateOrderRefundStatus } from "./update-order-refund-status.ts";
 
@@ -43,7 +43,7 @@ export async function reverseSale(tx: Tx, attemptId: string, how: Reversal): Pro
     how.payer ?? (isDispute ? "plataforma" : "divisao"),
   );
   if (!(await postJournal(tx, journal))) return [];
-  await keepReversal(tx, { attemptId, kind: how.kind, ref, source: isDispute ? "contestacao" : "estorno" }, lines, 1);
+  await saveReversal(tx, { attemptId, kind: how.kind, ref, source: isDispute ? "contestacao" : "estorno" }, lines, 1);
   if (isDispute) await dropRefunds(tx, found);
   await closeLines(tx, found, lines, isDispute);
   return lines;

@@ -50,7 +50,7 @@ export async function sendRefund(refundId: string): Promise<void> {
     else if (!isReturned) await waitToRetry(claimed, row.method, "banco");
   } else if (answer.kind === "refused") await waitToRetry(claimed, row.method, "saldo");
   else if (answer.kind === "unknown") await loseAnswer(claimed);
-  else await keepUnsent(claimed, answer, isInDoubt(seen));
+  else await recordUnsent(claimed, answer, isInDoubt(seen));
   await settleAttempt(seen.attemptId);
 }
 
@@ -65,7 +65,7 @@ async function loseAnswer(claimed: Refund): Promise<void> {
  * This call did not reach the provider: the refund returns to approved and the sweep sends it again. If an earlier call may have made it,
  * it stays unknown and keeps its key: a new key could refund twice.
  */
-async function keepUnsent(claimed: Refund, failure: PagarmeFailure, wasInDoubt: boolean): Promise<void> {
+async function recordUnsent(claimed: Refund, failure: PagarmeFailure, wasInDoubt: boolean): Promise<void> {
   await reportIfOurs("reembolsos", failure);
   if (wasInDoubt) return loseAnswer(claimed);
   await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "nao_saiu", { ...BY, cause: "não chegou ao provedor" })));

@@ -21,13 +21,13 @@ export type PreviewRow = {
   netCents: number;
 };
 
-type Figures = { commission: Commission; monthlyBps: number; leastEachCents: number; maxInstallments: number };
+type PlatformTerms = { commission: Commission; monthlyBps: number; leastEachCents: number; maxInstallments: number };
 
 /** One sale at `priceCents` under each way of paying that these settings accept, by the very figures a real one is split with. */
-export function salePreview(priceCents: number, settings: StorePayments, figures: Figures): PreviewRow[] {
-  const commissionCents = commissionOf(priceCents, figures.commission);
+export function salePreview(priceCents: number, settings: StorePayments, platform: PlatformTerms): PreviewRow[] {
+  const commissionCents = commissionOf(priceCents, platform.commission);
   const byPixCents = priceCents - pixDiscountOf(priceCents, settings.pixDiscountBps);
-  const pixCommissionCents = commissionOf(byPixCents, figures.commission);
+  const pixCommissionCents = commissionOf(byPixCents, platform.commission);
   const item = { storeId: 0, paidCents: priceCents, commissionCents };
   const atSight: PreviewRow = {
     method: pix.name,
@@ -41,14 +41,14 @@ export function salePreview(priceCents: number, settings: StorePayments, figures
     netCents: byPixCents - pixCommissionCents,
   };
   const rows = installmentRows(priceCents, {
-    monthlyBps: figures.monthlyBps,
-    leastEachCents: figures.leastEachCents,
+    monthlyBps: platform.monthlyBps,
+    leastEachCents: platform.leastEachCents,
     interestFreeUpTo: settings.interestFreeUpTo,
-    max: Math.min(settings.maxInstallments, figures.maxInstallments),
+    max: Math.min(settings.maxInstallments, platform.maxInstallments),
   });
   const inParts = rows.map((row): PreviewRow => {
     const isFree = row.count > 1 && row.count <= settings.interestFreeUpTo;
-    const cost = isFree ? installmentCost(priceCents, row.count, figures.monthlyBps) : 0;
+    const cost = isFree ? installmentCost(priceCents, row.count, platform.monthlyBps) : 0;
     const [borne = 0] = interestOfItems([item], cost);
     return {
       method: card.name,

@@ -30,7 +30,7 @@ export async function requestAnticipation(
   const offer = await readOffer(storeId);
   if (!offer) return refuse("no_offer");
   if (offer.netCents !== seen.netCents || offer.costCents !== seen.costCents) return refuse("offer_changed");
-  const id = await keep(viewer, offer);
+  const id = await save(viewer, offer);
   if (!id) return refuse("already_open");
   const body = { requested_amount: offer.netCents, payment_date: offer.paysAt.toISOString() };
   const answer = await pagarme.anticipations.create(recipientId, body, id);
@@ -50,7 +50,7 @@ export async function requestAnticipation(
 }
 
 /** The row, committed; null where another is open. */
-async function keep(author: { storeId: number; userId: string }, { netCents, costCents, paysAt }: Offer): Promise<string | null> {
+async function save(author: { storeId: number; userId: string }, { netCents, costCents, paysAt }: Offer): Promise<string | null> {
   try {
     const { value } = await transact(async (tx) => {
       const [row] = await tx

@@ -5,27 +5,27 @@ import { formatMoney } from "#kit/money.ts";
 import { MARGIN, openPaper, type Paper, RIGHT } from "../../payments/receipts/paper.ts";
 import type { Owner } from "./queries/paper-owner.ts";
 import { monthName } from "./rules/month-words.ts";
-import type { MonthFigures, YearFigures } from "./rules/months.ts";
+import type { MonthTotals, YearTotals } from "./rules/months.ts";
 import { adjustmentsOf, returnsOf, takenOf } from "./rules/year-sums.ts";
 import { writeOwner } from "./write-owner.ts";
 
-type Figures = Omit<MonthFigures, "month">;
+type MonthSums = Omit<MonthTotals, "month">;
 
 /** Right edges of the columns; the month is at the left margin. */
-const COLUMNS: { head: string; right: number; of: (figures: Figures) => string }[] = [
+const COLUMNS: { head: string; right: number; of: (sums: MonthSums) => string }[] = [
   { head: "Vendas", right: 172, of: ({ sales }) => formatCount(sales) },
-  { head: "Receita bruta", right: 262, of: (figures) => formatMoney(takenOf(figures)) },
+  { head: "Receita bruta", right: 262, of: (sums) => formatMoney(takenOf(sums)) },
   {
     head: "Comissão e juros",
     right: 350,
     of: ({ commissionCents, interestCents }) => formatMoney(0 - commissionCents - interestCents),
   },
-  { head: "Devoluções", right: 440, of: (figures) => formatMoney(returnsOf(figures)) },
+  { head: "Devoluções", right: 440, of: (sums) => formatMoney(returnsOf(sums)) },
   { head: "Saques", right: RIGHT, of: ({ moved }) => formatMoney(moved.saques) },
 ];
 
 /** The income of a year as an A4 document, from the ledger as it stands at `issuedAt`. */
-export async function drawYear(owner: Owner, year: YearFigures, issuedAt: Date): Promise<Uint8Array> {
+export async function drawYear(owner: Owner, year: YearTotals, issuedAt: Date): Promise<Uint8Array> {
   const paper = await openPaper(`Informe de rendimentos de ${year.year}`, issuedAt);
   writeOwner(paper, owner);
   paper.write(`Tirado dos lançamentos ${brand.of} em ${formatFullDateTime(issuedAt)}, horário de Brasília.`, {

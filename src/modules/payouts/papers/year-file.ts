@@ -2,7 +2,7 @@ import { brand } from "#kit/brand/brand.ts";
 import { BOM, csvRow } from "#kit/csv.ts";
 import { adjustmentsOf, returnsOf, takenOf } from "./rules/year-sums.ts";
 import { monthWords } from "./rules/month-words.ts";
-import type { MonthFigures, YearFigures } from "./rules/months.ts";
+import type { MonthTotals, YearTotals } from "./rules/months.ts";
 
 const head = () => [
   "Mês",
@@ -21,7 +21,7 @@ const head = () => [
 ];
 
 /** The income of a year as a spreadsheet in Portuguese: a line for each month and their sum; amounts in reais with a decimal comma. */
-export function yearFile(year: YearFigures): string {
+export function yearFile(year: YearTotals): string {
   return (
     BOM +
     [
@@ -32,22 +32,22 @@ export function yearFile(year: YearFigures): string {
   );
 }
 
-type Figures = Omit<MonthFigures, "month">;
+type YearLine = Omit<MonthTotals, "month">;
 
-function line(label: string, figures: Figures): (string | number)[] {
-  const { grossCents, returnedCents, commissionCents, interestCents, moved, openingCents, closingCents } = figures;
+function line(label: string, sums: YearLine): (string | number)[] {
+  const { grossCents, returnedCents, commissionCents, interestCents, moved, openingCents, closingCents } = sums;
   const cents = [
     grossCents,
     0 - returnedCents,
-    takenOf(figures),
+    takenOf(sums),
     0 - commissionCents,
     0 - interestCents,
     moved.vendas,
-    returnsOf(figures),
-    adjustmentsOf(figures),
+    returnsOf(sums),
+    adjustmentsOf(sums),
     moved.saques,
     openingCents,
     closingCents,
   ];
-  return [label, figures.sales, ...cents.map((amount) => amount / 100)];
+  return [label, sums.sales, ...cents.map((amount) => amount / 100)];
 }

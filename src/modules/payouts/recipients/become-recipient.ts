@@ -7,7 +7,7 @@ import { recipientRegistrations } from "../tables/registrations.ts";
 import { findRecipient, findRegistration, hasEarned } from "./queries.ts";
 import { readRegistration } from "./read-registration.ts";
 import type { RegistrationForm } from "./rules.ts";
-import { keepDraft } from "./save-registration.ts";
+import { saveDraft } from "./save-registration.ts";
 import { type BecomeRefusal, sendRegistrationJob } from "./schema.ts";
 import { sendRegistration } from "./send-registration.ts";
 
@@ -21,7 +21,7 @@ export async function becomeRecipient(
   typed: RegistrationForm,
 ): Promise<Outcome<{ isSettled: boolean }, BecomeRefusal>> {
   const saved = await transact<Outcome<{ id: string; fields: Record<string, string> | undefined }, BecomeRefusal>>(async (tx) => {
-    const draft = await keepDraft(tx, storeId, typed);
+    const draft = await saveDraft(tx, storeId, typed);
     if (!draft) return refuse("sending");
     const recipient = await findRecipient(tx, storeId);
     if (recipient && recipient.status !== "recusado") return refuse("already");

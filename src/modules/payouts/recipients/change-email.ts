@@ -31,12 +31,12 @@ export async function changeRecipientEmail(viewer: AuthorViewer, email: string):
   }
   await endIncident("cadastros");
   return transact(async (tx) => {
-    await keep(tx, viewer, email);
+    await save(tx, viewer, email);
     return ok();
   });
 }
 
-async function keep(tx: Tx, { storeId, userId }: AuthorViewer, email: string): Promise<void> {
+async function save(tx: Tx, { storeId, userId }: AuthorViewer, email: string): Promise<void> {
   await recordState(tx, {
     entity: "store_payments",
     entityId: String(storeId),

@@ -9,13 +9,13 @@ import { type RegistrationForm, withSaved } from "./rules.ts";
 /** Keeps what was typed so far, sealed. What is on its way to the provider is no longer a draft: refused `sending`. */
 export async function saveRegistration(storeId: number, typed: RegistrationForm): Promise<Outcome<void, "sending">> {
   return transact(async (tx) => {
-    const draft = await keepDraft(tx, storeId, typed);
+    const draft = await saveDraft(tx, storeId, typed);
     return draft ? ok() : refuse("sending");
   });
 }
 
 /** The store's one draft with what was typed now, or null while a registration is being sent. */
-export async function keepDraft(
+export async function saveDraft(
   tx: Tx,
   storeId: number,
   typed: RegistrationForm,

@@ -4,7 +4,7 @@ import { isUniqueViolation, transact, type Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { Viewer } from "#platform/session.ts";
 import { checklistFor, listMarks } from "./find-application.ts";
-import { keepAnswers } from "./keep-answers.ts";
+import { saveAnswers } from "./save-answers.ts";
 import { moveApplication } from "./move-application.ts";
 import { prepareStore } from "./prepare-store.ts";
 import { type Checklist, fieldsOf } from "./rules/checklist.ts";
@@ -29,7 +29,7 @@ export async function submitApplication(viewer: Viewer, answers: Answers): Promi
 }
 
 async function submit(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome<void, ApplicationReason>> {
-  const saved = await keepAnswers(tx, viewer, answers);
+  const saved = await saveAnswers(tx, viewer, answers);
   if (!saved.ok) return saved;
   const application = saved.value;
   const checklist = await checklistFor(tx, application);

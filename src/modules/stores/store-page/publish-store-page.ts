@@ -37,7 +37,7 @@ export function publishStorePage(viewer: AuthorViewer, { revision }: { revision:
     };
     if (!links.ok || Object.keys(unfit).length > 0) return refuse("unfit", { fields: unfit });
     await write(tx, storeId, { ...draft, links: links.value }, revision + 1);
-    await keepPolicies(tx, storeId, before.policies, draft.policies);
+    await savePolicies(tx, storeId, before.policies, draft.policies);
     await recordState(tx, {
       entity: "store_face",
       entityId: String(storeId),
@@ -74,7 +74,7 @@ async function write(tx: Tx, storeId: number, form: StorePageForm, revision: num
     .where(eq(storePages.storeId, storeId));
 }
 
-async function keepPolicies(tx: Tx, storeId: number, before: StorePolicies, after: StorePolicies): Promise<void> {
+async function savePolicies(tx: Tx, storeId: number, before: StorePolicies, after: StorePolicies): Promise<void> {
   const isSame = Object.entries(after).every(([key, words]) => before[key as keyof StorePolicies] === words);
   if (isSame) return;
   await tx.insert(storePolicies).values({

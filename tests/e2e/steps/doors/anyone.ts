@@ -93,7 +93,7 @@ export const ANYONE: Doors = {
   getMyReview: anyone("GET", ofProduct),
   getStopLink: anyone("GET", () => ({ token: "nada" })),
   stopEmailsFn: anyone("POST", () => ({ token: "nada", stops: true })),
-  keepConsentFn: anyone("POST", () => ({ isGiven: false, how: "aviso" })),
+  saveConsentFn: anyone("POST", () => ({ isGiven: false, how: "aviso" })),
   suggest: anyone("GET", () => ({ q: "fra" })),
   denyBankChangeFn: anyone("POST", () => ({ token: "nada" })),
   readDenial: anyone("GET", () => ({ token: "nada" })),

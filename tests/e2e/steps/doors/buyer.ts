@@ -35,7 +35,7 @@ export const BUYERS: Doors = {
   writeCommentFn: buyer("POST", () => ({ postId: 1, comentario: "Oi" })),
   getFavourites: buyer("GET", () => ({ lista: randomUUID() })),
   getListChoices: buyer("GET", ofProduct),
-  keepFavouriteFn: buyer("POST", ({ productId }) => ({ productId, listId: randomUUID() })),
+  saveFavouriteFn: buyer("POST", ({ productId }) => ({ productId, listId: randomUUID() })),
   dropFavouriteFn: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000 })),
   mergeFavouritesFn: buyer("POST", ({ productId }) => ({ productIds: [productId] })),
   noteFavouriteFn: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, note: "tomado" })),
@@ -63,7 +63,7 @@ export const BUYERS: Doors = {
   forgetDeviceFn: buyer("POST", () => ({ deviceId: randomUUID() })),
   startPasskeyProof: buyer("POST"),
   startPasskey: buyer("POST"),
-  keepPasskey: buyer("POST", () => ({
+  savePasskey: buyer("POST", () => ({
     id: SIGNATURE.id,
     clientDataJSON: SIGNATURE.clientDataJSON,
     attestationObject: "A".repeat(90),
@@ -112,7 +112,7 @@ export const BUYERS: Doors = {
   getLibrary: buyer("GET", () => ({})),
   archivePurchaseFn: buyer("POST", ({ productId }) => ({ productId: productId + 1_000_000_000, isArchived: true })),
   getReading: buyer("GET", ({ orderId, fileId }) => ({ orderId, fileId })),
-  keepPlaceFn: buyer("POST", ({ orderId, fileId }) => ({ orderId, fileId, place: { page: 1, offset: 0 } })),
+  savePlaceFn: buyer("POST", ({ orderId, fileId }) => ({ orderId, fileId, place: { page: 1, offset: 0 } })),
   getOrderPage: buyer("GET", ofOrder),
   prepareFile: buyer("POST", ({ entitlementId, fileId }) => ({ entitlementId, fileId })),
   getThreads: buyer("GET", ofOrder),

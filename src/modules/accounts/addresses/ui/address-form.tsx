@@ -24,8 +24,8 @@ type AddressFormProps = {
 /** An address to keep. What was written stays when the answer is no. */
 export function AddressForm({ editing, onAdded }: AddressFormProps) {
   const router = useRouter();
-  const keepAs = `endereco-${editing?.id ?? "novo"}`;
-  const state = useForm(addressMessages, addressMessages.unavailable, { keepAs });
+  const savedAs = `endereco-${editing?.id ?? "novo"}`;
+  const state = useForm(addressMessages, addressMessages.unavailable, { savedAs });
   const { form } = state;
 
   // Whoever pressed "Editar" goes on from here.
@@ -55,7 +55,11 @@ export function AddressForm({ editing, onAdded }: AddressFormProps) {
       <AddressFields initial={editing ?? undefined} phone="optional" state={state} />
       <div className="flex flex-wrap justify-end gap-2">
         {editing && (
-          <RouterLink href="/painel/enderecos" className={buttonClass({ variant: "ghost" })} onClick={() => forgetFields(keepAs)}>
+          <RouterLink
+            href="/painel/enderecos"
+            className={buttonClass({ variant: "ghost" })}
+            onClick={() => forgetFields(savedAs)}
+          >
             Voltar sem salvar
           </RouterLink>
         )}

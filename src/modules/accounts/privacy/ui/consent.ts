@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keepConsentFn } from "../functions.ts";
+import { saveConsentFn } from "../functions.ts";
 import { CONSENT_COOKIE, CONSENT_VERSION, consentCookie, type SavedConsent, readConsent, refuses } from "../rules.ts";
 import type { How } from "../schema.ts";
 
@@ -28,7 +28,7 @@ export const isMeasureRefused = (): boolean =>
 
 /** Keeps the answer. A no holds in this browser even when the server cannot be told; a yes only counts once it is kept. */
 export async function answerConsent(isGiven: boolean, how: How): Promise<boolean> {
-  const answer = await keepConsentFn({ data: { isGiven, how } }).catch(() => null);
+  const answer = await saveConsentFn({ data: { isGiven, how } }).catch(() => null);
   if (!answer?.ok) {
     if (isGiven) return false;
     const browserId = readConsent(cookieValue())?.browserId ?? crypto.randomUUID();

@@ -31,7 +31,7 @@ export function SavedViews({ list, path, search, views }: SavedViewsProps) {
   const query = new URLSearchParams(listHref("", search).slice(1)).toString();
   const current = views.find((view) => view.query === query);
 
-  async function keep(typed: FormData) {
+  async function save(typed: FormData) {
     if (!(await state.send(() => saveViewFn({ data: { list, name: formText(typed, "nome"), query } })))) return;
     state.form.current?.reset();
     await router.invalidate({ sync: true });
@@ -74,7 +74,7 @@ export function SavedViews({ list, path, search, views }: SavedViewsProps) {
           ))}
         </ul>
       )}
-      <Form state={state} onSubmit={keep} className="grid gap-3">
+      <Form state={state} onSubmit={save} className="grid gap-3">
         <Field
           label="Nome desta visão"
           id="nome-da-visao"

@@ -4,7 +4,7 @@ import { Note } from "#ui/note.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { ACCOUNT_MESSAGES } from "../../messages.ts";
-import { keepPasskey, startPasskey } from "../../passkeys/functions.ts";
+import { savePasskey, startPasskey } from "../../passkeys/functions.ts";
 import type { PasskeyRow as Passkey } from "../../passkeys/schema.ts";
 import { MOST_PASSKEYS } from "../../passkeys/rules.ts";
 import { useStepUp } from "../use-step-up.tsx";
@@ -25,7 +25,7 @@ export function PasskeysBlock({ passkeys, onChanged }: PasskeysBlockProps) {
     if (!options.ok) return options.reason;
     const made = await makePasskey(options.value);
     if (!made.ok) return made.reason;
-    const saved = await keepPasskey({ data: made.value });
+    const saved = await savePasskey({ data: made.value });
     if (!saved.ok) return saved.reason;
     showToast("Chave de acesso criada.");
     onChanged();

@@ -5,7 +5,7 @@ import type { AnalyticsSearch } from "../../schema.ts";
 import { getRangeBalance } from "../functions.ts";
 import { BalanceSum } from "./balance-sum.tsx";
 import { BalanceNow } from "./balance-now.tsx";
-import { RangeFigures } from "./range-figures.tsx";
+import { RangeTotals } from "./range-totals.tsx";
 
 /** What the author has now, the figures of the range, and how its opening became its closing. */
 export function RangeBalanceSection({ search }: { search: AnalyticsSearch }) {
@@ -16,7 +16,7 @@ export function RangeBalanceSection({ search }: { search: AnalyticsSearch }) {
       {(facts) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <BalanceNow facts={facts} />
-          <RangeFigures facts={facts} />
+          <RangeTotals facts={facts} />
           <BalanceSum facts={facts} search={search} />
         </div>
       )}

@@ -18,18 +18,18 @@ describe("the periods of the overview", () => {
   it("each day counts once in each period, and without counted visits there is no reach", () => {
     const day = (key: string) => ({ day: key, sales: 1, netCents: 100, downloads: 2, visitors: 10, orders: 1 });
     const days = ["2026-01-30", "2026-01-31", "2026-02-22", "2026-02-23", "2026-02-28", TODAY].map(day);
-    const figures = (since: string | null) =>
+    const totals = (since: string | null) =>
       figuresOf(windowsOf(TODAY), { sales: days, downloads: days, reach: days, since }).map(({ name, now, before }) => [
         name,
         [now.sales, now.netCents, now.downloads, now.reach?.visitors ?? null],
         [before.sales, before.netCents, before.downloads, before.reach?.visitors ?? null],
       ]);
-    expect(figures("2026-02-23")).toEqual([
+    expect(totals("2026-02-23")).toEqual([
       ["hoje", [1, 100, 2, 10], [1, 100, 2, 10]],
       ["7", [3, 300, 6, 30], [1, 100, 2, null]],
       ["30", [5, 500, 10, 30], [1, 100, 2, null]],
     ]);
-    expect(figures(null).flatMap(([, now, before]) => [(now as unknown[])[3], (before as unknown[])[3]])).toEqual(
+    expect(totals(null).flatMap(([, now, before]) => [(now as unknown[])[3], (before as unknown[])[3]])).toEqual(
       Array.from({ length: 6 }, () => null),
     );
   });

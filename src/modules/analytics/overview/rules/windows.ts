@@ -31,7 +31,7 @@ export type SaleDay = Day & { sales: number; netCents: number };
 export type DownloadDay = Day & { downloads: number };
 export type ReachDay = Day & { visitors: number; orders: number };
 
-export type Figures = {
+export type WindowTotals = {
   sales: number;
   netCents: number;
   downloads: number;
@@ -39,14 +39,14 @@ export type Figures = {
   reach: { visitors: number; orders: number } | null;
 };
 
-export type WindowFigures = Window & { now: Figures; before: Figures };
+export type ComparedWindow = Window & { now: WindowTotals; before: WindowTotals };
 
 type ByDay = { sales: readonly SaleDay[]; downloads: readonly DownloadDay[]; reach: readonly ReachDay[]; since: string | null };
 
 /** What each window adds up to, and what the days before it did. Orders of before the first visit counted have none beside them, and stay out; former days counted in part are not compared. */
-export function figuresOf(windows: readonly Window[], { sales, downloads, reach, since }: ByDay): WindowFigures[] {
+export function figuresOf(windows: readonly Window[], { sales, downloads, reach, since }: ByDay): ComparedWindow[] {
   const counted = reach.filter(({ day }) => since !== null && day >= since);
-  const of = (days: Days): Figures => ({
+  const of = (days: Days): WindowTotals => ({
     ...first(sumInto([days], sales, ["sales", "netCents"]), { sales: 0, netCents: 0 }),
     ...first(sumInto([days], downloads, ["downloads"]), { downloads: 0 }),
     reach:

@@ -14,7 +14,7 @@ import { getStanding } from "../functions.ts";
 import { type WindowName, WINDOWS } from "../rules/windows.ts";
 import type { OverviewSearch } from "../schema.ts";
 import { Definitions } from "./definitions.tsx";
-import { MoneyStrip, WindowStrip } from "./figures.tsx";
+import { MoneyStrip, WindowStrip } from "./window-strip.tsx";
 import type { StandingFacts } from "./standing-facts.ts";
 import { WINDOW_WORDS } from "./window-words.ts";
 
@@ -47,15 +47,15 @@ export function StandingSection({ search: { periodo } }: { search: OverviewSearc
 function Standing({ facts, name }: { facts: StandingFacts; name: WindowName }) {
   const [isAsked, setAsked] = useState(false);
   const ask = () => setAsked(true);
-  const figures = facts.windows.find((window) => window.name === name);
-  if (!figures) return null;
+  const compared = facts.windows.find((window) => window.name === name);
+  if (!compared) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MoneyStrip facts={facts} onAsk={ask} />
-      <WindowStrip figures={figures} onAsk={ask} />
+      <WindowStrip compared={compared} onAsk={ask} />
       <Definitions isOpen={isAsked} onOpen={setAsked} />
       {facts.best.length > 0 ? (
-        <BestProducts facts={facts} search={{ de: figures.days.from, ate: figures.days.to }} />
+        <BestProducts facts={facts} search={{ de: compared.days.from, ate: compared.days.to }} />
       ) : (
         <NoSales />
       )}

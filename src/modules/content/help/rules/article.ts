@@ -1,5 +1,5 @@
 import type { Block } from "../../rules/blocks.ts";
-import type { Figures } from "../../rules/figures.ts";
+import type { PlatformFacts } from "../../rules/platform-facts.ts";
 
 export const HELP_CATEGORIES = ["comprar", "arquivos", "devolver", "conta", "privacidade", "vender", "receber"] as const;
 export type HelpCategory = (typeof HELP_CATEGORIES)[number];
@@ -24,14 +24,14 @@ export type Article = {
   /** Shown in /faq too. */
   isFrequent?: true;
   related?: string[];
-  write: (figures: Figures) => Block[];
+  write: (facts: PlatformFacts) => Block[];
 };
 
 /** An article as words of today. */
 export type WrittenArticle = Omit<Article, "write" | "isFrequent"> & { isFrequent: boolean; body: Block[] };
 
-export const writeArticle = ({ write, isFrequent, ...article }: Article, figures: Figures): WrittenArticle => ({
+export const writeArticle = ({ write, isFrequent, ...article }: Article, facts: PlatformFacts): WrittenArticle => ({
   ...article,
   isFrequent: isFrequent === true,
-  body: write(figures),
+  body: write(facts),
 });

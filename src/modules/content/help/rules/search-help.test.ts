@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { FIGURES } from "../../figures.fixture.ts";
+import { PLATFORM_FACTS } from "../../platform-facts.fixture.ts";
 import { ARTICLES } from "../articles/every-article.ts";
 import { writeArticle } from "./article.ts";
 import { missWords } from "./miss-words.ts";
 import { searchHelp } from "./search-help.ts";
 
-const articles = ARTICLES.map((article) => writeArticle(article, FIGURES));
+const articles = ARTICLES.map((article) => writeArticle(article, PLATFORM_FACTS));
 const found = (words: string): string[] => searchHelp(articles, words).map(({ slug }) => slug);
 
 describe("the help search forgives", () => {

@@ -1,5 +1,5 @@
 import { type Block, plainText } from "../../rules/blocks.ts";
-import type { Figures } from "../../rules/figures.ts";
+import type { PlatformFacts } from "../../rules/platform-facts.ts";
 import type { PolicySlug } from "./policy-paths.ts";
 
 /** A part of a policy: what binds, and the same in one or two plain sentences. `id` is its anchor and never changes. */
@@ -16,7 +16,7 @@ export type Policy = {
   lead: string;
   /** Newest first: the first one is the version in force. */
   changes: [PolicyChange, ...PolicyChange[]];
-  write: (figures: Figures) => PolicySection[];
+  write: (facts: PlatformFacts) => PolicySection[];
 };
 
 const SUMMARY = "Em resumo: ";

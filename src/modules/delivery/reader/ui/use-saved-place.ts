@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { keepPlaceFn } from "../functions.ts";
+import { savePlaceFn } from "../functions.ts";
 import type { ReadingPlace } from "../rules.ts";
 
 const RESTS_MS = 1_200;
@@ -16,7 +16,7 @@ export function useSavedPlace(orderId: string, fileId: string): (place: ReadingP
       waiting.current = null;
     }
     function send(place: ReadingPlace) {
-      void keepPlaceFn({ data: { orderId, fileId, place } }).catch(() => undefined);
+      void savePlaceFn({ data: { orderId, fileId, place } }).catch(() => undefined);
     }
     const onHide = () => document.visibilityState === "hidden" && flush();
     document.addEventListener("visibilitychange", onHide);
@@ -30,7 +30,7 @@ export function useSavedPlace(orderId: string, fileId: string): (place: ReadingP
     if (waiting.current) clearTimeout(waiting.current.timer);
     const timer = setTimeout(() => {
       waiting.current = null;
-      void keepPlaceFn({ data: { orderId, fileId, place } }).catch(() => undefined);
+      void savePlaceFn({ data: { orderId, fileId, place } }).catch(() => undefined);
     }, RESTS_MS);
     waiting.current = { place, timer };
   };

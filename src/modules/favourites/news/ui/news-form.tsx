@@ -18,7 +18,7 @@ type NewsFormProps = { page: FollowersPage; isOpen: boolean; onDone: () => Promi
 
 /** Something to tell everybody who follows the store, once a day. */
 export function NewsForm({ page: { followers, byLetter, hasPostedToday, products }, isOpen, onDone }: NewsFormProps) {
-  const state = useForm(newsMessages, newsMessages.unavailable, { keepAs: "novidade" });
+  const state = useForm(newsMessages, newsMessages.unavailable, { savedAs: "novidade" });
   const [body, setBody] = useState("");
 
   async function send(typed: FormData) {

@@ -9,7 +9,7 @@ import { CHARGED_METHODS } from "../../../orders/rules/payment-methods.ts";
  * The market on some days, in centavos. `commissionCents` holds the authors' part of instalments too; `returnedCents` is what buyers got
  * back; `platformCents` is what stays with the platform: commission, less what it gave back of it, less its costs.
  */
-export type PlatformFigures = {
+export type DayTotals = {
   orders: number;
   grossCents: number;
   commissionCents: number;
@@ -19,7 +19,7 @@ export type PlatformFigures = {
   platformCents: number;
 };
 
-const DAY = defineRow<PlatformFigures & { day: string }>({
+const DAY = defineRow<DayTotals & { day: string }>({
   day: col.text`day::text`,
   orders: col.int`orders`,
   grossCents: col.int`gross_cents`,
@@ -31,7 +31,7 @@ const DAY = defineRow<PlatformFigures & { day: string }>({
 });
 
 /** Day by day; a day on which no journal was written is left out. */
-export async function readPlatformDays(span: Span): Promise<(PlatformFigures & { day: string })[]> {
+export async function readPlatformDays(span: Span): Promise<(DayTotals & { day: string })[]> {
   return readRows(db, DAY, sql`select ${DAY} from (${platformDaysOf(span)}) d order by d.day`);
 }
 

@@ -9,9 +9,9 @@ type Figure = "orders" | "cents";
 /** What each hour of each weekday had, zero where none: `[weekday - 1][hour]`. */
 export function gridOf(hours: readonly HourOfWeek[], figure: Figure): number[][] {
   const grid = WEEKDAYS.map(() => HOURS.map(() => 0));
-  for (const { weekday, hour, ...figures } of hours) {
+  for (const { weekday, hour, ...totals } of hours) {
     const row = grid[weekday - 1];
-    if (row) row[hour] = figures[figure];
+    if (row) row[hour] = totals[figure];
   }
   return grid;
 }

@@ -23,7 +23,7 @@ export function TotalsSection({ search, isDeep }: PlatformPart) {
     >
       {(facts) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Figures facts={facts} />
+          <Totals facts={facts} />
           {isDeep && <Waterfall facts={facts} />}
         </div>
       )}
@@ -31,7 +31,7 @@ export function TotalsSection({ search, isDeep }: PlatformPart) {
   );
 }
 
-function Figures({ facts: { totals, former, authors } }: { facts: TotalFacts }) {
+function Totals({ facts: { totals, former, authors } }: { facts: TotalFacts }) {
   const ticket = totals.orders === 0 ? 0 : Math.round(totals.grossCents / totals.orders);
   const before = former?.totals;
   const formerTicket = before && before.orders > 0 ? Math.round(before.grossCents / before.orders) : 0;

@@ -40,7 +40,7 @@ export function ReadyAnswers({ place, text, onPick }: ReadyAnswersProps) {
     };
   }, [place]);
 
-  async function keep() {
+  async function save() {
     setBusy(true);
     setMistake(undefined);
     const answer = await saveReadyAnswerFn({ data: { place, title: title ?? "", body: text } }).catch(() => null);
@@ -82,12 +82,12 @@ export function ReadyAnswers({ place, text, onPick }: ReadyAnswersProps) {
           Guardar o que escrevi
         </Button>
       ) : (
-        <InnerForm label="Guardar resposta" onSubmit={() => !isBusy && keep()} className="mt-2 grid gap-2">
+        <InnerForm label="Guardar resposta" onSubmit={() => !isBusy && save()} className="mt-2 grid gap-2">
           <Field label="Nome da resposta" error={mistake}>
             <TextInput value={title} maxLength={READY_TITLE_MAX} onChange={(event) => setTitle(event.target.value)} />
           </Field>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" disabled={isBusy} onClick={() => void keep()}>
+            <Button size="sm" disabled={isBusy} onClick={() => void save()}>
               Guardar resposta
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setTitle(null)}>

@@ -14,7 +14,7 @@ const FAILED = "Não conseguimos guardar agora. O que você escreveu continua aq
 /** What the author writes for the bank to read. */
 export function WordsForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const [words, setWords] = useState("");
-  const state = useForm(wordsMessages, FAILED, { keepAs: `defesa-${orderId}` });
+  const state = useForm(wordsMessages, FAILED, { savedAs: `defesa-${orderId}` });
 
   async function send(): Promise<void> {
     if (!(await state.send(() => addDisputeWords({ data: { orderId, palavras: words } })))) return;

@@ -19,7 +19,7 @@ export function CardsPage({ cards, form, volta }: CardsPageProps) {
     setSaid(sentence);
   }
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     if (volta) return router.navigate({ href: volta });
     await change("Cartão salvo.");
     setAdded(added + 1);
@@ -42,7 +42,7 @@ export function CardsPage({ cards, form, volta }: CardsPageProps) {
         <output className="block px-4 pb-4 text-sm text-muted empty:hidden md:px-5">{said}</output>
       </Panel>
       <Panel title="Adicionar cartão">
-        <AddCardForm key={added} form={form} onSaved={() => void keep()} />
+        <AddCardForm key={added} form={form} onSaved={() => void save()} />
       </Panel>
     </div>
   );

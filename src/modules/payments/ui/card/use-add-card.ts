@@ -28,9 +28,9 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
   const save = useServerFn(saveCardFn);
   const rename = useServerFn(renameCardFn);
   const makeDefault = useServerFn(makeDefaultCardFn);
-  const state = useForm(MESSAGES, NO_ANSWER, { keepAs: NEW_CARD, nameOf: inputNameOf });
+  const state = useForm(MESSAGES, NO_ANSWER, { savedAs: NEW_CARD, nameOf: inputNameOf });
 
-  async function keep(form: HTMLFormElement): Promise<Outcome<string, string>> {
+  async function saveTyped(form: HTMLFormElement): Promise<Outcome<string, string>> {
     const { words, mistakes } = readNewCard({ form, buyerName: "", asksAddress: !facts.hasAddress });
     if (!words) return refuse("invalid", { fields: mistakes });
     const { card, billingAddress } = words;
@@ -47,7 +47,7 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
     const { current: form } = state.form;
     if (!form) return;
     const saved = await state.send(async () => {
-      const saved = await keep(form);
+      const saved = await saveTyped(form);
       if (!saved.ok) return saved;
       const cardId = saved.value;
       const nickname = formText(typed, "nickname").trim();

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { movesOf } from "../../statement/queries/moves.ts";
-import { buildMonths, type KindSum, type MonthFigures, monthOf } from "../rules/months.ts";
+import { buildMonths, type KindSum, type MonthTotals, monthOf } from "../rules/months.ts";
 
 /** The months of an author's money from the first movement to this one, in order, straight from the ledger. */
-export async function readMonths(storeId: number, now: Date): Promise<MonthFigures[]> {
+export async function readMonths(storeId: number, now: Date): Promise<MonthTotals[]> {
   const [sums, returned] = await Promise.all([sumsOf(storeId), returnedOf(storeId)]);
   return buildMonths(sums, returned, monthOf(now));
 }

@@ -16,7 +16,7 @@ export type KindSum = {
 };
 
 /** A month of an author's money, as the ledger has it. */
-export type MonthFigures = {
+export type MonthTotals = {
   /** "2026-03". */
   month: string;
   openingCents: number;
@@ -66,8 +66,8 @@ export function buildMonths(
   sums: readonly KindSum[],
   returned: readonly { month: string; cents: number }[],
   last: string,
-): MonthFigures[] {
-  const months: MonthFigures[] = [];
+): MonthTotals[] {
+  const months: MonthTotals[] = [];
   let month = [...sums, ...returned].reduce((first, row) => (row.month < first ? row.month : first), last);
   let balance = 0;
   for (; month <= last; month = nextMonth(month)) {
@@ -94,11 +94,11 @@ export function buildMonths(
 }
 
 /** The figures of a year, with its months, or null when it has none. */
-export function yearOf(months: readonly MonthFigures[], year: number) {
+export function yearOf(months: readonly MonthTotals[], year: number) {
   const mine = months.filter(({ month }) => month.startsWith(`${year}-`));
   const [first] = mine;
   if (!first) return null;
-  const sum = (of: (month: MonthFigures) => number) => mine.reduce((total, month) => total + of(month), 0);
+  const sum = (of: (month: MonthTotals) => number) => mine.reduce((total, month) => total + of(month), 0);
   const moved = still();
   for (const type of Object.keys(moved) as MoveType[]) moved[type] = sum((month) => month.moved[type]);
   return {
@@ -115,4 +115,4 @@ export function yearOf(months: readonly MonthFigures[], year: number) {
   };
 }
 
-export type YearFigures = NonNullable<ReturnType<typeof yearOf>>;
+export type YearTotals = NonNullable<ReturnType<typeof yearOf>>;

@@ -1,9 +1,9 @@
 import type { Invoice } from "../queries/list-invoices.ts";
-import type { MonthFigures } from "../rules/months.ts";
+import type { MonthTotals } from "../rules/months.ts";
 import type { Standing } from "../schema.ts";
 
 /** What the lists of months and years receive; `today`: the day in São Paulo when they were read. */
-export type MonthsFacts = { months: MonthFigures[]; today: string };
+export type MonthsFacts = { months: MonthTotals[]; today: string };
 
 /** What the list of fiscal documents receives. */
 export type InvoicesFacts = {

@@ -6,12 +6,12 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { statementFileHref, statementHref } from "../../statement/schema.ts";
 import { monthWords } from "../rules/month-words.ts";
-import { type MonthFigures, monthDays } from "../rules/months.ts";
+import { type MonthTotals, monthDays } from "../rules/months.ts";
 import { adjustmentsOf, returnsOf } from "../rules/year-sums.ts";
 import { papersHref } from "../schema.ts";
 import type { MonthsFacts } from "./papers-facts.ts";
 
-const cell = (id: string, header: string, of: (month: MonthFigures) => number, signed = true): Column<MonthFigures> => ({
+const cell = (id: string, header: string, of: (month: MonthTotals) => number, signed = true): Column<MonthTotals> => ({
   id,
   header,
   numeric: true,
@@ -23,7 +23,7 @@ const cell = (id: string, header: string, of: (month: MonthFigures) => number, s
   ),
 });
 
-const columnsOn = (today: string, hasAdjustments: boolean): Column<MonthFigures>[] => [
+const columnsOn = (today: string, hasAdjustments: boolean): Column<MonthTotals>[] => [
   {
     id: "mes",
     header: "Mês",

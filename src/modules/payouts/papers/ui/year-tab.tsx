@@ -6,12 +6,12 @@ import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { monthName } from "../rules/month-words.ts";
-import { type MonthFigures, yearOf, type YearFigures } from "../rules/months.ts";
+import { type MonthTotals, yearOf, type YearTotals } from "../rules/months.ts";
 import { adjustmentsOf, returnsOf, takenOf } from "../rules/year-sums.ts";
 import { papersHref } from "../schema.ts";
 import { MeiNote } from "./mei-note.tsx";
 
-const cell = (id: string, header: string, of: (month: MonthFigures) => number, signed = true): Column<MonthFigures> => ({
+const cell = (id: string, header: string, of: (month: MonthTotals) => number, signed = true): Column<MonthTotals> => ({
   id,
   header,
   numeric: true,
@@ -23,7 +23,7 @@ const cell = (id: string, header: string, of: (month: MonthFigures) => number, s
   ),
 });
 
-const COLUMNS: Column<MonthFigures>[] = [
+const COLUMNS: Column<MonthTotals>[] = [
   { id: "mes", header: "Mês", place: "lead", cell: ({ month }) => <span className="font-semibold">{monthName(month)}</span> },
   {
     id: "vendas",
@@ -50,14 +50,14 @@ const COLUMNS: Column<MonthFigures>[] = [
   cell("saques", "Saques", ({ moved }) => moved.saques),
 ];
 
-type YearTabProps = { months: MonthFigures[]; year: number | undefined };
+type YearTabProps = { months: MonthTotals[]; year: number | undefined };
 
 /** The income of a year by month, as the tax return asks for it. */
 export function YearTab({ months, year }: YearTabProps) {
   const years = [...new Set(months.map(({ month }) => Number(month.slice(0, 4))))].toReversed();
   const chosen = year && years.includes(year) ? year : (years[0] ?? 0);
-  const figures = yearOf(months, chosen);
-  if (!figures) return null;
+  const totals = yearOf(months, chosen);
+  if (!totals) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -82,13 +82,13 @@ export function YearTab({ months, year }: YearTabProps) {
           </a>
         </span>
       </div>
-      <MeiNote takenCents={takenOf(figures)} year={chosen} />
-      <YearSums figures={figures} />
+      <MeiNote takenCents={takenOf(totals)} year={chosen} />
+      <YearSums figures={totals} />
       <Panel flush title={`${chosen}, mês a mês`} aria-label={`${chosen}, mês a mês`}>
         <Table
           caption={`Rendimentos de ${chosen} por mês`}
           columns={COLUMNS}
-          rows={figures.months}
+          rows={totals.months}
           rowKey={({ month }) => month}
         />
       </Panel>
@@ -97,20 +97,20 @@ export function YearTab({ months, year }: YearTabProps) {
 }
 
 /** Two sums anyone can check: what was taken, and how the balance came from one end of the year to the other. */
-function YearSums({ figures }: { figures: YearFigures }) {
-  const { grossCents, returnedCents, openingCents, closingCents, moved, year } = figures;
+function YearSums({ figures: totals }: { figures: YearTotals }) {
+  const { grossCents, returnedCents, openingCents, closingCents, moved, year } = totals;
   const balance = [
     { label: "Saldo no início do ano", cents: openingCents },
     { label: "Vendas, já sem comissão e juros", cents: moved.vendas },
-    { label: "Reembolsos e contestações", cents: returnsOf(figures) },
-    { label: "Ajustes", cents: adjustmentsOf(figures) },
+    { label: "Reembolsos e contestações", cents: returnsOf(totals) },
+    { label: "Ajustes", cents: adjustmentsOf(totals) },
     { label: "Saques", cents: moved.saques },
     { label: "Saldo no fim", cents: closingCents },
   ];
   const taken = [
     { label: "Preço pago por quem comprou", cents: grossCents },
     { label: "Devolvido a quem comprou", cents: 0 - returnedCents },
-    { label: "Receita bruta", cents: takenOf(figures) },
+    { label: "Receita bruta", cents: takenOf(totals) },
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">

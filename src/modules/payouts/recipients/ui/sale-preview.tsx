@@ -80,18 +80,18 @@ function wayOf(row: PreviewRow) {
 type SalePreviewProps = Pick<PaymentsPage, "figures" | "isOwnCommission" | "rates"> & { chosen: StorePayments };
 
 /** What a sale of R$ 50 becomes, way by way, by the same figures a real one is split with. */
-export function SalePreview({ chosen, figures, isOwnCommission, rates }: SalePreviewProps) {
-  const rows = salePreview(SALE_CENTS, chosen, figures);
+export function SalePreview({ chosen, figures: platform, isOwnCommission, rates }: SalePreviewProps) {
+  const rows = salePreview(SALE_CENTS, chosen, platform);
   const commissionCents = rows[0]?.commissionCents ?? 0;
   return (
     <Panel id="comissao" title="Uma venda de R$ 50,00" flush className="scroll-mt-20">
       <p className="px-4 pb-3 text-xs text-muted md:px-5">
         {`A comissão ${brand.of} é de `}
-        {formatBasisPoints(figures.commission.basisPoints)}, no mínimo {formatMoney(figures.commission.leastCents)} por material
+        {formatBasisPoints(platform.commission.basisPoints)}, no mínimo {formatMoney(platform.commission.leastCents)} por material
         {isOwnCommission ? ", combinada para a sua loja" : ""}: aqui, <Money cents={commissionCents} />. {COST_AT_SALE}{" "}
         {COST_AT_REFUND}
       </p>
-      <AgreedRates rates={rates} leastCents={figures.commission.leastCents} />
+      <AgreedRates rates={rates} leastCents={platform.commission.leastCents} />
       <Table
         caption="O que quem compra paga e o que você recebe, por forma de pagamento"
         columns={COLUMNS}

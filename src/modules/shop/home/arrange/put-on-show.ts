@@ -24,7 +24,7 @@ export async function putOnShow(
   const categoryIds = new Map(known.map(({ id, slug }) => [slug, id]));
   const slugs = new Set(categoryIds.keys());
   if (sections.some((section) => Object.keys(judgeSection(section, slugs)).length > 0)) return refuse("unfinished");
-  await keepFirst(tx, now);
+  await saveFirst(tx, now);
   await tx.delete(homeSections);
   for (const [position, section] of sections.entries()) await writeSection(tx, section, position, categoryIds);
   const [version] = await tx.insert(homeVersions).values({ sections, note: motivo, publishedBy: adminId }).returning();
@@ -41,7 +41,7 @@ export async function putOnShow(
 }
 
 /** The page as it was before anybody arranged it is a version too, so that there is always a way back. */
-async function keepFirst(tx: Tx, now: Date): Promise<void> {
+async function saveFirst(tx: Tx, now: Date): Promise<void> {
   const [known] = await tx.select({ id: homeVersions.id }).from(homeVersions).limit(1);
   if (known) return;
   await tx.insert(homeVersions).values({ sections: await readOnShow(tx, now), note: "Como a página era antes." });

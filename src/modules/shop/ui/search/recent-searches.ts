@@ -18,13 +18,13 @@ export function rememberSearch(words: string): void {
   const text = cutCodePoints(words.trim(), LONGEST);
   if (text === "") return;
   const others = recentSearches().filter((one) => one.toLocaleLowerCase("pt-BR") !== text.toLocaleLowerCase("pt-BR"));
-  keep([text, ...others].slice(0, MOST));
+  save([text, ...others].slice(0, MOST));
 }
 
-export const forgetSearches = (): void => keep([]);
+export const forgetSearches = (): void => save([]);
 
 /** A browser that keeps nothing simply remembers nothing. */
-function keep(searches: string[]): void {
+function save(searches: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {

@@ -8,7 +8,7 @@ import { BookTools } from "./book-tools.tsx";
 import { ContentsSheet } from "./contents-sheet.tsx";
 import type { BookPage, OpenBook } from "./open-epub.ts";
 import { PageFrame, type Start } from "./page-frame.tsx";
-import { keepSize, savedSize } from "./text-size.ts";
+import { saveSize, savedSize } from "./text-size.ts";
 
 type BookPartsProps = { reading: ReadingFacts; book: OpenBook; onPlace: (place: ReadingPlace) => void };
 /** `visit` tells two goings to the same place apart. */
@@ -62,7 +62,7 @@ export function BookParts({ reading, book, onPlace }: BookPartsProps) {
           onPart={goTo}
           onSize={(to) => {
             setSize(to);
-            keepSize(to);
+            saveSize(to);
           }}
         />
       }

@@ -25,8 +25,8 @@ const TROUBLES: Record<Exclude<EpubTrouble, "preparing">, [title: string, words:
 /** A book chapter by chapter, from where this person stopped. */
 export function EpubReader({ reading }: { reading: ReadingFacts }) {
   const { again, ...state } = useEpub(`/abrir/${reading.entitlementId}/${reading.fileId}`);
-  const keep = useSavedPlace(reading.orderId, reading.fileId);
-  if (state.is === "open") return <BookParts reading={reading} book={state.book} onPlace={keep} />;
+  const savePlace = useSavedPlace(reading.orderId, reading.fileId);
+  if (state.is === "open") return <BookParts reading={reading} book={state.book} onPlace={savePlace} />;
   if (state.is === "trouble" && state.why !== "preparing") {
     const [title, words, canTryAgain] = TROUBLES[state.why];
     return (

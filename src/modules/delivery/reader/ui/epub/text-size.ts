@@ -16,7 +16,7 @@ export function savedSize(): number {
 }
 
 /** Losing it is no loss: some browsers keep nothing. */
-export function keepSize(size: number): void {
+export function saveSize(size: number): void {
   try {
     localStorage.setItem(KEY, String(size));
   } catch {

@@ -21,8 +21,8 @@ const TROUBLES: Record<Exclude<PdfTrouble, "preparing">, [title: string, words: 
 /** A PDF page under page, from where this person stopped. */
 export function PdfReader({ reading }: { reading: ReadingFacts }) {
   const { again, ...state } = usePdf(`/abrir/${reading.entitlementId}/${reading.fileId}`);
-  const keep = useSavedPlace(reading.orderId, reading.fileId);
-  if (state.is === "open") return <PdfPages reading={reading} pdf={state.pdf} ratio={state.ratio} onPlace={keep} />;
+  const savePlace = useSavedPlace(reading.orderId, reading.fileId);
+  if (state.is === "open") return <PdfPages reading={reading} pdf={state.pdf} ratio={state.ratio} onPlace={savePlace} />;
   if (state.is === "trouble" && state.why !== "preparing") {
     const [title, words, canTryAgain] = TROUBLES[state.why];
     return (

@@ -40,7 +40,7 @@ export function SectionSheet({ section, categories, picked, onClose, onSave }: S
   const { mistakes } = state;
   const set = (part: Partial<ArrangedSection>) => setDraft({ ...draft, ...part });
 
-  function keep() {
+  function save() {
     const found = judgeSection(draft, new Set(categories.map(({ slug }) => slug)));
     if (Object.keys(found).length === 0) onSave(draft);
     else state.refuse(found);
@@ -62,7 +62,7 @@ export function SectionSheet({ section, categories, picked, onClose, onSave }: S
         </div>
       }
     >
-      <Form id={formId} state={state} onSubmit={keep} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Form id={formId} state={state} onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="text-sm text-muted">{kindWords[draft.kind].words}</p>
         <Field label="Título" error={mistakes.titulo}>
           <TextInput

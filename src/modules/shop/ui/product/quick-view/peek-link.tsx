@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { RouterLink } from "#ui/router-link.tsx";
-import { keepList, peekHref, peekPlace } from "./peeked.ts";
+import { saveList, peekHref, peekPlace } from "./peeked.ts";
 
 /** The list a card is in. */
 export const PeekList = createContext<readonly ProductCardFacts[]>([]);
@@ -13,7 +13,7 @@ export function PeekLink({ product }: { product: ProductCardFacts }) {
     <RouterLink
       href={peekHref(product.slug)}
       over={peekPlace(product.slug)}
-      onClick={() => keepList(list.length > 0 ? list : [product])}
+      onClick={() => saveList(list.length > 0 ? list : [product])}
       title={product.title}
       className="card-peek"
     >

@@ -10,7 +10,7 @@ declare module "@tanstack/react-router" {
 /** The cards of the list the quick view was opened from, in their order: what ← and → go through. */
 let list: readonly ProductCardFacts[] = [];
 
-export function keepList(products: readonly ProductCardFacts[]): void {
+export function saveList(products: readonly ProductCardFacts[]): void {
   list = products;
 }
 

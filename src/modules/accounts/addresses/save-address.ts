@@ -8,7 +8,7 @@ import type { Address } from "./schema.ts";
  * Keeps an address a person typed, once, with the last phone given for it; their first one becomes the default. Answers its id, and how
  * many they had.
  */
-export async function keepAddress(tx: Tx, userId: string, { phone, ...address }: Address): Promise<{ id: string; had: number }> {
+export async function saveAddress(tx: Tx, userId: string, { phone, ...address }: Address): Promise<{ id: string; had: number }> {
   await lockAddresses(tx, userId);
   const known = await tx.select().from(addresses).where(eq(addresses.userId, userId));
   const same = known.find((one) =>

@@ -1,7 +1,7 @@
-import type { Figures } from "./rules/figures.ts";
+import type { PlatformFacts } from "./rules/platform-facts.ts";
 
 /** Figures of a made-up platform, never changed: texts written with them change only when their words do. */
-export const FIGURES: Figures = {
+export const PLATFORM_FACTS: PlatformFacts = {
   company: "Casa de Teste Ltda.",
   cnpj: "11.222.333/0001-81",
   address: "Rua do Teste, 1",

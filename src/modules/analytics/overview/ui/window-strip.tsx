@@ -8,7 +8,7 @@ import { conversionOf } from "../../events/rules/reach-sums.ts";
 import { type Change, changeOf, pointsOf } from "../../rules/change.ts";
 import { analyticsHref, ordersHref } from "../../schema.ts";
 import type { Days } from "../../rules/range.ts";
-import type { WindowFigures } from "../rules/windows.ts";
+import type { ComparedWindow } from "../rules/windows.ts";
 import { DefinedName } from "./definitions.tsx";
 import type { StandingFacts } from "./standing-facts.ts";
 import { formerWords, WINDOW_WORDS } from "./window-words.ts";
@@ -23,7 +23,7 @@ const Figure = ({ href, children }: { href: string; children: ReactNode }) => (
 );
 
 // Today is not over: an arrow against the whole of yesterday would fall every morning.
-const deltaOf = (name: WindowFigures["name"], change: Change | null) => name !== "hoje" && change && <Delta {...change} />;
+const deltaOf = (name: ComparedWindow["name"], change: Change | null) => name !== "hoje" && change && <Delta {...change} />;
 
 type MoneyStripProps = { facts: StandingFacts; onAsk: () => void };
 
@@ -57,10 +57,10 @@ export const MoneyStrip = ({ facts: { windows, wallet }, onAsk }: MoneyStripProp
   </KpiStrip>
 );
 
-type WindowStripProps = { figures: WindowFigures; onAsk: () => void };
+type WindowStripProps = { compared: ComparedWindow; onAsk: () => void };
 
 /** The chosen window: what was sold and fetched, who came, and how many of these bought. */
-export function WindowStrip({ figures: { name, days, now, before }, onAsk }: WindowStripProps) {
+export function WindowStrip({ compared: { name, days, now, before }, onAsk }: WindowStripProps) {
   const [conversion, former] = [now.reach && conversionOf(now.reach), before.reach && conversionOf(before.reach)];
   return (
     <KpiStrip label={`Sua loja, ${WINDOW_WORDS[name].toLowerCase()}`}>

@@ -12,7 +12,7 @@ import type { KeepRefusal } from "./schema/reasons.ts";
  * already kept stays as it was, and moves only to a list that was named. What was taken out minutes ago comes back as it was.
  * Answers the list it is in.
  */
-export function keepFavourite(userId: string, productId: number, listId?: string): Promise<Outcome<string, KeepRefusal>> {
+export function saveFavourite(userId: string, productId: number, listId?: string): Promise<Outcome<string, KeepRefusal>> {
   return transact(async (tx) => {
     const already = listId === undefined && (await findSaved(tx, userId, productId));
     if (already) return ok(already);

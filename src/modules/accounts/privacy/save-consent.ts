@@ -8,7 +8,7 @@ import { consents } from "./tables.ts";
 type Answer = { userId: string | null; browserId: string; isGiven: boolean; how: How; ip: string; userAgent: string };
 
 /** Keeps one answer as proof: what was read, where it was answered, when (database time) and from which network and browser. */
-export async function keepConsent({ ip, userAgent, ...answer }: Answer): Promise<Ok<{ version: string }>> {
+export async function saveConsent({ ip, userAgent, ...answer }: Answer): Promise<Ok<{ version: string }>> {
   await db.insert(consents).values({
     ...answer,
     purpose: "medicao",

@@ -9,7 +9,7 @@ import { emptySentEmails } from "#platform/outbox.ts";
  * Ends what the law or we ourselves set an end to: the provider's notices lose the person at 30 days and go at 90, the words of
  * an email 30 days after it left, the network of a download at 6 months, what was sealed for the tax office goes after its year.
  */
-export async function keepNoLonger(): Promise<void> {
+export async function deleteExpired(): Promise<void> {
   await forgetBuyerIps();
   await forgetEvents();
   await forgetNetworks();

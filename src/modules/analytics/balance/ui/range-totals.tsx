@@ -7,7 +7,7 @@ import type { BalanceFacts } from "./balance-facts.ts";
 type Compared = { goodWhen?: "up" | "down"; /** Sales behind a sum of before. */ counted?: number | undefined };
 
 /** Four figures of the range, each against the days compared. */
-export function RangeFigures({ facts: { sales, downloads, former } }: { facts: BalanceFacts }) {
+export function RangeTotals({ facts: { sales, downloads, former } }: { facts: BalanceFacts }) {
   const delta = (now: number, before: number | undefined, { goodWhen = "up", counted = before }: Compared = {}) => {
     const change = before === undefined ? null : changeOf(now, before, counted);
     return change && <Delta {...change} goodWhen={goodWhen} />;

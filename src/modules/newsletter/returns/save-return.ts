@@ -9,7 +9,7 @@ export type ReturnedEmail = { id: string; kind: string; ref: string; recipient: 
  * Keeps that an email came back, once for each kind, and writes no more of ours to a mailbox that is not there or that complained:
  * neither is undone by asking again. What is not of the newsletter goes on being sent.
  */
-export async function keepReturn(
+export async function saveReturn(
   tx: Tx,
   emailMessage: ReturnedEmail,
   { kind, statusCode }: { kind: ReturnKind; statusCode: string | null },

@@ -6,7 +6,7 @@ const GROWTH = 1.3;
  * Asks by itself, more and more slowly and never while the page is hidden, and at once when the person comes back to it.
  * For when events do not come. Answers how to stop.
  */
-export function keepAsking(ask: () => Promise<void>, firstWaitMs = FIRST_WAIT_MS): () => void {
+export function poll(ask: () => Promise<void>, firstWaitMs = FIRST_WAIT_MS): () => void {
   let waitMs = firstWaitMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

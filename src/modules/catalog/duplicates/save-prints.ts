@@ -8,7 +8,7 @@ import { pagePrints } from "./tables.ts";
 const MOST_PAGES = 12;
 
 /** Keeps how the first pages of a PDF look, leaving out the nearly blank and those like each other. The same bytes are looked at once. */
-export async function keepPrints(sha256: string, pageCount: number): Promise<void> {
+export async function savePrints(sha256: string, pageCount: number): Promise<void> {
   const telling = [];
   for (let pageNumber = 1; pageNumber <= Math.min(MOST_PAGES, pageCount); pageNumber++) {
     const picture = await findThumbnail(sha256, pageNumber, pageCount);

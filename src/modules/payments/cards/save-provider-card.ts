@@ -5,20 +5,20 @@ import type { AttemptWithOrder } from "../find-attempt.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
 
 /** After a payment: who the buyer is at the provider is remembered, and the card too when they asked for it. */
-export async function keepPaidCard(tx: Tx, { attempt, order }: AttemptWithOrder, seen: SeenCharge): Promise<void> {
-  const isKnown = seen.providerCustomerId !== null && (await keepCustomer(tx, order.userId, seen.providerCustomerId));
-  if (attempt.saveCard && isKnown && seen.card) await keepCard(tx, order.userId, seen.card);
+export async function savePaidCard(tx: Tx, { attempt, order }: AttemptWithOrder, seen: SeenCharge): Promise<void> {
+  const isKnown = seen.providerCustomerId !== null && (await saveCustomer(tx, order.userId, seen.providerCustomerId));
+  if (attempt.saveCard && isKnown && seen.card) await saveProviderCard(tx, order.userId, seen.card);
 }
 
 /** Remembers a person's id at the provider, once; false when it is another's (the provider knows people by their e-mail). */
-export async function keepCustomer(tx: Tx, userId: string, providerId: string): Promise<boolean> {
+export async function saveCustomer(tx: Tx, userId: string, providerId: string): Promise<boolean> {
   await tx.insert(paymentCustomers).values({ userId, providerId }).onConflictDoNothing();
   const [known] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
   return known?.providerId === providerId;
 }
 
 /** Keeps a card the provider has in this person's wallet; the first one becomes the default. The same card again is itself. */
-export async function keepCard(tx: Tx, userId: string, card: SeenCard): Promise<string | null> {
+export async function saveProviderCard(tx: Tx, userId: string, card: SeenCard): Promise<string | null> {
   await lockCards(tx, userId);
   const [saved] = await tx
     .insert(cards)

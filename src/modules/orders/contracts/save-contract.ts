@@ -5,7 +5,7 @@ import { describeContract, describeOrder } from "./queries.ts";
 import { orderContracts } from "./tables.ts";
 
 /** Writes the contract of an order that is still to be paid as it stands now; of one just made, as it is told. */
-export async function keepContract(tx: Tx, orderId: string, made?: OrderRecord): Promise<void> {
+export async function saveContract(tx: Tx, orderId: string, made?: OrderRecord): Promise<void> {
   const body = made ? await describeOrder(tx, made) : await describeContract(tx, orderId);
   if (!body) return;
   await tx

@@ -8,7 +8,7 @@ import type { ReadingPlace } from "./rules.ts";
 type Saved = { orderId: string; fileId: string; place: ReadingPlace };
 
 /** Remembers where this person stopped in a file they may have; the last one told wins. */
-export async function keepPlace(userId: string, { orderId, fileId, place }: Saved): Promise<Outcome<void, "not_yours">> {
+export async function savePlace(userId: string, { orderId, fileId, place }: Saved): Promise<Outcome<void, "not_yours">> {
   if (!(await findReading(userId, orderId, fileId))) return refuse("not_yours");
   return transact(async (tx) => {
     const savedAt = sql`now()`;

@@ -15,7 +15,7 @@ export type KeepReason = Exclude<ApplicationReason, "incomplete">;
  * Keeps what was written, as typed, in the person's application, in `tx`; the first words begin it, and so do the first after a
  * refusal's wait. An item whose answers changed is no longer checked, and one that was asked for counts as corrected.
  */
-export async function keepAnswers(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome<ApplicationRecord, KeepReason>> {
+export async function saveAnswers(tx: Tx, viewer: Viewer, answers: Answers): Promise<Outcome<ApplicationRecord, KeepReason>> {
   if (viewer.storeId !== null && viewer.storeStatus !== "rascunho") return refuse("has_store");
   // Two tabs of one person begin one application.
   await tx.execute(sql`select 1 from users where id = ${viewer.userId} for update`);

@@ -9,7 +9,7 @@ import { MAX_PROOF_BYTES, type WordsRefusal } from "./schema.ts";
 const TAKEN: readonly string[] = ["application/pdf", "image/png", "image/jpeg"];
 
 /** Keeps a file of the author's in the defence: what it is is told by its bytes, not by its name. Refuses other kinds and sizes. */
-export async function keepProof(storeId: number, orderId: string, file: File): Promise<Outcome<void, WordsRefusal>> {
+export async function saveProof(storeId: number, orderId: string, file: File): Promise<Outcome<void, WordsRefusal>> {
   if (file.size === 0 || file.size > MAX_PROOF_BYTES) return refuse("too_large");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await fileTypeFromBuffer(bytes);

@@ -3,7 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { transact } from "#platform/db.ts";
 import { ok, type Ok } from "#kit/outcome.ts";
 import { invalidate } from "#platform/page-cache.ts";
-import { readFigures } from "../queries.ts";
+import { readPlatformFacts } from "../queries.ts";
 import { policyTexts } from "../tables.ts";
 import { policyBody } from "./rules/policy.ts";
 import { POLICIES } from "./texts/every-policy.ts";
@@ -12,13 +12,13 @@ import { POLICIES } from "./texts/every-policy.ts";
  * Keeps each policy as it reads now, when that is not how it read last: new words or another figure. A purchase names the version and
  * the instant; the row of that instant is what its buyer could read. Run by a clock in every worker.
  */
-export function keepPolicyTexts(): Promise<Ok<{ saved: number }>> {
+export function savePolicyTexts(): Promise<Ok<{ saved: number }>> {
   return transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content.policy-texts'))`);
-    const figures = await readFigures(tx);
+    const facts = await readPlatformFacts(tx);
     let saved = 0;
     for (const { slug, title, changes, write } of Object.values(POLICIES)) {
-      const body = policyBody(title, write(figures));
+      const body = policyBody(title, write(facts));
       const sha256 = createHash("sha256").update(body).digest("hex");
       const [last] = await tx
         .select({ sha256: policyTexts.sha256, version: policyTexts.version })

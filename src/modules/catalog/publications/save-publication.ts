@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 
 /** Keeps what a product shows from now on, as `tx` leaves it; published again with nothing changed, it adds nothing. */
-export async function keepPublication(tx: Tx, productId: number): Promise<void> {
+export async function savePublication(tx: Tx, productId: number): Promise<void> {
   await tx.execute(sql`
     insert into product_publications (product_id, facts)
     select p.id, publication_facts(p) from products p

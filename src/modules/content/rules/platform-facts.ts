@@ -1,5 +1,5 @@
 /** The platform's figures as words of today, read from the settings: texts never write a number that an operator may change. */
-export type Figures = {
+export type PlatformFacts = {
   company: string;
   cnpj: string;
   address: string;
@@ -48,4 +48,4 @@ export type Figures = {
 const SAMPLE_CNPJ = "00.000.000/0001-00";
 
 /** Whether who answers for the platform was never told to it. */
-export const isUnnamed = ({ cnpj }: Pick<Figures, "cnpj">): boolean => cnpj === SAMPLE_CNPJ;
+export const isUnnamed = ({ cnpj }: Pick<PlatformFacts, "cnpj">): boolean => cnpj === SAMPLE_CNPJ;
