@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setBrand } from "#kit/brand/brand.ts";
 import { DEFAULT_BRAND } from "#kit/brand/default.ts";
 import { aboutSections } from "#modules/content/about/sections.ts";
-import { FIGURES } from "#modules/content/figures.fixture.ts";
+import { PLATFORM_FACTS } from "#modules/content/platform-facts.fixture.ts";
 import { ARTICLES } from "#modules/content/help/articles/every-article.ts";
 import { writeArticle } from "#modules/content/help/rules/article.ts";
 import { policyBody } from "#modules/content/policies/rules/policy.ts";
@@ -66,10 +66,10 @@ describe("a market that its operator calls “o Mercado do Sul”", () => {
 
   it("is called so in every policy, in the help and in what is told of who answers for it", () => {
     const policies = Object.values(POLICIES).map(({ title, lead, changes, write }) =>
-      [lead, policyBody(title, write(FIGURES)), ...changes.map(({ what }) => what)].join("\n"),
+      [lead, policyBody(title, write(PLATFORM_FACTS)), ...changes.map(({ what }) => what)].join("\n"),
     );
-    const help = ARTICLES.map((article) => JSON.stringify(writeArticle(article, FIGURES)));
-    const about = JSON.stringify(aboutSections(FIGURES));
+    const help = ARTICLES.map((article) => JSON.stringify(writeArticle(article, PLATFORM_FACTS)));
+    const about = JSON.stringify(aboutSections(PLATFORM_FACTS));
     expect([...policies, ...help, about].flatMap(faultsOf)).toEqual([]);
     for (const words of [policies.join(), help.join(), about]) expect(words).toContain(NAME);
   });

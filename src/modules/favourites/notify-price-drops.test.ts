@@ -49,8 +49,8 @@ beforeEach(async () => {
 it("a price told by an e-mail that waited is the one of the moment it leaves, and is not told when it rose or was bought", async () => {
   const other = await createProduct((await createStore()).id, { priceCents: 5_000 });
   await cost(5_000, other);
-  await keepWithAlert(user, product);
-  await keepWithAlert(user, other);
+  await saveWithAlert(user, product);
+  await saveWithAlert(user, other);
   await cost(3_000);
   await cost(4_500, other);
   await notifyPriceDrops();

@@ -51,7 +51,9 @@ describe("a page named in another spelling", () => {
 describe("a page that moved", () => {
   it("is followed by the campaign's names, and by nothing the page reads", () => {
     const address = "/feira?busca=fita&utm_source=insta&fbclid=1";
-    expect(withCampaign("/mercado?busca=fita", address, "/feira?busca=fita")).toBe("/mercado?busca=fita&utm_source=insta&fbclid=1");
+    expect(withCampaign("/mercado?busca=fita", address, "/feira?busca=fita")).toBe(
+      "/mercado?busca=fita&utm_source=insta&fbclid=1",
+    );
     expect(withCampaign("/mercado", "/feira?busca=fita", "/feira?busca=fita")).toBe("/mercado");
   });
 });

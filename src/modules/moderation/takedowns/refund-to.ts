@@ -60,7 +60,12 @@ async function settle(tx: Tx, buyer: WaitingBuyer, refund: Going): Promise<Outco
   return ok();
 }
 
-async function notifyBuyer(tx: Tx, buyer: WaitingBuyer, outcome: Exclude<BuyerOutcome, "falhou">, amountCents: number): Promise<void> {
+async function notifyBuyer(
+  tx: Tx,
+  buyer: WaitingBuyer,
+  outcome: Exclude<BuyerOutcome, "falhou">,
+  amountCents: number,
+): Promise<void> {
   const { orderId, itemId, takedownId, title, bundleTitle, ground, reason } = buyer;
   const order = await findOrder(tx, orderId);
   if (!order) return;

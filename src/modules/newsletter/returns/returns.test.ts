@@ -118,7 +118,10 @@ describe("what comes back of a newsletter already sent (rules 2.12)", () => {
   it("a JSON notice counts if it says to whom the e-mail went", async () => {
     const emailMessage = await sentEmail();
     const notice = { kind: "reclamou", messageId: `<${emailMessage.emailId}@feira.test>` };
-    expect(await (await postNotice({ ...notice, recipient: "outra@exemplo.com.br" })).json()).toEqual({ ok: true, ouvido: false });
+    expect(await (await postNotice({ ...notice, recipient: "outra@exemplo.com.br" })).json()).toEqual({
+      ok: true,
+      ouvido: false,
+    });
     expect(await statusOf(emailMessage.to)).toBe("confirmado");
     expect(await (await postNotice({ ...notice, recipient: emailMessage.to.toUpperCase() })).json()).toEqual({
       ok: true,

@@ -9,7 +9,7 @@ import { brandRoutes } from "#modules/shop/brand/http.ts";
 import { readHomePage } from "#modules/shop/home/queries/home-page.ts";
 import { readFrame } from "#modules/shop/queries/frame.ts";
 import { closeBus, listen, openBus } from "#platform/bus.ts";
-import { forgetKept } from "#platform/kept.ts";
+import { forgetCached } from "#platform/cached-tables.ts";
 import { db } from "#platform/db.ts";
 import { senderOf } from "#platform/mail.ts";
 import { col, readRows } from "#platform/read.ts";
@@ -50,12 +50,12 @@ describe("the operator's brand", () => {
   });
   beforeEach(async () => {
     await db.execute(sql`delete from settings`);
-    forgetKept("settings");
+    forgetCached("settings");
     await takeBrand();
   });
   afterAll(async () => {
     await db.execute(sql`delete from settings`);
-    forgetKept("settings");
+    forgetCached("settings");
     await takeBrand();
     await closeBus();
   });

@@ -51,7 +51,14 @@ async function ask<A extends WithReason, R extends string>(
     .returning({ id: pendingActs.id });
   if (!requested)
     return (await isWaiting(tx, values)) ? ok({ waits: true }) : refuse("already_waiting", { fields: { form: ALREADY_WAITING } });
-  await recordState(tx, { entity: "ato", entityId: requested.id, from: null, to: "esperando", cause: "pedir", actor: viewer.userId });
+  await recordState(tx, {
+    entity: "ato",
+    entityId: requested.id,
+    from: null,
+    to: "esperando",
+    cause: "pedir",
+    actor: viewer.userId,
+  });
   const target = { kind: "ato", id: requested.id };
   await audit(tx, {
     adminId: viewer.userId,

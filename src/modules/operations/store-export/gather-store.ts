@@ -27,7 +27,11 @@ type ExportRequest = { storeId: number; copy: string; at: Date };
  * sees, ledger, what another market needs to make it anew, and a page that explains. `copy` names this ZIP. Pictures and files that do
  * not fit in `mostBytes` and `mostMembers` are left out and named, those that are no longer sold first.
  */
-export async function gatherStore(request: ExportRequest, mostBytes = MOST_BYTES, mostMembers = MOST_MEMBERS): Promise<ZipMember[]> {
+export async function gatherStore(
+  request: ExportRequest,
+  mostBytes = MOST_BYTES,
+  mostMembers = MOST_MEMBERS,
+): Promise<ZipMember[]> {
   const { at } = request;
   const read = await readStore(request.storeId);
   const { materials: products, files } = read;

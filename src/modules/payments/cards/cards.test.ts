@@ -157,7 +157,7 @@ describe("saved cards", () => {
     expect((await listCards(user.id)).find((card) => card.id === over)?.expiry).toBe("vencido");
     const leaves = () => factsThatLeave("cartao.vence", user.email);
     expect(await leaves()).toMatchObject({ expMonth: month });
-    await removeCard(user.id, told.at(-1)?.ref ?? "", null);
+    await removeCard(user.id, notifications.at(-1)?.ref ?? "", null);
     expect(await leaves()).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { brand } from "#kit/brand/brand.ts";
 import { DEFAULT_LOOK, look } from "#kit/brand/look.ts";
 import { ok } from "#kit/outcome.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
-import { forgetKept } from "#platform/kept.ts";
+import { forgetCached } from "#platform/cached-tables.ts";
 import { db, transact } from "#platform/db.ts";
 import { changeSetting } from "#platform/settings.ts";
 import { createUser } from "../../../../tests/factories.ts";
@@ -25,13 +25,13 @@ describe("the operator's brand in a process", () => {
   });
   beforeEach(async () => {
     await db.execute(sql`delete from settings`);
-    forgetKept("settings");
+    forgetCached("settings");
     await takeBrand();
   });
   afterAll(async () => {
     stop();
     await db.execute(sql`delete from settings`);
-    forgetKept("settings");
+    forgetCached("settings");
     await takeBrand();
     await closeBus();
   });

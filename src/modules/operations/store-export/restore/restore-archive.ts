@@ -17,7 +17,11 @@ type RestoreRequest = { path: string; ownerEmail: string; isApproved: boolean };
  * Makes a store anew from the ZIP it took from another market, from the machine's own command line. Its products come as drafts and its
  * files are looked at again; sales, money, reviews and the access of who bought never come. Running it again goes on where it stopped.
  */
-export async function restoreArchive({ path, ownerEmail, isApproved }: RestoreRequest): Promise<Outcome<Restored, RestoreReason>> {
+export async function restoreArchive({
+  path,
+  ownerEmail,
+  isApproved,
+}: RestoreRequest): Promise<Outcome<Restored, RestoreReason>> {
   const email = parseEmail(ownerEmail);
   if (!email.ok) return refuse("bad_email");
   const restored = await withArchive(path, (open) => restore(open, emailKey(email.value), isApproved));
