@@ -4,6 +4,9 @@ import { buttonClass } from "#ui/button.tsx";
 import type { ShownLogo } from "../queries.ts";
 import { type BrandTyped, readColour } from "../rules.ts";
 
+/** The foot of each theme, said here: the page around the preview has a theme of its own. */
+const FOOT: Record<Theme, string> = { light: "bg-ink text-bg", dark: "border-t-2 border-line bg-surface text-ink" };
+
 type Shown = { typed: BrandTyped; logo: ShownLogo | null };
 
 /** The market's header, home and foot as they would be with what is typed, in each theme. A colour that cannot be read is not shown. */
@@ -28,7 +31,7 @@ function InTheme({ theme, title, typed, logo }: Shown & { theme: Theme; title: s
         className="overflow-hidden rounded-panel border border-line bg-bg text-ink"
       >
         <div className="flex items-center justify-between gap-3 border-b-2 border-ink px-4 py-3">
-          <Mark name={typed.name} logo={logo} />
+          <Mark name={typed.name} logo={logo} isOnDark={theme === "dark"} />
           <span className="text-sm text-accent underline">Entrar</span>
         </div>
         <div className="grid justify-items-start gap-3 bg-rosa px-4 py-5">
@@ -36,8 +39,8 @@ function InTheme({ theme, title, typed, logo }: Shown & { theme: Theme; title: s
           {typed.heroText && <p className="text-sm wrap-anywhere">{typed.heroText}</p>}
           <span className={buttonClass({ variant: "primary", size: "sm" })}>Explorar materiais</span>
         </div>
-        <div className="grid justify-items-start gap-2 bg-ink px-4 py-4 text-bg dark:border-t-2 dark:border-line dark:bg-surface dark:text-ink">
-          <Mark name={typed.name} logo={logo} isInverted />
+        <div className={`grid justify-items-start gap-2 px-4 py-4 ${FOOT[theme]}`}>
+          <Mark name={typed.name} logo={logo} isOnDark />
           {typed.tagline && <p className="text-xs opacity-85 wrap-anywhere">{typed.tagline}</p>}
         </div>
       </div>
@@ -45,9 +48,9 @@ function InTheme({ theme, title, typed, logo }: Shown & { theme: Theme; title: s
   );
 }
 
-function Mark({ name, logo, isInverted = false }: { name: string; logo: ShownLogo | null; isInverted?: boolean }) {
-  if (!logo) return <b className="font-display text-2xl leading-none font-black wrap-anywhere">{name}</b>;
-  const sheet = isInverted ? "rounded-[4px] bg-white p-1" : "rounded-[4px] dark:bg-white dark:p-1";
+function Mark({ name, logo, isOnDark }: { name: string; logo: ShownLogo | null; isOnDark: boolean }) {
+  if (!logo) return <b className="font-display text-t2 leading-none font-black wrap-anywhere">{name}</b>;
+  const sheet = isOnDark ? "rounded-[4px] bg-white p-1" : "";
   return <img src={logo.href} alt={name} width={logo.width} height={logo.height} className={`h-8 w-auto max-w-full ${sheet}`} />;
 }
 
