@@ -7,30 +7,30 @@ import { transact } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import type { GraveAct } from "../pending-acts/grave-act.ts";
 import { infectedMessages } from "./messages.ts";
-import { type InfectedRefusal, type ReleaseAsked, releaseInput } from "./schema.ts";
+import { type InfectedRefusal, type ReleaseInput, releaseInput } from "./schema.ts";
 
 const targetOf = (infectedId: string) => ({ kind: "arquivo-infectado", id: infectedId });
 
 /** Saying that the antivirus was wrong puts a file in people's hands that it would keep from them: that needs two persons. */
-export const releaseAct: GraveAct<ReleaseAsked, InfectedRefusal | OwnCase> = {
+export const releaseAct: GraveAct<ReleaseInput, InfectedRefusal | OwnCase> = {
   name: "liberar-arquivo",
   what: "a liberação de um arquivo que o antivírus reteve",
   area: "system",
-  kept: releaseInput,
+  args: releaseInput,
   isGrave: () => true,
   subject: ({ infectedId }) => infectedId,
-  run: async (tx, { viewer, askedBy }, asked) => {
+  run: async (tx, { viewer, askedBy }, input) => {
     const proved = await requireStepUp(tx, viewer);
     if (!proved.ok) return proved;
-    const { infectedId, motivo } = asked;
+    const { infectedId, motivo } = input;
     const released = await releaseContent(tx, { infectedId, adminId: askedBy.userId, reason: motivo });
     if (!released.ok) return released;
     const { sha256, signature } = released.value;
     const act = { adminId: viewer.userId, action: "liberar-arquivo", target: targetOf(infectedId), reason: motivo };
-    const kept = await recordDecision(tx, "system", { ...act, detail: { sha256, signature } });
-    return kept.ok ? ok(asked) : kept;
+    const recorded = await recordDecision(tx, "system", { ...act, detail: { sha256, signature } });
+    return recorded.ok ? ok(input) : recorded;
   },
-  tell: async (on, { infectedId }) => {
+  describe: async (on, { infectedId }) => {
     const found = await findInfectedWords(on, infectedId);
     const lines = found
       ? [
@@ -46,7 +46,7 @@ export const releaseAct: GraveAct<ReleaseAsked, InfectedRefusal | OwnCase> = {
 /** Withholding again is done at once: it takes nothing from anybody that another owner would have to guard. */
 export function undoReleaseAsAdmin(
   viewer: Viewer,
-  { infectedId, motivo }: ReleaseAsked,
+  { infectedId, motivo }: ReleaseInput,
 ): Promise<Outcome<void, InfectedRefusal | OwnCase>> {
   return transact(async (tx): Promise<Outcome<void, InfectedRefusal | OwnCase>> => {
     const undone = await undoRelease(tx, infectedId);

@@ -7,5 +7,5 @@ const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no reg
 });
 
 export const releaseInput = z.strictObject({ infectedId: idField, motivo });
-export type ReleaseAsked = z.output<typeof releaseInput>;
+export type ReleaseInput = z.output<typeof releaseInput>;
 export type InfectedRefusal = ReleaseRefusal | "step_up_needed";

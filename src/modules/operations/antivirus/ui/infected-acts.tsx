@@ -8,11 +8,11 @@ import { showToast } from "#ui/toast.tsx";
 import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { type getAntivirus, releaseInfectedFn, undoReleaseFn } from "../functions.ts";
 import { infectedMessages } from "../messages.ts";
-import type { ReleaseAsked } from "../schema.ts";
+import type { ReleaseInput } from "../schema.ts";
 
 type Row = FactsOf<typeof getAntivirus>["found"][number];
 
-type Act = { label: string; title: string; done: string; act: (asked: ReleaseAsked) => Promise<ActAnswer> };
+type Act = { label: string; title: string; done: string; act: (asked: ReleaseInput) => Promise<ActAnswer> };
 
 const RELEASE: Act = {
   label: "Liberar",
