@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 const { CHROMIUM_PATH, E2E_URL } = process.env;
 const ALONE = /when-things-fail/;
 const STRICT = /strict-provider/;
+const BRAND = /\/brand\.spec/;
 
 /** Journeys walk a market that is already up: bin/test starts one of its own, else the one at :3000. */
 export default defineConfig({
@@ -14,10 +15,11 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   projects: [
-    { name: "jornadas", testIgnore: [ALONE, STRICT] },
-    // These change how the provider behaves to everybody, or break what the others need: each comes when those before it are done.
+    { name: "jornadas", testIgnore: [ALONE, STRICT, BRAND] },
+    // These change how the provider behaves or what the market is called to everybody, or break what the others need: each comes when those before it are done.
     { name: "rigor", testMatch: STRICT, dependencies: ["jornadas"] },
-    { name: "falhas", testMatch: ALONE, dependencies: ["rigor"] },
+    { name: "marca", testMatch: BRAND, dependencies: ["rigor"] },
+    { name: "falhas", testMatch: ALONE, dependencies: ["marca"] },
   ],
   use: {
     baseURL: E2E_URL ?? "http://localhost:3000",
