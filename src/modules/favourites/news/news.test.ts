@@ -67,7 +67,7 @@ describe("telling followers some news", () => {
       ]);
     }
     expect([await emailsTo(fan.email), await emailsTo(quiet.email)].map((list) => list.length)).toEqual([1, 0]);
-    expect(await readFollowers(store.id)).toMatchObject({ followers: 2, byLetter: 1, news: [{ told: 2, isTold: true }] });
+    expect(await readFollowers(store.id)).toMatchObject({ followers: 2, byLetter: 1, news: [{ notified: 2, isNotified: true }] });
   });
 
   it("who stopped these e-mails, ceased to ask or stopped the bell does not receive it that way (INV-40)", async () => {

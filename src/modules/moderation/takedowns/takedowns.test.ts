@@ -64,7 +64,7 @@ describe("taking a product down from its buyers", () => {
     expect(await emailsTo(paid.buyer.email, "pedido.devolucao")).toEqual([]);
     expect(await readTakedown(paid.productId)).toMatchObject({
       status: "em_curso",
-      told: 1,
+      notified: 1,
       waiting: 0,
       toRefund: 1,
       refunded: 0,
@@ -84,7 +84,7 @@ describe("taking a product down from its buyers", () => {
     await runTakedowns();
     expect(await openFiles(order.id)).toEqual([]);
     expect([await refundsOf(order.id), await emailsTo(buyer.email)]).toMatchObject([[], [{ outcome: "gratis", amountCents: 0 }]]);
-    expect(await readTakedown(product.id)).toMatchObject({ told: 1, toRefund: 0, waiting: 0 });
+    expect(await readTakedown(product.id)).toMatchObject({ notified: 1, toRefund: 0, waiting: 0 });
   });
 
   it("only one of two products of the order is refunded, and the other stays in the library", async () => {

@@ -57,12 +57,12 @@ export function judgeBrand(typed: BrandTyped): { words: BrandWords } | { mistake
     tagline: said("tagline"),
     description: said("description"),
   };
-  if (words.name.length < 2) mistakes.name = "Escreva o nome, com pelo menos 2 letras.";
+  if (words.name.length < 2) mistakes.name = "Escreva o nome, com pelo menos 2 caracteres.";
   else if (!/[\p{L}\p{N}]/u.test(words.name) || /[<>"\\]/.test(words.name)) mistakes.name = "Use letras e números no nome.";
   for (const [field, most] of Object.entries(MOST_LETTERS) as [keyof typeof MOST_LETTERS, number][])
-    if (words[field].length > most) mistakes[field] = `Use no máximo ${most} letras.`;
+    if (words[field].length > most) mistakes[field] = `Use no máximo ${most} caracteres.`;
   const long = words.heroTitle.split(" ").find((word) => word.length > LONGEST_WORD);
-  if (long) mistakes.heroTitle ??= `“${long}” não cabe na tela de um celular. Use palavras de até ${LONGEST_WORD} letras.`;
+  if (long) mistakes.heroTitle ??= `“${long}” não cabe na tela de um celular. Use palavras de até ${LONGEST_WORD} caracteres.`;
   for (const [field, theme] of [
     ["accent", "light"],
     ["accentDark", "dark"],

@@ -76,7 +76,7 @@ export function ResendBulk({ selection, view, onDone }: ResendBulkProps) {
             {results}
           </Note>
         )}
-        {isDone && <Results told={results} />}
+        {isDone && <Results results={results} />}
       </Dialog>
     </>
   );
@@ -87,7 +87,7 @@ const sentWords = (results: readonly Resent[]): string => {
   return sent === 0 ? "Nenhum e-mail enviado" : plural(sent, "e-mail enviado", "e-mails enviados");
 };
 
-function Results({ told: results }: { told: readonly Resent[] }) {
+function Results({ results }: { results: readonly Resent[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line text-sm">
       {results.map((one) => (

@@ -55,7 +55,7 @@ function Figure({ value, label }: { value: number; label: string }) {
 }
 
 function NewsRow({
-  news: { newsId, title, body, product, postedAt, notified: told, isNotified: isTold },
+  news: { newsId, title, body, product, postedAt, notified, isNotified },
   onRemoved,
 }: {
   news: PostedNews;
@@ -68,7 +68,7 @@ function NewsRow({
           <h3 className="font-sans text-sm font-semibold">{title}</h3>
           <p className="tn text-2xs text-muted">
             {formatDateTime(postedAt)} ·{" "}
-            {isTold ? `${plural(told, "pessoa avisada", "pessoas avisadas")}` : "avisando quem segue…"}
+            {isNotified ? `${plural(notified, "pessoa avisada", "pessoas avisadas")}` : "avisando quem segue…"}
           </p>
         </div>
         <RemoveNews newsId={newsId} title={title} onRemoved={onRemoved} />

@@ -83,7 +83,7 @@ export function YearTab({ months, year }: YearTabProps) {
         </span>
       </div>
       <MeiNote takenCents={takenOf(totals)} year={chosen} />
-      <YearSums figures={totals} />
+      <YearSums totals={totals} />
       <Panel flush title={`${chosen}, mês a mês`} aria-label={`${chosen}, mês a mês`}>
         <Table
           caption={`Rendimentos de ${chosen} por mês`}
@@ -97,7 +97,7 @@ export function YearTab({ months, year }: YearTabProps) {
 }
 
 /** Two sums anyone can check: what was taken, and how the balance came from one end of the year to the other. */
-function YearSums({ figures: totals }: { figures: YearTotals }) {
+function YearSums({ totals }: { totals: YearTotals }) {
   const { grossCents, returnedCents, openingCents, closingCents, moved, year } = totals;
   const balance = [
     { label: "Saldo no início do ano", cents: openingCents },
