@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Method } from "../server-functions.ts";
-import { type Door, type Doors, ofOrder } from "./door.ts";
-
-const admin = (method: Method, data?: Door["data"]): Door => ({ door: "admin", method, data });
+import { admin, type Doors, ofOrder } from "./door.ts";
+import { SYSTEM } from "./admin-system.ts";
 
 const EDITION = "018f3c1e-0000-7000-8000-000000000001";
 
@@ -22,17 +20,6 @@ const ARRANGED = {
   pickedIds: [],
 };
 
-const TYPED_BRAND = {
-  name: "Minha feira",
-  article: "a",
-  accent: "",
-  accentDark: "",
-  heroTitle: "",
-  heroText: "",
-  tagline: "",
-  description: "",
-};
-
 const POST = {
   title: "Quero mexer",
   summary: "",
@@ -48,6 +35,7 @@ const POST = {
 
 /** For admins. */
 export const ADMINS: Doors = {
+  ...SYSTEM,
   getApplications: admin("GET", () => ({})),
   getApplicationToReview: admin("GET", () => ({ applicationId: randomUUID() })),
   getChecklists: admin("GET"),
@@ -141,14 +129,6 @@ export const ADMINS: Doors = {
   getProviderCalls: admin("GET"),
   getPolicies: admin("GET"),
   getWebhookBody: admin("GET", () => ({ eventId: "hook_x" })),
-  getSwitches: admin("GET"),
-  getSettings: admin("GET"),
-  turnSwitchFn: admin("POST", () => ({ what: "compras", isOn: false, aviso: "", motivo: "quero mexer" })),
-  changeSettingsFn: admin("POST", () => ({ key: "commission", values: { basisPoints: "0" }, motivo: "quero mexer" })),
-  getBrand: admin("GET"),
-  tryLogo: admin("POST", () => ({ file: "" })),
-  changeBrandFn: admin("POST", () => ({ typed: TYPED_BRAND, motivo: "quero mexer" })),
-  resetBrandFn: admin("POST", () => ({ motivo: "quero mexer" })),
   getCategories: admin("GET", () => ({})),
   getCategory: admin("GET", () => ({ categoryId: 1 })),
   saveCategory: admin("POST", () => ({
@@ -213,19 +193,6 @@ export const ADMINS: Doors = {
   getTeam: admin("GET"),
   addToTeamFn: admin("POST", () => ({ email: "quem@exemplo.com.br", papeis: ["suporte"], motivo: "quero mexer nisso" })),
   changeRolesFn: admin("POST", () => ({ userId: randomUUID(), from: [], papeis: ["admin"], motivo: "quero mexer nisso" })),
-  getSystemHealth: admin("GET"),
-  getLedgerCheck: admin("GET"),
-  getReconciliation: admin("GET"),
-  getIncidents: admin("GET"),
-  getAntivirus: admin("GET"),
-  releaseInfectedFn: admin("POST", () => ({ infectedId: randomUUID(), motivo: "quero mexer" })),
-  undoReleaseFn: admin("POST", () => ({ infectedId: randomUUID(), motivo: "quero mexer" })),
-  settleFindingFn: admin("POST", () => ({ findingId: 1, motivo: "Quero fechar um achado que não é meu." })),
-  getWebhooks: admin("GET"),
-  getTroubledJobs: admin("GET"),
-  getStuckEmails: admin("GET"),
-  getOpenDisputes: admin("GET"),
-  getAudit: admin("GET"),
   getAdminOrders: admin("GET", () => ({ busca: "cliente@demo.test" })),
   getAdminOrder: admin("GET", ofOrder),
   previewOrderRefund: admin("GET", ofOrder),
@@ -244,8 +211,4 @@ export const ADMINS: Doors = {
   endBlockFn: admin("POST", () => ({ blockId: 1, motivo: "quero mexer" })),
   openDefence: admin("POST", () => ({ disputeId: randomUUID() })),
   recordDisputeFn: admin("POST", ({ orderId }) => ({ orderId, ato: "avisar", motivo: "quero mexer" })),
-  replayWebhookFn: admin("POST", () => ({ eventId: "hook_x", motivo: "quero mexer" })),
-  retryJob: admin("POST", () => ({ queue: "mail.send", jobId: randomUUID(), motivo: "quero mexer" })),
-  resendEmail: admin("POST", () => ({ emailId: randomUUID(), motivo: "quero mexer" })),
-  reindexSearchFn: admin("POST", () => ({ motivo: "quero mexer" })),
 };

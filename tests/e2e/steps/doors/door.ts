@@ -24,3 +24,6 @@ type Call = NonNullable<Door["data"]>;
 export const ofOrder: Call = ({ orderId }) => ({ orderId });
 export const ofProduct: Call = ({ productId }) => ({ productId });
 export const ofFile: Call = ({ productId, fileId }) => ({ productId, fileId });
+
+/** A function of the administration. */
+export const admin = (method: Method, data?: Door["data"]): Door => ({ door: "admin", method, data });
