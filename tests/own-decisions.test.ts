@@ -148,8 +148,8 @@ const DECISIONS: Record<string, () => Promise<Decide>> = {
     return ({ id }) => freeBlockedProduct(id, { productId, motivo });
   },
   "the commission of their store": async () => {
-    const asked = { alvo: { kind: "loja" as const, id: store.id }, fromBps: null, toBps: 500, motivo };
-    return (admin) => setCommission(proved.get(admin)!, asked);
+    const input = { alvo: { kind: "loja" as const, id: store.id }, fromBps: null, toBps: 500, motivo };
+    return (admin) => setCommission(proved.get(admin)!, input);
   },
   "giving back an order they sold of": async () => {
     const { orderId, itemIds } = await paid("seller");

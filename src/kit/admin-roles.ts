@@ -1,11 +1,11 @@
 import { brand } from "./brand/brand.ts";
 
-/** What a person of the administration may be. `admin` is the owner ("dono"), who may everything; a person may hold several. */
+/** The roles of the administration. `admin` is the owner ("dono"), who may do everything; a person may have several. */
 export const ADMIN_ROLES = ["admin", "financeiro", "moderacao", "conteudo", "suporte"] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 export const OWNER: AdminRole = "admin";
 
-/** The parts of the administration, each behind a door of its own. `desk`: what everybody who administers needs. */
+/** The areas of the administration, each behind its own door. `desk`: what everybody who administers needs. */
 export const ADMIN_AREAS = [
   "desk",
   "overview",
@@ -37,10 +37,10 @@ export const ADMIN_AREAS = [
   "confirmations",
 ] as const;
 export type AdminArea = (typeof ADMIN_AREAS)[number];
-/** Who acts on an area also reads it. */
+/** Whoever may act on an area may also read it. */
 export type AdminRight = "read" | "act";
 
-/** The parts of the system page: whoever reads one of them opens it, and sees that part. */
+/** The areas shown in the system page: whoever may read one of them may open the page, and sees that part. */
 export const SYSTEM_AREAS = [
   "switches",
   "system",
@@ -56,7 +56,7 @@ export const SYSTEM_AREAS = [
 
 type Reach = { acts: readonly AdminArea[]; reads: readonly AdminArea[] };
 
-/** The least each role needs. Money is moved by the owner and by finance, never by support; what is charged to everybody, by the owner alone. */
+/** The minimum each role needs. Only the owner and finance move money, never support; only the owner changes what everybody is charged. */
 const REACH: Record<AdminRole, Reach> = {
   admin: { acts: ADMIN_AREAS, reads: [] },
   financeiro: {
@@ -74,15 +74,15 @@ const REACH: Record<AdminRole, Reach> = {
 const reaches = (role: AdminRole, right: AdminRight, area: AdminArea): boolean =>
   REACH[role].acts.includes(area) || (right === "read" && REACH[role].reads.includes(area));
 
-/** Whether somebody who holds these roles may read an area, or act on it. */
+/** Whether somebody with these roles may read an area, or act on it. */
 export const may = (roles: readonly AdminRole[], right: AdminRight, area: AdminArea): boolean =>
   roles.some((role) => reaches(role, right, area));
 
-/** The roles that may, the owner's first. */
+/** The roles with that right, the owner's first. */
 export const rolesThatMay = (right: AdminRight, area: AdminArea): AdminRole[] =>
   ADMIN_ROLES.filter((role) => reaches(role, right, area));
 
-/** What of the administration each role reaches, as its screen tells. */
+/** The areas each role may act on and read, as its screen lists them. */
 export const reachOf = (role: AdminRole): Reach => REACH[role];
 
 export const ROLE_NAMES: Record<AdminRole, string> = {
@@ -134,7 +134,7 @@ const oneOf = (roles: readonly AdminRole[]): string => {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ou ${names.at(-1)}`;
 };
 
-/** Said to somebody of the administration whose roles do not reach an area: which do, and who gives them. */
+/** Message to a member of the administration whose roles do not reach an area: which roles do, and who grants them. */
 export const reachSentence = (right: AdminRight, area: AdminArea): string =>
   `${right === "read" ? "Abre" : "Faz"} isto quem tem o papel ${oneOf(rolesThatMay(right, area))}. ` +
   "Quem é Dono dá papéis em Administração › Equipe.";

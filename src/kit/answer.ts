@@ -1,5 +1,5 @@
-/** What a function answers, once it did. */
+/** The type a function resolves to. */
 export type AnswerOf<F extends (...args: never) => unknown> = Awaited<ReturnType<F>>;
 
-/** The same where there is something to show: without a refusal, null or undefined. */
+/** The same without refusals, null and undefined. */
 export type FactsOf<F extends (...args: never) => unknown> = Exclude<AnswerOf<F>, { ok: false } | null | undefined>;

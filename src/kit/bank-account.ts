@@ -17,10 +17,10 @@ export type BankAccountRefusal =
   | "invalid_account"
   | "invalid_account_digit";
 
-// Only these write a letter for the digit that ten would be.
+// Only these banks write a letter when the check digit would be ten.
 const EMAIL_DIGIT_BY_BANK: Record<string, string> = { "001": "X", "237": "P" };
 
-/** The bank's name by its 3-digit code, as people call it where the kept list knows, or null. */
+/** The bank's name by its 3-digit code, preferably as people call it (`banks.ts`), or null. */
 export function bankName(code: string): string | null {
   if (Object.hasOwn(BANKS, code)) return BANKS[code as keyof typeof BANKS];
   return /^[0-9]{3}$/.test(code) ? (getBankByCode(code)?.name ?? null) : null;
@@ -31,8 +31,8 @@ function hasRightShape(digit: string, bankCode: string): boolean {
 }
 
 /**
- * A Brazilian bank account from a form: known bank, 4-digit branch, account of 1 to 13 digits with its check digit,
- * "X" or "P" only at the banks that use it. The digit's arithmetic is the bank's to judge: few publish theirs.
+ * A Brazilian bank account from a form: known bank, 4-digit branch, account of 1 to 13 digits with its check digit, "X" or "P" only at the
+ * banks that use it. The check digit is not verified: few banks publish how theirs is calculated.
  */
 export function parseBankAccount(input: {
   bankCode: string;

@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-/** The banks people use, by COMPE code, under the names people call them. Any other known code is taken too. */
+/** The most used banks, by COMPE code, with their common names. Any other known code is accepted too. */
 export const BANKS = {
   "001": "Banco do Brasil",
   "003": "Banco da Amazônia",
@@ -76,12 +76,12 @@ export const BANKS = {
   "756": "Sicoob",
 } as const;
 
-/** "341 · Itaú": as a list shows it, and as `bankCodeOf` reads it back. */
+/** "341 · Itaú": as a list shows it and `bankCodeOf` reads it. */
 export const bankLabel = (code: string, name: string): string => `${code} · ${name}`;
 
 /**
- * The 3-digit code in "341", "341 · Itaú" or "itau": by code, else by the whole name, else by the only name that holds the
- * words. Null when nothing or more than one fits; whether a code exists is asked of `bankName`.
+ * The 3-digit code in "341", "341 · Itaú" or "itau": by code, else by the complete name, else by the only name that contains the words.
+ * Null when none or more than one matches; `bankName` says whether a code exists.
  */
 export function bankCodeOf(text: string): string | null {
   const typed = text.slice(0, 100).trim();

@@ -6,7 +6,7 @@ export type BirthDateRefusal = "not_a_date" | "implausible_birth_date" | "undera
 const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
 
-/** Whole years between a birth day and today in São Paulo. */
+/** Completed years between a birth day and today in São Paulo. */
 export function ageOn(birthDay: string, now: Date): number {
   const today = dayKeySp(now);
   const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
@@ -14,8 +14,8 @@ export function ageOn(birthDay: string, now: Date): number {
 }
 
 /**
- * "dd/mm/aaaa" as the day key "aaaa-mm-dd" of someone who is 18 already. Refuses other writings, days that do not
- * exist, the future and more than 120 years.
+ * The day key "aaaa-mm-dd" of "dd/mm/aaaa", for an adult of at least 18. Refuses other formats, days that do not exist, the future and ages
+ * over 120.
  */
 export function parseBirthDate(text: string, now: Date): Outcome<string, BirthDateRefusal> {
   const found = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(text.length > 32 ? "" : text.trim());

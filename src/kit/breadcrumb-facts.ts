@@ -1,4 +1,4 @@
-/** The way down to a page from the beginning, in schema.org's words, for search engines. */
+/** The breadcrumb of a page in schema.org's vocabulary, for search engines. */
 export const breadcrumbFacts = (steps: { name: string; path: string }[], origin: string): object => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

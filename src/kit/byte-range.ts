@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * The one range asked for, clamped to the file; "whole" when there is none or it cannot be read (RFC 9110 lets us ignore it),
- * also when several are asked at once; "unsatisfiable" when it begins past the end.
+ * The single range requested, limited to the file; "whole" when there is none, several, or it cannot be read (RFC 9110 allows it to be
+ * ignored); "unsatisfiable" when it begins past the end.
  */
 export function readRange(header: string | undefined, sizeBytes: number): ByteRange | "whole" | "unsatisfiable" {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
@@ -18,8 +18,8 @@ export function readRange(header: string | undefined, sizeBytes: number): ByteRa
 }
 
 /**
- * Whether the range asked for still counts, by `If-Range` (RFC 9110): only under the very validator of what is served now. A weak
- * one, a date or another file's makes the answer whole.
+ * Whether the requested range is still valid by `If-Range` (RFC 9110): only with the exact validator of what is served now. With a weak
+ * one, a date or another file's, the complete file must be sent.
  */
 export const isRangeCurrent = (ifRange: string | undefined, etag: string): boolean =>
   ifRange === undefined || ifRange.trim() === etag;

@@ -1,6 +1,6 @@
 export type CardBrand = "visa" | "mastercard" | "elo" | "amex" | "hipercard" | "diners" | "discover" | "jcb" | "aura";
 
-/** How people know each brand. */
+/** The common name of each brand. */
 export const BRAND_NAMES: Record<CardBrand, string> = {
   visa: "Visa",
   mastercard: "Mastercard",
@@ -13,7 +13,7 @@ export const BRAND_NAMES: Record<CardBrand, string> = {
   aura: "Aura",
 };
 
-/** First and last prefix of each range, both included. Elo and Hipercard live inside other brands' ranges: they come first. */
+/** First and last prefix of each range, both included. Elo and Hipercard are inside other brands' ranges, so they come first. */
 const RANGES: readonly (readonly [CardBrand, readonly (readonly [number, number])[]])[] = [
   [
     "elo",
@@ -88,10 +88,10 @@ const RANGES: readonly (readonly [CardBrand, readonly (readonly [number, number]
   ["visa", [[4, 4]]],
 ];
 
-/** Digits alone, whatever was typed between them; other scripts' digits are not digits. */
+/** Only the ASCII digits of a text, whatever was typed between them. */
 export const cardDigits = (text: string): string => text.replace(/[^0-9]/g, "");
 
-/** The brand that numbers beginning so belong to, as soon as they tell; null before that and for unknown ones. */
+/** The brand of a number that begins with these digits, as soon as they are enough to know; null before that and for unknown ones. */
 export function brandOfNumber(text: string): CardBrand | null {
   const digits = cardDigits(text);
   for (const [brand, ranges] of RANGES) {
@@ -104,7 +104,7 @@ export function brandOfNumber(text: string): CardBrand | null {
   return null;
 }
 
-/** Whether the last digit confirms the others (ISO/IEC 7812). */
+/** Whether the last digit is the right check digit (Luhn, ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {
@@ -114,7 +114,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** The digits of a card number that can exist (13 to 19, 15 for Amex, confirmed by its last), or null. */
+/** The digits of a possible card number (13 to 19, 15 for Amex, with a valid check digit), or null. */
 export function parseCardNumber(text: string): string | null {
   if (text.length > 40 || !/^[\s0-9.-]+$/.test(text)) return null;
   const digits = cardDigits(text);
@@ -122,5 +122,5 @@ export function parseCardNumber(text: string): string | null {
   return isLong && !digits.startsWith("0") && passesLuhn(digits) ? digits : null;
 }
 
-/** Signs of the security code: four in front of an Amex, three behind the others. */
+/** Number of digits of the security code: 4 (on the front) for Amex, 3 (on the back) for the others. */
 export const cvvLength = (brand: CardBrand | null): 3 | 4 => (brand === "amex" ? 4 : 3);

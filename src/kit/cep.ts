@@ -1,6 +1,6 @@
 import type { Uf } from "./uf.ts";
 
-/** First CEP of each range, by its first five digits, with the state it serves until the next one. */
+/** First CEP of each range, by its first five digits, with the state it serves up to the next range. */
 const RANGES: readonly (readonly [number, Uf])[] = [
   [1000, "SP"],
   [20000, "RJ"],
@@ -34,14 +34,14 @@ const RANGES: readonly (readonly [number, Uf])[] = [
   [90000, "RS"],
 ];
 
-/** The 8 digits of "36010-000" or "36010000", or null. Whether the street exists is not asked. */
+/** The 8 digits of "36010-000" or "36010000", or null. Does not check whether the street exists. */
 export function parseCep(text: string): string | null {
   const found = /^([0-9]{2})\.?([0-9]{3})[- ]?([0-9]{3})$/.exec(text.length > 32 ? "" : text.trim());
   const digits = found ? found.slice(1).join("") : "";
   return digits && ufOfCep(digits) ? digits : null;
 }
 
-/** The state a CEP belongs to by the post's ranges, or null below the first. */
+/** The state of a CEP by the postal service's ranges, or null below the first. */
 export function ufOfCep(digits: string): Uf | null {
   const start = Number(digits.slice(0, 5));
   return RANGES.findLast(([first]) => first <= start)?.[1] ?? null;

@@ -29,7 +29,7 @@ const EMPTY: Partial<Record<EmailPart, string>> = {
   button: "Escreva o que o botão diz.",
 };
 
-/** What is wrong in the words of an e-mail, part by part, in sentences; empty when it may be sent. */
+/** The mistakes in the texts of an e-mail, a sentence for each part; empty when it may be sent. */
 export function checkEmailText(stored: Partial<EmailParts>, { variables, hasButton }: Rules): EmailTextMistakes {
   const parts = wholeParts(stored);
   const mistakes: EmailTextMistakes = {};
@@ -56,16 +56,19 @@ export function checkEmailText(stored: Partial<EmailParts>, { variables, hasButt
   return mistakes;
 }
 
-/** What looks like an address and is none: the name of who processes payments, and those of files. */
+/** What looks like an address and is not: the payment provider's name, and file names. */
 const NO_ADDRESS = /\bpagar\.me\b(?!\/)|\.(?:pdf|docx?|pptx?|xlsx?|csv|png|jpe?g|svg|epub|mp3|mp4)\b(?![./])/gi;
 
-/** A mailbox makes a link of any address it reads: those of an e-mail come from the code. What a variable cuts in two counts as whole. */
+/**
+ * Mailboxes turn any address they find into a link, so an e-mail's links must come only from the code. The text is also checked without its
+ * variables, because one may split an address.
+ */
 const addressMistake = (text: string): string | null =>
   [text, wordsOnly(text)].some((words) => readsAsAddress(words.replace(NO_ADDRESS, "")))
     ? "Não escreva endereços da internet: os links deste e-mail são só os do botão e das variáveis. Depois de um ponto, deixe um espaço."
     : null;
 
-/** Whoever mistypes a variable would send its braces to everybody. */
+/** A mistyped variable would be sent to everybody with its braces. */
 function bracesMistake(text: string): string | null {
   const words = piecesOf(text).flatMap((piece) => ("text" in piece ? [piece.text] : []));
   const isOpen = words.some((part) => /\{\{|\}\}/.test(part));

@@ -1,6 +1,6 @@
 /**
- * A short code people type, paste or read from a flyer (a coupon's), forgiven of case, accents, wide letters and spaces: 3 to 24
- * of A-Z, 0-9, "-" and "_" in upper case, else null.
+ * A short code that people type, paste or read from a flyer (a coupon's), ignoring case, accents, full-width letters and spaces: 3 to 24 of
+ * A-Z, 0-9, "-" and "_" in upper case, else null.
  */
 export function parseCode(text: string): string | null {
   if (text.length > 64) return null;

@@ -1,6 +1,6 @@
 /**
- * The passwords of at least 8 characters most seen in leaks, here and abroad, in lower case. Repeated patterns,
- * runs of the alphabet or of the keyboard's digits, and shorter ones are caught by rule and not listed.
+ * The passwords of at least 8 characters most frequent in leaks, in Brazil and abroad, in lower case. Repeated patterns, sequences of the
+ * alphabet or of the keyboard's digits, and shorter ones are refused by rules, not listed.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 q1w2e3r4 q1w2e3r4t5 zaq12wsx zaq1zaq1 qwertyui qwertyuiop qwerty12 qwerty123

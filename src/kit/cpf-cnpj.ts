@@ -6,7 +6,7 @@ import { ok, refuse, type Outcome } from "./outcome.ts";
 export type BrazilianDocument = { kind: "cpf" | "cnpj"; value: string };
 export type DocumentRefusal = "invalid_cpf" | "invalid_cnpj" | "not_a_document";
 
-// ASCII is asked for before upper-casing, so that "ı", "Á" or a full-width digit never becomes a valid character.
+// ASCII is required before upper-casing, so that "ı", "Á" or a full-width digit never becomes a valid character.
 const CPF_SHAPE = /^([0-9]{3})[. ]?([0-9]{3})[. ]?([0-9]{3})[- ]?([0-9]{2})$/;
 const CNPJ_SHAPE = /^([0-9A-Za-z]{2})[. ]?([0-9A-Za-z]{3})[. ]?([0-9A-Za-z]{3})[/ ]?([0-9A-Za-z]{4})[- ]?([0-9A-Za-z]{2})$/;
 
@@ -15,7 +15,7 @@ function charactersOf(text: string, shape: RegExp): string | null {
   return found ? found.slice(1).join("").toUpperCase() : null;
 }
 
-/** The 11 digits of a valid CPF, with or without its mask, or null. Never pads lost zeros. */
+/** The 11 digits of a valid CPF, with or without punctuation, or null. Never adds missing leading zeros. */
 export function parseCpf(text: string): string | null {
   const digits = charactersOf(text, CPF_SHAPE);
   return digits && isValidCpf(digits) ? digits : null;
@@ -27,7 +27,7 @@ export function parseCnpj(text: string): string | null {
   return characters && isValidCnpj(characters, { version: 2 }) ? characters : null;
 }
 
-/** The kind told by its length and the value to store, as text. */
+/** The kind of document and the value to store, as text. */
 export function parseDocument(text: string): Outcome<BrazilianDocument, DocumentRefusal> {
   const cpf = parseCpf(text);
   if (cpf) return ok({ kind: "cpf", value: cpf });
@@ -44,10 +44,10 @@ export function formatDocument(value: string): string {
     : value.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, "$1.$2.$3/$4-$5");
 }
 
-/** What anybody may read of who sells: a CNPJ is public and shown whole, a person's CPF is masked. */
+/** What the public may see of a seller's document: a CNPJ is public and shown in full, a person's CPF is masked. */
 export const publicDocument = (value: string): string => (value.length === 11 ? maskDocument(value) : formatDocument(value));
 
-/** "•••.982.247-••" or "••.ABC.345/01DE-••": enough to recognise one's own. */
+/** "•••.982.247-••" or "••.ABC.345/01DE-••": enough for its owner to recognise it. */
 export function maskDocument(value: string): string {
   return formatDocument(value)
     .replace(/^.{3}(?=\..{3}\..{3}-)/, "•••")

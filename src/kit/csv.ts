@@ -1,17 +1,17 @@
 import { dayKeySp } from "./day-key.ts";
 
-/** What tells a spreadsheet that the file is UTF-8. */
+/** The byte order mark that makes a spreadsheet read the file as UTF-8. */
 export const BOM = "\uFEFF";
 
-/** A cell before it is written: text, a number, or an instant, which is written as its day in São Paulo. */
+/** The value of a cell: text, a number, or an instant, written as its day in São Paulo. */
 export type Cell = string | number | Date | null;
 
-/** What a spreadsheet would run as a formula, in ASCII or full width, even after leading spaces. */
+/** Text that a spreadsheet would run as a formula, in ASCII or full width, even after leading spaces. */
 const FORMULA_START = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
 /**
- * One cell for a spreadsheet in Portuguese. Text that would start a formula gets an apostrophe; numbers are written
- * with a decimal comma and may be negative; an instant is "aaaa-mm-dd", its day in São Paulo; the cell is quoted when it must be.
+ * One cell for a spreadsheet in Portuguese. Text that would start a formula gets an apostrophe; numbers have a decimal comma and may be
+ * negative; an instant is its day in São Paulo, "aaaa-mm-dd"; the cell is quoted when necessary.
  */
 export function csvCell(value: Cell): string {
   if (value === null) return "";
@@ -21,7 +21,7 @@ export function csvCell(value: Cell): string {
   return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** A line of cells separated by semicolons, ended by CR LF. */
+/** A line of cells separated by semicolons, with CR LF at the end. */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }

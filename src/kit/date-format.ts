@@ -40,7 +40,7 @@ export function formatDate(instant: Date): string {
   return `${day} ${month} ${year}`;
 }
 
-/** "18 mar.", where the year is plain from the page. */
+/** "18 mar.", where the page makes the year clear. */
 export function formatShortDate(instant: Date): string {
   const { day, month } = piecesOf(instant);
   return `${day} ${month}`;

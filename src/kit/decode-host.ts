@@ -5,7 +5,7 @@ const MOST = 26;
 const FIRST_BIAS = 72;
 const FIRST_LETTER = 128;
 
-/** A host of the web as people read it, its labels written in punycode (RFC 3492) turned back into letters; null when one is not well written. */
+/** A host as people read it, with its punycode labels (RFC 3492) decoded; null when one is malformed. */
 export function decodeHost(host: string): string | null {
   const labels = host.split(".").map((label) => (label.startsWith(MARK) ? readLabel(label.slice(MARK.length)) : label));
   return labels.some((label) => label === null) ? null : labels.join(".");
@@ -35,7 +35,7 @@ function readLabel(coded: string): string | null {
   return String.fromCodePoint(...letters);
 }
 
-/** a to z are 0 to 25, and 0 to 9 are 26 to 35; null past the end or for any other. */
+/** The value of a punycode digit: a to z are 0 to 25, 0 to 9 are 26 to 35; null past the end or for any other character. */
 function digitOf(code: number): number | null {
   if (code >= 97 && code <= 122) return code - 97;
   return code >= 48 && code <= 57 ? code - 22 : null;

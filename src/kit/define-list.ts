@@ -3,7 +3,7 @@ import { isUuid } from "./id.ts";
 import { type ListSearch, listHref, readListSearch } from "./list-search.ts";
 import { readChoice, readWhole } from "./search-params.ts";
 
-/** Reads a raw search param; what makes no sense is undefined. */
+/** Reads a raw search param; undefined when it is invalid. */
 type Reader<T> = (raw: unknown) => T | undefined;
 type Readers = Record<string, Reader<string | number>>;
 type SearchFor<Tab extends string, F extends Readers> = ListSearch & { situacao?: Tab | undefined } & {
@@ -11,23 +11,23 @@ type SearchFor<Tab extends string, F extends Readers> = ListSearch & { situacao?
 };
 
 type Description<First extends string, Tab extends string, Sort extends string, F extends Readers> = {
-  /** As saved views know it. */
+  /** The identifier of the list in saved views. */
   name: string;
   path: string;
-  /** The raw route of its spreadsheet, when it is not the path and `.csv`. */
+  /** The path of its spreadsheet, when it is not `path` with `.csv`. */
   file?: string;
-  /** The first is what the list holds without `situacao` in its address. */
+  /** The first is the tab shown without `situacao` in the address. */
   tabs: readonly [First, ...Tab[]];
-  /** Columns it can be ordered by, the first by default. */
+  /** The columns it can be sorted by; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
-  /** The id of a row, for the drawer. */
+  /** Reads the id of a row, for the drawer. */
   row: Reader<string>;
   filters?: F;
 };
 
 /**
- * A list of the panel, said once: where it is, its tabs, orders and filters. Its address, spreadsheet, route and table are made of
- * this. What makes no sense in an address counts as absent.
+ * Declares a list of the panel: its path, tabs, sort orders and filters. Its address, spreadsheet, route and table are derived from this.
+ * An invalid param counts as absent.
  */
 export function defineList<
   const First extends string,
@@ -42,7 +42,7 @@ export function defineList<
   return {
     name: list.name,
     path,
-    /** The raw route of its spreadsheet, with the same parameters. */
+    /** The path of its spreadsheet, which takes the same parameters. */
     file: list.file ?? `${path}.csv`,
     tabs,
     firstTab,
@@ -56,13 +56,13 @@ export function defineList<
         ...filtered,
       } as Search;
     },
-    /** The address of this view; another view begins at its first page with no drawer open. */
+    /** The address of this view with changes; it starts at the first page with no drawer open. */
     href: (search: Search, change: Record<string, string | number | undefined> = {}): string => listHref(path, search, change),
     tabOf: (search: { situacao?: Tab | undefined }): First | Tab => search.situacao ?? firstTab,
   };
 }
 
-/** What a list reads from its address. */
+/** The type a list reads from its address. */
 export type SearchOf<L extends { read: (raw: Record<string, unknown>) => unknown }> = ReturnType<L["read"]>;
 export type TabOf<L extends { tabs: readonly string[] }> = L["tabs"][number];
 export type SortOf<L extends { sorts: readonly string[] }> = L["sorts"][number];

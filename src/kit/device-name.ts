@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const found = (list: [RegExp, string][], text: string) => list.find(([mark]) => mark.test(text))?.[1];
 
-/** "Chrome no Windows", for a person to recognise a device by; "um aparelho desconhecido" when the browser does not say. */
+/** "Chrome no Windows", for a person to recognise a device; "um aparelho desconhecido" when the user agent does not identify it. */
 export function deviceName(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 400);
   const [browser, system] = [found(BROWSERS, text), found(SYSTEMS, text)];

@@ -10,7 +10,7 @@ const DISPOSABLE_DOMAINS = new Set(
   trashmail.com trashmail.de trashmail.net trbvm.com uorak.com yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
 );
 
-/** Whether the address is of a well-known throw-away box, subdomains included. The list is short on purpose: a hint. */
+/** Whether the address is of a well-known disposable e-mail service, subdomains included. The list is short on purpose: only a hint. */
 export function isDisposableEmail(email: string): boolean {
   const labels = email
     .slice(email.lastIndexOf("@") + 1)

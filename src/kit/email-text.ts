@@ -1,11 +1,11 @@
-/** The words of an e-mail. Variables stand in them as `{{nome}}`; none is ever read as HTML. */
+/** The texts of an e-mail. They may contain variables, as `{{nome}}`; none is ever read as HTML. */
 export type EmailParts = { subject: string; preview: string; title: string; body: string; button: string };
 export type EmailPart = keyof EmailParts;
 
-/** Characters each may have. */
+/** The most characters of each part. */
 export const LONGEST: Record<EmailPart, number> = { subject: 120, preview: 160, title: 120, body: 4_000, button: 40 };
 
-/** What was kept, with every part: one that is not there, or is not text, is empty. */
+/** A saved text with every part: a missing one, or one that is not text, is empty. */
 export const wholeParts = (stored: { [part in EmailPart]?: unknown }): EmailParts => {
   const textOf = (part: EmailPart): string => (typeof stored[part] === "string" ? stored[part] : "");
   return {
@@ -17,22 +17,22 @@ export const wholeParts = (stored: { [part in EmailPart]?: unknown }): EmailPart
   };
 };
 
-/** What a name says in `values`, and not what every object has under it. */
+/** An object's own property, or undefined: never one inherited by every object. */
 export const ownOf = <V>(values: { readonly [name: string]: V }, name: string): V | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** Where a variable may stand: anywhere; inside a sentence of the body; alone, as a paragraph of the body. */
+/** Where a variable may be: anywhere; inside a sentence of the body; alone, as a paragraph of the body. */
 export type VariablePlace = "texto" | "frase" | "linha";
 export type VariableRule = { says: string; place: VariablePlace; isMandatory: boolean };
 export type VariableRules = { readonly [name: string]: VariableRule };
 
 export type EmailPiece = { text: string } | { variable: string };
-/** A paragraph of a body, its lines in pieces. `isMuted`: written in a lighter ink. */
+/** A paragraph of a body, its lines split into pieces. `isMuted`: shown in a lighter colour. */
 export type EmailParagraph = { isMuted: boolean; lines: EmailPiece[][] };
 
 const VARIABLE = /\{\{\s*([a-z][a-z_]*)\s*\}\}/g;
 
-/** The text in the order it is read: words, and the variables between them. */
+/** Splits a text, in order, into words and the variables between them. */
 export function piecesOf(text: string): EmailPiece[] {
   const pieces: EmailPiece[] = [];
   let from = 0;
@@ -45,7 +45,7 @@ export function piecesOf(text: string): EmailPiece[] {
   return pieces;
 }
 
-/** Pieces with each variable's value in its place. One that says nothing takes what is before it along: "Oi, {{nome}}." is "Oi.". */
+/** The pieces with each variable's value. An empty value also removes the comma before it: "Oi, {{nome}}." becomes "Oi.". */
 export function fillPieces<T>(pieces: readonly EmailPiece[], valueOf: (variable: string) => T | string): (T | string)[] {
   const filled: (T | string)[] = [];
   for (const [at, piece] of pieces.entries()) {
@@ -57,17 +57,17 @@ export function fillPieces<T>(pieces: readonly EmailPiece[], valueOf: (variable:
   return filled;
 }
 
-/** The words before nothing: without their comma, and without a space when a mark, or nothing at all, follows. */
+/** The text before an empty value: without its final comma, and without a final space when punctuation or nothing follows. */
 function closed(before: string, next: EmailPiece | undefined): string {
   const isAtEnd = next === undefined || ("text" in next && /^[.,;:!?)]/.test(next.text));
   return before.replace(isAtEnd ? /[,\s]+$/ : /,\s*$/, "");
 }
 
-/** The text with each variable's value in its place. */
+/** The text with the value of each variable. */
 export const fillText = (text: string, valueOf: (variable: string) => string): string =>
   fillPieces(piecesOf(text), valueOf).join("");
 
-/** An empty line separates paragraphs; one that begins with "> " is muted. */
+/** The paragraphs of a body: an empty line separates them; one that begins with "> " is muted. */
 export const paragraphsOf = (body: string): EmailParagraph[] =>
   body
     .split(/\n\s*\n/)
@@ -79,7 +79,7 @@ export const paragraphsOf = (body: string): EmailParagraph[] =>
       return { isMuted, lines: lines.map((line) => piecesOf(line.trim())) };
     });
 
-/** The variable that is the whole paragraph; null when it says anything else. */
+/** The variable that is alone in the paragraph; null when there is anything else. */
 export function aloneIn({ lines }: EmailParagraph): string | null {
   const [piece, ...others] = lines.flat();
   return piece && others.length === 0 && "variable" in piece ? piece.variable : null;

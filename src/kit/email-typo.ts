@@ -1,4 +1,4 @@
-/** Known domains: those suggested, and those that are right although close to one of them. */
+/** Known domains: those suggested, and those that are correct although similar to one of them. */
 const SUGGESTED = [
   "gmail.com",
   "hotmail.com",
@@ -34,7 +34,7 @@ const MISTAKEN = new Map([
   ["icloud.com.br", "icloud.com"],
 ]);
 
-/** Whether one letter changed, missing, extra or swapped with its neighbour turns `a` into `b`. */
+/** Whether one character changed, missing, extra or swapped with its neighbour turns `a` into `b`. */
 function isOneSlipAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -44,7 +44,7 @@ function isOneSlipAway(a: string, b: string): boolean {
   return isSwap || restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB;
 }
 
-/** The address probably meant ("maria@gmail.con" → "maria@gmail.com"), or null. To offer, never to impose. */
+/** The address probably intended ("maria@gmail.con" → "maria@gmail.com"), or null. It is a suggestion: never apply it automatically. */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf("@");
   const domain = email

@@ -1,12 +1,12 @@
 import { ok, refuse, type Outcome } from "./outcome.ts";
 
-/** Where the addresses of erased accounts live: nothing is ever sent there (RFC 2606). */
+/** The domain given to the addresses of erased accounts: nothing is ever sent there (RFC 2606). */
 export const REMOVED_EMAIL_DOMAIN = "removido.invalid";
 
 export type EmailRefusal = "invalid_email" | "accented_email" | "long_email";
 
 const MAX_LENGTH = 254;
-/** Characters of the longest e-mail a payment provider takes; it refuses a longer one only when charged. */
+/** The longest e-mail address, in characters, that the payment provider accepts; it refuses a longer one only at the charge. */
 const MAX_BUYER_LENGTH = 64;
 const MAX_LOCAL_LENGTH = 64;
 const LOCAL_PART = /^[A-Za-z0-9_][A-Za-z0-9_+&'=~#$*/?!^-]*(?:\.[A-Za-z0-9_+&'=~#$*/?!^-]+)*$/;
@@ -15,8 +15,8 @@ const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 const GOOGLE_DOMAINS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * An address as typed, trimmed. Refuses quoted and odd forms, anything that could end a mail header, more than 254
- * characters, and accents (with their own reason, since people do try them).
+ * An address as typed, trimmed. Refuses quoted and unusual forms, anything that could end a mail header, more than 254 characters, and
+ * accents (with their own reason, since people do try them).
  */
 export function parseEmail(text: string): Outcome<string, EmailRefusal> {
   if (text.length > MAX_LENGTH + 64) return refuse("invalid_email");
@@ -37,18 +37,18 @@ export function parseEmail(text: string): Outcome<string, EmailRefusal> {
   );
 }
 
-/** The e-mail of who buys, no longer than the payment provider takes. */
+/** A buyer's e-mail address, no longer than the payment provider accepts. */
 export function parseBuyerEmail(text: string): Outcome<string, EmailRefusal> {
   const email = parseEmail(text);
   return email.ok && email.value.length > MAX_BUYER_LENGTH ? refuse("long_email") : email;
 }
 
-/** The form two spellings of one address share for signing in: lower case. */
+/** The lower-case form used to sign in, the same for every spelling of one address. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The form that counts people, against abuse: no "+tag"; at Google no dots and one domain. Never to send mail to. */
+/** The form used to count people, against abuse: without "+tag"; at Google also without dots and with one domain. Never send mail to it. */
 export function canonicalEmail(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf("@");
@@ -57,7 +57,7 @@ export function canonicalEmail(email: string): string {
   return GOOGLE_DOMAINS.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
-/** "m•••@exemplo.com.br": tells the owner which box to open and a stranger little. */
+/** "m•••@exemplo.com.br": shows its owner which mailbox to open, and little to anyone else. */
 export function maskEmail(email: string): string {
   return email.replace(/^(.)[^]*(?=@[^@]*$)/u, "$1•••");
 }

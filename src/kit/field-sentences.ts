@@ -1,4 +1,5 @@
-// What a wrong field says. Apart from the schemas, so that a form can say it in the browser without their library.
+// The messages of invalid fields. Separate from the schemas, so that a form can show them in the browser without loading the schema
+// library.
 
 export const NAME_SENTENCES = {
   missing: "Escreva o nome.",

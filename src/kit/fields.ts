@@ -26,7 +26,7 @@ import { parseUf } from "./uf.ts";
 
 type Sentences<R extends string> = Record<R | "missing", string>;
 
-/** Runs one of our parsers inside a schema, each refusal answered by its sentence. */
+/** Runs one of our parsers inside a schema, and reports each refusal with its sentence. */
 function reading<I, T, R extends string>(parse: (input: I) => Outcome<T, R>, sentences: Record<R, string>) {
   return (input: I, context: z.RefinementCtx): T => {
     const answer = parse(input);
@@ -36,13 +36,13 @@ function reading<I, T, R extends string>(parse: (input: I) => Outcome<T, R>, sen
   };
 }
 
-/** A text field read by a parser; absent or empty is `missing`. */
+/** A text field read by a parser; `missing` when absent or empty. */
 function fieldOf<T, R extends string>(parse: (text: string) => Outcome<T, R>, sentences: Sentences<R>) {
   const orMissing = (text: string): Outcome<T, R | "missing"> => (text === "" ? refuse("missing") : parse(text));
   return z.string({ error: sentences.missing }).transform(reading(orMissing, sentences));
 }
 
-/** The same for a parser that answers null. */
+/** The same for a parser that returns null. */
 function nullableFieldOf<T>(parse: (text: string) => T | null, missing: string, invalid: string) {
   const orRefuse = (text: string): Outcome<T, "missing" | "invalid"> => {
     if (text.trim() === "") return refuse("missing");
@@ -53,7 +53,7 @@ function nullableFieldOf<T>(parse: (text: string) => T | null, missing: string, 
 }
 
 export const emailField = fieldOf(parseEmail, EMAIL_SENTENCES);
-/** Of who buys. */
+/** For a buyer's address. */
 export const buyerEmailField = fieldOf(parseBuyerEmail, EMAIL_SENTENCES);
 
 export const nameField = fieldOf(parseName, NAME_SENTENCES);
@@ -87,7 +87,7 @@ export const cnpjField = fieldOf(
   },
 );
 
-/** A password exactly as typed. The e-mail rule needs both values: ask `parsePassword(password, email)` in the verb. */
+/** A password exactly as typed. The rule about the e-mail needs both values: call `parsePassword(password, email)` in the verb. */
 export const passwordField = fieldOf((text) => parsePassword(text), {
   missing: "Escreva a senha.",
   short_password: "Use pelo menos 8 caracteres.",
@@ -102,10 +102,10 @@ export const phoneField = nullableFieldOf(parsePhone, PHONE_SENTENCES.missing, P
 export const cepField = nullableFieldOf(parseCep, CEP_SENTENCES.missing, CEP_SENTENCES.invalid);
 export const ufField = nullableFieldOf(parseUf, "Escolha o estado.", "Este estado não existe.");
 
-/** "s/n" and "12-A" are house numbers too. */
+/** "s/n" and "12-A" are valid house numbers. */
 export const addressNumberField = textField({ max: 15, missing: "Escreva o número, ou s/n." });
 
-/** "dd/mm/aaaa" to "aaaa-mm-dd", of an adult. The clock is asked at each reading. */
+/** "dd/mm/aaaa" to "aaaa-mm-dd", of an adult. `clock` is called at each parse. */
 export function birthDateField(clock: () => Date = () => new Date()) {
   return fieldOf((text) => parseBirthDate(text, clock()), {
     missing: "Escreva a data de nascimento.",
@@ -142,7 +142,7 @@ export const codeField = nullableFieldOf(
   "O código tem de 3 a 24 letras, números, hífen ou sublinhado.",
 );
 
-/** A cleaned text of 1 to `max` code points with something to see in it. */
+/** A cleaned text of 1 to `max` code points with at least one visible character. */
 export function textField(options: { max: number; multiline?: boolean; missing?: string }) {
   const parse = (text: string): Outcome<string, "missing" | TextRefusal> => {
     const cleaned = cleanText(text, options);
@@ -152,7 +152,7 @@ export function textField(options: { max: number; multiline?: boolean; missing?:
   return fieldOf(parse, { missing, ...textSentences(options.max) });
 }
 
-/** The same, where nothing is an answer too: absent and blank become ''. */
+/** The same for an optional field: absent and blank become ''. */
 export function optionalTextField(options: { max: number; multiline?: boolean }) {
   const parse = (text?: string): Outcome<string, TextRefusal> => cleanText(text ?? "", options);
   return z
@@ -168,7 +168,7 @@ function textSentences(max: number): Record<TextRefusal, string> {
   };
 }
 
-/** A title on one line. */
+/** A title, on one line. */
 export function titleField(max: number) {
   return textField({ max, missing: "Escreva o título." });
 }

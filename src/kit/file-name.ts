@@ -7,8 +7,8 @@ const MAX_EXTENSION = 12;
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)/i;
 
 /**
- * A name fit to show and to save under: no folders, no control or invisible characters, nothing an operating system
- * reserves, no leading dot, the extension kept when cut. Falls back when nothing is left.
+ * A file name safe to show and to save: no folders, no control or invisible characters, nothing an operating system reserves, no leading
+ * dot; the extension is preserved when the name is cut. Uses `fallback` when nothing is left.
  */
 export function safeFileName(name: string, fallback = "arquivo"): string {
   const last =
@@ -31,12 +31,12 @@ export function safeFileName(name: string, fallback = "arquivo"): string {
   return WINDOWS_DEVICE.test(short) ? `_${short}${extension}` : `${short}${extension}`;
 }
 
-/** Percent-encoded as an RFC 8187 value: everything but the few characters allowed bare. */
+/** Percent-encodes an RFC 8187 value: everything but the few characters allowed as they are. */
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The header that saves a download under its name (RFC 6266), with a plain ASCII name for old programs. */
+/** The Content-Disposition header of a download (RFC 6266), with an ASCII name for old programs. */
 export function contentDisposition(name: string, type: "attachment" | "inline" = "attachment"): string {
   const safe = safeFileName(name);
   const ascii = safe

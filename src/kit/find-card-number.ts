@@ -1,11 +1,11 @@
 import { brandOfNumber, passesLuhn } from "./card-number.ts";
 import { parseCnpj } from "./cpf-cnpj.ts";
 
-/** Runs of 13 to 19 digits, grouped as on a card or not at all, that are not part of a longer word or number. */
+/** Sequences of 13 to 19 digits, grouped as on a card or not at all, that are not part of a longer word or number. */
 const RUNS =
   /(?<![\w.,-])(?:[0-9]{13,19}|[0-9]{4}(?:[ .-][0-9]{4}){3}(?:[ .-][0-9]{1,3})?|3[0-9]{3}[ .-][0-9]{6}[ .-][0-9]{4,5})(?![\w-])/g;
 
-/** Lengths each brand really issues; the rest (a barcode, an instant, a phone with its country) is no card. */
+/** Lengths each brand really issues; other numbers (a barcode, a timestamp, a phone with its country code) are not cards. */
 const LENGTHS: Partial<Record<NonNullable<ReturnType<typeof brandOfNumber>>, readonly number[]>> = {
   amex: [15],
   diners: [14],
@@ -13,7 +13,7 @@ const LENGTHS: Partial<Record<NonNullable<ReturnType<typeof brandOfNumber>>, rea
   hipercard: [13, 16, 19],
 };
 
-/** Whether a text holds what can only be the number of a payment card; a valid CNPJ is not one. */
+/** Whether a text contains what can only be a payment card number; a valid CNPJ is not one. */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(RUNS) ?? []).some((run) => {
     const digits = run.replace(/[^0-9]/g, "");

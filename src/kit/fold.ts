@@ -10,7 +10,7 @@ const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = {
   ı: "i",
 };
 
-/** Lower case without accents or width and style variants: what "Café", "CAFE" and "Ｃａｆé" share. */
+/** Lower case without accents, width and style variants: "Café", "CAFE" and "Ｃａｆé" give the same text. */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")

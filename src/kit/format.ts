@@ -7,12 +7,12 @@ const SIZES = [
   { unit: "KB", bytes: 1_000 },
 ];
 
-/** "48.213": a whole number as people read it. */
+/** "48.213": an integer with thousands separators. */
 export function formatCount(count: number): string {
   return numberText(count);
 }
 
-/** "48.213", how an order is named everywhere. */
+/** "48.213", how an order number is shown everywhere. */
 export function orderNumber(number: number): string {
   return numberText(number);
 }
@@ -25,7 +25,7 @@ export function fileSize(bytes: number): string {
   return `${numberText(amount, size.unit === "KB" ? 0 : 1)} ${size.unit}`;
 }
 
-/** "1 product", "3 materiais", "1.204 materiais"; zero takes the plural. */
+/** "1 material", "3 materiais", "1.204 materiais"; zero takes the plural. */
 export function plural(count: number, one: string, many: string): string {
   return `${numberText(count)} ${count === 1 ? one : many}`;
 }
@@ -35,7 +35,7 @@ export function pageCount(pages: number): string {
   return plural(pages, "página", "páginas");
 }
 
-/** "4,6": the average of a grade. */
+/** "4,6": the average of the ratings. */
 export const formatScore = (average: number): string => numberText(average, 1, 1);
 
 const list = once(() => new Intl.ListFormat("pt-BR", { type: "conjunction" }));

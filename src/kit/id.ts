@@ -1,6 +1,6 @@
 /**
- * A new UUID version 7: 48 bits of Unix milliseconds, then 74 random bits, so ids sort by creation.
- * Not a secret: it tells when it was made.
+ * A new UUID version 7: 48 bits of Unix milliseconds, then 74 random bits, so that ids sort by creation. Not a secret: it reveals when it
+ * was created.
  */
 export function newId(nowMs: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** JSON that cannot end the `<script>` it is written in, whatever people typed into it. */
+/** JSON that cannot close the `<script>` it is written in, whatever people typed into it. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

@@ -6,21 +6,21 @@ const MAX_QUERY = 100;
 const ROW = /^[\w.-]{1,64}$/;
 const COLUMNS = /^[a-z_]{1,24}(,[a-z_]{1,24}){0,19}$/;
 
-/** What every list of the panel keeps in its address, besides its own filters. */
+/** The params every list of the panel has in its address, besides its own filters. */
 export type ListSearch = {
   busca?: string | undefined;
-  /** A column, or `-column` for the other way round. */
+  /** A column, or `-column` for the opposite order. */
   ordem?: string | undefined;
   pagina?: number | undefined;
-  /** Rows per page, when not the first of `PAGE_SIZES`. */
+  /** Rows per page, when it is not the first of `PAGE_SIZES`. */
   por?: number | undefined;
-  /** The columns shown, when not the usual ones. */
+  /** The columns shown, when they are not the default ones. */
   colunas?: string | undefined;
   /** The row whose drawer is open. */
   linha?: string | undefined;
 };
 
-/** The shared part of a list's address; `sorts` are the columns it can be ordered by. Nonsense counts as absent. */
+/** Reads the shared params of a list's address; `sorts` are the columns it can be sorted by. Invalid values count as absent. */
 export function readListSearch(raw: Record<string, unknown>, sorts: readonly string[]): ListSearch {
   return {
     busca: readWords(raw.busca, MAX_QUERY),
@@ -35,13 +35,13 @@ export function readListSearch(raw: Record<string, unknown>, sorts: readonly str
   };
 }
 
-/** How a list is ordered: `-column` turns the column's own way round. */
+/** How a list is sorted: `-column` reverses the column's default order. */
 export function readSort<Sort extends string>(ordem: string | undefined, first: Sort): { by: Sort; isReversed: boolean } {
   const isReversed = ordem?.startsWith("-") ?? false;
   return { by: ((isReversed ? ordem?.slice(1) : ordem) ?? first) as Sort, isReversed };
 }
 
-/** The address of a view of a list. Another view begins at its first page with no drawer open. */
+/** The address of a view of a list with changes; it starts at the first page with no drawer open. */
 export function listHref(path: string, search: object, change: Record<string, string | number | undefined> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...search, pagina: undefined, linha: undefined, ...change }))

@@ -1,8 +1,8 @@
 import { assertAmount } from "./money-percent.ts";
 
 /**
- * Parts of `totalCents` in proportion to whole `weights`, adding up to it exactly. Leftover cents go to the largest
- * remainders, the earlier weight first in a tie. A weight of 0 gets 0. Throws when there is money and no weight.
+ * Splits `totalCents` in proportion to integer `weights`; the parts add up to it exactly. Leftover centavos go to the largest remainders,
+ * the earlier weight first in a tie. A weight of 0 gets 0. Throws when there is money and no weight.
  */
 export function splitByLargestRemainder(totalCents: number, weights: readonly number[]): number[] {
   assertAmount(totalCents, "totalCents");

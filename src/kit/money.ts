@@ -20,7 +20,7 @@ function assertCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
 }
 
-/** The decimal text of an amount, exact where `cents / 100` would round. */
+/** An amount in reais as decimal text, exact where `cents / 100` would round. */
 function decimalText(cents: number): `${number}` {
   const fraction = String(cents % 100).padStart(2, "0");
   return `${(cents - (cents % 100)) / 100}.${fraction}` as `${number}`;
@@ -34,7 +34,7 @@ export function formatMoney(cents: number): string {
   return cents < 0 ? `${MINUS} ${text}` : text;
 }
 
-/** The same where the currency already stands beside it: "1.234,56", "− 5,24". */
+/** The same without the currency, where it is already shown beside: "1.234,56", "− 5,24". */
 export const formatBareMoney = (cents: number): string => formatMoney(cents).replace(/R\$\s/u, "");
 
 /** A ledger entry: "+ R$ 31,06", "− R$ 5,24", and zero without a sign. */
@@ -42,12 +42,12 @@ export function formatSignedMoney(cents: number): string {
   return cents > 0 ? `+ ${formatMoney(cents)}` : formatMoney(cents);
 }
 
-/** A price to a shopper: "Grátis" for zero, else as `formatMoney`. */
+/** A price for a buyer: "Grátis" for zero, else as `formatMoney`. */
 export function formatPrice(cents: number): string {
   return cents === 0 ? "Grátis" : formatMoney(cents);
 }
 
-/** A chart tick without the currency: "500", "40 mil", "1,28 mi". */
+/** A chart label without the currency: "500", "40 mil", "1,28 mi". */
 export function formatCompact(cents: number): string {
   assertCents(cents);
   const text = compact().format(decimalText(Math.abs(cents)));
@@ -61,16 +61,15 @@ export function formatCompactMoney(cents: number): string {
   return cents < 0 ? `${MINUS} ${text}` : text;
 }
 
-/** An amount for a form field or a spreadsheet, no symbol and no grouping: "1234,56". */
+/** An amount for a form field or a spreadsheet, without symbol or grouping: "1234,56". */
 export function moneyInputText(cents: number): string {
   assertCents(cents);
   return `${cents < 0 ? "-" : ""}${decimalText(Math.abs(cents)).replace(".", ",")}`;
 }
 
 /**
- * Centavos typed in Brazilian writing, or null. Takes "1.234,56", "1234,56", "R$ 1.234,56", "10" and "1.000";
- * after "R$" the centavos must be there. Refuses signs, exponents, other digits than 0-9, one or three
- * decimals and the dot as decimal mark.
+ * The centavos of an amount typed in the Brazilian format, or null. Accepts "1.234,56", "1234,56", "R$ 1.234,56", "10" and "1.000"; after
+ * "R$" the centavos are required. Refuses signs, exponents, digits other than 0-9, one or three decimals and the dot as decimal mark.
  */
 export function parseMoney(text: string): number | null {
   const trimmed = text.length > 64 ? "" : text.trim();

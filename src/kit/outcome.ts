@@ -1,9 +1,9 @@
-/** What a verb answers. "No" is a value with a literal reason; bugs and outages throw. */
+/** What a verb returns. A refusal is a value with a literal reason; bugs and outages throw. */
 export type Outcome<T, R extends string = never> = Ok<T> | Refusal<R>;
 
 export type Ok<T> = { ok: true; value: T };
 
-/** `fields` ties a sentence in Portuguese to the input it is about. */
+/** `fields` maps an input to a sentence in Portuguese about it. */
 export type Refusal<R extends string> = {
   ok: false;
   reason: R;
@@ -11,7 +11,7 @@ export type Refusal<R extends string> = {
   data?: RefusalData;
 };
 
-/** What the code that reads a refusal needs to know of it: values, never sentences. */
+/** Values for the code that handles a refusal, never sentences. */
 export type RefusalData = { [name: string]: string | number | boolean | null | readonly string[] };
 
 export function ok(): Ok<void>;
@@ -20,7 +20,7 @@ export function ok(value?: unknown): Ok<unknown> {
   return { ok: true, value };
 }
 
-/** What a refusal says besides its reason. */
+/** What a refusal contains besides its reason. */
 type RefusalFacts = { fields?: Record<string, string> | undefined; data?: RefusalData | undefined };
 
 export function refuse<R extends string>(reason: R, { fields, data }: RefusalFacts = {}): Refusal<R> {

@@ -1,2 +1,2 @@
-/** Whether an address is in the panel of who buys, sells or runs the place. */
+/** Whether a path is in the panel (of buyers, authors or the administration). */
 export const isOfPanel = (path: string): boolean => /^\/painel(?:[/?#]|$)/.test(path);

@@ -10,7 +10,7 @@ const MAX_PASSWORD = 128;
 const SITE_NAME = "autoria";
 const RUNS = ["01234567890", "09876543210", "abcdefghijklmnopqrstuvwxyz", "zyxwvutsrqponmlkjihgfedcba"];
 
-/** One short piece over and over ("aaaaaaaa", "12341234"), or a run of digits or letters. */
+/** A short piece repeated ("aaaaaaaa", "12341234"), or a sequence of digits or letters. */
 function isPattern(password: string): boolean {
   return /^(.{1,4})\1+$/su.test(password) || RUNS.some((run) => run.includes(password));
 }
@@ -32,8 +32,8 @@ function isEmail(password: string, email: string): boolean {
 }
 
 /**
- * A password exactly as typed, spaces and emoji included: 8 to 128 code points. Refuses the common ones, plain
- * patterns, the site's name and the person's own e-mail. Any composition otherwise goes.
+ * A password exactly as typed, spaces and emoji included: 8 to 128 code points. Refuses common ones, simple patterns, the site's name and
+ * the person's own e-mail. There is no other rule of composition.
  */
 export function parsePassword(password: string, email = ""): Outcome<string, PasswordRefusal> {
   if (password.length > MAX_PASSWORD * 2) return refuse("long_password");

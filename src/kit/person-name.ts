@@ -6,11 +6,11 @@ import { readsAsAddress } from "./web-address.ts";
 export type NameRefusal = "empty_name" | "long_name" | "incomplete_name" | "signs_in_name";
 
 const MAX_NAME = 120;
-/** Code points of the longest name a payment provider takes. */
+/** The longest name, in code points, that the payment provider accepts. */
 const MAX_BUYER_NAME = 64;
 const MAX_HOLDER_NAME = 64;
 
-/** A name as people write theirs: any script and sign, cleaned, 2 to 120 code points, something to read in it. */
+/** A name as people write it: any script and symbol, cleaned, 2 to 120 code points, with at least one letter or number. */
 export function parseName(text: string): Outcome<string, NameRefusal> {
   const cleaned = cleanText(text, { max: MAX_NAME });
   if (!cleaned.ok) return refuse(cleaned.reason === "too_long" ? "long_name" : "empty_name");
@@ -18,7 +18,7 @@ export function parseName(text: string): Outcome<string, NameRefusal> {
   return ok(cleaned.value);
 }
 
-/** A legal name, first and last, where a bank or the law will compare it. */
+/** A legal name, first and last, for places where a bank or the law will compare it. */
 export function parseFullName(text: string): Outcome<string, NameRefusal> {
   const name = parseName(text);
   if (!name.ok) return name;
@@ -26,11 +26,11 @@ export function parseFullName(text: string): Outcome<string, NameRefusal> {
   return words.length >= 2 && !/[0-9]/.test(name.value) ? name : refuse("incomplete_name");
 }
 
-/** A legal name: with a CNPJ the company's, digits and all; else a person's, first and last. `document` is the stored form. */
+/** A legal name: for a CNPJ the company's, digits allowed; else a person's, first and last. `document` is the stored form. */
 export const parseLegalName = (text: string, document: string): Outcome<string, NameRefusal> =>
   document.length === 14 ? parseName(text) : parseFullName(text);
 
-/** The legal name of who buys, no longer than the payment provider takes and without the signs it has no letters for. */
+/** A buyer's legal name, no longer than the payment provider accepts and without emoji, which it does not support. */
 export function parseBuyerName(text: string, document: string): Outcome<string, NameRefusal> {
   const name = parseLegalName(text, document);
   if (!name.ok) return name;
@@ -45,22 +45,25 @@ export function parseHolderName(text: string): Outcome<string, NameRefusal> {
   return /^\p{L}[\p{L}\p{M} '’.-]*\p{L}\.?$/u.test(cleaned.value) ? ok(cleaned.value) : refuse("incomplete_name");
 }
 
-/** What is shown of somebody whose account was erased. */
+/** The name shown for somebody whose account was erased. */
 export const REMOVED_PERSON = "Cliente removido";
 
-/** How a message calls somebody; empty when their name holds an address: who signs up with the e-mail of another would send it there. */
+/**
+ * The name a message uses for somebody; empty when it looks like a web address: otherwise, signing up with another person's e-mail could
+ * send them a link.
+ */
 export function spokenName(name: string): string {
   const said = firstName(name);
   return readsAsAddress(said) ? "" : said;
 }
 
-/** How a message begins: "Oi, Helena.", or "Oi." to a name that is not said. */
+/** The greeting of a message: "Oi, Helena.", or "Oi." when the name cannot be used. */
 export function greeting(name: string): string {
   const said = spokenName(name);
   return said === "" ? "Oi." : `Oi, ${said}.`;
 }
 
-/** The first of a name: "Helena" from "Helena Prado". Of a company or an erased account, the whole of what is said of it. */
+/** The first name: "Helena" from "Helena Prado". For a company or an erased account, the complete name. */
 export function firstName(name: string): string {
   if (name === REMOVED_PERSON || isCompanyName(name)) return name;
   return name.split(" ", 1)[0] ?? name;

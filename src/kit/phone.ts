@@ -1,8 +1,8 @@
 import { isValidPhone } from "@brazilian-utils/brazilian-utils/is-valid-phone";
 
 /**
- * The 10 or 11 national digits ("11999999999") of a Brazilian land line or mobile, or null. Takes "+55", "0055", a
- * bare 55 and the trunk 0 in front; refuses a DDD that does not exist and a mobile without its ninth digit.
+ * The 10 or 11 national digits ("11999999999") of a Brazilian landline or mobile, or null. Accepts "+55", "0055", 55 alone and the trunk 0
+ * before it; refuses a DDD that does not exist and a mobile without its ninth digit.
  */
 export function parsePhone(text: string): string | null {
   const typed = text.length > 40 ? "" : text.trim();
@@ -19,7 +19,7 @@ export function formatPhone(digits: string): string {
   return digits.replace(/^(.{2})(.{4,5})(.{4})$/, "($1) $2-$3");
 }
 
-/** The pieces a payment provider asks for. */
+/** The parts of a phone number that the payment provider requires. */
 export function phoneParts(digits: string): {
   countryCode: "55";
   areaCode: string;

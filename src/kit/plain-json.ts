@@ -1,7 +1,7 @@
-/** Deeper than anything honest nests, and far from where writing it out again would fail. */
+/** More than any legitimate value nests, and far below the depth at which serializing it would fail. */
 const MOST_DEPTH = 64;
 
-/** The value `text` says in JSON; undefined when it says none that can be kept: not JSON, too deep, or with characters no text has. */
+/** The value of a JSON text; undefined when it is not JSON, is nested too deeply, or contains characters that cannot be stored. */
 export function parsePlainJson(text: string): unknown {
   let value: unknown;
   try {
@@ -12,7 +12,7 @@ export function parsePlainJson(text: string): unknown {
   return isPlainJson(value) ? value : undefined;
 }
 
-/** Whether a parsed value nests at most 64 deep and all its texts, names included, are well-formed and without NUL. */
+/** Whether a parsed value nests at most 64 levels and all its texts, names included, are well-formed and without NUL. */
 export function isPlainJson(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {

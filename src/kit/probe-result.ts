@@ -1,4 +1,6 @@
-/** What an address of somebody else's answered in the end: a status, a way to where we do not go, that its host is none, or nothing that can be known. */
+/**
+ * The final result of requesting an address on another site: a status, an address we do not follow, a host that does not exist, or unknown.
+ */
 export type ProbeResult =
   | { kind: "status"; status: number; url: URL }
   | { kind: "elsewhere"; url: URL }

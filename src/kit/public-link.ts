@@ -2,7 +2,7 @@ import { decodeHost } from "./decode-host.ts";
 import { ok, type Outcome, refuse } from "./outcome.ts";
 
 const MAX = 200;
-/** They hide where they lead. */
+/** Link shorteners: they hide the destination. */
 const SHORTENERS = new Set([
   "bit.ly",
   "tinyurl.com",
@@ -16,19 +16,18 @@ const SHORTENERS = new Set([
 ]);
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** The last labels that are of no place on the internet (RFC 2606, 6761, 6762, 8375 and what private networks use). */
+/** Top-level domains outside the public internet (RFC 2606, 6761, 6762, 8375 and those private networks use). */
 const PRIVATE = new Set(
   "local localhost localdomain internal intranet private corp home lan test invalid example onion arpa".split(" "),
 );
-/** What a host may be written with: the letters of Portuguese, so that none passes for a letter of another address. */
+/** Allowed characters of a host: only the letters of Portuguese, so that none can imitate a letter of another address. */
 const READABLE = /^[a-z0-9àáâãçéêíóôõúü.-]+$/;
 
 export type LinkRefusal = "not_a_link" | "too_long" | "hidden" | "not_public" | "look_alike";
 
 /**
- * The address of a page of the web, as anybody may be sent to it: https, a host with a name, no user, no port. What is typed without
- * "https://" gets it. Refuses addresses of machines and of private networks, shorteners, which hide where they
- * lead, and hosts with letters that pass for others.
+ * The address of a public web page, as https: a named host, no user, no port. Text without a scheme gets "https://". Refuses IP addresses
+ * and private networks, link shorteners, which hide the destination, hosts with letters that imitate others, and more than 200 characters.
  */
 export function parsePublicLink(text: string): Outcome<string, LinkRefusal> {
   const typed = text.trim();

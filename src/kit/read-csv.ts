@@ -7,9 +7,9 @@ const SEPARATORS = [";", ",", "\t"] as const;
 const FORMULA_SAVED_INERT = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /**
- * The lines of a spreadsheet saved as CSV, numbered as the spreadsheet shows them, blank ones left out. The separator is the one its
- * first line uses most; cells may be quoted and hold line breaks; the apostrophe that keeps a formula inert is taken off. Refuses
- * `open_quote` when a quotation never ends.
+ * The lines of a spreadsheet saved as CSV, numbered as the spreadsheet shows them, without blank ones. The separator is the one used most
+ * in the first line; cells may be quoted and contain line breaks; the apostrophe that prevents a formula is removed. Refuses `open_quote`
+ * when a quotation is not closed.
  */
 export function readCsv(text: string): Outcome<CsvRecord[], CsvRefusal> {
   const source = text.replace(/^\uFEFF/, "");
@@ -57,7 +57,7 @@ function separatorOf(source: string): string {
   return SEPARATORS.reduce<string>((best, one) => (uses(one) > uses(best) ? one : best), SEPARATORS[0]);
 }
 
-/** The text of a file saved by a spreadsheet: UTF-8, else what Excel writes in Windows (windows-1252). */
+/** The text of a file saved by a spreadsheet: UTF-8, else windows-1252, which Excel writes on Windows. */
 export function decodeCsv(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -45,12 +45,12 @@ const ofTheMarket = (name: string) => [
   `${name} Oficial`,
 ];
 
-/** Whether a slug is, or could be taken for, an address of the site itself. */
+/** Whether a slug is an address of the site itself, or could be mistaken for one. */
 export function isReservedSlug(slug: string): boolean {
   return SLUGS.has(fold(slug).replace(/^[^a-z0-9]+/, ""));
 }
 
-/** Whether a name reads as the platform's own ("Admin", "Suporte"), in any alphabet that looks the same. */
+/** Whether a name looks like the platform's own ("Admin", "Suporte"), in any alphabet. */
 export function isReservedName(name: string): boolean {
   const shape = skeleton(name);
   return NAME_SKELETONS.has(shape) || ofTheMarket(brand.name).some((own) => skeleton(own) === shape);

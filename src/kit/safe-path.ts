@@ -1,7 +1,7 @@
 const MAX_LENGTH = 2048;
 const NOWHERE = "http://own.invalid";
 
-/** Whether a path chosen by a stranger can only lead back to this site: no host, no trick of slashes or encoding. */
+/** Whether a path from an untrusted source can only lead to this site: no host, no tricks with slashes or encoding. */
 export function isOwnPath(path: unknown): path is string {
   if (typeof path !== "string" || path.length > MAX_LENGTH || !path.startsWith("/")) return false;
   if (/[\\\s\p{Cc}\p{Cf}\p{Surrogate}]/u.test(path)) return false;
@@ -10,7 +10,7 @@ export function isOwnPath(path: unknown): path is string {
   return URL.canParse(path, NOWHERE) && new URL(path, NOWHERE).origin === NOWHERE;
 }
 
-/** Where to go after signing in: the path asked for when it is ours, else the panel. */
+/** The destination after signing in: the requested path when it is on this site, else the panel. */
 export function ownPath(path: unknown, fallback = "/painel"): string {
   return isOwnPath(path) ? path : fallback;
 }

@@ -2,7 +2,7 @@ import { parseCpf } from "./cpf-cnpj.ts";
 import { findContacts } from "./find-contacts.ts";
 import { fold } from "./fold.ts";
 
-/** What a public text may show that others should not read unasked. */
+/** The reasons for which a public text needs review before it is shown. */
 export const SCREEN_REASONS = ["link", "email", "telefone", "documento", "gritos", "ofensa"] as const;
 export type ScreenReason = (typeof SCREEN_REASONS)[number];
 
@@ -13,7 +13,7 @@ const LEAST_LETTERS_TO_SHOUT = 24;
 const MOST_CAPITALS = 0.6;
 const DRAGGED = /(\p{L}|[!?])\1{5,}/u;
 
-/** Whole words, folded; what merely says that a product is bad is not here. */
+/** Complete words, after `fold`; words that only criticise a product are not here. */
 const OFFENSES = new RegExp(
   `(?<![a-z])(?:${[
     "arrombad[oa]s?",
@@ -53,7 +53,10 @@ const OFFENSES = new RegExp(
   ].join("|")})(?![a-z])`,
 );
 
-/** What in a text asks for a person's eyes: a way round the market, somebody's data, shouting, insults. Empty when nothing does. */
+/**
+ * The reasons for which a person should review a text: contacts outside the market, personal data, shouting, insults. Empty when there is
+ * none.
+ */
 export function screenText(text: string): ScreenReason[] {
   const plain = fold(text);
   const contacts: ScreenReason[] = findContacts(text);
@@ -75,7 +78,7 @@ function isShouting(text: string): boolean {
 
 const DISGUISES: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s", "*": "" };
 
-/** "c@r4lh0" and "c.a.r.a.l.h.o" as they are meant. */
+/** Undoes disguises such as "c@r4lh0" and "c.a.r.a.l.h.o". */
 function unmask(plain: string): string {
   const letters = plain.replace(/[a-z][a-z0-9@$*]*[0-9@$*][a-z0-9@$*]*/g, (word) =>
     word.replace(/[0-9@$*]/g, (sign) => DISGUISES[sign] ?? sign),

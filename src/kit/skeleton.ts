@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts";
 import { stripInvisible } from "./text.ts";
 
-/** Letters drawn as a Latin one: the Latin letter, then its doubles in Greek, Cyrillic, Armenian and signs. */
+/** Latin letters, each followed by the characters that look like it: Greek, Cyrillic, Armenian and symbols. */
 const UPPER_DOUBLES = "aАΑ bВΒ cСϹ dԀ eЕΕ fϜ gԌ hНΗ iІΙӀ jЈ kКΚ lⱢ mМΜ nΝ oОΟՕ pРΡ qԚ sЅՏ tТΤ uՍ vѴ wԜ xХΧ yУΥҮ zΖ";
 const LOWER_DOUBLES =
   "aаαɑ∂ bвьβƅ cсϲ¢ dԁ eеєεҽ℮ fғƒ gɡց hнһհ iіιɩӏ1l|!¡ jјϳ kкκᴋ mмᴍ nпηռ oоοσօ0 pрρ qԛգ rгᴦ sѕꜱ$ tтτ uυսμ vѵν wԝωѡ xхχ× yуγү zзᴢ";
@@ -23,8 +23,8 @@ function replaceEmails(text: string, latinBy: Map<string, string>): string {
 }
 
 /**
- * What a name looks like, not what it is: two names with one skeleton could be taken for each other
- * ("Helena Prado" and "Неlеnа_Рrаdо" in Cyrillic). To compare, never to show.
+ * What a name looks like: two names with one skeleton could be mistaken for each other ("Helena Prado" and "Неlеnа_Рrаdо" in Cyrillic). For
+ * comparison only, never shown.
  */
 export function skeleton(name: string): string {
   const visible = stripInvisible(name).normalize("NFC");

@@ -12,8 +12,8 @@ function cutAtWord(slug: string): string {
 }
 
 /**
- * The address of a title: folded ASCII words joined by hyphens, cut at a word before 80. A reserved word gets "-1".
- * `fallback` (as "produto-123") serves titles with nothing left, as emoji or Chinese.
+ * The slug of a title: folded ASCII words joined by hyphens, cut at a word, at most 80 characters. A reserved word gets "-1". `fallback`
+ * (as "produto-123") is for titles with nothing left, such as emoji or Chinese.
  */
 export function toSlug(title: string, options: { fallback: string }): string {
   const words = fold(cutCodePoints(title, 1000))
@@ -24,7 +24,7 @@ export function toSlug(title: string, options: { fallback: string }): string {
   return isReservedSlug(slug) ? `${slug}-1` : slug;
 }
 
-/** The nth try for a taken slug: "cafe", "cafe-2", "cafe-3"… */
+/** The nth attempt for a taken slug: "cafe", "cafe-2", "cafe-3"… */
 export function numberedSlug(slug: string, n: number): string {
   return n <= 1 ? slug : `${slug}-${n}`;
 }

@@ -1,16 +1,16 @@
 type Said<Field extends string> = Partial<Record<Field, string>>;
 
 type Reading<Field extends string> = {
-  /** What the form's own rules found before the change and find after it. */
+  /** What the form's own rules found before the change, and what they find after it. */
   was: Said<Field>;
   now: Said<Field>;
-  /** The fields that were written in. */
+  /** The fields that changed. */
   changed: readonly Field[];
 };
 
 /**
- * What still stands of the mistakes said of a form while it is being corrected: those its rules still find, in their present
- * words. One only the server found stands until its field changes. The same object when all of it stands.
+ * The mistakes shown in a form that remain while it is being corrected: those its rules still find, with their current messages. One that
+ * only the server found remains until its field changes. Returns the same object when nothing changes.
  */
 export function standingMistakes<Field extends string>(said: Said<Field>, { was, now, changed }: Reading<Field>): Said<Field> {
   const fields = Object.keys(said) as Field[];

@@ -2,23 +2,23 @@ import { ok, refuse, type Outcome } from "./outcome.ts";
 
 export type TextRefusal = "too_long" | "malformed";
 
-// Beyond this the text is refused before any expression runs over it.
+// A longer text is refused before any regular expression runs over it.
 const RAW_LENGTH_FACTOR = 4;
 const RAW_LENGTH_SLACK = 1024;
 
-/** Characters as a person counts them for a limit: code points, not UTF-16 units. */
+/** The length of a text for a limit: code points, not UTF-16 units. */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** The first `max` code points, never half of one. */
+/** The first `max` code points, none of them cut. */
 export function cutCodePoints(text: string, max: number): string {
   return text.length <= max ? text : Array.from(text).slice(0, max).join("");
 }
 
-/** As many whole code points as fit in `maxBytes` of UTF-8. */
+/** As many complete code points as fit in `maxBytes` of UTF-8. */
 export function cutUtf8Bytes(text: string, maxBytes: number): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= maxBytes) return text;
@@ -26,22 +26,22 @@ export function cutUtf8Bytes(text: string, maxBytes: number): string {
   return cut.replace(/\uFFFD$/, "");
 }
 
-/** Whether the text has no half of a surrogate pair. */
+/** Whether the text has no lone surrogate. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
 
-/** Without what the database keeps in no text: U+0000 and halves of surrogate pairs. */
+/** Removes what the database cannot store in a text: U+0000 and lone surrogates. */
 export function stripUnstorable(text: string): string {
   return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "");
 }
 
-/** Whether someone would see anything: a letter, a digit, a mark of punctuation or a symbol. */
+/** Whether a text has a visible character: a letter, a digit, punctuation or a symbol. */
 export function hasVisibleCharacter(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** Without what cannot be seen: zero-width, bidi overrides, fillers and the like; emoji stay whole. */
+/** Removes invisible characters: zero-width, bidi overrides, fillers and similar; emoji stay intact. */
 export function stripInvisible(text: string): string {
   return text.replace(
     /(?!\uFE0F|(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)\u200D(?=\p{Extended_Pictographic}))\p{Default_Ignorable_Code_Point}/gu,
@@ -54,9 +54,9 @@ function collapseLine(line: string): string {
 }
 
 /**
- * Text from a stranger, made fit to store: NFC, trimmed, white space collapsed, invisible and control characters
- * stripped, at most two combining marks per base. `max` in code points (so at most 4 × max bytes); `multiline` keeps
- * paragraphs. Refuses U+0000, lone surrogates and what is longer. An empty answer is fine: the caller decides.
+ * Prepares a text from an untrusted source for storage: NFC, trimmed, white space collapsed, invisible and control characters removed, at
+ * most two combining marks per base. `max` is in code points (so at most 4 × max bytes); `multiline` preserves paragraphs. Refuses U+0000,
+ * lone surrogates and longer texts. The result may be empty: the caller decides.
  */
 export function cleanText(input: string, options: { max: number; multiline?: boolean }): Outcome<string, TextRefusal> {
   if (input.length > options.max * RAW_LENGTH_FACTOR + RAW_LENGTH_SLACK) return refuse("too_long");

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** "faltam 3 dias", "faltam quase 4 dias", "falta 1 dia", "faltam 5 horas", "falta menos de 1 hora": never more than is left. */
+/** "faltam 3 dias", "faltam quase 4 dias", "falta 1 dia", "faltam 5 horas", "falta menos de 1 hora": never overstates the time left. */
 export function timeLeftWords(endsAt: Date, now: Date): string {
   const hours = Math.floor((endsAt.getTime() - now.getTime()) / HOUR_MS);
   const [days, rest] = [Math.floor(hours / 24), hours % 24];

@@ -1,6 +1,6 @@
 import type { Uf } from "./uf.ts";
 
-/** What each state is called, in the order of their codes. */
+/** The name of each state, in the order of their codes. */
 export const UF_NAMES: Record<Uf, string> = {
   AC: "Acre",
   AL: "Alagoas",

@@ -1,4 +1,6 @@
-/** The codes of the 27 federative units. Their names (`uf-names.ts`) are for who shows them: an address reads only the codes. */
+/**
+ * The codes of the 27 states. Their names are in `uf-names.ts`, loaded only where they are shown: reading an address needs only the codes.
+ */
 export const UFS = [
   "AC",
   "AL",

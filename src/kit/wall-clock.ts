@@ -1,7 +1,7 @@
 import { isDayKey } from "./day-key.ts";
 import { clockSp, instantOfClockSp } from "./zone.ts";
 
-/** The instant at which a clock in São Paulo shows "aaaa-mm-ddThh:mm", or null when no clock ever shows it. */
+/** The instant at which a clock in São Paulo shows "aaaa-mm-ddThh:mm", or null when the date or time is invalid. */
 export function instantSp(text: string): Date | null {
   const [, day = "", hour = "", minute = ""] = /^([0-9]{4}-[0-9]{2}-[0-9]{2})T([0-9]{2}):([0-9]{2})$/.exec(text) ?? [];
   if (!isDayKey(day) || Number(hour) > 23 || Number(minute) > 59) return null;

@@ -1,4 +1,4 @@
-/** The words of `base` with those of `own` over them; what is written when it is read stays so, which a spread would end. */
+/** The properties of `base` with those of `own` over them. Getters stay getters, which a spread would evaluate. */
 export const wordsOver = <B extends object, O extends object>(base: B, own: O): Omit<B, keyof O> & O =>
   Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(base), ...Object.getOwnPropertyDescriptors(own) }) as Omit<
     B,

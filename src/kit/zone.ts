@@ -16,7 +16,7 @@ const clockParts = once(
     }),
 );
 
-/** What a clock in São Paulo shows at an instant, as the milliseconds at which a clock in UTC shows the same. */
+/** The time a clock in São Paulo shows at an instant, as the UTC milliseconds at which a UTC clock shows the same. */
 export function clockSp(instantMs: number): number {
   const parts = new Map(
     clockParts()
@@ -29,8 +29,8 @@ export function clockSp(instantMs: number): number {
 }
 
 /**
- * The instant at which a clock in São Paulo shows `clockMs`, told as `clockSp` does. Where the clock shows it twice, the
- * first time; where it skips it, as much after the skip as it is into it.
+ * The instant at which a clock in São Paulo shows `clockMs`, in the form `clockSp` returns. When the clock shows it twice, the first time;
+ * when it skips it, as long after the skip as it is into it.
  */
 export function instantOfClockSp(clockMs: number): number {
   const aheadAt = (instantMs: number): number => clockSp(instantMs) - instantMs;

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 
-/** What `admin-doors.ts` is in a browser's build: whose each door is stays with the server. */
+/** The browser build's version of `admin-doors.ts`: access checks run only on the server. */
 export const deskAdminDoor = createServerFn();
 export const overviewAdminDoor = createServerFn();
 export const ordersAdminDoor = createServerFn();

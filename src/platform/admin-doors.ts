@@ -2,8 +2,8 @@ import { createServerFn } from "@tanstack/react-start";
 import { administers } from "./door.ts";
 
 /**
- * The doors of the administration, one for each area (`kit/admin-roles.ts`): whoever holds a role that reaches it, with the administration
- * open. A GET asks the right to read, anything else the right to act. There is no door without an area.
+ * One door for each area of the administration (`kit/admin-roles.ts`). Each requires a role with access to its area and an open
+ * administration session. A GET requires the right to read, any other method the right to act.
  */
 export const deskAdminDoor = createServerFn().middleware([administers("desk")]);
 export const overviewAdminDoor = createServerFn().middleware([administers("overview")]);

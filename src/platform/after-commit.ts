@@ -1,14 +1,14 @@
 const due = new WeakMap<object, (() => void)[]>();
 
 /**
- * Runs `work` once `tx`, which `transact` opened, has committed; never when it rolls back. A process that dies in between does not run
- * it: what must not be lost is a row as well. Of any other transaction nothing is run.
+ * Runs `work` after `tx` commits, and never when it rolls back. `tx` must come from `transact`; for any other transaction nothing runs.
+ * Nothing runs either if the process dies in between, so work that must not be lost has to be stored as a row too.
  */
 export function afterCommit(tx: object, work: () => void): void {
   due.get(tx)?.push(work);
 }
 
-/** From now on what `tx` leaves for after its commit is kept; answers what runs it. */
+/** Starts collecting the work that `afterCommit` registers for `tx`. Returns a function that runs it. */
 export function expectCommit(tx: object): () => void {
   const works: (() => void)[] = [];
   due.set(tx, works);

@@ -1,5 +1,5 @@
 import { ipBucket } from "./network.ts";
 import { scope } from "./request-scope.ts";
 
-/** The network behind this request, also where it made a page for everybody be drawn. */
+/** The network of the client behind this request, including when the request caused a page shared by everybody to be rendered. */
 export const askingNetwork = (): string => ipBucket(scope()?.drawnFor ?? scope()?.ip ?? "");

@@ -31,7 +31,10 @@ export type AdminAct = {
   detail?: Record<string, unknown>;
 };
 
-/** Keeps who, what, whom, why, from where and in which request: in the transaction of a write, before the answer of a read. Never undone. */
+/**
+ * Records who did what to whom, why, from which network and in which request. Call it in the transaction of a write, or before the response
+ * of a read. A record is never removed.
+ */
 export async function audit(on: Db, { adminId, action, target, reason, detail = {} }: AdminAct): Promise<void> {
   const here = scope();
   await on.execute(sql`
@@ -40,7 +43,10 @@ export async function audit(on: Db, { adminId, action, target, reason, detail = 
       ${ipBucket(here?.ip ?? "")}, ${here?.id ?? null})`);
 }
 
-/** The lines whose seal is not what their own words and the line before make of it: altered, or after one that is missing. Empty when whole. */
+/**
+ * Ids of the lines (at most 100) whose seal does not match their content and the line before, or that follow a missing line. Empty when the
+ * log is intact.
+ */
 export async function brokenAuditLines(on: Db): Promise<number[]> {
   const rows = await readRows(
     on,

@@ -1,8 +1,9 @@
 type Waiting<T, R> = { one: T; resolve: (answer: R) => void; reject: (error: unknown) => void };
 
 /**
- * Gathers what is asked while the last batch is under way: callers at once share one round of `work`, and who comes alone does not
- * wait. `work` answers one for one, in order. When it throws, each is tried by itself, so that what is bad fails only its own caller.
+ * Groups calls made while the last batch is running, at most `most` in each call of `work`; a call made when nothing is running starts at
+ * once. `work` must return one result for each item, in order. When it throws, each item is tried alone, so that an invalid one fails only
+ * its own caller.
  */
 export function batchCalls<T, R>(work: (batch: T[]) => Promise<R[]>, most = 50): (one: T) => Promise<R> {
   const waiting: Waiting<T, R>[] = [];

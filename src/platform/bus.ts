@@ -9,14 +9,14 @@ import { KEEP_ALIVE, WatchedClient } from "./watched-client.ts";
 
 export { type Channel, listen } from "./bus/listeners.ts";
 
-/** Publishes to every web process when `tx` commits, and only then. */
+/** Publishes a message to every web process if and when `tx` commits. */
 export async function announce(tx: Tx, channel: Channel, message: string): Promise<void> {
   if (env.REDIS_URL === undefined) await tx.execute(sql`select pg_notify(${channel}, ${message})`);
   else await writeAnnouncement(tx, channel, message);
 }
 
 const WAIT_MS = 500;
-/** An open connection says nothing of whether anybody is at its other end: this often it is asked, and this long an answer may take. */
+/** An open connection does not prove that the other end is alive: it is queried every HEARTBEAT_MS, and must respond in SILENCE_SECONDS. */
 const HEARTBEAT_MS = 10_000;
 const SILENCE_SECONDS = 5;
 let client: WatchedClient | undefined;
@@ -25,8 +25,8 @@ let opening: Promise<void> | undefined;
 let stopped = false;
 
 /**
- * Opens the process's listening connection, and opens it again whenever it is lost; with Redis also what other processes publish there:
- * what one without it announces is heard all the same. One that never opened is the caller's to try again.
+ * Opens the process's listening connection, and reopens it whenever it is lost. With Redis, also listens to what other processes publish
+ * there; messages from a process without Redis still arrive. If the first opening fails it throws, and the caller has to try again.
  */
 export function openBus(): Promise<void> {
   stopped = false;
@@ -43,7 +43,7 @@ async function open(): Promise<void> {
   if (env.REDIS_URL !== undefined) shared ??= await openSharedBus(() => client);
 }
 
-/** The same for who can do without it meanwhile: tried until it opens. */
+/** Opens the bus for callers that can work without it meanwhile: retries until it opens. */
 export function openBusSoon(): void {
   openBus().catch((error: unknown) => {
     log.warn({ err: String(error) }, "bus");
@@ -53,7 +53,7 @@ export function openBusSoon(): void {
   });
 }
 
-/** The connection that hears announcements now; another one after each gap in them, and none while there is a gap. */
+/** The connection that receives messages now. It is another object after each gap in them, and undefined during a gap. */
 export const hearing = (): object | undefined => client;
 
 async function connect(): Promise<void> {
@@ -95,7 +95,7 @@ function openAgain(): void {
   }, WAIT_MS);
 }
 
-/** Whether the database answers on the connection that listens; false while it is being opened again. Takes 5 seconds at most. */
+/** Whether the database responds on the listening connection; false while it is being reopened. Takes at most 5 seconds. */
 export const doesBusAnswer = async (): Promise<boolean> =>
   client !== undefined &&
   client.query("select 1").then(
@@ -103,7 +103,7 @@ export const doesBusAnswer = async (): Promise<boolean> =>
     () => false,
   );
 
-/** Stops listening, for good even while the connection is lost. */
+/** Stops listening and does not reopen, even if the connection is lost at the moment. */
 export async function closeBus(): Promise<void> {
   stopped = true;
   opening = undefined;

@@ -1,22 +1,22 @@
 import { hearing, listen } from "./bus.ts";
 import { scope } from "./request-scope.ts";
 
-/** Small tables that are the same for everybody; a trigger of each announces its name whenever something in it changes. */
+/** Small tables whose content is the same for everybody; a trigger on each announces its name whenever its content changes. */
 export type CachedTable = "settings" | "email-texts" | "incidents";
 
 type CachedRow = { value: unknown; readAt: number };
-/** A change that should never go unheard is known after this long all the same. */
+/** Maximum age of a cached value, in case a change is not announced. */
 const MOST_AGE_MS = 60_000;
 
 const tables = new Map<CachedTable, Map<string, CachedRow>>();
 let changes = 0;
-/** The connection on which all that was kept would have been heard to change. */
+/** The connection that would have received every change since the values were cached. */
 let heardOn: object | undefined;
 
 /**
- * What `read` answers about one of the tables, from this process's memory while nothing in the table changed. While the announcements are
- * not heard nothing is kept, after a gap in them nothing of before, and nothing for longer than a minute. `key` tells one reading of a
- * table from another: few, of the code. Not for what a transaction sees of its own changes.
+ * Returns what `read` returns about one of the tables, from this process's memory while the table does not change. Nothing is cached while
+ * announcements are not received, everything cached before a gap in them is discarded, and no value is older than a minute. `key`
+ * identifies one query of the table; keys are few and fixed in the code. Do not use it for what a transaction reads of its own changes.
  */
 export async function readCached<T>(table: CachedTable, key: string, read: () => Promise<T>): Promise<T> {
   if (heardOn !== hearing()) forgetAll();
@@ -25,7 +25,7 @@ export async function readCached<T>(table: CachedTable, key: string, read: () =>
   if (known && readAt - known.readAt < MOST_AGE_MS) return known.value as T;
   const [before, connection] = [changes, heardOn];
   const value = await read();
-  // A replica may not have yet what was just announced.
+  // A replica may not have the announced change yet.
   const isCurrent = connection && connection === hearing() && before === changes && !scope()?.readsReplica;
   if (isCurrent) tables.set(table, (tables.get(table) ?? new Map<string, CachedRow>()).set(key, { value, readAt }));
   return value;
@@ -37,7 +37,9 @@ function forgetAll(): void {
   heardOn = hearing();
 }
 
-/** Forgets what was kept of a table: who changed it, once that is committed, need not wait to be told. */
+/**
+ * Discards the cached values of a table. A process that changes the table calls it after the commit, without waiting for the announcement.
+ */
 export function forgetCached(table: string): void {
   changes++;
   tables.delete(table as CachedTable);

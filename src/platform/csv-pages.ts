@@ -3,7 +3,10 @@ import { BOM, type Cell, csvRow } from "#kit/csv.ts";
 import type { Db } from "./db.ts";
 import { snapshotLines } from "./snapshot-lines.ts";
 
-/** A list as a spreadsheet in Portuguese, by `snapshotLines`: its heads, then every row. `foot`: the lines after the last row. */
+/**
+ * A list as a CSV for spreadsheets in Portuguese, read by `snapshotLines`: the header row, then every row. `foot`: rows added after the
+ * last one.
+ */
 export const csvPages = <Row>(
   heads: readonly string[],
   read: (limit: number, offset: number, on: Db) => Promise<Row[]>,

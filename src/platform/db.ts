@@ -9,10 +9,10 @@ import { PreparedClient } from "./prepared-client.ts";
 import { askReplica, isReplicaRecent } from "./replica.ts";
 import { KEEP_ALIVE, type WatchedConfig } from "./watched-client.ts";
 
-// int8 as a JavaScript number: sums of centavos stay far below 2^53.
+// Reads int8 as a JavaScript number: sums of centavos stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A web request would rather answer 503 than wait; the worker has time; race tests queue on purpose. */
+/** Timeouts in seconds. A web request answers 503 rather than wait; the worker can wait; race tests queue on purpose. */
 const PATIENCE = {
   web: { statement: 5, lock: 2, connection: 2 },
   worker: { statement: 60, lock: 2, connection: 10 },
@@ -20,7 +20,9 @@ const PATIENCE = {
 };
 const seconds = PATIENCE[env.NODE_ENV === "test" ? "test" : env.ROLE === "worker" ? "worker" : "web"];
 
-/** The primary's connections; what a page for everybody reads outside a transaction goes to the replica when that is recent enough. */
+/**
+ * The primary's connections. What a page shared by everybody reads outside a transaction goes to the replica when that is recent enough.
+ */
 class RoutedPool extends pg.Pool {
   override query = ((...args: unknown[]): unknown => {
     const askPrimary = () => (super.query as (...args: unknown[]) => unknown)(...args);
@@ -34,7 +36,7 @@ class RoutedPool extends pg.Pool {
 }
 
 const closedBefore = new Set<() => void>();
-/** What else a process lets go of as it lets go of the database: a command that ends need know of nothing but that. */
+/** Registers a resource to close just before the pool closes, so that a command only has to close the database when it finishes. */
 export const closeBeforePool = (close: () => void): void => void closedBefore.add(close);
 
 export const pool = new RoutedPool({
@@ -42,17 +44,17 @@ export const pool = new RoutedPool({
   connectionString: env.DATABASE_URL,
   max: env.ROLE === "worker" ? 8 : 12,
   connectionTimeoutMillis: seconds.connection * 1000,
-  // Opening one takes longest exactly when the machine is busiest.
+  // Opening a connection takes longest exactly when the machine is busiest.
   min: 4,
   idleTimeoutMillis: 60_000,
   ...KEEP_ALIVE,
-  // The database cuts a statement itself; nothing heard for longer is nobody at the other end.
+  // The database itself cancels a statement at its timeout; a longer silence means that the other end is gone.
   ...({ silenceSeconds: seconds.statement + seconds.lock + 3 } satisfies WatchedConfig),
   options: `-c statement_timeout=${seconds.statement}s -c lock_timeout=${seconds.lock}s -c idle_in_transaction_session_timeout=${seconds.lock + 8}s`,
 });
 pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"));
 
-/** Whether what begins now may read the replica without being older than any change heard. */
+/** Whether a read that begins now may use the replica without missing a change already announced. */
 export const mayReadReplica = (): Promise<boolean> =>
   isReplicaRecent(async (statement) => {
     const { rows } = await pool.query<string[]>({ text: statement, rowMode: "array" });
@@ -72,7 +74,10 @@ class Rollback extends Error {
   }
 }
 
-/** Runs one use case: commits when `work` answers ok, rolls back when it refuses or throws; a deadlock is retried three times. */
+/**
+ * Runs one use case: commits when `work` returns ok, rolls back when it refuses or throws. A deadlock or serialization failure is retried
+ * up to three times.
+ */
 export async function transact<A extends Ok<unknown> | Refusal<string>>(work: (tx: Tx) => Promise<A>): Promise<A> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -103,7 +108,10 @@ export function sqlState(error: unknown): string | undefined {
 
 const PASSING = /^(53\d{3}|55P03|57014|57P0\d|08\d{3})$/;
 
-/** True when what broke is the database's moment, not our code: no free connection, none that answers, disk full, a lock held too long, a statement cut. */
+/**
+ * True when the error is a temporary condition of the database, not a bug: no free connection, no response, disk full, lock timeout or
+ * statement cancelled.
+ */
 export function isPassing(error: unknown): boolean {
   if (PASSING.test(sqlState(error) ?? "")) return true;
   for (let e = error; e instanceof Error; e = e.cause) {
@@ -113,7 +121,7 @@ export function isPassing(error: unknown): boolean {
   return false;
 }
 
-/** True when `constraint` (a unique index) refused the row. */
+/** True when the error is a unique violation, of the index `constraint` if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     if ("code" in e && e.code === "23505") {

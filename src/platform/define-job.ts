@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** A kind of background work: its name, the shape of its payload and how patiently it is retried. */
+/** A kind of background job: its name, the shape of its payload and its retry settings. */
 export type Job<S extends z.ZodType> = {
   name: string;
   schema: S;
@@ -12,8 +12,8 @@ export type Job<S extends z.ZodType> = {
 const known = new Map<string, Job<z.ZodType>>();
 
 /**
- * Declares a job once, in its module's schema.ts; jobs.ts of the module pairs it with a verb. Each retry waits about twice the one
- * before, from `delaySeconds` up to `maxSeconds`.
+ * Declares a job once, in its module's schema.ts; the module's jobs.ts pairs it with a verb. Each retry waits about twice as long as the
+ * one before, from `delaySeconds` up to `maxSeconds`.
  */
 export function defineJob<S extends z.ZodType>(
   name: string,

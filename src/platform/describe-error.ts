@@ -10,7 +10,7 @@ type Described = {
 
 const MOST_CAUSES = 5;
 
-/** An error as a log may hold it: what broke and where, and no value of a query, a row or a person. */
+/** Describes an error for the log: what failed and where, without values of queries, rows or people. Follows at most five causes. */
 export function describeError(error: unknown, causes = 0): Described | string {
   if (!(error instanceof Error)) return withoutValues(typeof error === "string" ? error : String(error));
   const given = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
@@ -23,8 +23,8 @@ export function describeError(error: unknown, causes = 0): Described | string {
 }
 
 /**
- * A text without what a query was given (drizzle writes it after `params:`, PostgreSQL in quotes after a colon or in parentheses) and
- * without e-mail addresses, which mail servers repeat as they refuse them.
+ * Removes from a text the values given to a query (drizzle writes them after `params:`, PostgreSQL in quotes after a colon or in
+ * parentheses) and e-mail addresses, which mail servers repeat when they refuse them.
  */
 export function withoutValues(text: string): string {
   return text
@@ -35,14 +35,14 @@ export function withoutValues(text: string): string {
     .replace(/[^\s<>"'(),:;=/@]{1,64}@[^\s<>"'(),:;=/@]+\.[^\s<>"'(),:;=/@]{2,}/g, "[e-mail]");
 }
 
-/** Errors of the class 22 quote the value they could not read; others name only columns and constraints. */
+/** SQLSTATE class 22 errors quote the value that could not be read; others name only columns and constraints. */
 function messageOf(error: Error): string {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const message = withoutValues(error.message);
   return /^22\w{3}$/.test(code) ? message.replaceAll(/"[^"]*"/g, '"[hidden]"') : message;
 }
 
-/** The stack without its first lines, which repeat the message: only the frames. */
+/** Only the frames of the stack: its first lines repeat the message. */
 function framesOf({ stack = "", message }: Error): string {
   const at = stack.indexOf(message);
   const rest = at === -1 ? stack : stack.slice(at + message.length);

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 
-/** What `door.ts` is in a browser's build: who may call and how often is the server's to ask, and weighs nothing in a page. */
+/** The browser build's version of `door.ts`: access checks and rate limits run only on the server, and add nothing to a page's size. */
 export const publicDoor = createServerFn();
 export const visitorDoor = createServerFn();
 export const buyerDoor = createServerFn();

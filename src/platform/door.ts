@@ -14,24 +14,27 @@ import { scope } from "./request-scope.ts";
 import { findViewer, type Viewer } from "./session.ts";
 import { askingNetwork } from "./asking-network.ts";
 
-/** What a door itself may refuse, before the verb is asked. */
+/** Refusals that a door itself may return, before the verb runs. */
 export type DoorReason = "invalid" | "limited" | "signed_out" | "forbidden" | "unavailable";
 
-/** Said where the person was writing, whatever the form. */
+/** Shown in the form the person was filling in, whatever it is. */
 const SIGNED_OUT = "Sua sessão terminou. Entre de novo em outra aba e volte aqui: o que você escreveu continua.";
 const STATUS = { invalid: 422, limited: 429, signed_out: 401, forbidden: 403, unavailable: 503, step_up_needed: 403 };
 const PER = "person, else network";
 const READ = defineLimit({ name: "read", points: 1200, seconds: 60, per: PER });
 const WRITE = defineLimit({ name: "write", points: 240, seconds: 60, per: PER });
 
-/** A refusal leaves the chain as the call's answer, with its HTTP status; a page whose address makes no sense says its own, 404. */
+/** Ends the call with the refusal as its answer and the matching HTTP status. A page with an invalid address sets its own status, 404. */
 function answer(refusal: Refusal<DoorReason | "step_up_needed">): never {
   const isAddress = refusal.reason === "invalid" && isRead() && !new URL(getRequest().url).pathname.startsWith("/_serverFn");
   if (!isAddress) setResponseStatus(STATUS[refusal.reason]);
   return endCall(refusal);
 }
 
-/** A read leaves the page (sign in, or whose it is); a write answers a value that the form shows, so nothing typed is lost. */
+/**
+ * For a read, redirects to sign-in or shows the page of the missing role. For a write, returns a refusal that the form shows, so that
+ * nothing typed is lost.
+ */
 function turnAway(reason: "signed_out" | "autor" | "admin"): never {
   const request = getRequest();
   const isKnown = reason !== "signed_out";
@@ -42,13 +45,16 @@ function turnAway(reason: "signed_out" | "autor" | "admin"): never {
   throw redirect({ href: `/auth/login?volta=${encodeURIComponent(volta)}` });
 }
 
-/** Somebody of the administration, where their roles do not reach: a page and a form say which do, and who gives them. */
+/** For a member of the administration whose roles do not reach the area: the page or form says which roles do, and who grants them. */
 function turnToRole(right: AdminRight, area: AdminArea): never {
   if (getRequest().method === "GET") throw notFound(requiredRoles(reachSentence("read", area)));
   return answer(refuse("forbidden", { fields: { form: reachSentence(right, area) } }));
 }
 
-/** An admin whose administration is not open: a read goes to where it is opened, a write asks who it is and is made again. */
+/**
+ * For an admin whose administration is not open: a read redirects to where it is opened; a write is refused with `step_up_needed`, and is
+ * sent again after the confirmation.
+ */
 function askSecondFactor(): never {
   const request = getRequest();
   if (request.method !== "GET")
@@ -56,14 +62,14 @@ function askSecondFactor(): never {
   throw redirect({ href: `/painel/administracao?volta=${encodeURIComponent(pageOf(request))}` });
 }
 
-/** The page a read was made for. */
+/** The path and query of the page that a read was made for. */
 function pageOf(request: Request): string {
   const requested = new URL(request.url).pathname.startsWith("/_serverFn") ? request.headers.get("referer") : request.url;
   const page = new URL(requested ?? "/painel", request.url);
   return page.pathname + page.search;
 }
 
-/** From here on whatever breaks is ours. */
+/** Marks the request as having reached a door: any failure from here on is ours. */
 function arrive(): void {
   const here = scope();
   if (here) here.reachedDoor = true;
@@ -81,7 +87,10 @@ async function unlessLimited<T>(wait: number | null, next: () => Promise<T>): Pr
   return answer(refuse("limited", { fields: { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` } }));
 }
 
-/** Whatever breaks inside is told without its own words: a field's, the database's moment, or nothing at all. */
+/**
+ * Runs `next` and hides the text of any error: returns the messages of the fields, `unavailable` for a temporary database condition, or
+ * throws a generic error.
+ */
 async function explained<T>(next: () => Promise<T>): Promise<T> {
   try {
     return await next();
@@ -93,7 +102,7 @@ async function explained<T>(next: () => Promise<T>): Promise<T> {
     if (!isPassing(error)) {
       log.error({ requestId: here?.id, err: error }, "unhandled");
       reportError(error, { id: here?.id ?? "" });
-      // Start sends the message of an error to the browser: it must not be the database's.
+      // Start sends an error's message to the browser, so the database's message must not be used.
       throw new Error("unexpected");
     }
     log.error({ requestId: here?.id, err: error }, "unavailable");
@@ -129,8 +138,8 @@ async function readViewer(): Promise<Viewer | null> {
 }
 
 /**
- * Nothing of what a caller calls its context is ours: Start puts it under what a door says, so each of its names is emptied here.
- * Whoever needs to know who calls reads what a door said, or the request's scope.
+ * Start merges the context sent by a caller under the one a door sets, so each name that came from the caller is emptied here. Code that
+ * needs to know who is calling reads what a door set, or the request's scope.
  */
 const emptied = (context: unknown): object =>
   Object.fromEntries(Object.keys((context as object | undefined) ?? {}).map((name) => [name, undefined]));
@@ -166,7 +175,10 @@ const author = createMiddleware({ type: "function" }).server(({ next, context })
   }),
 );
 
-/** People of the administration whose roles reach the area; others learn nothing of what is behind. The doors are in `admin-doors.ts`. */
+/**
+ * Only people of the administration whose roles reach the area; others learn nothing about what it holds. The doors are in
+ * `admin-doors.ts`.
+ */
 export const administers = (area: AdminArea) =>
   createMiddleware({ type: "function" }).server(({ next, context, method }) =>
     explained(async () => {
@@ -182,31 +194,37 @@ export const administers = (area: AdminArea) =>
 
 export type AuthorViewer = Viewer & { storeId: number };
 
-/** Anyone, and never who: the only door a cached page may use. */
+/** Open to anyone, without identifying the caller: the only door a cached page may use. */
 export const publicDoor = createServerFn().middleware([anyone]);
-/** Anyone, knowing who when signed in (`context.viewer` may be null): cart, checkout, the small `sessao` call. */
+/**
+ * Open to anyone; identifies the caller when signed in (`context.viewer` may be null). For the cart, the checkout and the small `sessao`
+ * call.
+ */
 export const visitorDoor = createServerFn().middleware([visitor]);
 /** Signed-in people. */
 export const buyerDoor = createServerFn().middleware([buyer]);
-/** People with a store, whatever its state: the verb says what a suspended one may not do. */
+/** People with a store, whatever its state: the verb decides what a suspended one may not do. */
 export const authorDoor = createServerFn().middleware([author]);
 
-/** What a limit is; `per` is the door's own unless it says otherwise. */
+/** The settings of a limit; `per` is the door's own unless given. */
 type LimitSettings = Omit<Parameters<typeof defineLimit>[0], "per"> & { per?: string };
 
-/** A tighter limit for one call, by account when signed in, else by network address: as the door before it found, not as the caller says. */
+/**
+ * A tighter limit for one call, counted by account when signed in, else by network. The account is the one the previous door found, never
+ * one the caller sends.
+ */
 export function limitTo(settings: LimitSettings | Limit) {
   const limit = defineLimit({ per: PER, ...settings });
   return createMiddleware({ type: "function" }).server(({ next }) => within(limit, scope()?.userId ?? address(), () => next()));
 }
 
-/** The same always by network address: one neighbourhood with many accounts counts as one. */
+/** The same, always counted by network: many accounts on one network count as one. */
 export function limitAddress(settings: LimitSettings | Limit) {
   const limit = byNetwork(settings);
   return createMiddleware({ type: "function" }).server(({ next }) => within(limit, address(), () => next()));
 }
 
-/** Both for one call, counted together: first by account, else network, and then by network alone. */
+/** Several limits for one call, counted together: the first by account, else by network; the others by network alone. */
 export function limitTogether(own: LimitSettings, ...ofNetwork: readonly LimitSettings[]) {
   const limit = defineLimit({ per: PER, ...own });
   const limits = ofNetwork.map(byNetwork);
@@ -218,7 +236,7 @@ export function limitTogether(own: LimitSettings, ...ofNetwork: readonly LimitSe
   });
 }
 
-/** A limit on what could be guessed: a page drawn for everybody counts with the network that made it be drawn. */
+/** A limit on what could be guessed. A page rendered for everybody counts for the network whose request caused the rendering. */
 export function limitGuesses(limit: Limit) {
   return createMiddleware({ type: "function" }).server(({ next }) => within(limit, askingNetwork(), () => next()));
 }

@@ -1,12 +1,12 @@
 const unread = new Set<Promise<unknown>>();
 
-/** Notes a part that pages hold from their first drawing and whose code is still being read. */
+/** Registers the loading of the code of a part that pages show from their first render. */
 export function addDrawnPart(read: Promise<unknown>): void {
   unread.add(read);
   void read.finally(() => unread.delete(read)).catch(() => undefined);
 }
 
-/** Once the code of every part noted so far was read, or could not be: what is drawn in one go from then on has no hole in their place. */
+/** Resolves when the code of every registered part has loaded or failed: a synchronous render started after this has no missing parts. */
 export async function drawnPartsRead(): Promise<void> {
   if (unread.size > 0) await Promise.allSettled(unread);
 }

@@ -1,4 +1,4 @@
-/** Runs on each item, one after another: one that throws keeps no other from its turn. Throws the first error when all had theirs. */
+/** Calls `run` on each item, one after another, even when an earlier one throws. Throws the first error after the last item. */
 export async function eachAlone<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];
   for (const item of items) {

@@ -3,14 +3,14 @@ import { env } from "./env.ts";
 
 const PURPOSE = "email-link";
 const NAME = "para";
-/** What of ours opens only to its owner. */
+/** Our pages that open only to their owner. */
 const PLACES = ["/painel", "/finalizar-compra"].map((path) => env.publicUrl + path);
 const DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes every link of an e-mail to what is its reader's alone say whose mailbox it went to, sealed and for 60 days: whoever presses one on another
- * device is asked for a code sent there, and for no password. It proves nothing by itself.
+ * Adds to every link of an e-mail that leads to a private page a sealed token with the recipient's address, valid for 60 days. Whoever
+ * opens the link on another device must enter a code sent to that address, and no password. The token alone proves nothing.
  */
 export function nameReader(html: string, email: string, now = Date.now()): string {
   const token = seal(JSON.stringify({ email, until: now + DAYS * DAY_MS }), PURPOSE);
@@ -21,7 +21,7 @@ export function nameReader(html: string, email: string, now = Date.now()): strin
   );
 }
 
-/** The e-mail a link of ours was sent to, given the path it leads to; null when it says none, is altered or has expired. */
+/** The e-mail address a link of ours was sent to, given the path it leads to; null when its token is missing, altered or expired. */
 export function readerOf(path: string | undefined, now = Date.now()): string | null {
   const token = new URLSearchParams(path?.split("#")[0]?.split("?")[1]).get(NAME);
   const text = token && unseal(token, PURPOSE);

@@ -20,14 +20,14 @@ function areRanges(text: string): boolean {
   }
 }
 
-/** Every variable the processes read; `dev/operate/env-words.ts` says in words what each is for. */
+/** Every variable the processes read; `dev/operate/env-words.ts` explains each one. */
 export const envSchema = z.object({
   NODE_ENV: choice(["development", "test", "production"]).default("development"),
   ROLE: choice(["web", "worker", "all"]).default("all"),
   PORT: port(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url,
-  /** How long a process that was asked to stop goes on answering, its readiness failing, before it closes its door. */
+  /** How long a process continues to answer after the signal to stop, with its readiness failing, before it closes its port. */
   DRAIN_SECONDS: z.coerce.number("espera segundos").int("espera segundos").min(0).max(300).default(0),
   /** CIDR ranges of trusted proxies; when empty, the socket's address is the client's. */
   TRUSTED_PROXIES: z
@@ -39,13 +39,13 @@ export const envSchema = z.object({
     .default(".data")
     .transform((dir) => path.resolve(dir)),
   DATABASE_URL: url,
-  /** Another role, which owns the tables and migrates; DATABASE_URL then only serves. */
+  /** A second role that owns the tables and runs migrations; DATABASE_URL then only serves requests. */
   DATABASE_MIGRATE_URL: url,
-  /** Straight to the server, when DATABASE_URL goes through a pooler: listening and the queue need a connection of their own. */
+  /** A direct connection to the server, when DATABASE_URL goes through a pooler: listening and the job queue need it. */
   DATABASE_DIRECT_URL: url,
-  /** One that repeats the primary: pages for everybody are read from it. */
+  /** A read replica of the primary, from which pages shared by everybody are read. */
   DATABASE_REPLICA_URL: url,
-  /** Redis or Valkey, where several nodes share limits and pages and hear each other at once. */
+  /** Redis or Valkey, for several nodes to share limits and pages and to receive each other's messages at once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "espera um endereço, como redis://cache.interna:6379" }).optional(),
   REDIS_PATIENCE_MS: z.coerce.number("espera milésimos").int("espera milésimos").min(10).max(10_000).default(50),
   S3_ENDPOINT: url,
@@ -53,27 +53,30 @@ export const envSchema = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  /** The network of caches in front, told of what to forget. */
+  /** The CDN in front of the site, which is notified of what to purge. */
   CDN_PROVIDER: choice(["cloudflare", "fastly", "varnish"]).optional(),
   /** Cloudflare's zone, or Fastly's service. */
   CDN_ZONE: text,
   CDN_TOKEN: text,
-  /** Where it is told: each Varnish, separated by commas; for the others another address than their own. */
+  /** The address of the purge API: every Varnish, separated by commas; for the other providers, only when it is not their own. */
   CDN_URL: text.refine(
     (list) => list === undefined || list.split(",").every((one) => URL.canParse(one.trim())),
     "espera um endereço, ou vários separados por vírgula",
   ),
-  /** Where clamd listens; without it files are checked by their structure alone. */
+  /** The address of clamd; without it, only the structure of files is checked. */
   CLAMAV_URL: z
     .string()
     .refine((text) => readClamdUrl(text) !== null, "espera tcp://endereço:3310 ou unix:/caminho/do/clamd.sock")
     .optional(),
   SMTP_URL: url,
   MAIL_FROM: z.string().default("Autoria <ola@autoria.localhost>"),
-  /** The measures, on a port of their own or by a token; neither: not at all. */
+  /** Metrics are served on a port of their own or with a token; with neither, they are not served. */
   METRICS_PORT: z.coerce.number(PORT_ERROR).int(PORT_ERROR).min(1, PORT_ERROR).max(65535, PORT_ERROR).optional(),
   METRICS_TOKEN: z.string().min(16, "espera ao menos 16 letras").optional(),
-  /** Shows a demonstration at PUBLIC_URL, closed by this password: the only way to have the sandbox and the demo accounts there. */
+  /**
+   * Shows a demonstration at PUBLIC_URL, protected by this password: the only way to have the sandbox and the demo accounts at a public
+   * address.
+   */
   DEMO_PASSWORD: z.string().min(12, "espera ao menos 12 letras").optional(),
   /** The secret that signs bounce reports; without it none is accepted. */
   MAIL_RETURN_SECRET: z.string().min(32, "espera ao menos 32 letras").optional(),
@@ -91,7 +94,7 @@ export const envSchema = z.object({
   POSTHOG_KEY: text,
   POSTHOG_HOST: url,
   SESSION_SECRET: z.string().min(32, "espera ao menos 32 letras").optional(),
-  /** Secrets that came before it, separated by commas: what they sealed and signed is still read. */
+  /** Earlier values of SESSION_SECRET, separated by commas: what they sealed and signed is still accepted. */
   SESSION_SECRET_PREVIOUS: z
     .string()
     .transform((list) =>
@@ -110,15 +113,15 @@ export const envSchema = z.object({
 
 export type Env = z.output<typeof envSchema> & {
   publicUrl: string;
-  /** Where the payment provider answers: with keys of one's own the real one, else the sandbox that `bin/start` brings up. */
+  /** The payment provider's API: the real one when a secret key is set, else the sandbox that `bin/start` runs. */
   pagarmeUrl: string;
-  /** Whether this instance is public: it then has no demo data and no local provider. */
+  /** Whether this instance is public: then it has no demo data and no local provider. */
   isPublic: boolean;
 };
 
 const REAL_PAGARME_URL = "https://api.pagar.me/core/v5";
 
-/** What a market shown to the world has to be given. */
+/** The variables a public instance requires. */
 export const SECRETS = [
   "SESSION_SECRET",
   "PAGARME_SECRET_KEY",
@@ -132,7 +135,7 @@ export const SECRETS = [
 
 const CDN_NEEDS = { cloudflare: ["CDN_ZONE", "CDN_TOKEN"], fastly: ["CDN_ZONE", "CDN_TOKEN"], varnish: ["CDN_URL"] } as const;
 
-/** Reads the environment once; an invalid or (where it is public) missing value throws a sentence that names it. */
+/** Reads the environment once. Throws an Error in Portuguese that names any invalid variable, or any missing one on a public instance. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = envSchema.safeParse(filled);
@@ -163,7 +166,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** The value as given, unless it may be a secret. */
+/** The value as given; hidden when it may be a secret. */
 function shown(name: PropertyKey | undefined, values: Record<string, string | undefined>): string {
   const text = String(name);
   return /SECRET|PASSWORD|KEY|URL|DSN/.test(text) ? "…" : `"${values[text]}"`;

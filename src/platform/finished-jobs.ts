@@ -3,8 +3,8 @@ import { db } from "./db.ts";
 import { inSlices } from "./in-slices.ts";
 
 /**
- * Forgets jobs that were done 50 minutes ago, so that none stays an hour: every sale leaves some, and the queue's upkeep reads all that
- * are kept. Those that gave up stay the week the queue keeps them, for a person to see.
+ * Deletes jobs completed over 50 minutes ago, so that none stays an hour: every sale creates some, and the queue's maintenance reads all it
+ * stores. Failed jobs stay for the queue's own retention of a week, for a person to examine.
  */
 export async function dropFinishedJobs(): Promise<number> {
   return inSlices((slice) =>

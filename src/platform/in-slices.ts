@@ -1,8 +1,10 @@
 const SLICE = 1_000;
-/** What one call does at most, so that it ends while the day lasts: the next takes what is left. */
+/** The most slices for one call, so that it always finishes; the next call continues with the rest. */
 const MOST_SLICES = 200;
 
-/** Runs a statement over a slice of rows at a time, each in its own transaction, until nothing more is due. Answers how many rows it touched. */
+/**
+ * Runs a statement on one slice of rows at a time, each in its own transaction, until a slice is not full. Returns how many rows changed.
+ */
 export async function inSlices(step: (slice: number) => Promise<{ rowCount: number | null }>, slice = SLICE): Promise<number> {
   let touched = 0;
   for (let n = 0; n < MOST_SLICES; n++) {

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const found = new Map<string, Promise<string | null>>();
 
-/** Where a program of this machine is, looked for once in each process; null when it is not installed. */
+/** The path of an executable in PATH, or null when it is not installed. Each name is searched once per process. */
 export function installedProgram(name: string): Promise<string | null> {
   const known = found.get(name) ?? look(name);
   found.set(name, known);

@@ -3,17 +3,17 @@ import { db } from "./db.ts";
 import { log } from "./log.ts";
 import { col, readRows } from "./read.ts";
 
-/** How often the queues are looked at, and how far ahead: whatever is due before the next look is known by this one. */
+/** How often the queues are queried, and how far ahead: every job due before the next query is found by this one. */
 const LOOK_MS = 5_000;
-/** A batch's failures are written a moment after it ends; its first retry is due no sooner than two seconds later. */
+/** The failures of a batch are written just after it finishes; its first retry is due at least two seconds later. */
 const AFTER_FAILURE_MS = 1_000;
 const MOST = 2_000;
 
 export type DueWaker = { follow: (queue: string, workerId: string) => void; lookSoon: () => void; stop: () => void };
 
 /**
- * Wakes each queue's worker at the instant a waiting job is due. The queue announces only what is due when it is stored; a retry or a
- * delayed job would wait for the next poll, up to half a minute later.
+ * Wakes each queue's worker at the instant a waiting job is due. The queue announces only jobs already due when they are stored; without
+ * this, a retry or a delayed job would wait up to half a minute for the next poll.
  */
 export function wakeWhenDue(wake: (workerId: string) => void): DueWaker {
   const workers = new Map<string, string>();
@@ -52,7 +52,7 @@ export function wakeWhenDue(wake: (workerId: string) => void): DueWaker {
   };
 }
 
-/** Queues with a job due now, and the instants (in milliseconds from now, to a quarter of a second) at which others come due soon. */
+/** Queues with a job due now, and the instants at which others are due soon: milliseconds from now, rounded up to a quarter of a second. */
 function findDue(queues: string[]): Promise<{ queue: string; inMs: number }[]> {
   const waits = sql`j.state < 'active' and not j.blocked`;
   return readRows(

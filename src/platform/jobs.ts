@@ -11,20 +11,20 @@ import { reportError } from "./report-error.ts";
 import { jobsFinished } from "./metrics.ts";
 import { KEEP_ALIVE, WatchedClient } from "./watched-client.ts";
 
-/** A job with the verb that does it; registered by the worker. `giveUp` runs when the last try failed. */
+/** A job with the verb that performs it, registered by the worker. `giveUp` runs when the last attempt failed. */
 export type JobHandler = {
   job: Job<z.ZodType>;
   run: (payload: unknown) => Promise<unknown>;
   giveUp: ((payload: unknown) => Promise<unknown>) | undefined;
 };
 
-/** A verb run on a clock by every worker: it must claim its own rows, so that two at once share the work. */
+/** A verb that every worker runs at an interval: it must claim its own rows, so that two running at once share the work. */
 export type Sweep = { name: string; everySeconds: number; run: () => Promise<unknown> };
 
 const DEAD = "mortos";
-/** How often the queue looks for jobs whose worker is gone, and counts all it keeps: half of what their heartbeat may be late. */
+/** How often the queue looks for jobs whose worker died and counts the stored ones: half of the heartbeat timeout. */
 const UPKEEP_SECONDS = 10;
-/** A full batch is followed by the next at once; a short one waits for news or two seconds. */
+/** After a full batch the next is fetched at once; after a short one, on a notification or after two seconds. */
 const TAKING = {
   batchSize: 10,
   perJobResults: true,
@@ -33,7 +33,10 @@ const TAKING = {
   pollingIntervalSeconds: 2,
 } as const;
 
-/** Pairs a job with its verb, and with what says that it will not be done; a worker that dies in the last try says nothing. */
+/**
+ * Pairs a job with its verb, and with a handler for a job that will not be done. The handler does not run when the worker dies in the last
+ * attempt.
+ */
 export function handle<S extends z.ZodType>(
   job: Job<S>,
   run: (payload: z.output<S>) => Promise<unknown>,
@@ -48,7 +51,7 @@ export function handle<S extends z.ZodType>(
 
 let boss: PgBoss | undefined;
 
-/** Only who owns the tables installs: the role that serves finds the queue as the migration left it. */
+/** Only the role that owns the tables installs the queue; the role that serves uses it as the migration left it. */
 function openBoss(connectionString: string, { supervise, installs = false }: { supervise: boolean; installs?: boolean }): PgBoss {
   const opened = new PgBoss({
     connectionString,
@@ -102,7 +105,7 @@ async function sender(): Promise<PgBoss> {
   return boss;
 }
 
-/** Puts a job in the queue inside `tx`: it exists if and only if the transaction commits. */
+/** Adds a job to the queue inside `tx`: it exists if and only if the transaction commits. */
 export async function enqueue<S extends z.ZodType>(
   tx: Tx,
   job: Job<S>,
@@ -113,7 +116,7 @@ export async function enqueue<S extends z.ZodType>(
   await target.send(job.name, payload as object, { ...options, db: fromDrizzle(tx, sql) });
 }
 
-/** Puts as many jobs as payloads in the queue inside `tx`, in one statement. */
+/** Adds one job for each payload to the queue inside `tx`, in one statement. */
 export async function enqueueAll<S extends z.ZodType>(tx: Tx, job: Job<S>, payloads: z.input<S>[]): Promise<void> {
   if (payloads.length === 0) return;
   const target = await sender();
@@ -124,7 +127,7 @@ export async function enqueueAll<S extends z.ZodType>(tx: Tx, job: Job<S>, paylo
   );
 }
 
-/** Puts a job that gave up back in its queue inside `tx`, for one more try; false when it did not give up or is gone. */
+/** Returns a failed job to its queue inside `tx`, for one more attempt; false when it has not failed or no longer exists. */
 export async function retryJob(tx: Tx, queue: string, jobId: string): Promise<boolean> {
   if (!definedJobs.has(queue)) return false;
   const { rowCount } = await tx.execute(sql`
@@ -135,7 +138,7 @@ export async function retryJob(tx: Tx, queue: string, jobId: string): Promise<bo
   return true;
 }
 
-/** Takes work until `stop`; a crashed worker's job is retaken by another after its heartbeat is lost. */
+/** Processes jobs and runs the sweeps until `stop`. A job of a worker that crashed is taken by another after its heartbeat expires. */
 export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promise<{ stop: () => Promise<void> }> {
   const taker = openBoss(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "", { supervise: true });
   boss = taker;
@@ -164,7 +167,7 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
 
 type Taken = { id: string; data: unknown; retryCount: number; retryLimit: number };
 
-/** Each job of a batch succeeds or fails by itself; a failed one is retried later. */
+/** Each job of a batch succeeds or fails separately; a failed one is retried later. */
 async function settle(taken: Taken, { job: { name }, run, giveUp }: JobHandler): Promise<JobResult> {
   const isTriedAgain = taken.retryCount < taken.retryLimit;
   try {

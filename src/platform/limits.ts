@@ -2,28 +2,28 @@ type Settings = {
   name: string;
   points: number;
   seconds: number;
-  /** Counted across processes, in the database: where money or sign-in is at stake. Else by each process. */
+  /** Whether it is counted across processes, in a shared store: for limits on money or sign-in. Otherwise each process counts its own. */
   shared?: boolean;
-  /** Whose calls are counted together, in the words of the table of limits. */
+  /** Whose calls are counted together, as written in the table of limits. */
   per: string;
 };
 
-/** How many calls a key may make in how many seconds. Only `defineLimit` makes one, so that the table of limits has them all. */
+/** How many calls one key may make in how many seconds. Only `defineLimit` creates one, so that the table of limits lists them all. */
 export type Limit = Readonly<Settings> & { readonly isDefined: unique symbol };
 
 const defined: Limit[] = [];
 
-/** Makes a limit and writes it in the table. */
+/** Creates a limit and adds it to the table of limits. */
 export function defineLimit(settings: Settings): Limit {
   defined.push(settings as Limit);
   return settings as Limit;
 }
 
-/** The same limit, counted by network: many accounts of one network count as one. */
+/** Defines a limit with the same settings, named `<name>-address` and counted by network: many accounts on one network count as one. */
 export const byNetwork = (limit: Omit<Settings, "per">): Limit =>
   defineLimit({ ...limit, name: `${limit.name}-address`, per: "network" });
 
-/** Every limit the code imported so far defines. A name means one limit everywhere: throws when it means two. */
+/** Every limit defined by the code imported so far. Throws when one name has two definitions. */
 export function definedLimits(): Limit[] {
   const limits = new Map<string, Limit>();
   for (const limit of defined) {

@@ -1,6 +1,6 @@
 import { log } from "./log.ts";
 
-/** An uncaught error ends this process with code 1 and is logged like any other: without the values it held. */
+/** Makes an uncaught error log as any other error (without the values it holds) and exit the process with code 1. */
 export function logUncaught(): void {
   for (const event of ["uncaughtException", "unhandledRejection"] as const)
     process.on(event, (error) => {

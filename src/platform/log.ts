@@ -8,7 +8,7 @@ export const logOptions: LoggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: (error: unknown) => describeError(error), error: (error: unknown) => describeError(error) },
   hooks: {
-    // An error alone gives its own words for the line: they hold what its query was given.
+    // An error logged without a message provides the text of the line, which contains the values given to its query.
     logMethod([first, message, ...rest]: unknown[], method) {
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
       const described = message === undefined && error instanceof Error ? describeError(error) : undefined;
@@ -24,5 +24,5 @@ export const logOptions: LoggerOptions = {
   },
 };
 
-/** Structured log. Never pass personal data: identifiers, paths and causes only. */
+/** The structured log. Never pass personal data: only identifiers, paths and causes. */
 export const log = pino(logOptions);

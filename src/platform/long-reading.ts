@@ -4,9 +4,9 @@ import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { KEEP_ALIVE, WatchedClient, type WatchedConfig } from "./watched-client.ts";
 
-/** What one statement may take, in seconds: years of a ledger are sorted before their first line. */
+/** The timeout of one statement, in seconds: years of a ledger are sorted before the first line is returned. */
 const STATEMENT_SECONDS = 120;
-/** Who asks meanwhile waits for the turn as long as one statement may take. */
+/** How long another caller waits for the connection: as long as one statement may take. */
 const TURN_SECONDS = 120;
 
 const pool = new pg.Pool({
@@ -22,7 +22,7 @@ const pool = new pg.Pool({
 });
 pool.on("error", (error) => log.warn({ err: error.message }, "idle connection of long readings lost"));
 
-/** The one connection of this process for what reads long and writes nothing: pages are served by others meanwhile. */
+/** The one connection of this process for long read-only queries, so that pages use the others meanwhile. */
 export const longReading: NodePgDatabase = drizzle(pool);
 
 export const closeLongReading = (): Promise<void> => pool.end();

@@ -94,11 +94,11 @@ it("an e-mail whose words were changed goes out with them, also when it was alre
   const { id: savedBy } = await createUser({ roles: ["admin"] });
   const insert = (parts: EmailParts | null) => () =>
     db.insert(emailTextVersions).values({ textKey: "teste.mutavel", parts, reason: "teste", savedBy });
-  const keep = (parts: { subject: string } | null) => insert(parts && { ...original, body: "Depois.", button: "", ...parts });
+  const save = (parts: { subject: string } | null) => insert(parts && { ...original, body: "Depois.", button: "", ...parts });
   expect(await arrived("de-antes")).toBe("Oi, Rita");
-  expect(await arrived("de-agora", keep({ subject: "Salve, {{nome}}" }))).toBe("Salve, Rita");
-  expect(await arrived("que-nao-serve", keep({ subject: "Salve, {{sobrenome}}" }))).toBe("Oi, Rita");
-  expect(await arrived("de-antes-de-novo", keep(null))).toBe("Oi, Rita");
+  expect(await arrived("de-agora", save({ subject: "Salve, {{nome}}" }))).toBe("Salve, Rita");
+  expect(await arrived("que-nao-serve", save({ subject: "Salve, {{sobrenome}}" }))).toBe("Oi, Rita");
+  expect(await arrived("de-antes-de-novo", save(null))).toBe("Oi, Rita");
   expect(await arrived("sem-partes", insert({ subject: "Salve" } as EmailParts))).toBe("Oi, Rita");
   expect(await arrived("com-parte-de-outro-tipo", insert({ ...original, body: 7, button: "" } as never))).toBe("Oi, Rita");
 });

@@ -16,27 +16,27 @@ import { handle, type JobHandler } from "./jobs.ts";
 import { log } from "./log.ts";
 import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
 
-/** The address of the configuration in the name of the operator's brand; of the default one, as it is written there. */
+/** The configured sender with the name of the operator's brand; with the default brand, the sender as configured. */
 export const senderOf = (from: string): string | { name: string; address: string } =>
   brand.name === DEFAULT_BRAND.name ? from : { name: brand.name, address: /<([^>]*)>/.exec(from)?.[1] ?? from };
 
-/** What a template makes of an e-mail's facts. */
+/** What a template produces from an e-mail's payload. */
 export type EmailMessage = { subject: string; body: ReactElement };
 /**
- * `stopHref`: the whole address that ends emails like this one, for the email to show; without it, nobody may be spared it.
- * `parts`: the words to write it with, where they are not its first ones.
+ * `stopHref`: the absolute address that unsubscribes from e-mails like this one, shown in it; undefined when it cannot be refused.
+ * `parts`: the saved texts to use instead of the original ones.
  */
 export type EmailContext = { stopHref?: string; parts?: EmailParts };
-/** What it is about, as `enqueueEmail` was told, and whom it goes to. */
+/** The `ref` given to `enqueueEmail`, and the recipient. */
 export type Waiting = { ref: string; to: string };
 export type EmailTemplate = {
   name: string;
   usefulMinutes: number | undefined;
   holdsSecret: boolean;
-  /** Asked in the moment before it leaves, and taken back when nothing of it is true any more. */
+  /** Called just before sending; the e-mail is deleted when it returns false. */
   whatHolds: (payload: unknown, waiting: Waiting) => Promise<unknown>;
   write: (payload: unknown, context?: EmailContext) => EmailMessage;
-  /** What of it the administration may write otherwise; none when its words are the law's or the ledger's. */
+  /** The texts the administration may edit; empty when the wording is set by law or by the ledger. */
   texts: readonly EditableText[];
   textOf: (payload: unknown) => EditableText | undefined;
 };
@@ -47,8 +47,8 @@ type Write<P> = ((payload: P, context: EmailContext) => EmailMessage) & {
 };
 
 /**
- * Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. `whatHolds`: what happened while it waited may
- * have made it untrue; answers whether it still is what it was, or the facts of which it still is.
+ * Pairs a kind of e-mail with its template; the owner module lists them in its jobs.ts. `whatHolds` is called just before sending: it
+ * returns true when the payload is still valid, false when it no longer is, or a payload with only what still is.
  */
 export const template = <P>(
   kind: EmailKind<P>,
@@ -64,23 +64,23 @@ export const template = <P>(
   textOf: (payload) => write.textOf?.(payload as P),
 });
 
-/** RFC 8058: the mailbox's own button ends them with one POST, without cookies. */
+/** RFC 8058: the mailbox's own unsubscribe button sends one POST, without cookies. */
 const stopHeaders = (stopHref: string) => ({
   "List-Unsubscribe": `<${stopHref}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** As `toPlainText` of the same library does, which reads its rules again for every email: three quarters of what it takes. */
+/** Does the same as the library's `toPlainText`, which compiles its rules again for every e-mail: three quarters of its time. */
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 
-/** The e-mail as a mailbox shows it. */
+/** The HTML of the e-mail, as a mailbox shows it. */
 export const drawEmail = ({ body }: EmailMessage): Promise<string> => render(body);
 
 let transport: Transporter | undefined;
 const open = (): Transporter =>
   (transport ??= createTransport({
     url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_PORT}`,
-    // Greetings, encryption and password once for many emails, not for each.
+    // The greeting, encryption and authentication happen once for many e-mails.
     pool: true,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -88,8 +88,8 @@ const open = (): Transporter =>
   }));
 
 /**
- * Sends one e-mail of the outbox with a stable Message-ID. Sent at least once; a crash between sending and marking repeats
- * the same Message-ID, which mailboxes fold into one.
+ * Sends one e-mail of the outbox, at least once and with a stable Message-ID: a crash between sending and marking repeats the same
+ * Message-ID, which mailboxes show once.
  */
 async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped, emailId: string): Promise<void> {
   const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.id, emailId));
@@ -115,7 +115,7 @@ async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped, email
       subject,
       html: nameReader(html, email.recipient),
       text: toPlainText(html),
-      // A relay may give the email another Message-ID; by this one a report of it is still known.
+      // A relay may replace the Message-ID; this header still identifies the e-mail in a bounce report.
       headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },
     });
   } catch (error) {
@@ -133,13 +133,13 @@ async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped, email
       status: "enviado",
       sentAt: sql`now()`,
       attempts: sql`attempts + 1`,
-      // What opens an account or moves money is read nowhere but in the mailbox.
+      // What opens an account or moves money is stored nowhere but in the mailbox.
       ...(template.holdsSecret ? { payload: {} } : {}),
     })
     .where(eq(outboxEmails.id, emailId));
 }
 
-/** An e-mail with the words saved for it; with its first ones where there are none, or where those cannot be drawn. */
+/** Renders an e-mail with its saved texts, or with the original ones when there are none or the saved ones cannot be rendered. */
 async function drawWithSavedWords(template: EmailTemplate, payload: unknown, stopHref: string | undefined) {
   const draw = async (parts?: EmailParts) => {
     const emailMessage = template.write(payload, { stopHref, parts });
@@ -156,7 +156,7 @@ async function drawWithSavedWords(template: EmailTemplate, payload: unknown, sto
   }
 }
 
-/** The relay will not take this recipient, now or later: asking again for days would only hurt the sender's name. */
+/** The relay permanently refuses this recipient: retrying would only damage the sender's reputation. */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
@@ -173,16 +173,18 @@ async function giveUp(emailId: string, reason: string): Promise<void> {
     .where(eq(outboxEmails.id, emailId));
 }
 
-/** Hangs up; the next email would call again. */
+/** Closes the connection to the relay; the next e-mail opens another. */
 export function closeMail(): void {
   transport?.close();
   transport = undefined;
 }
 
-/** Whether who may press that address to end e-mails like one has done so. */
+/** Whether the person who may unsubscribe at that path has done so. */
 type IsStopped = (stopPath: string) => Promise<boolean>;
 
-/** The worker's mail job, given every module's templates; what somebody stopped while it waited is taken back too. */
+/**
+ * The worker's e-mail job, with every module's templates. An e-mail its recipient unsubscribed from while it waited is deleted, not sent.
+ */
 export const emailJobs = (templates: EmailTemplate[], isStopped: IsStopped = async () => false): JobHandler[] => [
   handle(sendEmailJob, ({ emailId }) => sendEmail(templates, isStopped, emailId)),
 ];

@@ -6,8 +6,8 @@ const FOLDER = new URL("../../db/migrations/", import.meta.url);
 const LOCK = 4_812_007;
 
 /**
- * Applies db/migrations in order, forward only, one transaction each, one process at a time. Answers the names applied now. `only`:
- * these and no others, all of which have to be here.
+ * Applies db/migrations in order, forward only, one transaction each, one process at a time. Returns the names applied now. `only`: applies
+ * these and no others; throws when one of them is not in this version.
  */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -36,7 +36,7 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
   }
 }
 
-/** Asks again and again: who waited inside a statement would be waited for by an index that is built without stopping anybody. */
+/** Polls for the lock: `create index concurrently` would wait for a process that waits for the lock inside a statement. */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [LOCK]);
@@ -45,7 +45,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** What is built while the table is in use (`create index concurrently if not exists`) fits no transaction, and may be run again. */
+/** `create index concurrently if not exists` cannot run in a transaction, and may be run again. */
 const WITHOUT_TRANSACTION = "-- without a transaction\n";
 
 async function apply(client: pg.Client, name: string): Promise<void> {
@@ -63,7 +63,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 }
 
 async function applyInSteps(client: pg.Client, name: string, statements: string): Promise<void> {
-  // A build that was cut short left an index that nobody uses.
+  // An interrupted build leaves an invalid index, which is not used.
   const { rows } = await client.query<{ index: string }>(
     "select indexrelid::regclass::text as index from pg_index where not indisvalid",
   );

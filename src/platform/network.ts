@@ -1,12 +1,15 @@
 import ipaddr from "ipaddr.js";
 
-/** One way of writing each address: IPv4 also when it comes inside IPv6, eight groups otherwise, without port, brackets or zone. Null: none. */
+/**
+ * The normal form of an address: no port, brackets or zone; an IPv4 address mapped in IPv6 becomes IPv4; IPv6 has eight groups. Null when
+ * it is not an address.
+ */
 export function normalAddress(text: string): string | null {
   const address = readAddress(text);
   return address && address.toNormalizedString();
 }
 
-/** IPv4 by /24 and IPv6 by /64, so that one network shares a bucket; "" for what is not an address. */
+/** The /24 of an IPv4 and the /64 of an IPv6, so that one network shares a bucket; "" when it is not an address. */
 export function ipBucket(ip: string): string {
   const address = readAddress(ip);
   if (!address) return "";
@@ -15,7 +18,9 @@ export function ipBucket(ip: string): string {
     : address.toNormalizedString().split(":").slice(0, 4).join(":");
 }
 
-/** Whether an address is in one of the ranges `ranges` names, separated by commas: `10.0.0.0/8, ::1`. Throws on one that is none. */
+/**
+ * A function that says whether an address is in one of `ranges`, separated by commas: `10.0.0.0/8, ::1`. Throws when a range is invalid.
+ */
 export function inRanges(ranges: string): (ip: string) => boolean {
   const read = ranges
     .split(",")
@@ -28,7 +33,7 @@ export function inRanges(ranges: string): (ip: string) => boolean {
   };
 }
 
-/** Whether an address is one of the open internet: not of this machine, of a network of ours, or kept for something else. */
+/** Whether an address belongs to the public internet: not loopback, private or reserved. */
 export const isPublicAddress = (ip: string): boolean => readAddress(ip)?.range() === "unicast";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -53,7 +58,7 @@ function readAddress(text: string): Address | null {
   return address;
 }
 
-/** `203.0.113.9:80`, `[2001:db8::1]:443` and `[2001:db8::1]` are how proxies write them. */
+/** Proxies may write `203.0.113.9:80`, `[2001:db8::1]:443` and `[2001:db8::1]`. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);
   if (bracketed) return bracketed[1] ?? "";

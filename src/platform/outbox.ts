@@ -25,21 +25,22 @@ export const outboxEmails = pgTable("outbox_emails", {
   sentAt: timestamp("sent_at", { withTimezone: true }),
 });
 
-/** Tried for some three days, the last of them every hour: a relay may be gone for a night, and a receipt is still wanted after it. */
+/** Retried for some three days, in the end once an hour: a relay may be down for a night, and a receipt is still useful after it. */
 export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() }), { limit: 80, maxSeconds: 3_600 });
 
-/** A kind of e-mail: its name and the facts its template needs (JSON). Templates live in the owner module's emails/. */
+/** A kind of e-mail: its name and the JSON payload its template needs. Templates live in the owner module's emails/. */
 export type EmailKind<P> = {
   name: string;
   payload?: P;
-  /** After this long it is of no use (a code that expired) and is not sent. */
+  /** After this many minutes it is useless (a code that expired) and is not sent. */
   usefulMinutes?: number;
-  /** Its facts open an account or move money (a code, a token): they leave the outbox with the e-mail. */
+  /** Its payload opens an account or moves money (a code, a token): it is deleted from the outbox when the e-mail is sent. */
   holdsSecret?: true;
 };
 
 /**
- * Inserts an e-mail into the outbox in the same transaction. The same (kind, ref) is sent once; an erased person gets none. `stopPath`: where one click ends emails like this, for those nobody is obliged to get.
+ * Inserts an e-mail into the outbox in the same transaction. The same (kind, ref) is sent once; an erased person receives none. `stopPath`:
+ * the path that unsubscribes with one click, for e-mails that are not mandatory.
  */
 export async function enqueueEmail<P>(
   tx: Tx,
@@ -55,14 +56,14 @@ export async function enqueueEmail<P>(
   if (rows[0]) await enqueue(tx, sendEmailJob, { emailId: rows[0].id });
 }
 
-/** Takes back the emails of a kind to an address that have not left yet. */
+/** Deletes the e-mails of a kind to an address that have not been sent yet. */
 export async function dropPending<P>(tx: Tx, kind: EmailKind<P>, to: string): Promise<void> {
   await tx
     .delete(outboxEmails)
     .where(and(eq(outboxEmails.kind, kind.name), eq(outboxEmails.recipient, to), ne(outboxEmails.status, "enviado")));
 }
 
-/** Asks again for an email that has not left; false when it has, or there is none. */
+/** Queues again an e-mail that has not been sent; false when it has, or does not exist. */
 export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
   const [email] = await tx
     .update(outboxEmails)
@@ -73,12 +74,12 @@ export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
   return Boolean(email);
 }
 
-/** How long an e-mail that left is known to have left: a dispute is answered with it within the year of the sale. */
+/** How long the record of a sent e-mail is stored: it is evidence in a dispute, which may come within the year of the sale. */
 const RETENTION_DAYS = 400;
 
 /**
- * Takes the facts out of e-mails that left 30 days ago: the row stays, with what it was and the id of the order it was of, for the bank
- * is still to hear of it months later; its words go. After 400 days the row goes too.
+ * Empties the payload of e-mails sent 30 days ago. The row stays with its kind and the id of its order, because the bank may ask for it
+ * months later. After 400 days the row is deleted too.
  */
 export async function emptySentEmails(): Promise<void> {
   await inSlices((slice) =>

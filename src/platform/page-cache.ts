@@ -15,7 +15,7 @@ type Rendered = { status: number; headers: Record<string, string>; html: string;
 
 const FRESH_SECONDS = 60;
 export const STALE_SECONDS = 3600;
-/** Some fifteen hundred pages: what the public asks most, and a tenth of what the process may hold. */
+/** About fifteen hundred pages: those requested most, and a tenth of the memory of the process. */
 const MAX_BYTES = 32_000_000;
 const MAX_FORGOTTEN = 10_000;
 
@@ -25,17 +25,20 @@ const cached = new LRUCache<string, { page: StoredPage; freshUntil: number }>({
   ttl: (FRESH_SECONDS + STALE_SECONDS) * 1000,
   dispose: ({ page }, key) => unmark(key, page.tags),
 });
-/** Keys kept under each tag, and no others: it goes as the pages do. */
+/** The keys of the cached pages with each tag; entries are removed as pages are. */
 const keysByTag = new Map<string, Set<string>>();
-/** Instant each tag was last forgotten: what began to be drawn before it must not be kept, here or as another process drew it. */
+/**
+ * The instant each tag was last invalidated: a page whose rendering began before it must not be stored, whether rendered here or by another
+ * process.
+ */
 const forgottenAt = new LRUCache<string, number>({
   max: MAX_FORGOTTEN,
-  // Of what is remembered no more, all that is older than it.
+  // When the entry of a tag is evicted, every page older than its instant counts as invalid.
   dispose: (at, _tag, reason) => reason === "evict" && forgetBefore(at),
 });
 let allForgottenAt = -1;
 const forgetBefore = (at: number): number => (allForgottenAt = Math.max(allForgottenAt, at));
-/** Answers on their way, shared by whoever asks meanwhile, also for pages that will not be kept (not found, moved). */
+/** Renders in progress, shared by concurrent requests, including pages that will not be cached (not found, moved). */
 const inFlight = new Map<string, Promise<StoredPage>>();
 
 const cachedAnswers = counted.labels("kept");
@@ -45,8 +48,8 @@ const zip = promisify(gzip);
 const unpack = promisify(brotliDecompress);
 
 /**
- * The page under `key`: fresh from memory, or stale while one render refreshes it, or rendered now (one render in flight per key).
- * A page whose tag was forgotten while it rendered is answered but not kept. One in memory is answered without a promise.
+ * The page of `key`: from memory when fresh; when stale, from memory while one render refreshes it; else rendered now, one render at a time
+ * per key. A page whose tag was invalidated during its render is returned but not stored. A page in memory is returned without a promise.
  */
 export function cachedPage(key: string, render: () => Promise<Rendered>): StoredPage | Promise<StoredPage> {
   const found = cached.get(key);
@@ -56,13 +59,13 @@ export function cachedPage(key: string, render: () => Promise<Rendered>): Stored
   return found.page;
 }
 
-/** The page in the form asked for. Every browser takes Brotli; the other forms are rare enough to be made when asked. */
+/** The body of the page in gzip, or uncompressed. Every browser takes Brotli; the other forms are rare enough to be made on request. */
 export async function bodyIn(encoding: "gzip" | null, { body }: StoredPage): Promise<Buffer> {
   const plain = await unpack(body);
   return encoding === "gzip" ? zip(plain, { level: 4 }) : plain;
 }
 
-/** A page that could not be drawn anew stays as it was, for as long as it may. */
+/** Logs a failed refresh; the cached page stays for as long as it may. */
 function stayed(key: string, error: unknown): void {
   log.error({ path: key, err: error }, "a kept page could not be refreshed");
   reportError(error, { path: key });
@@ -102,7 +105,7 @@ async function draw(key: string, render: () => Promise<Rendered>): Promise<Store
 const isOvertaken = (tags: string[], drawnAt: number): boolean =>
   allForgottenAt >= drawnAt || tags.some((tag) => (forgottenAt.get(tag) ?? -1) >= drawnAt);
 
-/** Not found, or moved. A page over somebody's limit, or broken, is still there: what is kept of it stays. */
+/** Not found, or moved. A rate-limited or failed page still exists, so its cached version stays. */
 const isGone = (status: number): boolean => status === 404 || status === 410 || (status >= 300 && status < 400);
 
 function compressed(html: string): Promise<Buffer> {
@@ -126,21 +129,21 @@ function unmark(key: string, tags: string[]): void {
 function forget(tag: string): void {
   noteChange();
   forgottenAt.set(tag, performance.now());
-  // Who asks from now on must see the change, not an answer begun before it.
+  // Requests from now on must see the change, not a render begun before it.
   inFlight.clear();
   for (const key of keysByTag.get(tag) ?? []) cached.delete(key);
 }
 
-/** Forgets, in every web process and in the network of caches in front once `tx` commits, each page made from these things. */
+/** When `tx` commits, invalidates in every web process and in the CDN each page with one of these tags. */
 export async function invalidate(tx: Tx, ...tags: string[]): Promise<void> {
   for (const tag of tags) await announce(tx, "cache", tag);
   await askPurge(tx, tags);
 }
 
-/** Starts hearing other processes' invalidations. */
+/** Starts receiving the invalidations of other processes. Returns a function that stops it. */
 export const followInvalidations = (): (() => void) => listen("cache", forget, forgetEverything);
 
-/** After a gap in the announcements nothing kept can be trusted. */
+/** Empties the cache: after a gap in the announcements no cached page can be trusted. */
 export function forgetEverything(): void {
   noteChange();
   forgetBefore(performance.now());

@@ -3,17 +3,17 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { WatchedClient } from "./watched-client.ts";
 
-/** A text asked this often is worth keeping parsed. */
+/** A statement run this many times is worth preparing. */
 const OFTEN = 4;
-/** What a connection keeps parsed, at most: each takes it tens of kilobytes. */
+/** The most prepared statements on a connection: each takes tens of kilobytes. */
 const MOST_NAMED = 300;
 
 const timesRequested = new LRUCache<string, number>({ max: 2_000 });
 const names = new Map<string, string>();
 
 /**
- * A connection that has the statements asked of it again and again parsed and planned once, under a name: for most of ours that is
- * half of what they cost the database. Only those with parameters: without them a text may hold several statements.
+ * A connection that prepares the statements it runs often, so that they are parsed and planned once: half of the cost of most of ours. Only
+ * those with parameters: without them, a text may hold several statements.
  */
 export class PreparedClient extends WatchedClient {
   override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown =>

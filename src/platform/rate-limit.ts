@@ -10,7 +10,7 @@ import { limitRefusals } from "./metrics.ts";
 import { col, readRows } from "./read.ts";
 import { askRedis, installationPrefix, runTogether } from "./redis.ts";
 
-/** Beyond it the key left alone longest is forgotten: who has as many networks as this is stopped by no count of them. */
+/** Beyond this number the least recently used key is discarded: a caller with this many networks is not stopped by counting them anyway. */
 const MOST_KEYS = 100_000;
 
 const shared = new Map<string, RateLimiterPostgres>();
@@ -22,7 +22,7 @@ function sharedLimiterOf({ name, points, seconds }: Limit): RateLimiterPostgres 
   const made = new RateLimiterPostgres({
     ...settings,
     storeClient: pool,
-    // Said here: the library guesses it from the name of the class, and ours has another.
+    // Set explicitly: the library infers it from the class name, and ours has another name.
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
@@ -35,10 +35,10 @@ function sharedLimiterOf({ name, points, seconds }: Limit): RateLimiterPostgres 
 type Window = { taken: number; endsAt: number };
 const windows = new LRUCache<string, Window>({ max: MOST_KEYS });
 
-/** One length, whatever it is made of, and nothing to read in it. */
+/** A hash, so that keys have one length and reveal nothing. */
 const keyOf = ({ name }: Limit, key: string): string => createHash("sha256").update(`${name}\0${key}`).digest("base64url");
 
-/** Takes one point of `key`; answers null when allowed, or the seconds to wait. */
+/** Takes one point of `key`. Returns null when allowed, or the seconds to wait. */
 export async function takePoint(limit: Limit, key: string): Promise<number | null> {
   const wait = limit.shared ? await takeShared(limit, keyOf(limit, key)) : takeHere(limit, keyOf(limit, key));
   if (wait !== null) limitRefusals.inc({ limit: limit.name });
@@ -46,8 +46,8 @@ export async function takePoint(limit: Limit, key: string): Promise<number | nul
 }
 
 /**
- * Counted in Redis; while it does not answer, in PostgreSQL; without either, by each process. A limit is never without a count: who goes
- * from one to the other may spend the points of both, and who was over it in Redis is over it in PostgreSQL too.
+ * Counts in Redis; when it does not respond, in PostgreSQL; without either, in each process. A limit always counts somewhere: on a change
+ * from one store to another a caller may spend the points of both, and one over the limit in Redis is also over it in PostgreSQL.
  */
 async function takeShared(limit: Limit, key: string): Promise<number | null> {
   if (env.REDIS_URL === undefined) return takeInPostgres(limit, key);
@@ -55,7 +55,7 @@ async function takeShared(limit: Limit, key: string): Promise<number | null> {
   if (!counted) return takeInPostgres(limit, key);
   const { taken, waitMs } = counted;
   if (taken <= limit.points) return null;
-  // Also what the administration is shown of who reached a ceiling.
+  // Also what the administration sees of callers that reached a limit.
   if (taken === limit.points + 1) await sharedLimiterOf(limit).penalty(key, taken);
   return inSeconds(waitMs);
 }
@@ -83,15 +83,15 @@ async function takeInPostgres(limit: Limit, key: string): Promise<number | null>
 type Taken = { limit: Limit; key: string };
 
 /**
- * Takes one point of each of some limits, in their order, until one refuses, in one statement where all are counted in the database. Answers
- * null when all allow, or the seconds to wait.
+ * Takes one point of each limit, in order, until one refuses; in one statement when all are counted in the database. Returns null when all
+ * allow, or the seconds to wait.
  */
 export async function takePoints(taken: readonly Taken[]): Promise<number | null> {
   if (taken.length > 0 && env.REDIS_URL === undefined && taken.every(({ limit }) => limit.shared)) {
     try {
       return await takeAtOnce(taken);
     } catch (error) {
-      // Each of them has its own count for when the database does not answer.
+      // Each limit has its own count for when the database does not respond.
       log.warn({ err: String(error) }, "limits taken one by one");
     }
   }
@@ -102,7 +102,7 @@ export async function takePoints(taken: readonly Taken[]): Promise<number | null
   return null;
 }
 
-/** As the library counts one; each after the first only when the one before it allowed. */
+/** Counts as the library does; each limit after the first is counted only when the one before it allowed. */
 async function takeAtOnce(taken: readonly Taken[]): Promise<number | null> {
   const now = Date.now();
   const name = (place: number) => sql.identifier(`taken_${place}`);
@@ -141,14 +141,14 @@ function takeHere({ points, seconds }: Limit, key: string): number | null {
 
 const inSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** Gives a point of `key` back: what was counted turned out to be fair use. */
+/** Returns one point of `key`, when the call turned out to be legitimate. */
 export async function returnPoint(limit: Limit, key: string): Promise<void> {
   if (limit.shared) return returnShared(limit, keyOf(limit, key));
   const window = windows.get(keyOf(limit, key));
   if (window) window.taken--;
 }
 
-/** Where nothing is counted nothing is given back: a point less than none would be one more than allowed. */
+/** Returns no point when none is counted: a negative count would allow one call too many. */
 async function returnShared(limit: Limit, key: string): Promise<void> {
   const isReturned =
     env.REDIS_URL !== undefined &&

@@ -7,15 +7,15 @@ export * as col from "./read/kinds.ts";
 type ColumnsOf<R> = { [K in keyof R]-?: Column<R[K]> };
 type Field = { name: string; dataTypeID: number };
 
-/** What a statement selects. Written inside a `sql` text it is the select list, each column under its key. */
+/** What a statement selects. Inside a `sql` text it is the select list, each column aliased to its key. */
 export type Row<R> = SQL & { readonly check: (fields: readonly Field[]) => void; readonly parse: (row: R) => R };
 
 /** The type of a row that has these columns. */
 export type RowOf<C extends { readonly parse: (row: never) => unknown }> = ReturnType<C["parse"]>;
 
 /**
- * Declares the columns of a row. The keys, the types and the select list come from this one place: naming a column the statement
- * does not have is impossible, and a row type given as `R` has to agree with every kind, nulls included.
+ * Declares the columns of a row. The keys, the types and the select list come from this one place, so a column that the statement does not
+ * have cannot be named, and a row type given as `R` must match every kind, nulls included.
  */
 export function defineRow<R extends object>(declared: ColumnsOf<R>): Row<R> {
   const row = rowOf(declared);
@@ -23,7 +23,7 @@ export function defineRow<R extends object>(declared: ColumnsOf<R>): Row<R> {
   return written === null ? row : Object.assign(sql.raw(written), { check: row.check, parse: row.parse });
 }
 
-/** The same column for each of some names, as the count of every tab. */
+/** The same column for each name, as in the count of every tab. */
 export const columnsOf = <const K extends string, T>(
   names: readonly K[],
   columnOf: (name: K) => Column<T>,
@@ -58,9 +58,9 @@ function rowOf<R extends object>(declared: ColumnsOf<R>): Row<R> {
 }
 
 /**
- * Runs a statement and answers its rows, each value of the kind its column declares. Names and database types are compared once for
- * each statement run, also when no row came; a row costs a null check for each column, and a call where a value has to be converted.
- * Throws when the statement and its columns disagree.
+ * Runs a statement and returns its rows, each value of the kind its column declares. Names and database types are checked once per
+ * statement, even when there are no rows; each row costs a null check per column, and a call for each value that is converted. Throws when
+ * the statement does not match its columns.
  */
 export async function readRows<R extends object>(on: Db, row: Row<R>, statement: SQL): Promise<R[]>;
 export async function readRows<R extends object>(on: Db, row: ColumnsOf<R>, statement: (selected: SQL) => SQL): Promise<R[]>;
@@ -79,7 +79,7 @@ export async function readRows<R extends object>(
 
 const isDeclared = <R>(row: Row<R> | ColumnsOf<R>): row is Row<R> => is(row, SQL);
 
-/** The text of an expression without parameters, or null: written once, it is not put together again at each statement. */
+/** The text of an expression without parameters, or null: built once instead of at every statement. */
 function textOf(expression: SQL): string | null {
   let written = "";
   for (const chunk of expression.queryChunks) {

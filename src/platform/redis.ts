@@ -7,11 +7,11 @@ import { log } from "./log.ts";
 
 const CONNECT_MS = 1_000;
 const AGAIN_MS = 500;
-/** So many troubles in a row, and it is left alone for a second. */
+/** After this many consecutive failures, Redis is not queried for a second. */
 const MOST_TROUBLES = 3;
 const REST_MS = 1_000;
 
-/** Redis was not asked, or did not answer in time: who asked does without it. */
+/** Redis was not queried, or did not respond in time: the caller continues without it. */
 export class RedisAway extends Error {
   constructor(cause?: unknown) {
     super("Redis does not answer", { cause });
@@ -22,7 +22,7 @@ let client: Redis | undefined;
 let troubles = 0;
 let restUntil = 0;
 
-/** A connection of its own, opened again whenever it is lost. Nothing is ever sent twice, nor waits for it to be back. */
+/** A separate connection, reopened whenever it is lost. No command is sent twice or queued until it is back. */
 export function connectRedis(url: string): Redis {
   const opened = new Redis(url, {
     connectTimeout: CONNECT_MS,
@@ -39,7 +39,7 @@ export function connectRedis(url: string): Redis {
   return opened;
 }
 
-/** Ends when the first try to connect did: who asks before that waits a moment for it, and nobody ever waits for another. */
+/** Settles when the first attempt to connect does. Callers before that wait briefly for it; nobody waits for a later attempt. */
 let firstTry: Promise<unknown> | undefined;
 
 function connection(): Redis | undefined {
@@ -54,7 +54,10 @@ function connection(): Redis | undefined {
   return client;
 }
 
-/** What Redis answers to `ask`, within `REDIS_PATIENCE_MS`: it takes less than one, and what takes long is quicker done without it. Else, and at once while it rests after three troubles, throws RedisAway. */
+/**
+ * The result of `ask`, within `REDIS_PATIENCE_MS`: Redis takes under 1 ms, and a slow response costs more than working without it.
+ * Otherwise throws RedisAway; immediately during the pause after three failures.
+ */
 export async function askRedis<T>(ask: (client: Redis) => Promise<T>): Promise<T> {
   const client = connection();
   if (firstTry) await Promise.race([firstTry, sleep(env.REDIS_PATIENCE_MS)]);
@@ -76,11 +79,11 @@ function noteTrouble(client: Redis, error: unknown): void {
   restUntil = performance.now() + REST_MS;
   if (troubles > MOST_TROUBLES) return;
   log.warn({ err: String(error) }, "redis does not answer");
-  // An open connection says nothing of whether anybody is at its other end.
+  // An open connection does not prove that the other end is alive.
   client.disconnect(true);
 }
 
-/** Runs the commands as one and answers what each did; throws when any failed. */
+/** Runs the commands as one transaction and returns the result of each; throws when any failed. */
 export async function runTogether(commands: ChainableCommander): Promise<unknown[]> {
   const answers = (await commands.exec()) ?? [];
   return answers.map(([error, answer]) => {
@@ -92,8 +95,8 @@ export async function runTogether(commands: ChainableCommander): Promise<unknown
 let installation: Promise<string> | undefined;
 
 /**
- * What the names of this installation begin with: two that share one Redis never read each other's. Made of the database itself and of
- * the public address, for a copy of the database is another installation.
+ * The prefix of this installation's keys, so that two installations that share one Redis never read each other's. Derived from the database
+ * itself and the public address, because a copy of the database is another installation.
  */
 export function installationPrefix(): Promise<string> {
   installation ??= readIdentity().then(
@@ -113,7 +116,7 @@ async function readIdentity(): Promise<string> {
   return [rows[0]?.system, rows[0]?.database, env.PUBLIC_URL ?? ""].join("\0");
 }
 
-/** How Redis is, for who watches; null when there is none. */
+/** The state of Redis, for monitoring; null when none is configured. */
 export async function redisState(): Promise<"ok" | "down" | null> {
   if (env.REDIS_URL === undefined) return null;
   return askRedis((redis) => redis.ping()).then(
@@ -124,7 +127,7 @@ export async function redisState(): Promise<"ok" | "down" | null> {
 
 closeBeforePool(closeRedis);
 
-/** Closes this process's connection; one that is asked later is opened anew. */
+/** Closes this process's connection; a later command opens another. */
 export function closeRedis(): void {
   client?.disconnect();
   client = undefined;

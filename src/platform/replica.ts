@@ -6,24 +6,24 @@ import { PreparedClient } from "./prepared-client.ts";
 import { scope } from "./request-scope.ts";
 import { KEEP_ALIVE, type WatchedConfig } from "./watched-client.ts";
 
-/** A replica in health repeats a commit in some ten milliseconds; one that takes longer is not waited for. */
+/** A healthy replica replays a commit within about ten milliseconds; a slower one is not waited for. */
 const PATIENCE_MS = 50;
 const LOOK_EVERY_MS = 3;
-/** One found behind, or gone, is left alone this long. */
+/** A replica found behind or unreachable is not used for this long. */
 const REST_MS = 1_000;
-/** Pages are drawn anew this often without anybody having changed them: the replica may not be older than that either. */
+/** Pages are rendered again this often even when nothing changed: the replica may not be older than that either. */
 const POSITION_MS = 60_000;
-/** Less than the primary is given, which is asked next. */
+/** Less than the primary's timeout, because the primary is queried next. */
 const STATEMENT_SECONDS = 2;
 
 type ReplicaState = "ok" | "behind" | "down";
 
 const pool = env.DATABASE_REPLICA_URL === undefined ? null : openPool(env.DATABASE_REPLICA_URL);
 
-/** How many changes this process heard of, and where the primary's log stood after a number of them. */
+/** How many changes this process was notified of, and the position of the primary's log after a number of them. */
 let changesHeard = 0;
 let needed: { position: string; after: number; until: number } | undefined;
-/** The position that the replica was last seen to have. */
+/** The last position the replica is known to have replayed. */
 let reached: string | undefined;
 let restUntil = 0;
 
@@ -39,19 +39,19 @@ function openPool(connectionString: string): pg.Pool {
     options: `-c statement_timeout=${STATEMENT_SECONDS}s`,
   });
   opened.on("error", (error) => log.warn({ err: error.message }, "idle replica connection lost"));
-  // What answers at the address now may be another server, or the same one brought back from a copy.
+  // A new connection may reach another server, or the same one restored from a backup.
   opened.on("connect", () => (reached = undefined));
   return opened;
 }
 
-/** Something that pages are made of changed: what is drawn from now on shows it. */
+/** Notes that something shown in pages changed: pages rendered from now on must show it. */
 export function noteChange(): void {
   changesHeard++;
 }
 
 /**
- * Whether a drawing that begins now may read the replica: it has all that the primary had when the last change was heard, at once or
- * within 50 ms. `askPrimary` runs one statement there and answers its only value.
+ * Whether a rendering that begins now may read the replica: it already has, or has within 50 ms, all that the primary had when the last
+ * change was announced. `askPrimary` runs one statement there and returns its only value.
  */
 export async function isReplicaRecent(askPrimary: (statement: string) => Promise<string>): Promise<boolean> {
   if (!pool || performance.now() < restUntil) return false;
@@ -65,14 +65,14 @@ export async function isReplicaRecent(askPrimary: (statement: string) => Promise
   return false;
 }
 
-/** Where the primary's log stood after the last change heard; asked when a drawing needs to know, not at each change. */
+/** The position of the primary's log after the last announced change; queried when a rendering needs it, not at each change. */
 async function neededPosition(askPrimary: (statement: string) => Promise<string>): Promise<string> {
   const after = changesHeard;
-  // What is drawn for other processes too shows all that was committed before it began, heard here or not.
+  // A page shared with other processes must show everything committed before its rendering began, announced here or not.
   const isForOthers = env.REDIS_URL !== undefined;
   if (!isForOthers && needed && needed.after === after && performance.now() < needed.until) return needed.position;
   const until = performance.now() + POSITION_MS;
-  // What was written but not yet on the primary's disk counts: a change may be heard before it is.
+  // Includes what is not yet on the primary's disk: a change may be announced before it is.
   const position = await askPrimary("select pg_current_wal_insert_lsn()::text");
   if (!needed || needed.after <= after) needed = { position, after, until };
   return position;
@@ -104,8 +104,8 @@ const within = (ms: number, answer: Promise<boolean>): Promise<boolean> =>
 const READING = /^\s*(select|with)\b/i;
 
 /**
- * Answers a statement from the replica when it only reads and the drawing it belongs to may; null when it is the primary's to answer.
- * Whatever goes wrong there (a lost connection, a row the replica had to clear, a statement that writes after all) the primary is asked.
+ * Runs on the replica a statement that only reads, when the rendering it belongs to may read it; null when the primary must run it. On any
+ * failure there (a lost connection, a row the replica had to remove, a statement that writes after all) the primary runs it.
  */
 export function askReplica(args: unknown[], askPrimary: () => Promise<unknown>): Promise<unknown> | null {
   if (!pool || !scope()?.readsReplica || typeof args.at(-1) === "function" || !READING.test(textOf(args[0]))) return null;
@@ -122,13 +122,16 @@ export function askReplica(args: unknown[], askPrimary: () => Promise<unknown>):
   );
 }
 
-/** Nobody answered; a statement that was refused has a code of PostgreSQL's (class 57 is a server on its way down). */
+/** True when the server is unreachable: a refused statement has a PostgreSQL code (class 57P is a server shutting down). */
 function isAway(error: unknown): boolean {
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   return !/^[0-9A-Z]{5}$/.test(code) || code.startsWith("57P") || code.startsWith("08");
 }
 
-/** This drawing and those of the next second ask the primary alone: waiting for one that is gone would cost each statement its patience. */
+/**
+ * This rendering, and others for the next second, use only the primary: waiting for an unreachable replica would cost each statement its
+ * timeout.
+ */
 function leaveAlone(): void {
   reached = undefined;
   restUntil = performance.now() + REST_MS;
@@ -142,7 +145,7 @@ function textOf(statement: unknown): string {
   return isQuery && typeof statement.text === "string" ? statement.text : "";
 }
 
-/** How the replica is, for who watches; null when there is none. Takes a second at most. */
+/** The state of the replica, for monitoring; null when none is configured. Takes at most a second. */
 export async function replicaState(): Promise<ReplicaState | null> {
   if (!pool) return null;
   const answer = pool.query<{ is_one: boolean }>("select pg_is_in_recovery() as is_one").then(({ rows }) => rows[0]?.is_one);

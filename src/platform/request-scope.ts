@@ -1,24 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What belongs to one HTTP request, wherever in the call stack it is needed. */
+/** The data of one HTTP request, available anywhere in its call stack. */
 export type RequestScope = {
   id: string;
   ip: string;
-  /** Whose request made a page for everybody be drawn: nobody's limit but those on what could be guessed. */
+  /**
+   * The address of the client whose request caused a page shared by everybody to be rendered. Only the limits on what could be guessed
+   * count it.
+   */
   drawnFor?: string;
-  /** What is read without a transaction may come from the replica: it has every change heard before this began. */
+  /** Whether reads outside a transaction may use the replica: it has every change announced before this request began. */
   readsReplica?: boolean;
-  /** The person the session cookie proved, once a door asked. */
+  /** The person identified by the session cookie, once a door has read it. */
   userId?: string;
   nonce: string | null;
   tags: Set<string>;
-  /** The page as it was drawn, when it is one to be kept. */
+  /** The rendered HTML, when the page may be cached. */
   html?: string;
-  /** A server function understood who it was called by and how. */
+  /** Whether a server function accepted the call's format and reached its door. */
   reachedDoor?: boolean;
-  /** The database could not serve a read this page needs, and may in a moment. */
+  /** Whether the database temporarily could not serve a read this page needs. */
   isUnavailable?: boolean;
-  /** The page is there, for others than who asks. */
+  /** Whether the page exists, but only for other people. */
   isForbidden?: boolean;
 };
 
@@ -27,7 +30,10 @@ const scopes = new AsyncLocalStorage<RequestScope>();
 export const inScope = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
 export const scope = (): RequestScope | undefined => scopes.getStore();
 
-/** Marks the page being rendered as made from this thing (`product:12`, `store:3`, `home`): `invalidate` of the tag forgets the page. */
+/**
+ * Tags the page being rendered with what it shows (`product:12`, `store:3`, `home`): `invalidate` of a tag removes the page from the
+ * caches.
+ */
 export function tagPage(...tags: string[]): void {
   for (const tag of tags) scopes.getStore()?.tags.add(tag);
 }

@@ -2,7 +2,7 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 
 type Answer = { ok: true } | { ok: false; reason: string };
 
-/** Answers a door's caller and gives a refusal its HTTP status: by its reason, else `otherwise`. */
+/** Returns the answer to a door's caller; sets the HTTP status of a refusal by its reason, else `otherwise`. */
 export const respondWith =
   (statuses: Readonly<Record<string, number>>, otherwise: number) =>
   <A extends Answer>(answer: A): A => {
@@ -10,5 +10,5 @@ export const respondWith =
     return answer;
   };
 
-/** What is not there is 404, what was typed wrong 422; any other refusal is a conflict with how things stand, 409. */
+/** 404 for what does not exist, 422 for invalid input; any other refusal is a conflict with the current state, 409. */
 export const respond = respondWith({ not_found: 404, invalid: 422 }, 409);

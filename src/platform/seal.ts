@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const keyFor = (purpose: string, secret = sessionSecret()): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", `autoria:${purpose}`, 32));
 
-/** AES-256-GCM of a text, under a key of its own per purpose: a copy of the table alone cannot be read. */
+/** Encrypts a text with AES-256-GCM, with a separate key for each purpose: a copy of the table alone cannot be read. */
 export function seal(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce);
@@ -15,7 +15,7 @@ export function seal(text: string, purpose: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** What was sealed, under the secret in force or one before it; null when it was altered or the secret is none of them. */
+/** The text that was sealed, under the current secret or an earlier one; null when it was altered or sealed with another secret. */
 export function unseal(sealed: string, purpose: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   for (const secret of sessionSecrets()) {
@@ -35,10 +35,10 @@ function open(bytes: Buffer, key: Buffer): string | null {
   }
 }
 
-/** A keyed hash: lets equal values be found and compared without keeping them. */
+/** A keyed hash: lets equal values be found and compared without storing them. */
 export const blindIndex = (text: string, purpose: string): string => blindIndexes(text, purpose)[0] ?? "";
 
-/** The same under every secret still read, the one in force first: a value saved under one of them is found by all. */
+/** The hash under every accepted secret, the current one first: a value saved under any of them is found. */
 export const blindIndexes = (text: string, purpose: string): string[] =>
   sessionSecrets().map((secret) => createHmac("sha256", keyFor(purpose, secret)).update(text).digest("base64url"));
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What is only ever added to: the books, the history of states, the acts of administrators, what was given back. */
+/** Tables whose rows are only added: the ledger, sale reversals, the history of states and the acts of administrators. */
 export const APPEND_ONLY = [
   "ledger_accounts",
   "ledger_journals",
@@ -13,9 +13,9 @@ export const APPEND_ONLY = [
 const LOCK = 4_812_009;
 
 /**
- * Makes the role of `servingUrl` serve the database that the role of `migratingUrl` owns: it reads and writes rows, adds to what is only
- * added to, and makes, changes or drops no table. Makes the role, with the name and password of its address, when it is missing and
- * the migrating role may. Safe to run again, and needed after each migration. Throws in words for a person when it cannot be so.
+ * Gives the role of `servingUrl` the rights to serve the database owned by the role of `migratingUrl`: it reads and writes rows, only adds
+ * to append-only tables, and cannot create, change or drop a table. Creates the role, with the name and password of its address, when it is
+ * missing and the migrating role may. Safe to run again, and needed after each migration. Throws a message in Portuguese when it cannot.
  */
 export async function prepareServingRole(migratingUrl: string, servingUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(servingUrl).username);
@@ -52,7 +52,7 @@ async function grantsFor(client: pg.Client, role: string): Promise<string[]> {
     "select current_database() as database, current_setting('server_version_num')::int as version",
   );
   const database = pg.escapeIdentifier(rows[0]?.database ?? "");
-  // Keeping the queue's indexes small is the queue's own work.
+  // The queue maintains its own indexes, which needs this right since PostgreSQL 17.
   const upkeep = (rows[0]?.version ?? 0) >= 170_000 ? ", maintain" : "";
   return [
     `grant connect on database ${database} to ${role}`,
@@ -67,7 +67,7 @@ async function grantsFor(client: pg.Client, role: string): Promise<string[]> {
   ];
 }
 
-/** A role that got its power elsewhere (the owner, a superuser) would make all this say what is not so. */
+/** Refuses a role with greater rights from elsewhere (the owner, a superuser): the grants would not restrict it. */
 async function refuseOwner(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(
     "select has_table_privilege($1, 'ledger_postings', 'update') or has_schema_privilege($1, 'public', 'create') as may",

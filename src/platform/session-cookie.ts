@@ -1,6 +1,6 @@
 import { env } from "./env.ts";
 
-/** `__Host-` binds a cookie to this very host; browsers allow it over https only. */
+/** `__Host-` binds a cookie to this exact host; browsers accept it only over https. */
 export const cookiePrefix = env.publicUrl.startsWith("https://") ? "__Host-" : "";
 
 /** Every value the header gives for `name`, in order: a browser may send one name twice. */

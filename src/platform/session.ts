@@ -7,39 +7,39 @@ import { env } from "./env.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { cookiePrefix, readCookie, readCookies } from "./session-cookie.ts";
 
-/** Who is asking, as of this request: read from the database each time, so that rights end at once. */
+/** The person behind this request, read from the database each time, so that a revoked right takes effect at once. */
 export type Viewer = {
   userId: string;
   sessionId: string;
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Administers in this very request: a role, and the administration open. What it reaches is asked of `mayNow`. */ isAdmin: boolean;
-  /** Holds a role of the administration, whether or not it is open. */ hasAdminRole: boolean;
+  /** Has a role and an open administration in this request. Use `mayNow` for what it may reach. */ isAdmin: boolean;
+  /** Has an administration role, open or not. */ hasAdminRole: boolean;
   adminRoles: AdminRole[];
   suspendedFrom: string[];
   storeId: number | null;
   storeStatus: string | null;
 };
 
-/** Whether who asks may read an area of the administration, or act on it, in this very request. */
+/** Whether the viewer may read an area of the administration, or act on it, in this request. */
 export const mayNow = (viewer: Viewer | null, right: AdminRight, area: AdminArea): viewer is Viewer =>
   viewer !== null && viewer.isAdmin && may(viewer.adminRoles, right, area);
 
 const isSecure = cookiePrefix !== "";
 export { cookiePrefix, readCookie };
 export const SESSION_COOKIE = `${cookiePrefix}sid`;
-/** A session ends this long after it began, however much it is used. */
+/** A session expires this long after it began, regardless of use. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 const COOKIE_ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
-/** Secret that signs cookies; a local start generates one and keeps it in the data folder. */
+/** The secret that signs cookies; a local start generates one and stores it in the data folder. Throws when there is none. */
 export function sessionSecret(): string {
   if (!env.SESSION_SECRET) throw new Error("Falta SESSION_SECRET.");
   return env.SESSION_SECRET;
 }
 
-/** The secret in force and those before it that are still read, the newest first. */
+/** The current secret and the earlier ones still accepted, newest first. */
 export const sessionSecrets = (): string[] => [sessionSecret(), ...(env.SESSION_SECRET_PREVIOUS ?? [])];
 
 /** The token inside a signed cookie (`token.signature`), or null when the signature is not ours. */
@@ -55,19 +55,19 @@ export function openSigned(value: string | null): string | null {
   return isOurs ? token : null;
 }
 
-/** `token.signature`, ready for a cookie. */
+/** The value of a signed cookie: `token.signature`. */
 export const sign = (token: string): string => `${token}.${signature(token)}`;
 
 const signature = (token: string, secret = sessionSecret()): string =>
   createHmac("sha256", secret).update(token).digest("base64");
 
-/** The `Set-Cookie` of a session; unless remembered, the browser forgets it when it closes. */
+/** The `Set-Cookie` of a session; when not remembered, the browser deletes it on closing. */
 export function sessionCookie(token: string, isRemembered = true): string {
   const age = isRemembered ? `; Max-Age=${SESSION_SECONDS}` : "";
   return `${SESSION_COOKIE}=${encodeURIComponent(sign(token))}; ${COOKIE_ATTRIBUTES}${age}`;
 }
 
-/** The `Set-Cookie` that ends a session in the browser. */
+/** The `Set-Cookie` that removes the session from the browser. */
 export const CLEARED_SESSION_COOKIE = `${SESSION_COOKIE}=; ${COOKIE_ATTRIBUTES}; Max-Age=0`;
 
 const VIEWER_COLUMNS = {
@@ -84,15 +84,15 @@ const VIEWER_COLUMNS = {
   storeStatus: col.text.orNull`st.status`,
 };
 
-/** With whether it is time to note that the session is used. */
+/** The viewer, and whether the session's last use is due to be updated. */
 const SEEN = defineRow<Viewer & { isUseDue: boolean }>({
   ...VIEWER_COLUMNS,
   isUseDue: col.bool`s.updated_at < now() - interval '1 hour'`,
 });
 
 /**
- * The person behind the request's session cookie, or null. One query; once an hour, another notes that the session is used: one left
- * alone for 7 days ends.
+ * The person behind the request's session cookie, or null. One query; once an hour, another updates the last use of the session, which
+ * expires after 7 days without use.
  */
 export async function findViewer(cookieHeader: string | null): Promise<Viewer | null> {
   const token = readCookies(cookieHeader, SESSION_COOKIE)

@@ -23,13 +23,13 @@ export const settingChanges = pgTable("setting_changes", {
   changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A group of business figures with defaults in its schema; an operator's row overrides them. */
+/** A group of business settings with defaults in its schema; an operator's row overrides them. */
 export type Setting<S extends z.ZodType> = { key: string; schema: S };
 
-/** Transactions that changed a group: what they read is not everybody's yet. */
+/** Transactions that changed a group: what they read is not yet committed. */
 const changing = new WeakSet<Db>();
 
-/** Reads a group of figures as they stand: what was changed before this is there, to the moment its announcement takes. */
+/** Reads a group of settings, cached: a change is seen once its announcement arrives. A transaction that changed settings reads its own. */
 export async function readSetting<S extends z.ZodType>(on: Db, { key, schema }: Setting<S>): Promise<z.output<S>> {
   const read = async () => (await on.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value;
   return schema.parse((changing.has(on) ? await read() : await readCached("settings", key, read)) ?? {});
@@ -39,8 +39,8 @@ type Change = { values: Record<string, unknown>; by: string; reason: string };
 export type Changed = { before: Record<string, unknown>; after: Record<string, unknown> };
 
 /**
- * Changes figures of a group, good for whatever reads them from the commit on, and keeps what they were and why. Null when they
- * already are so; throws the schema's own error when one will not do. Two changes of a group happen one after the other.
+ * Changes settings of a group from the commit on, and records the earlier values and the reason. Returns null when nothing differs; throws
+ * the schema's own error for an invalid value. Concurrent changes of a group run one after the other.
  */
 export async function changeSetting(tx: Tx, { key, schema }: Setting<z.ZodType>, change: Change): Promise<Changed | null> {
   const { values, by, reason } = change;
@@ -55,14 +55,15 @@ export async function changeSetting(tx: Tx, { key, schema }: Setting<z.ZodType>,
   if (names.length === 0) return null;
   const of = (whole: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, whole[name]]));
   const changed = { before: of(was), after: of(is) };
-  // Only what differs is kept: a figure nobody touched goes on following its default.
+  // Only what differs is stored: a setting nobody changed continues to follow its default.
   const next = { ...cached, ...changed.after };
   await tx
     .update(settings)
     .set({ value: next, updatedBy: by, updatedAt: sql`now()` })
     .where(eq(settings.key, key));
   await tx.insert(settingChanges).values({ key, ...changed, reason, changedBy: by });
-  // On the road of what is said after it, and before: whoever draws a page anew because of this finds the new figures.
+  // Announced on the same bus as the page invalidations that follow, and before them: a page rendered again because of them reads the new
+  // values.
   await announce(tx, "kept", "settings");
   return changed;
 }

@@ -3,15 +3,15 @@ import { env } from "./env.ts";
 import { askRedis, installationPrefix, runTogether } from "./redis.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** As long as a page is fresh: an older one is drawn anew by whoever needs it. */
+/** As long as a page is fresh: an older one is rendered again. */
 const RETENTION_MS = 60_000;
-/** Some 70 MB of pages as they usually are; 512 at worst. */
+/** About 70 MB of typical pages; 512 MB at most. */
 const MOST_PAGES = 4_000;
 const MOST_BYTES = 131_072;
 
 /**
- * `drawnAt`: no later than the instant, by this process's clock, at which another began to draw it.
- * `askedAt`: the instant in Redis's own clock, to be told when what is drawn from now on is kept there; null when it did not answer.
+ * `drawnAt`: a lower bound, in this process's clock, of when another process began to render the page.
+ * `askedAt`: the time in Redis's own clock (ms), to store with a page rendered from now on; null when Redis did not respond.
  */
 type Shared = { page: (StoredPage & { drawnAt: number }) | null; askedAt: number | null };
 const NONE: Shared = { page: null, askedAt: null };
@@ -22,7 +22,7 @@ async function namesOf(key: string): Promise<Names> {
   return { page: `${pages}:${createHash("sha256").update(key).digest("base64url")}`, invalidations: `${pages}s` };
 }
 
-/** The page that some process drew in the last minute. Whether what it shows changed since is for who asks to know. */
+/** The page that some process rendered in the last minute. The caller must check whether what it shows has changed since. */
 export async function findShared(key: string): Promise<Shared> {
   if (env.REDIS_URL === undefined) return NONE;
   try {
@@ -36,7 +36,7 @@ export async function findShared(key: string): Promise<Shared> {
   }
 }
 
-/** Shares a page that began to be drawn after `askedAt`. Nobody waits for it, and one that could not be kept is drawn again. */
+/** Stores for the other processes a page whose rendering began after `askedAt`. Does not block; if it fails, the page is rendered again. */
 export function storeShared(key: string, page: StoredPage, askedAt: number | null): void {
   if (askedAt === null || page.body.length > MOST_BYTES) return;
   share(key, page, askedAt).catch(() => undefined);
@@ -67,7 +67,7 @@ async function share(key: string, page: StoredPage, askedAt: number): Promise<vo
     );
 }
 
-/** Redis answers seconds and microseconds. */
+/** Redis returns seconds and microseconds. */
 function inMs(time: unknown): number {
   const [seconds, micros] = Array.isArray(time) ? time.map(Number) : [];
   return (seconds ?? Number.NaN) * 1000 + (micros ?? Number.NaN) / 1000;
@@ -83,7 +83,7 @@ function packed(key: string, { body, ...rest }: StoredPage, askedAt: number): Bu
   return Buffer.concat([length, head, body]);
 }
 
-/** Null when it is of another address, or not as we write it: another version may have. */
+/** Null when the page is of another address or in another format: another version of the code may have stored it. */
 function unpacked(bytes: Buffer, key: string, sinceRedis: number): Shared["page"] {
   const end = 4 + bytes.readUInt32BE();
   const read = JSON.parse(bytes.toString("utf8", 4, end)) as Partial<Written>;

@@ -14,13 +14,13 @@ type Lines<Row> = {
   /** `index` counts the rows from zero. */
   line: (row: Row, index: number) => string;
   foot?: (on: Db) => Promise<string>;
-  /** `longReading` for what takes longer than a page may. */
+  /** `longReading` for queries that take longer than a page may. */
   from?: NodePgDatabase;
 };
 
 /**
- * A text of every row `read` finds, however many, all of one snapshot: a row that changes or arrives meanwhile neither appears, nor is
- * missed, nor repeats another. The text waits in a temporary file without a name, so that a slow download holds no connection.
+ * The text of every row `read` finds, all from one snapshot: a row changed or added meanwhile does not appear, and none is skipped or
+ * repeated. The text is stored in an unlinked temporary file first, so that a slow download holds no connection.
  */
 export async function* snapshotLines<Row>({ head, read, line, foot, from = db }: Lines<Row>): AsyncGenerator<string> {
   const file = await openUnnamed();

@@ -13,7 +13,7 @@ export const stateHistory = pgTable("state_history", {
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Keeps one line of the timeline of an order, attempt, product… in the transaction that moved it. */
+/** Adds one line to the timeline of an order, attempt, product… in the transaction that changed its state. */
 export async function recordState(
   tx: Tx,
   entry: { entity: string; entityId: string; from: string | null; to: string; cause: string; actor: string },

@@ -1,9 +1,9 @@
-/** A rendered page, compressed once, with what its headers need. */
+/** A rendered page, compressed once, with its headers. */
 export type StoredPage = {
   status: number;
-  /** Those of the body as it is kept. */
+  /** The headers that match the stored (compressed) body. */
   headers: Record<string, string>;
-  /** In Brotli. */
+  /** Compressed with Brotli. */
   body: Buffer;
   tags: string[];
 };

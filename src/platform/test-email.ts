@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { env } from "./env.ts";
 
-/** Sends one short e-mail to the address and answers what the relay said. Throws what went wrong, in the relay's words. */
+/** Sends one short e-mail to the address and returns the relay's response. Throws the relay's error. */
 export async function sendTestEmail(to: string): Promise<string> {
   const transport = createTransport({
     url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_PORT}`,

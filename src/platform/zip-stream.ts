@@ -1,17 +1,17 @@
 import { crc32 } from "node:zlib";
 
-/** A file to put in a ZIP. `open` is called only when its turn comes, and must give exactly `sizeBytes`. */
+/** A file to put in a ZIP. `open` is called when its turn comes, and must yield exactly `sizeBytes`. */
 export type ZipMember = { name: string; sizeBytes: number; at: Date; open: () => Promise<AsyncIterable<Buffer>> };
 
 const LOCAL_BYTES = 30;
 const DESCRIPTOR_BYTES = 16;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
-/** A checksum comes after the bytes it is of (8); names are UTF-8 (0x800). */
+/** The checksum comes after the data (8); names are UTF-8 (0x800). */
 const FLAGS = 0x0808;
 const VERSION = 20;
 
-/** How long the ZIP of these files will be, to the byte: nothing in it is compressed, for what is sold already is. */
+/** The exact size of the ZIP of these files, in bytes: nothing is compressed, because what is sold already is. */
 export function zipSize(members: readonly ZipMember[]): number {
   return members.reduce((sum, { name, sizeBytes }) => {
     const nameBytes = Buffer.byteLength(name);
@@ -20,8 +20,8 @@ export function zipSize(members: readonly ZipMember[]): number {
 }
 
 /**
- * The ZIP, piece by piece, never whole in memory. Below 4 GB in all (no ZIP64). Throws, cutting the answer short, when a file is
- * not of its size: a download cut short is seen as such, a broken file is not.
+ * Streams the ZIP without holding all of it in memory. Below 4 GB in total (no ZIP64). Throws when a file does not have its size: the
+ * download is then seen as interrupted, instead of giving a corrupted file.
  */
 export async function* streamZip(members: readonly ZipMember[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
@@ -65,7 +65,7 @@ function centralHeader({ sizeBytes, at }: ZipMember, name: Buffer, sum: number, 
 
 type Shared = { sizeBytes: number; at: Date; nameBytes: number; sum: number };
 
-/** What a local and a central header say alike, from `start` on. */
+/** Writes, from `start`, the fields that a local and a central header share. */
 function writeShared(header: Buffer, start: number, { sizeBytes, at, nameBytes, sum }: Shared): void {
   const { time, day } = dosMoment(at);
   header.writeUInt16LE(VERSION, start);
@@ -98,7 +98,7 @@ function endRecord(count: number, directoryBytes: number, directoryAt: number): 
   return bytes;
 }
 
-/** The clock of 1980 that ZIP keeps, in two-second steps. */
+/** The MS-DOS date and time that ZIP stores: since 1980, in two-second steps. */
 function dosMoment(at: Date): { time: number; day: number } {
   const year = Math.max(0, at.getUTCFullYear() - 1980);
   return {

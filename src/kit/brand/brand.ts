@@ -2,15 +2,15 @@ import { type Brand, DEFAULT_BRAND } from "./default.ts";
 
 let current = DEFAULT_BRAND;
 
-/** Takes what the operator chose: the same for everybody that this process (or this tab) serves. */
+/** Sets the brand the operator chose, for everybody this process (or this tab) serves. */
 export function setBrand(brand: Brand) {
   current = brand;
 }
 
-/** As a page carries it: the article, then the name ("a|Autoria"). */
+/** The brand as a page carries it: the article, then the name ("a|Autoria"). */
 export const writtenBrand = (): string => `${current.article}|${current.name}`;
 
-/** What `writtenBrand` wrote; an article it does not know is none. */
+/** Reads what `writtenBrand` wrote; an unknown article becomes none. */
 export function readBrand(written: string): Brand {
   const at = written.indexOf("|");
   const article = written.slice(0, at);
@@ -27,7 +27,10 @@ const withName = (word: keyof (typeof CONTRACTIONS)["a"]) => `${CONTRACTIONS[cur
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The market's name in a sentence, read when the sentence is written: never at the load of a file, which is before the operator's choice is known. */
+/**
+ * The market's name in the forms a sentence needs. Read it when the sentence is written, never when a file is loaded: the operator's choice
+ * is not known yet.
+ */
 export const brand = {
   /** "Autoria" */
   get name() {

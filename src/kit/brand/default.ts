@@ -1,5 +1,5 @@
-/** What the operator calls their market and how Portuguese speaks of it: "a Autoria", "o Mercado", or no article ("Kiwi"). */
+/** The name the operator chose for the market, and its article in Portuguese: "a Autoria", "o Mercado", or none ("Kiwi"). */
 export type Brand = { name: string; article: "a" | "o" | "" };
 
-/** The brand of a market whose operator has chosen none. */
+/** The brand used when the operator has chosen none. */
 export const DEFAULT_BRAND: Brand = { name: "Autoria", article: "a" };

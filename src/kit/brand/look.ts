@@ -1,21 +1,21 @@
 import { LOGO_LETTERS } from "./logo-letters.ts";
 
-/** Colours of one theme, as CSS writes them. */
+/** The colours of one theme, as CSS values. */
 export type AccentColours = { accent: string; hover: string; soft: string };
 
 /**
- * The logo on its field: letters, in the colour of the text around them, and the pingo's radius; or a picture's address, whose colours are
- * its own on whatever ground.
+ * The logo and its view box: letters, in the colour of the surrounding text, and the radius of the i's dot (`pingo`); or the address of a
+ * picture, which has its own colours on any background.
  */
 export type LogoDrawing = { viewBox: string; ratio: number; letters?: string; pingo?: number; picture?: string };
 
-/** How the operator's market looks. What is null is the default brand's own. */
+/** The visual identity of the operator's market. A null value means the default brand's own. */
 export type Look = {
   logo: LogoDrawing;
   accent: { light: AccentColours; dark: AccentColours } | null;
-  /** In an e-mail: where the logo's picture is, without the origin, and how large it is shown. */
+  /** The logo in an e-mail: the path of its picture, without the origin, and the size at which it is shown. */
   emailLogo: { path: string; width: number; height: number };
-  /** Changes whenever anything of it does: pictures that show the brand are kept by it. "" is the default brand. */
+  /** Changes whenever any part of the look does: pictures that show the brand are cached by it. "" is the default brand. */
   mark: string;
 };
 
@@ -28,7 +28,7 @@ export const DEFAULT_LOOK: Look = {
 
 let current = DEFAULT_LOOK;
 
-/** Takes what the operator chose: the same for everybody that this process serves. A browser is told by the page. */
+/** Sets the look the operator chose, for everybody this process serves. A browser receives it in the page. */
 export function setLook(look: Look) {
   current = look;
 }

@@ -3,7 +3,7 @@ import { brand } from "./brand.ts";
 
 const words = (name: string): string[] => fold(name).match(/[a-z0-9]+/g) ?? [];
 
-/** The market's name inside the name of a file: "autoria", or "da-autoria" of what is its own. */
+/** The market's name for use in a file name: "autoria", or "da-autoria" for its own files. */
 export const fileBrand = (as: "name" | "of" = "name"): string => words(brand[as]).join("-") || "mercado";
 
 const STATEMENT_LENGTH = 13;

@@ -5,12 +5,12 @@ import { type EmailTemplate, template } from "#platform/mail.ts";
 import { forgetImage } from "./forget-image.ts";
 import { runImport } from "./import/run-import.ts";
 import { notifyBuyers } from "./editions/notify-buyers.ts";
-import { changesAskedEmail } from "./change-requests/schema.ts";
+import { changesRequestedEmail } from "./change-requests/schema.ts";
 import { writeBrokenLink } from "./emails/broken-link.tsx";
 import { writeChangesRequested } from "./emails/changes-requested.tsx";
 import { writeNewVersion } from "./emails/new-version.tsx";
 import { writePublicationDecided } from "./emails/publication-decided.tsx";
-import { areStillAsked, isNewsStill, isStillBroken } from "./queries/what-holds.ts";
+import { areStillRequested, isNewsStill, isStillBroken } from "./queries/what-holds.ts";
 import { publicationDecidedEmail } from "./publication-reviews/schema.ts";
 import { reindexStale } from "./reindex-stale.ts";
 import { scanOlder } from "./antivirus/scan-older.ts";
@@ -90,6 +90,6 @@ export const emails: EmailTemplate[] = [
   template(boughtInfectedEmail, writeBoughtInfected),
   template(boughtReleasedEmail, writeBoughtReleased),
   template(brokenLinkEmail, writeBrokenLink, isStillBroken),
-  template(changesAskedEmail, writeChangesRequested, areStillAsked),
+  template(changesRequestedEmail, writeChangesRequested, areStillRequested),
   template(publicationDecidedEmail, writePublicationDecided),
 ];

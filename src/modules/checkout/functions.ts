@@ -18,7 +18,7 @@ import { placeOrder } from "./place-order.ts";
 import { findBuyer, findOpenAttemptOf, findPixPage } from "./queries.ts";
 import { orderInput, payOrderInput, placeOrderInput } from "./schema.ts";
 
-/** The cart at today's prices, how it may be paid, and what is known of who buys. */
+/** The cart at current prices, the payment methods available for it and what is known of the buyer. */
 export const getCheckout = visitorDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => {
   const cookies = getRequestHeader("cookie") ?? null;
   const cart = await getCart(await findCartId(cookies, viewer), viewer, await listBroughtBy(db, cookies));
@@ -35,7 +35,8 @@ export const placeOrderFn = visitorDoor({ method: "POST" })
   .validator(placeOrderInput)
   .handler(async ({ data, context: { viewer } }) => {
     const { email, name, document, expectedTotalCents, requestKey, payment } = data;
-    // The form asks a guest's e-mail: one without it was of somebody who was signed in, and so was the cart.
+    // The form requires a guest's e-mail, so a request without one comes from a session that has expired, and its cart belongs to
+    // the account.
     if (!viewer && email === undefined) return refuse("signed_out");
     const limited = METHODS[payment.method].isJudgedByBank ? await takeCardTry(scope()?.ip ?? "") : null;
     if (limited) return limited;
@@ -64,7 +65,7 @@ export const getPixPage = buyerDoor({ method: "GET" })
     return page;
   });
 
-/** How the payment of an order stands, for the person who placed it. */
+/** The state of an order's payment, for the person who placed it. */
 export const getOrderProgress = buyerDoor({ method: "GET" })
   .validator(orderInput)
   .handler(async ({ data, context: { viewer } }) => {
@@ -73,7 +74,7 @@ export const getOrderProgress = buyerDoor({ method: "GET" })
     return progress;
   });
 
-/** How an unpaid order may be paid now, for the person who placed it. */
+/** The payment methods now available for an unpaid order, for the person who placed it. */
 export const getOrderPayment = buyerDoor({ method: "GET" })
   .validator(orderInput)
   .handler(async ({ data, context: { viewer } }) => {
@@ -82,7 +83,7 @@ export const getOrderPayment = buyerDoor({ method: "GET" })
     return found;
   });
 
-/** Pays an unpaid order: another Pix code, another card, or the other method. */
+/** Pays an unpaid order: with another Pix code, another card or another method. */
 export const payOrderFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "pay-order", points: 10, seconds: 600, shared: true })])
   .validator(payOrderInput)

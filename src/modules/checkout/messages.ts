@@ -5,13 +5,13 @@ import type { CancelRefusal } from "../payments/cancel-order.ts";
 import type { EndCause } from "../payments/rules/end-causes.ts";
 import type { PlaceOrderRefusal } from "./schema.ts";
 
-/** Why an order that waited to be paid was ended by the platform. */
+/** Why the platform cancelled an order that was awaiting payment. */
 export const endedMessages: Record<EndCause, string> = {
   ja_comprado: "Você já tem um dos materiais deste pedido na biblioteca. Nada mais será cobrado por ele.",
   indisponivel: "Um dos materiais deste pedido saiu de venda. Nada mais será cobrado por ele.",
 };
 
-/** What each refusal says. `limited` brings the wait in its own fields. */
+/** The text of each refusal. `limited` returns the waiting time in its own fields. */
 export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> = {
   ...cardPayMessages,
   empty_cart: "Seu carrinho está vazio. Escolha um material para continuar.",
@@ -32,7 +32,7 @@ export const placeOrderMessages: Record<PlaceOrderRefusal | DoorReason, string> 
   forbidden: "Sua conta não pode comprar agora. Fale com a gente pelo e-mail do rodapé.",
 };
 
-/** What paying an order that already exists may answer: with another code, another card or the other method. */
+/** The refusals when paying an existing order with another code, another card or another method. */
 export const payOrderMessages: Record<PayRefusal | DoorReason, string> = {
   ...cardPayMessages,
   not_found: "Este pedido não existe mais.",

@@ -13,7 +13,7 @@ import { storeContacts } from "../payments/queries.ts";
 import { findSellingStop } from "../payments/selling-stopped.ts";
 import type { PaymentWays } from "./schema.ts";
 
-/** How what can be bought of a cart may be paid, and what this person already keeps for it. */
+/** The payment methods for the items of a cart that can be bought, with this person's saved cards and address. */
 export async function findPaymentWays(cart: Cart, viewer: Viewer | null): Promise<PaymentWays> {
   const sold = cart.stores.filter((store) => store.items.some((item) => item.problem === null));
   const { guaranteeDays, ...ways } = await waysOf(
@@ -41,7 +41,7 @@ export async function findPaymentWays(cart: Cart, viewer: Viewer | null): Promis
   };
 }
 
-/** The same for an order of this person that still waits for payment, what it was promised kept; null when there is none. */
+/** The same for an unpaid order of this person, with the terms frozen in the order; null when there is none. */
 export async function findOrderPayment(
   viewer: Viewer,
   orderId: string,

@@ -41,12 +41,12 @@ export type PlaceOrderInput = {
   expectedTotalCents: number;
   requestKey: string;
   payment: PaymentInput;
-  /** Stores whose author's own link brought this browser. */
+  /** Stores whose own link brought this browser. */
   broughtBy?: readonly number[];
   device: { ip: string; userAgent: string };
 };
 
-/** The user id of a guest whose e-mail belongs to an account not proved yet. It owns, buys and uses nothing. */
+/** The user id of a guest whose e-mail belongs to an account not yet proved. It owns, buys and uses nothing. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export type Placed = PlacedOrder & { setCookie: string | null };
@@ -139,7 +139,7 @@ async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, 
   if (!parseBuyerEmail(email).ok)
     return refuse("email_missing", { fields: { email: EMAIL_SENTENCES.long_email, form: EMAIL_SENTENCES.long_email } });
   const typed = { name: input.buyer.name, email, document: input.buyer.document ?? null, ip: input.device.ip };
-  // Whether somebody has the e-mail is told last, to who sent all that an order needs: before it, the refusals are the same.
+  // Whether an account has the e-mail is revealed only after all required data was sent; before that, every refusal is the same.
   if (!viewer && !typed.document) return refuse("document_missing", { fields: { document: "Escreva o CPF ou o CNPJ." } });
   const known = await identifyBuyer(tx, { viewer, ...typed });
   const { userId, isNew } = known.ok ? known.value : { userId: NOBODY, isNew: false };
@@ -147,10 +147,10 @@ async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, 
   if (!document) return refuse("document_missing", { fields: { document: "Escreva o CPF ou o CNPJ." } });
   const blocked = await refuseBlocked(tx, { document, email, ip: input.device.ip });
   if (blocked) return blocked;
-  // What was typed was read with its document; a name alone is read with the document the account has.
+  // A typed name was validated with the typed document; a name alone is validated with the document of the account.
   const name = typed.document === null ? parseBuyerName(typed.name, document) : ok(typed.name);
   if (!name.ok) return refuse("name_incomplete", { fields: { name: NAME_SENTENCES[name.reason] } });
-  // An account made now is nobody else's to find before the commit.
+  // No other transaction can see an account created here before the commit.
   if (!isNew) await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
   return ok({ userId, isNew, name: name.value, email, document, cartId, items, unproved: known.ok ? null : known });
 }
@@ -196,7 +196,7 @@ async function write(
   const isFree = totalCents === 0;
   const attempt = isFree ? ok(null) : await openAttempt(tx, order, input.payment, input.device.ip);
   if (!attempt.ok) return attempt as Refusal<PlaceOrderRefusal>;
-  // Last: it locks the coupon, and every purchase with the same coupon waits from here to the commit.
+  // Last, because it locks the coupon: every purchase with the same coupon waits from here until the commit.
   const claimed = await reserveCoupons(tx, order);
   if (!claimed.ok) return refuse("coupon_unavailable", { data: { codes: usedCodes } });
   if (isFree) await payNothing(tx, order);

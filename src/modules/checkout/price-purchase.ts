@@ -17,7 +17,10 @@ export type SellableProduct = {
   id: number;
   title: string;
   license: License;
-  /** What the licence costs before any discount, what a running promotion makes of it, and the struck price it may show. */
+  /**
+   * In centavos: the licence's price before discounts, its price under the running promotion, and the former price to strike
+   * through.
+   */
   listCents: number;
   nowCents: number;
   struckCents: number | null;
@@ -27,11 +30,11 @@ export type SellableProduct = {
   ownerId: string;
   isOnSale: boolean;
   isOwned: boolean;
-  /** The rate agreed for it, its store or its category, in basis points; null for the usual one. */
+  /** The rate agreed for the product, its store or its category, in basis points; null for the standard rate. */
   commissionBps: number | null;
-  /** The longest guarantee in force within the last hour: a buyer who saw it keeps it. */
+  /** In days: the longest guarantee in force within the last hour, so that a buyer who saw a longer one gets it. */
   guaranteeDays: number;
-  /** What its store takes off by Pix, in basis points; null where it takes no Pix. */
+  /** The store's Pix discount, in basis points; null when it does not accept Pix. */
   pixDiscountBps: number | null;
 };
 
@@ -54,7 +57,7 @@ const SELLABLE = {
   pixDiscountBps: col.int.orNull`pix_discount_of(p.store_id)`,
 };
 
-/** Reads the items as they may be sold now, by the database's clock, and share-locks their products and stores until `tx` ends. */
+/** Reads the items as they can be sold now, by the database's clock, and share-locks their products and stores until `tx` ends. */
 export async function lockForSale(tx: Db, items: readonly WantedItem[], userId: string): Promise<SellableProduct[]> {
   return readRows(
     tx,
@@ -75,21 +78,21 @@ export type Purchase = {
   email: string;
   document: string;
   items: readonly WantedItem[];
-  /** Stores whose author's own link brought this buyer. */
+  /** Stores whose own link brought this buyer. */
   broughtBy: readonly number[];
 };
 
-/** `lostCodes`: coupons of the cart that do not apply to this customer, known only now. */
+/** `lostCodes`: coupons of the cart that do not apply to this customer, which is known only now. */
 export type PricedPurchase = {
   lines: NewOrder["lines"];
   totalCents: number;
-  /** What paying by Pix takes off `totalCents`. */
+  /** The Pix discount, not yet subtracted from `totalCents`. */
   pixDiscountCents: number;
   usedCodes: string[];
   lostCodes: string[];
 };
 
-/** Prices the lines of an order now, with the same function that priced the cart on the screen. */
+/** Prices the lines of an order now, with the same function that prices the cart on the screen. */
 export async function pricePurchase(tx: Tx, products: SellableProduct[], purchase: Purchase): Promise<PricedPurchase> {
   const customer = { userId: purchase.userId, emailKey: canonicalEmail(purchase.email), document: purchase.document };
   const saved = await listSavedCoupons(tx, purchase.cartId, customer, purchase.items);
@@ -142,7 +145,10 @@ const toPriced = ({ id, storeId, listCents, nowCents, struckCents, pixDiscountBp
 
 type Ways = { priced: PricedCart; used: CouponFacts[]; links: readonly number[] };
 
-/** A code the market itself shows to everybody brings nobody; one its author handed out does, whatever of the store is bought with it. */
+/**
+ * How the author brought the buyer to a store: "cupom" for a coupon the market does not list, "link" for the store's own link; null for
+ * neither. It applies to every item of the store in the purchase.
+ */
 function broughtBy(storeId: number, { priced, used, links }: Ways): "cupom" | "link" | null {
   if (priced.brought.includes(storeId)) return "cupom";
   if (!links.includes(storeId)) return null;

@@ -16,14 +16,14 @@ import { stores } from "../stores/tables.ts";
 import { findEndCause } from "./queries/end-cause.ts";
 import { shownStatus } from "./queries/shown-status.ts";
 
-/** What checkout already knows of a signed-in buyer; the document only masked. */
+/** What is known of a signed-in buyer, with the document masked. */
 export async function findBuyer(viewer: Viewer | null) {
   if (!viewer) return null;
   const [user] = await db.select({ document: users.document }).from(users).where(eq(users.id, viewer.userId));
   return { name: viewer.name, email: viewer.email, documentMasked: user?.document ? maskDocument(user.document) : null };
 }
 
-/** An order of this person as the Pix page shows it, with its newest attempt; null when it is not theirs. */
+/** An order for the Pix page, with its newest attempt; null when it does not belong to this person. */
 export async function findPixPage(userId: string, orderId: string) {
   const [order] = await db
     .select({
@@ -83,7 +83,7 @@ export async function findPixPage(userId: string, orderId: string) {
   };
 }
 
-/** What of an attempt is sent to the page: not the provider's message, only whether it refused the buyer's data. */
+/** The part of an attempt sent to the page: not the provider's message, only whether it refused the buyer's data. */
 function pixFacts<A extends { pixCode: string | null; refusal: string | null }>({ refusal, ...attempt }: A) {
   return {
     ...attempt,
@@ -92,10 +92,10 @@ function pixFacts<A extends { pixCode: string | null; refusal: string | null }>(
   };
 }
 
-/** The payee named in a Pix code, as the bank app shows it before paying; null when it names none. */
+/** The payee named in a Pix code, as the bank's app shows it before payment; null when the code names none. */
 const payeeOf = (pixCode: string): string | null => getPixPayloadInfo(pixCode)?.merchantName ?? null;
 
-/** The newest attempt still open of an order of this person. */
+/** The newest attempt of this person's order whose charge may still change; null when there is none. */
 export async function findOpenAttemptOf(userId: string, orderId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: paymentAttempts.id })
@@ -121,7 +121,7 @@ export async function findOpenAttemptOf(userId: string, orderId: string): Promis
   return row?.id ?? null;
 }
 
-/** What a cart holds, at most the fifty products it may. */
+/** The items of a cart, at most its limit of fifty products. */
 export async function listCartItems(on: Db, cartId: string): Promise<WantedItem[]> {
   return on
     .select({ productId: cartItems.productId, license: cartItems.license })

@@ -1,6 +1,9 @@
 import type { OrderStatus } from "../orders/rules.ts";
 
-/** What the Pix page shows: a code being made, live or over, or held by a fault that is not the buyer's; the bank thinking, silent or refusing; the order paid or ended. */
+/**
+ * The state of the Pix page: a code being created, valid or expired; a retry after our own fault; the bank pending, silent or
+ * refusing; the order paid or closed.
+ */
 export type PixView = "gerando" | "qr_ativo" | "expirado" | "em_analise" | "sem_codigo" | "esperando" | "pago" | "encerrado";
 
 export type PixAttempt = {
@@ -8,13 +11,13 @@ export type PixAttempt = {
   pixCode: string | null;
   expiresAt: Date | null;
   serverNow: Date;
-  /** The system retries it without the buyer. */
+  /** The system retries it without action from the buyer. */
   isHeld?: boolean;
 };
 
 const ENDED: readonly OrderStatus[] = ["falhou", "cancelado", "expirado", "estornando", "estornado", "contestado", "perdido"];
 
-/** By the server's clock only. While the bank may still have the money, it is "em_analise", never a failure. */
+/** Decided by the server's clock only. While the bank may have the money the view is "em_analise", never a failure. */
 export function pixView(order: OrderStatus, attempt: PixAttempt | null): PixView {
   if (order === "pago" || order === "parcialmente_estornado") return "pago";
   if (ENDED.includes(order)) return "encerrado";
@@ -27,6 +30,6 @@ export function pixView(order: OrderStatus, attempt: PixAttempt | null): PixView
   return attempt.serverNow < attempt.expiresAt ? "qr_ativo" : "expirado";
 }
 
-/** Until a code was shown nobody can have paid it, whatever the bank knows of it. */
+/** Until a code was shown nobody can have paid it, even when the charge's state is unknown. */
 const isBeingMade = ({ status, pixCode }: PixAttempt): boolean =>
   status === "criada" || status === "enviando" || (status === "desconhecida" && !pixCode);

@@ -8,8 +8,9 @@ import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
 import { METHODS } from "../payments/methods/methods.ts";
 
 /**
- * The same items were asked for while an order of them waits: it is that order. What is under way in it goes on; only a payment
- * by the other method, one where nothing is under way, or one of a buyer who was corrected, is started. While the bank decides, nothing is, and that is said.
+ * Repeats a request for items that already have an open order, without creating another. A payment under way continues. A new one
+ * starts only for another method, when none is under way, or after the buyer was corrected. While the bank decides, nothing is
+ * charged and the result is `confirming`.
  */
 export async function sameAgain(
   userId: string,

@@ -26,7 +26,10 @@ export type PlaceOrderRefusal =
   | "paused"
   | Exclude<CardPayRefusal, "token_spent">;
 
-/** What the checkout form sends: never a price, only the totals the buyer saw. How long a name must be depends on the document. A free order reads no payment. */
+/**
+ * The checkout form: no prices, only the total the buyer saw, in centavos. The name rules depend on the document. A free order
+ * ignores `payment`.
+ */
 export const placeOrderInput = z
   .strictObject({
     email: buyerEmailField.optional(),
@@ -45,22 +48,23 @@ export const orderInput = z.strictObject({ orderId: idField });
 export const payOrderInput = z.strictObject({ orderId: idField, payment: paymentInput });
 
 /**
- * Where the browser goes next. `confirming`: these very items already wait for the bank's word in this order, nothing new was
- * charged. `token_spent`: the order stands, its card token had been used; pay it with a new one.
+ * Where the browser goes next. `confirming`: an order of the same items is waiting for the bank, and nothing new was charged.
+ * `token_spent`: the order exists but its card token was already used; it needs a new one.
  */
 export type PlacedOrder = { orderId: string; next: Method["next"] | "done" | "confirming" | "token_spent" };
 
 /**
- * How an order's payment stands, for its owner. "confirmar": at the bank's page of `confirmation`, until the instant it names. "desconhecido" is never a failure: the bank has not said. "recusado" without a
- * `refusal` means that nothing was charged (the card never reached the bank). `totalCents` is before what its method takes off, and
- * `chargeCents` has that and the instalment interest in it.
+ * The state of an order's payment, for its owner. "confirmar": at the bank's page in `confirmation`, until the instant given there.
+ * "desconhecido" is never a failure: the bank has not answered. "recusado" without a `refusal` means that nothing was charged (the
+ * card never reached the bank). `totalCents` is before the payment method's discount; `chargeCents` includes it and the instalment
+ * interest.
  */
 export type OrderProgress = {
   orderId: string;
   number: number;
   stage: "enviando" | "confirmar" | Method["stages"]["waiting" | "ended"] | "desconhecido" | "pago" | "encerrado";
   refusal: RefusalKind | null;
-  /** Our account at the provider stopped it: nobody's bank was asked. */
+  /** Our account at the provider caused the failure: the buyer's bank was not contacted. */
   isOurFault: boolean;
   canRetry: boolean;
   totalCents: number;
@@ -68,13 +72,13 @@ export type OrderProgress = {
   installments: number;
   card: { brand: string; lastFour: string } | null;
   confirmation: { url: string; until: Date } | null;
-  /** Why the platform ended it; null when it did not. */
+  /** Why the platform cancelled it; null when it did not. */
   endCause: EndCause | null;
 };
 
 /**
- * How a purchase may be paid: where the browser sends a card, the cards kept, the methods all its stores accept, the instalments, what Pix takes off; and
- * the stores that take it back for longer than the law.
+ * The payment options of a purchase: the provider's address and key for card data, the saved cards, the methods that all its stores
+ * accept, the instalments, the Pix discount, and the stores whose guarantee is longer than the law's.
  */
 export type PaymentWays = {
   pagarme: { apiUrl: string; publicKey: string };
@@ -84,8 +88,8 @@ export type PaymentWays = {
   installments: InstallmentRow[];
   pixDiscountCents: number;
   guarantees: Guarantee[];
-  /** What one agrees to by paying, line by line. */
+  /** The terms the buyer accepts by paying, line by line. */
   contract: ContractText[];
-  /** What is said while nobody may buy; null when everybody may. */
+  /** The message shown while purchases are stopped; null when they are open. */
   stopped: string | null;
 };

@@ -117,7 +117,7 @@ export const storeNews = pgTable("store_news", {
   productId: bigint("product_id", { mode: "number" }).references(() => products.id),
   postedAt: timestamp("posted_at", { withTimezone: true }).notNull().defaultNow(),
   /** How many followers were told; final once `toldAt` is there. */
-  told: integer("told").notNull().default(0),
+  notifiedCount: integer("told").notNull().default(0),
   toldAt: timestamp("told_at", { withTimezone: true }),
   removedAt: timestamp("removed_at", { withTimezone: true }),
 });

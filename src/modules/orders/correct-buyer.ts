@@ -7,7 +7,7 @@ import { orders } from "./tables.ts";
 
 type Corrected = { userId: string; name: string; document: string };
 
-/** Name and document as who buys writes them now, on an order that waits to be paid. Answers whether they were others. */
+/** Replaces the buyer's name and document on an order that awaits payment. Returns whether they were different. */
 export async function correctBuyer(tx: Tx, orderId: string, { userId, name, document }: Corrected): Promise<boolean> {
   const [corrected] = await tx
     .update(orders)

@@ -22,24 +22,24 @@ export type NewOrder = {
     license: string;
     priceCents: number;
     commissionBps: number | null;
-    /** What a coupon or a promotion takes off `priceCents`, and which of them. */
+    /** The discount of a coupon or a promotion on `priceCents`, and which of them gave it. */
     discountCents?: number;
-    /** What paying by Pix would take off besides. */
+    /** The additional discount for paying by Pix. */
     pixDiscountCents?: number;
     couponId?: number | null;
-    /** The platform bears the discount: it comes out of the commission on `priceCents`. */
+    /** The platform bears the discount: it is subtracted from the commission on `priceCents`. */
     isPlatformDiscount?: boolean;
     promotionId?: number | null;
-    /** Brought by the author's own link or coupon: the platform keeps less. */
+    /** The author's own link or coupon brought the buyer: the commission is lower. */
     broughtBy?: "cupom" | "link" | null;
-    /** For how many days its store takes it back. */
+    /** The days in which the store accepts a return. */
     guaranteeDays?: number;
   }[];
 };
 
 /**
- * Inserts an order and its items with price, commission and terms as of now, before its method takes anything off. A free order is created
- * unpaid too: the caller marks it paid.
+ * Inserts an order and its items with the current price, commission and terms, before the payment method's discount. A free order is
+ * created unpaid too: the caller marks it paid.
  */
 export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord> {
   const commission = await readSetting(tx, commissionSetting);
@@ -101,7 +101,10 @@ export async function createOrder(tx: Tx, wanted: NewOrder): Promise<OrderRecord
 
 type NewLine = NewOrder["lines"][number];
 
-/** The commission of a line, and how much lower it is when Pix takes its discount off: a share of less, the least still kept. */
+/**
+ * The commission of a line, and its reduction under the Pix discount: the rate on the lower price, never below the minimum
+ * commission.
+ */
 function commissionsOf(
   { pixDiscountCents = 0 }: Omit<NewLine, "commissionBps">,
   paidCents: number,

@@ -6,9 +6,9 @@ import type { ChargedMethod } from "./rules/payment-methods.ts";
 import { orderItems } from "./tables.ts";
 
 /**
- * Puts an order that waits, or is being paid, at what it costs by this method: what its items were offered for paying by Pix comes off
- * or goes back on, with the commission that goes with it. Answers the order as it is then. One that stands there already keeps its
- * contract too. `known`: the order as `tx`, which made or locked it, last read it.
+ * Sets the price of an unpaid order for this payment method: applies or removes the Pix discount its items were offered, with the
+ * matching commission. Returns the updated order. An order already priced for the method is returned unchanged, with its contract.
+ * `known`: the order as last read by `tx`, which created or locked it.
  */
 export async function priceByMethod(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function priceByMethod(
 const isPriced = ({ pixDiscountCents, methodDiscountCents }: OrderItem, takesPixDiscount: boolean): boolean =>
   methodDiscountCents === (takesPixDiscount ? pixDiscountCents : 0);
 
-/** What of the cost of instalments each item's author bears, in centavos, once it is paid. */
+/** Stores the cost of instalments borne by each item's author, in centavos, once the order is paid. */
 export async function freezeInterest(tx: Tx, items: readonly { id: string; interestCents: number }[]): Promise<void> {
   for (const { id, interestCents } of items) await tx.update(orderItems).set({ interestCents }).where(eq(orderItems.id, id));
 }

@@ -2,7 +2,7 @@ import { authorDoor } from "#platform/door.ts";
 import { listSales } from "./sales/queries/list.ts";
 import { readSalesSearch } from "./sales/search.ts";
 
-/** What the author's store sold, as the address asks for it. */
+/** The sales of the author's store, filtered as in the page's address. */
 export const getSales = authorDoor({ method: "GET" })
   .validator(readSalesSearch)
   .handler(({ data, context: { viewer } }) => listSales(viewer.storeId, data));

@@ -6,7 +6,10 @@ import { liveAnswer } from "#platform/http/live-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { orders } from "./tables.ts";
 
-/** Tells an open page that its order moved: `event: order` with the new status. Only to who placed it, while their session lasts. */
+/**
+ * Server-sent events for an open page: `event: order` with the new status. Only for the order's buyer, while their session is
+ * valid.
+ */
 export const orderRoutes = new Hono().get("/eventos/pedido/:orderId", async (c) => {
   const orderId = c.req.param("orderId");
   const cookie = c.req.header("cookie") ?? null;

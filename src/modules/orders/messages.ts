@@ -2,7 +2,7 @@ import type { PaymentMethod } from "./rules/payment-methods.ts";
 import type { OrderStatus } from "./rules.ts";
 import type { SaleTab } from "./sales/search.ts";
 
-/** Where an order stands, in one word or two. */
+/** The state of an order, in one or two words. */
 export const statusWords: Record<OrderStatus, string> = {
   aguardando_pagamento: "Aguardando pagamento",
   em_analise: "Em análise",
@@ -34,5 +34,5 @@ export const tabWords: Record<SaleTab, string> = {
   todas: "Todas",
 };
 
-/** What an author takes off for being paid by Pix, as a line of a receipt. */
+/** The author's discount for paying by Pix, as a line of a receipt. */
 export const pixDiscountWords = "Desconto no Pix";

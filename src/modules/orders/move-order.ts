@@ -8,7 +8,7 @@ import { ORDER_MOVES, ORDER_STATUSES, type OrderMove } from "./rules.ts";
 
 const PAID_MOVES: readonly OrderMove[] = ["pago", "pago_tarde"];
 const CLOSING_MOVES: readonly OrderMove[] = ["cancelado", "expirado", "recusado"];
-/** Its coupons go back if they were never used: money on its way back bought nothing either. */
+/** Moves that release the order's unused coupons: a payment that is being refunded used none either. */
 const RELEASING_MOVES: readonly OrderMove[] = [...CLOSING_MOVES, "estorno_pedido"];
 
 const MOVED = defineRow({
@@ -17,8 +17,8 @@ const MOVED = defineRow({
 });
 
 /**
- * The only way an order changes state. Answers false when someone else already moved it (re-read, it is not an error);
- * otherwise keeps the timeline, spends or gives back its coupons, and tells the open pages on commit.
+ * The only way an order changes state. Returns false when the order is no longer in a state this move starts from (read it again;
+ * this is not an error). Otherwise records the timeline, consumes or releases its coupons, and updates the open pages on commit.
  */
 export async function moveOrder(
   tx: Tx,

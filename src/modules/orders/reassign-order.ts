@@ -6,7 +6,7 @@ import { recordState } from "#platform/state-history.ts";
 import type { OrderRecord } from "./find-order.ts";
 import { orders } from "./tables.ts";
 
-/** Gives an order, locked by the caller, to another person and e-mail. Its timeline keeps both addresses, masked. */
+/** Transfers an order, locked by the caller, to another person and e-mail. Its timeline records both addresses, masked. */
 export async function reassignOrder(
   tx: Tx,
   order: OrderRecord,

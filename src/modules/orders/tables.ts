@@ -23,7 +23,7 @@ export const orders = pgTable("orders", {
   }).notNull(),
   subtotalCents: integer("subtotal_cents").notNull(),
   discountCents: integer("discount_cents").notNull().default(0),
-  /** What its payment method takes off besides. */
+  /** The additional discount of the payment method. */
   methodDiscountCents: integer("method_discount_cents").notNull().default(0),
   totalCents: integer("total_cents").notNull(),
   paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }).notNull(),
@@ -57,21 +57,24 @@ export const orderItems = pgTable("order_items", {
   priceCents: integer("price_cents").notNull(),
   discountCents: integer("discount_cents").notNull().default(0),
   paidCents: integer("paid_cents").notNull(),
-  /** What paying by Pix takes off, as it was offered, and how much of it comes out of the commission. */
+  /** The Pix discount offered for the item, and the part of it that reduces the commission. */
   pixDiscountCents: integer("pix_discount_cents").notNull().default(0),
   pixCommissionCents: integer("pix_commission_cents").notNull().default(0),
-  /** `pixDiscountCents` while the order is paid by a method that takes it; it is already out of `paidCents` and `commissionCents`. */
+  /**
+   * Equals `pixDiscountCents` while the order's payment method takes it; already subtracted from `paidCents` and
+   * `commissionCents`.
+   */
   methodDiscountCents: integer("method_discount_cents").notNull().default(0),
-  /** What of the discount the platform bore; it is already out of `commissionCents`. */
+  /** The part of the discount that the platform bore; already subtracted from `commissionCents`. */
   platformDiscountCents: integer("platform_discount_cents").notNull().default(0),
   commissionBps: integer("commission_bps").notNull(),
   commissionCents: integer("commission_cents").notNull(),
   interestCents: integer("interest_cents").notNull().default(0),
-  /** What discounted it, when something did. */
+  /** The coupon or the promotion that gave the discount, if any. */
   couponId: bigint("coupon_id", { mode: "number" }).references(() => coupons.id),
   promotionId: bigint("promotion_id", { mode: "number" }).references(() => promotions.id),
-  /** How its author brought the buyer here; null when the market did. */
+  /** How the author brought the buyer; null when the author did not. */
   broughtBy: text("brought_by", { enum: ["cupom", "link"] }),
-  /** For how many days of the payment its store takes it back; seven is the law alone. */
+  /** The days after the payment in which the store accepts a return; seven is the law's minimum. */
   guaranteeDays: integer("guarantee_days").notNull().default(7),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 
-/** An order still to be paid, met again by who placed it, gets the days its stores promise now where they are more; never fewer. */
+/** Raises the guarantee days of an unpaid order's items to what their stores promise now; never lowers them. */
 export async function widenGuarantee(
   tx: Tx,
   orderId: string,

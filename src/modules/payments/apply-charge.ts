@@ -29,8 +29,8 @@ const MONEY_CAME: readonly AttemptStatus[] = [
 ];
 
 /**
- * Moves an attempt forward to what the provider says, with everything that follows (order, ledger, access, e-mails), in one
- * transaction. Old, repeated or unknown news change nothing. `begunAt`, when it was read: what was told before it is known.
+ * Moves an attempt to the state the provider reports, with all its consequences (order, ledger, access, e-mails), in one transaction.
+ * An old, repeated or unknown state changes nothing. `begunAt`: when the reading began; it covers every event stored before then.
  */
 export async function applyCharge(tx: Tx, attemptId: string, charge: SeenCharge, begunAt: string | null = null): Promise<void> {
   const found = await lockAttempt(tx, attemptId);
@@ -64,7 +64,7 @@ function withKnownPayment(charge: SeenCharge, { paidAmountCents }: Attempt): See
   return isSilent && paidAmountCents ? { ...charge, paidCents: paidAmountCents, returnedCents: paidAmountCents } : charge;
 }
 
-/** A reading that was overtaken by a newer one on its way here must not undo a dispute or a refund. */
+/** Whether a newer reading was already applied: an older one that arrives late must not undo a dispute or a refund. */
 function isOlder({ updatedAt }: SeenCharge, { providerUpdatedAt }: Attempt): boolean {
   return updatedAt !== null && providerUpdatedAt !== null && updatedAt < providerUpdatedAt;
 }
@@ -78,10 +78,13 @@ async function noteReading(tx: Tx, attemptId: string, begunAt: string | null): P
 
 type More = Partial<AnswerOf<typeof authenticationFacts>> & { status?: AttemptStatus; readAt?: SQL };
 
-/** The provider's identifiers, the Pix code and when to ask again, true whatever the state; and the state, where it moves. */
+/**
+ * Saves the provider's identifiers, the Pix code and the time of the next reading, whatever the state; and the new state, when there is
+ * one.
+ */
 async function saveFacts(tx: Tx, { attempt }: AttemptWithOrder, seen: SeenCharge, more: More): Promise<void> {
   const verdict = judge(seen, attempt.amountCents) ?? "pendente";
-  // A code that was left behind waits at the provider for ever; here it is read as one that ended.
+  // A code we cancelled may stay pending at the provider; its next reading is scheduled as for a cancelled one.
   const status = verdict === "pendente" && attempt.status === "cancelada" ? attempt.status : verdict;
   await tx
     .update(paymentAttempts)
@@ -122,7 +125,7 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   if (from === "paga" && to === "superpaga") await returnExcess(tx, found, seen.paidCents ?? 0);
   const by = { cause: seen.chargeStatus, actor: "provedor" };
   if (to === "contestada") await moveDispute(tx, found, "formalizar", by);
-  // A charge that may be refunded again is one whose dispute is over.
+  // A disputed charge that returns to another state had its dispute closed.
   else if (from === "contestada" && to !== "perdida") await moveDispute(tx, found, "ganhar", by);
   if (to === "pendente" && seen.code) await mailCode(tx, found.attempt);
 }

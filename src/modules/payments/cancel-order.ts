@@ -8,8 +8,8 @@ import { findOpenAttempt } from "./find-attempt.ts";
 export type CancelRefusal = "not_found" | "not_payable" | "still_asking";
 
 /**
- * Gives up an order that was not paid. What was asked of the bank is ended there first: while that is not confirmed, or its fate is
- * unknown, the order stays (`still_asking`). Money that comes later all the same finds the rules of late payments.
+ * Cancels an order that was not paid. Its open attempt is cancelled at the provider first; while that is not confirmed, or the result
+ * is unknown, the order does not change (`still_asking`). Money that arrives later follows the rules of late payments.
  */
 export async function cancelOrder(userId: string, orderId: string): Promise<Outcome<void, CancelRefusal>> {
   const order = await findOrder(db, orderId);

@@ -11,10 +11,13 @@ import { METHODS } from "./methods/methods.ts";
 
 export type ContactPhone = { areaCode: string; number: string };
 
-/** What the request needs besides the attempt: the validity of a Pix code, in seconds, the days of a boleto, the platform's phone, and its address. */
+/**
+ * What the request needs besides the attempt: validity of a Pix code (seconds), term of a boleto (days), the platform's phone and its
+ * URL.
+ */
 export type ChargeSource = { phone: ContactPhone; expiresSeconds: number; dueDays: number; siteUrl: string };
 
-/** The provider's order for an attempt. Deterministic: the same attempt always gives the same request. */
+/** The provider's order request for an attempt. Deterministic: the same attempt always gives the same request. */
 export function chargeRequest(attempt: Attempt, order: OrderRecord, source: ChargeSource): CreateOrderRequest {
   const who =
     METHODS[attempt.method].isOfSavedCustomer && attempt.providerCustomerId
@@ -38,8 +41,8 @@ export function chargeRequest(attempt: Attempt, order: OrderRecord, source: Char
 }
 
 /**
- * The provider's customer record. It requires a phone: the buyer's, asked with where they are billed; the platform's where they are not
- * asked (Pix), or were not when that address was kept.
+ * The provider's customer record, which requires a phone: the buyer's, stored with the billing address; the platform's where there is
+ * no billing address (Pix) or it was stored without a phone.
  */
 export function customerOf(
   person: { name: string; email: string; document: string },
@@ -59,13 +62,13 @@ export function customerOf(
   };
 }
 
-/** A number of nine digits is of a mobile. */
+/** A number of nine digits is a mobile number. */
 function phonesOf({ areaCode, number }: ContactPhone): CustomerRequest["phones"] {
   const phone = { country_code: "55", area_code: areaCode, number };
   return number.length === 9 ? { mobile_phone: phone } : { home_phone: phone };
 }
 
-/** Where the buyer lives, for a method that asks it. */
+/** The buyer's billing address, for a method that requires it; null for the others. */
 const addressOf = ({ method, billingAddress }: Attempt): AddressRequest | null =>
   METHODS[method].needsAddress ? billingAddressOf(billingAddress) : null;
 
@@ -79,7 +82,7 @@ const itemsOf = (order: OrderRecord): CreateOrderRequest["items"] =>
       code: String(item.productId),
     }));
 
-/** The provider sums the items, so the buyer's interest is sent as one of them. */
+/** The provider sums the items, so the interest that the buyer pays is sent as one of them. */
 const interestOf = (attempt: Attempt): CreateOrderRequest["items"] =>
   attempt.interestCents > 0
     ? [{ amount: attempt.interestCents, description: "Juros do parcelamento", quantity: 1, code: "juros" }]
@@ -92,7 +95,7 @@ function factsOf(attempt: Attempt, order: OrderRecord, source: ChargeSource): Ch
     installments: attempt.installments,
     statementName: attempt.statementName ?? "",
     cardProviderId: attempt.providerCardId,
-    // Every card is charged by its id, and the provider keeps its address with it.
+    // Every card is charged by its id; the provider stores the billing address with the card.
     cardToken: "",
     billing: addressOf(attempt),
     returnUrl: attempt.asksAuthentication ? `${source.siteUrl}${confirmationPage(order.id)}` : null,

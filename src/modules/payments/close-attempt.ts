@@ -10,8 +10,8 @@ import { settleAttempt } from "./settle-attempt.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
- * Ends an unpaid code at the provider. The same call refunds a charge that was paid, so the attempt is asked about first and
- * cancelled only while it waits; what became of it is then read, never assumed.
+ * Cancels an unpaid code at the provider. The same call refunds a charge that was paid, so the attempt is read first and cancelled
+ * only while it is pending; the result is then read from the provider, never assumed.
  */
 export async function closeAttempt(attemptId: string): Promise<void> {
   await settleAttempt(attemptId);
@@ -24,13 +24,16 @@ export async function closeAttempt(attemptId: string): Promise<void> {
   await giveUpUnknown(attemptId);
 }
 
-/** A code that nobody paid, or a card that nobody confirmed at the bank; while the bank itself thinks, it is waited for. */
+/**
+ * Whether it may be cancelled: an unpaid code, or a card the buyer did not confirm at the bank. A card the bank is still processing is
+ * not.
+ */
 const mayBeEnded = ({ status, method }: Attempt): boolean =>
   status === "autenticando" || (status === "pendente" && METHODS[method].endsAfterMinutes !== null);
 
 /**
- * The provider does not end this code, which may be paid until its time. The order goes on without it; it is still asked about, and money
- * that it brings buys the order or goes back.
+ * Marks as cancelled a code that the provider does not cancel and that may be paid until it expires. The order continues without it;
+ * the attempt is still read, and money that it receives pays for the order or is refunded.
  */
 async function leaveBehind(attemptId: string): Promise<void> {
   await transact(async (tx) => {
@@ -48,8 +51,8 @@ async function leaveBehind(attemptId: string): Promise<void> {
 }
 
 /**
- * After ten minutes without the provider's word a person may go on without it. The attempt is still asked about: money that it
- * turns out to have brought buys the order or goes back.
+ * Ten minutes after sending without the provider's answer, lets the buyer continue without the attempt. It is still read: money that
+ * it turns out to have received pays for the order or is refunded.
  */
 async function giveUpUnknown(attemptId: string): Promise<void> {
   await transact(async (tx) => {

@@ -12,9 +12,9 @@ import { storeContacts } from "./queries.ts";
 import { receiptEmail, saleNoticeEmail } from "./schema.ts";
 
 /**
- * What follows a paid (or free) order, in the same transaction: access, cart, receipt and notices to the authors.
- * `interestCents`: what paying in instalments cost the buyer besides. `without`: items that the payment did not buy, whose money
- * goes back: their files stay closed and their authors are not told.
+ * Grants access, empties the cart, sends the receipt and notifies the authors of a paid (or free) order, in the same transaction.
+ * `interestCents`: what instalments cost the buyer, besides the price. `without`: items that the payment did not buy and that are
+ * refunded: their files stay closed and their authors are not notified.
  */
 export async function completeSale(
   tx: Tx,
@@ -72,8 +72,8 @@ export async function completeSale(
 }
 
 /**
- * Counts the sales of a paid (or free) order, but what it did not buy (`without`) only where it was paid: its refund counts it back. Last of
- * all, after the wallets: every sale of the same product waits from here to the commit.
+ * Counts the sales of a paid (or free) order. An item in `without` is counted only where it was paid, because its refund subtracts it
+ * again. Called last, after the wallets: other sales of the same product wait for this row until the commit.
  */
 export function countBought(tx: Tx, { items }: OrderRecord, without: readonly string[] = []): Promise<void> {
   return countSales(
@@ -83,7 +83,7 @@ export function countBought(tx: Tx, { items }: OrderRecord, without: readonly st
   );
 }
 
-/** Opens the files of every item of the order. */
+/** Grants access to the files of every item of the order. */
 export function openFiles(tx: Tx, order: OrderRecord): Promise<void> {
   return grantAccess(
     tx,
@@ -99,7 +99,7 @@ export function openFiles(tx: Tx, order: OrderRecord): Promise<void> {
 
 type Contacts = AnswerOf<typeof storeContacts>;
 
-/** The order in the words of its e-mails. */
+/** The data of the order that its e-mails show. */
 export const orderFacts = (order: OrderRecord, stores: Contacts) => ({
   orderId: order.id,
   orderNumber: order.number,

@@ -15,8 +15,8 @@ import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
- * Has the code sent to its buyer: at once, or in about a minute where most pay within it, who then get the receipt alone and never an
- * invitation to pay after it.
+ * Schedules the e-mail with the code: at once, or after `mailAfterSeconds` for a method that is usually paid at once, so that a buyer who
+ * pays by then gets only the receipt.
  */
 export async function mailCode(tx: Tx, attempt: { id: string; method: ChargedMethod }): Promise<void> {
   const { mailAfterSeconds } = await readSetting(tx, pixSetting);
@@ -24,7 +24,7 @@ export async function mailCode(tx: Tx, attempt: { id: string; method: ChargedMet
   await enqueue(tx, mailCodeJob, { attemptId: attempt.id }, { startAfter });
 }
 
-/** Sends the code to the buyer, once per code, so that the tab may be closed; nothing when it was paid or ended meanwhile, or is good no more. */
+/** E-mails the code to the buyer, once per code; sends nothing when it was paid or cancelled meanwhile, or has expired. */
 export async function emailPixCode(attemptId: string): Promise<void> {
   await transact(async (tx) => ok(await postCode(tx, attemptId)));
 }
@@ -59,7 +59,7 @@ async function postCode(tx: Tx, attemptId: string, isReminder = false): Promise<
   }
 }
 
-/** Reminds of the codes whose time ends soon, each once, as their method says. */
+/** E-mails a reminder of each pending code that expires within its method's `remindHours`, once per code. */
 export async function remindOfCodes(): Promise<void> {
   for (const { name, remindHours } of METHOD_LIST) {
     if (remindHours === null) continue;

@@ -5,8 +5,8 @@ import { closeAttempt } from "./close-attempt.ts";
 import { METHOD_LIST } from "./methods/methods.ts";
 
 /**
- * Closes unpaid codes some minutes past their time, as their method says: the charge is cancelled at the provider, and only what the
- * provider then says moves our state, so that a payment made in the last second is found paid.
+ * Closes unpaid codes some minutes after they expire, as their method defines: the charge is cancelled at the provider, and our state
+ * follows what the provider then reports, so that a payment made in the last second is found paid.
  */
 export async function endCodes(): Promise<void> {
   for (const { name, endsAfterMinutes } of METHOD_LIST) {

@@ -13,14 +13,17 @@ import { orderEndedEmail } from "./schema.ts";
 const AT_ONCE = 50;
 
 /**
- * Ends orders waiting to be paid of which something is already its buyer's, or is not sold any more: whoever bought, blocked, paused,
- * suspended or closed does not have to remember them. Their codes are cancelled at the provider first.
+ * Cancels unpaid orders with an item that the buyer already owns or that is no longer sold, so that the code which blocks, pauses,
+ * suspends or closes need not do it. Their codes are cancelled at the provider first.
  */
 export async function endLostOrders(): Promise<void> {
   for (const orderId of await listOrdersWithLostItems(AT_ONCE)) await endLostOrder(orderId);
 }
 
-/** The same for one order. While the provider has not said what became of its payment the order stays, and is met again. */
+/**
+ * The same for one order. While the result of its payment at the provider is unknown the order does not change; a later run finds it
+ * again.
+ */
 export async function endLostOrder(orderId: string): Promise<void> {
   const open = await findOpenAttempt(db, orderId);
   if (open) await closeAttempt(open.id);

@@ -5,7 +5,7 @@ import { TOKEN_SPENT } from "./find-attempt.ts";
 import { WRONG_DATA } from "./rules/refusal.ts";
 import { OUR_FAULT, PROVIDER_AWAY } from "./seen-charge.ts";
 
-/** Why the sending of an attempt ended; nothing was charged, unless it is in doubt. */
+/** Why sending an attempt failed; nothing was charged, unless the status is `desconhecida`. */
 export type Ended = {
   status: "recusada" | "nao_existe" | "desconhecida";
   refusal: string | null;
@@ -13,7 +13,7 @@ export type Ended = {
   detail?: string;
 };
 
-/** Whose fault a call that certainly did nothing is: the provider's, ours, or of what the buyer typed. */
+/** The cause of a call that certainly charged nothing: the provider is unavailable, our account or request, or the buyer's data. */
 export function endingOf(attemptId: string, failure: Exclude<PagarmeFailure, { kind: "unknown" }>): Ended {
   if (failure.kind === "unavailable") return { status: "nao_existe", refusal: PROVIDER_AWAY };
   if (failure.kind === "misconfigured")

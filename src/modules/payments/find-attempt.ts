@@ -12,14 +12,14 @@ import { paymentAttempts } from "./tables/attempts.ts";
 export type Attempt = typeof paymentAttempts.$inferSelect & { split: SplitPart[]; billingAddress: Address | null };
 export type AttemptWithOrder = { attempt: Attempt; order: OrderRecord & { status: OrderStatus } };
 
-/** The attempt and its order, both locked: order first, as everywhere. Null when there is none. */
+/** The attempt and its order, both locked, the order first (the lock order used everywhere). Null when there is none. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<AttemptWithOrder | null> {
   const row = await readLocked(tx, attemptId);
   if (!row) return null;
   return { attempt: row.attempt as Attempt, order: { ...row.order, items: await listItems(tx, row.order.id) } };
 }
 
-/** What of an order still stands between it and another payment. */
+/** The states of an open attempt: while one is in any of them, its order may not have another. */
 export const OPEN_ATTEMPTS = [
   "criada",
   "enviando",
@@ -29,7 +29,7 @@ export const OPEN_ATTEMPTS = [
   "desconhecida",
 ] as const satisfies readonly Attempt["status"][];
 
-/** The attempt of an order whose fate is open: there is at most one. `isYoung`: made in the last ten seconds. */
+/** The open attempt of an order; there is at most one. `isYoung`: created in the last ten seconds. */
 export async function findOpenAttempt(on: Db, orderId: string): Promise<(Attempt & { isYoung: boolean }) | null> {
   const [row] = await on
     .select({ attempt: paymentAttempts, isYoung: sql<boolean>`created_at > now() - interval '10 seconds'` })
@@ -38,7 +38,7 @@ export async function findOpenAttempt(on: Db, orderId: string): Promise<(Attempt
   return row ? { ...(row.attempt as Attempt), isYoung: row.isYoung } : null;
 }
 
-/** Whether an attempt ended because its card token had been used or was too old: nothing was charged. Only a card has one. */
+/** Whether an attempt failed because its card token was used or expired: nothing was charged. Only a card has one. */
 export async function wasTokenSpent(attemptId: string, method: ChargedMethod): Promise<boolean> {
   if (method !== card.name) return false;
   const [attempt] = await db
@@ -48,5 +48,5 @@ export async function wasTokenSpent(attemptId: string, method: ChargedMethod): P
   return attempt?.refusal === TOKEN_SPENT;
 }
 
-/** What an attempt whose token was no longer good leaves written in its `refusal`. */
+/** The `refusal` of an attempt whose card token was used or expired. */
 export const TOKEN_SPENT = "token_spent";

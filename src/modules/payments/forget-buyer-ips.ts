@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { inSlices } from "#platform/in-slices.ts";
 
-/** Erases where buyers paid from, a week after: a charge is asked for, and asked again, for a day at most. */
+/** Erases buyers' IP addresses seven days after the attempt; a charge is sent and retried for one day at most. */
 export async function forgetBuyerIps(): Promise<void> {
   await inSlices((slice) =>
     db.execute(sql`

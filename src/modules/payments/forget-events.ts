@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { inSlices } from "#platform/in-slices.ts";
 
-/** Takes the person out of the provider's notices at 30 days and deletes the notices at 90. */
+/** Removes personal data from stored webhook events after 30 days and deletes the events after 90. */
 export async function forgetEvents(): Promise<void> {
   await inSlices((slice) =>
     db.execute(sql`

@@ -5,8 +5,8 @@ import { METHODS } from "./methods/methods.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
- * Notes that a Pix which our account or the provider's absence stopped is to be tried again by itself: in half a minute, then later
- * and later up to ten. A card is not: nobody is charged behind their back, and they are told at once.
+ * Schedules another attempt for a code that our account or the provider's unavailability prevented: in 30 seconds, doubling up to ten
+ * minutes. A card is not retried: nobody is charged without knowing it, and the buyer is notified at once.
  */
 export async function holdPayment(on: Db, { id, orderId, method }: Pick<Attempt, "id" | "orderId" | "method">): Promise<void> {
   if (METHODS[method].endsAfterMinutes === null) return;

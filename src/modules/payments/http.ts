@@ -8,7 +8,10 @@ import { receiveEvent } from "./receive-event.ts";
 
 const verifySignature = createSignatureVerifier({ jwksUrl: "https://hubapi.pagar.me/.well-known/jwks.json" });
 
-/** Where the payment provider tells us that something happened. Authenticated before it is read (also by its signature, when there is one), stored, answered at once. */
+/**
+ * The provider's webhook. Checks the credentials, and the signature when there is one, before reading the body; then stores the event
+ * and answers at once.
+ */
 export const paymentRoutes = new Hono().post(
   "/webhooks/pagarme",
   async (c, next) => {

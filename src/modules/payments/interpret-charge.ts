@@ -6,13 +6,13 @@ import { methodOfProvider } from "./methods/methods.ts";
 import { WRONG_DATA } from "./rules/refusal.ts";
 import { OUR_FAULT, type SeenCard, type SeenCharge } from "./seen-charge.ts";
 
-/** The provider's order in our words, by the charge that counts; null while it has none. */
+/** The provider's order in our types, read from its main charge; null while it has none. */
 export function interpretCharge(order: PagarmeOrder): SeenCharge | null {
   const charge = mainCharge(order.charges);
   return charge ? translate(order, charge) : null;
 }
 
-/** What a charge is worth among others of its order: money that came, then money that may come, then the rest. */
+/** Priority of a charge among those of its order: received money, then money that may still arrive, then the rest. */
 const WORTH: Record<string, number> = {
   paid: 4,
   overpaid: 4,
@@ -24,8 +24,8 @@ const WORTH: Record<string, number> = {
 };
 
 /**
- * The charge an order stands by. An antifraud that tries again adds charges, in an order nobody documents: the one that was paid
- * wins, wherever it stands, and among equals the last.
+ * The main charge of an order. Antifraud retries add charges in an undocumented order: a paid one has priority wherever it is listed,
+ * and among equals the last.
  */
 function mainCharge(charges: readonly PagarmeCharge[]): PagarmeCharge | undefined {
   const worth = (charge: PagarmeCharge) => (moneyCame(charge) ? 4 : (WORTH[charge.status] ?? 1));
@@ -37,7 +37,7 @@ function mainCharge(charges: readonly PagarmeCharge[]): PagarmeCharge | undefine
 
 const RETURNED = ["refunded", "partial_refunded", "pending_refund"];
 
-/** Whether a charge was ever paid; one refunded whole may say so only by its instant of payment or its last transaction. */
+/** Whether a charge was ever paid; one refunded in full may show it only by `paid_at` or by its last transaction. */
 const moneyCame = ({ status, paid_amount, paid_at, last_transaction }: PagarmeCharge): boolean =>
   WORTH[status] === 4 || (paid_amount ?? 0) > 0 || paid_at !== null || RETURNED.includes(last_transaction?.status ?? "");
 
@@ -51,7 +51,7 @@ function translate(order: PagarmeOrder, charge: PagarmeCharge): SeenCharge {
     providerOrderId: order.id,
     providerChargeId: charge.id,
     providerCustomerId: order.customer?.id ?? charge.customer?.id ?? null,
-    // Money the order says it has is looked for, never denied.
+    // A paid order whose charge does not show the payment is treated as pending, so that it is read again.
     chargeStatus: order.status === "paid" && !moneyCame(charge) ? "pending" : charge.status,
     transactionStatus: transaction?.status ?? null,
     currency: charge.currency,
@@ -66,7 +66,7 @@ function translate(order: PagarmeOrder, charge: PagarmeCharge): SeenCharge {
   };
 }
 
-/** Whose fault it is that a charge failed, or that it hangs with the gateway's own error. */
+/** Why a charge failed, or why it is stuck in `processing` with an error of the gateway; null when neither. */
 function faultOf(status: string, transaction: PagarmeTransaction | null | undefined): ChargeFault | null {
   if (status === "failed") return transaction?.status === "expired" ? null : chargeFault(transaction);
   const isGatewayError = /^[45]\d\d$/.test(transaction?.gateway_response?.code ?? "");

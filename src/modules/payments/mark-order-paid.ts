@@ -20,9 +20,9 @@ import { interestOfItems } from "./rules/split.ts";
 import { bookFeeJob } from "./schema.ts";
 
 /**
- * Money arrived for an attempt: it buys, once, what of the order is still to be had. What its buyer owns by now or is not sold any
- * more goes back; so does the whole of a second payment, of less than the price, and of a late one when something left the shop or its
- * coupons are spent. The buyer is told.
+ * Applies money received by an attempt: it buys, once, the items of the order that are still for sale. Items that the buyer already
+ * owns or that are no longer sold are refunded; so is all of a second payment, of one below the price, and of a late one when an item
+ * is no longer sold or its coupons are used up. The buyer is notified.
  */
 export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
   const { attempt, order } = found;
@@ -32,7 +32,7 @@ export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: 
   await lockPurchases(tx, order.userId);
   const lost = await findLostItems(tx, order);
   if (lost.length === order.items.length) return takeUnclaimed(tx, found, paidCents, causeOf(order, lost));
-  // Before it is paid: its contract is written anew at the price that was paid, and never after.
+  // Before the order becomes paid: its contract is rewritten at the price that was paid, and never afterwards.
   const priced = await priceByMethod(tx, order, attempt.method, METHODS[attempt.method].takesPixDiscount);
   if (!(await moveToPaid(tx, order, lost))) return takeUnclaimed(tx, found, paidCents, "atrasado");
   const paid = await freezeInstalments(tx, attempt, priced);
@@ -53,7 +53,7 @@ export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: 
   await returnExcess(tx, found, paidCents);
 }
 
-/** What came beyond the price goes back: paid so at once, or by a code that was paid a second time. */
+/** Refunds the amount above the price: overpaid at once, or by a code that was paid twice. */
 export async function returnExcess(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
   const { attempt, order } = found;
   const excessCents = paidCents - attempt.amountCents;
@@ -62,7 +62,7 @@ export async function returnExcess(tx: Tx, found: AttemptWithOrder, paidCents: n
   await openRefund(tx, found, { amountCents: excessCents, cause: "excedente" });
 }
 
-/** The order is locked, so what its coupons answer holds until it moves. */
+/** The order is locked, so the result of its coupons stays valid until it moves. */
 async function moveToPaid(tx: Tx, order: AttemptWithOrder["order"], lost: readonly LostItem[]): Promise<boolean> {
   const by = { cause: "pagamento confirmado", actor: "provedor" };
   if (await moveOrder(tx, order.id, "pago", by)) return true;
@@ -72,7 +72,7 @@ async function moveToPaid(tx: Tx, order: AttemptWithOrder["order"], lost: readon
   );
 }
 
-/** Why the whole of a payment bought nothing. */
+/** Why a payment bought no item at all. */
 function causeOf(order: AttemptWithOrder["order"], lost: readonly LostItem[]): OwedCause {
   if (lost.every((item) => item.cause === "ja_comprado")) return "ja_comprado";
   return nextStatus(order.status, "pago") ? "indisponivel" : "atrasado";
@@ -84,7 +84,7 @@ const GOING_BACK: Partial<Record<OwedCause, string>> = {
   indisponivel: "pagamento de material fora de venda, devolvido",
 };
 
-/** Each item keeps the part of the instalment cost that its author bears. */
+/** Stores in each item the part of the instalment cost that its author bears. */
 async function freezeInstalments(tx: Tx, attempt: Attempt, priced: OrderRecord): Promise<OrderRecord> {
   if (attempt.authorInterestCents === 0) return priced;
   const borne = interestOfItems(priced.items, attempt.authorInterestCents);
@@ -93,7 +93,7 @@ async function freezeInstalments(tx: Tx, attempt: Attempt, priced: OrderRecord):
   return { ...priced, items };
 }
 
-/** Money that buys nothing waits in clearing while its refund is asked for. */
+/** Posts money that buys nothing to clearing and requests its refund. */
 async function takeUnclaimed(tx: Tx, found: AttemptWithOrder, paidCents: number, cause: OwedCause): Promise<void> {
   const { attempt, order } = found;
   if (paidCents === 0) return;

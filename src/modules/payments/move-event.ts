@@ -5,7 +5,7 @@ import { webhookEvents } from "./tables/webhooks.ts";
 
 type Event = typeof webhookEvents.$inferSelect;
 
-/** The only way a stored webhook changes state; null when someone else already moved it. */
+/** The only way a stored webhook changes state; null when another call has already moved it. */
 export async function moveEvent(on: Db, eventId: string, move: WebhookMove, error?: string): Promise<Event | null> {
   const { from, to } = WEBHOOK_MOVES[move];
   const [moved] = await on

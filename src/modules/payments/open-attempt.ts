@@ -20,15 +20,15 @@ import { startPaymentJob } from "./schema.ts";
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
-/** A new attempt, and the order at the price it charges. */
+/** A new attempt, and its order at the price that the attempt charges. */
 export type OpenedAttempt = { attemptId: string; order: OrderRecord };
 
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" | "amountCents">;
 
 /**
- * Inserts an attempt to pay the order by the chosen method, at what it costs by that method, with its own idempotency key and split,
- * before the provider is called. The caller starts it right after the commit; a job starts it if this process ends first. An order has at
- * most one open attempt (a unique index).
+ * Inserts an attempt to pay the order by the chosen method, at its price by that method, with its own idempotency key and split,
+ * before the provider is called. The caller starts it right after the commit; a job starts it if this process stops first. An order has
+ * at most one open attempt (a unique index).
  */
 export async function openAttempt(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function openAttempt(
     : refuse("address_missing", { fields: ADDRESS_MISSING });
 }
 
-/** An attempt by a code: it lasts as long as its method's setting says, or a day when it is to be paid later. */
+/** Opens an attempt by a code, valid as its method's setting defines, or for `payLaterSeconds` when it is to be paid later. */
 export async function openCodeAttempt(
   tx: Tx,
   order: OrderRecord,
@@ -70,7 +70,7 @@ export async function openCodeAttempt(
   });
 }
 
-/** A Pix attempt; `payLater`: its code lasts a day. */
+/** Opens a Pix attempt; `payLater`: its code is valid for `payLaterSeconds`. */
 export const openPixAttempt = async (tx: Tx, order: OrderRecord, payLater = false): Promise<string> =>
   (await openCodeAttempt(tx, order, { method: pix.name, payLater })).attemptId;
 

@@ -15,9 +15,9 @@ import { refuseWhileStopped } from "./selling-stopped.ts";
 import { startAndWait } from "./start-payment.ts";
 
 /**
- * Pays an order of this person that still waits: another Pix code, another card, or the other method. The open attempt is ended at
- * the provider first; while its fate is not known no other is made. An order paid meanwhile is simply paid (`not_payable`), and
- * asking twice at once is asking once, unless what is open is the attempt it `replaces`: what was sent of it does not hold any more.
+ * Pays an unpaid order of this person again: another Pix code, another card or another method. The open attempt is cancelled at the
+ * provider first; while its result is unknown no other is opened. An order paid meanwhile is refused as `not_payable`. A repeated
+ * request by the same method within ten seconds does nothing, unless the open attempt is the one it `replaces`.
  */
 export async function payOrder(
   userId: string,
@@ -37,7 +37,7 @@ export async function payOrder(
     await closeAttempt(open.id);
     const left = await findOpenAttempt(db, orderId);
     if (left && METHODS[left.method].isJudgedByBank) return refuse("confirming");
-    // A code that another press of the same person made meanwhile is the one asked for.
+    // A code that a simultaneous request of the same person created meanwhile serves this request.
     if (left) return left.id !== open.id && left.method === input.method ? ok() : refuse("still_asking");
   }
   try {
@@ -51,14 +51,14 @@ export async function payOrder(
   }
 }
 
-/** The refusal when an item of the order may no longer be bought; its current code is left as it is. Null when all may. */
+/** The refusal when an item of the order may no longer be bought; its current code does not change. Null when all may. */
 async function refuseLost(on: Db, order: OrderRecord): Promise<Refusal<"unavailable" | "owned"> | null> {
   const lost = await findLostItems(on, order);
   if (lost.length === 0) return null;
   return refuse(lost.some((item) => item.cause === "ja_comprado") ? "owned" : "unavailable");
 }
 
-/** The person's row is locked before their order: what they may still try with cards depends on all of their tries. */
+/** Locks the person's row before the order: the limit of card attempts counts all of that person's attempts. */
 async function openAnother(
   tx: Tx,
   { userId, orderId, ip }: { userId: string; orderId: string; ip: string | null },

@@ -14,13 +14,13 @@ export type PaymentTerms = {
   terms: InstallmentTerms;
   rows: InstallmentRow[];
   statementName: string;
-  /** For how many days each store takes a purchase back. */
+  /** Guarantee of each store, in days. */
   guaranteeDays: ReadonlyMap<number, number>;
 };
 
 /**
- * How a purchase from these stores may be paid: by what all of them accept, in the fewest parts and the fewest without interest
- * that any of them gives. Stores that accept nothing in common are paid by Pix. One store alone signs the card statement.
+ * How a purchase from these stores may be paid: by the methods that all of them accept, with the smallest maximum of instalments and of
+ * interest-free instalments among them. Stores without a common method are paid by Pix. A single store's name is on the card statement.
  */
 export async function readPaymentTerms(on: Db, storeIds: readonly number[], totalCents: number): Promise<PaymentTerms> {
   const { monthlyBps, max, leastEachCents } = await readSetting(on, installmentSetting);

@@ -8,14 +8,14 @@ const BATCH = 50;
 const BATCH_OF_PAID = 20;
 const IS_PAID = sql`status = any(${sql.param([...READ_AGAIN])}::text[])`;
 
-/** Asks about every attempt whose time has come: what a lost webhook left costs seconds. Two pollers never ask about the same one. */
+/** Reads every open attempt that is due, which makes up for lost webhooks. Two pollers never read the same one. */
 export async function pollAttempts(): Promise<void> {
   for (const id of await takeDue(sql`not (${IS_PAID})`, sql`interval '30 seconds'`, BATCH)) await settleAttempt(id);
 }
 
 /**
- * Reads paid charges again, few at a time and apart from what is urgent: a dispute, or a refund made in the provider's panel, whose
- * event was lost is found so.
+ * Reads paid charges again, few at a time and apart from the urgent ones, to find a dispute, or a refund made in the provider's
+ * dashboard, whose event was lost.
  */
 export async function rereadPaid(): Promise<void> {
   for (const id of await takeDue(IS_PAID, sql`interval '1 hour'`, BATCH_OF_PAID)) await settleAttempt(id);

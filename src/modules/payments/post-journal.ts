@@ -8,8 +8,8 @@ const ABOUT_A_SALE = /^(charge|funds|refund|dispute|med)\./;
 const POCKET = /^seller:(\d+):(pending|available|reserved|debt)$/;
 
 /**
- * Writes a journal and moves the wallets with it. The same (kind, ref) is only ever written once: answers false the second time.
- * Wallets are touched in the order of their store, so that two journals never wait for each other.
+ * Writes a journal and updates the wallets. A (kind, ref) is written only once: returns false the second time. Wallets are updated in
+ * the order of their store, so that two journals never deadlock.
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
   const postings = merged(journal);
@@ -37,13 +37,13 @@ const ACCOUNTS_POSTED = sql`posted join ledger_accounts a on a.id = posted.accou
 const asRows = (postings: Map<string, number>): SQL =>
   sql`unnest(${sql.param([...postings.keys()])}::text[], ${sql.param([...postings.values()])}::bigint[]) asked(code, cents)`;
 
-/** The sale a journal speaks of: told, or found by the charge that names it. */
+/** The attempt of the sale a journal is about: given, or found by the charge id that begins its `ref`. */
 function saleOf({ kind, ref, attemptId }: Journal): SQL {
   if (attemptId || !ABOUT_A_SALE.test(kind)) return sql`${attemptId ?? null}::uuid`;
   return sql`(select id from payment_attempts where provider_charge_id = ${ref.split(":")[0] ?? ref})`;
 }
 
-/** Postings to accounts that nothing was posted to before. */
+/** Creates the accounts that did not exist yet, then posts to them. */
 async function postToNew(tx: Tx, journalId: number, postings: Map<string, number>): Promise<void> {
   await tx
     .insert(ledgerAccounts)
@@ -66,7 +66,7 @@ async function moveWallets(tx: Tx, postings: Map<string, number>): Promise<void>
     const [, store, pocket] = POCKET.exec(code) ?? [];
     if (!store || !pocket) continue;
     const move = moves.get(Number(store)) ?? { pending: 0, available: 0, reserved: 0, debt: 0 };
-    // What we owe an author is a credit, what an author owes us is a debit.
+    // What we owe an author is a credit; what an author owes us is a debit.
     move[pocket as keyof typeof move] += pocket === "debt" ? cents : -cents;
     moves.set(Number(store), move);
   }

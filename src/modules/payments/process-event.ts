@@ -22,7 +22,7 @@ const about = z.object({
     code: z.string().nullish().catch(null),
     order: z.object({ id: z.string(), code: z.string().nullish() }).nullish().catch(null),
     charge: z.object({ id: z.string() }).nullish().catch(null),
-    // Disputes by their newer name are about a charge they only name.
+    // Disputes under their newer event name carry only the id of the charge.
     chargeId: providerId.catch(null),
     charge_id: providerId.catch(null),
     orderId: providerId.catch(null),
@@ -31,8 +31,8 @@ const about = z.object({
 });
 
 /**
- * A webhook is a hint: finds what it is about and reads that from the provider, unless it was read since. Events about nothing of
- * ours are set aside; one that fails is tried again, ten times in all. Throws to be retried.
+ * Handles a webhook as a hint: finds the attempt or recipient it is about and reads that from the provider, unless it was read since.
+ * Events about nothing of ours are ignored; one that fails is retried, ten times in all. Throws to be retried.
  */
 export async function processEvent(eventId: string): Promise<void> {
   const [stored] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
@@ -50,7 +50,7 @@ export async function processEvent(eventId: string): Promise<void> {
 
 type Event = typeof webhookEvents.$inferSelect;
 
-/** Asks the provider about what the event names; false when it is nothing of ours. */
+/** Reads from the provider what the event is about; false when it is nothing of ours. */
 async function follow({ id, type, body, lastError }: Event): Promise<boolean> {
   const storeId = await findRecipient(type, body);
   if (storeId) await mirrorRecipient(storeId, "webhook");
@@ -61,7 +61,7 @@ async function follow({ id, type, body, lastError }: Event): Promise<boolean> {
 
 const turns = new Map<string, Promise<void>>();
 
-/** News of one attempt wait for each other in this process: the first reading usually answers for them all. */
+/** Runs the events of one attempt one after another in this process: the first reading usually serves all of them. */
 async function inTurn(attemptId: string, work: () => Promise<void>): Promise<void> {
   const before = turns.get(attemptId) ?? Promise.resolve();
   const mine = before.catch(() => undefined).then(work);
@@ -73,13 +73,13 @@ async function inTurn(attemptId: string, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** One that failed once, or that a person asked for again, is always read. */
+/** An event that failed before, or that was replayed by a person, is always read. */
 async function settleUnlessRead(attemptId: string, eventId: string, isAgain: boolean): Promise<void> {
   if (!isAgain && (await wasReadSince(attemptId, eventId))) return;
   if (!(await settleAttempt(attemptId))) throw new Error("the provider did not answer");
 }
 
-/** Whether the attempt was read at the provider after this event was stored, by the database's clock. */
+/** Whether the attempt was read from the provider after this event was stored, by the database's clock. */
 async function wasReadSince(attemptId: string, eventId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from payment_attempts a join webhook_events e on e.id = ${eventId}

@@ -4,7 +4,7 @@ import type { PagarmeOptions } from "#integrations/pagarme/transport.ts";
 import { env } from "#platform/env.ts";
 import { providerCalls } from "#platform/metrics.ts";
 
-/** Without keys of one's own, the sandbox that `bin/start` brings up. */
+/** The provider's keys; without them in the environment, those of the sandbox that `bin/start` runs. */
 export const pagarmeKeys = {
   apiUrl: env.pagarmeUrl,
   secretKey: env.PAGARME_SECRET_KEY ?? "sk_test_sandbox",
@@ -14,7 +14,7 @@ export const pagarmeKeys = {
   platformRecipient: env.PAGARME_PLATFORM_RECIPIENT ?? "re_plataforma_sandbox",
 };
 
-/** The documented limits bind with keys of one's own; the sandbox has them only in its strict manner, by its 429. */
+/** The documented rate limits apply only with real keys; the sandbox enforces them in its strict mode only, by answering 429. */
 const pace = env.PAGARME_SECRET_KEY ? { pace: new Pace({ isTest: env.PAGARME_SECRET_KEY.startsWith("sk_test") }) } : {};
 
 const options: PagarmeOptions = {
@@ -23,10 +23,10 @@ const options: PagarmeOptions = {
   onCall: ({ method, path, outcome, ms }) => providerCalls.observe({ call: `${method} ${path}`, outcome }, ms / 1000),
 };
 
-/** The client of the payment provider for what a person or a job waits for. */
+/** The provider's client for calls that a person or a job waits for. */
 export const pagarme = createPagarme(options);
 
 const PATIENCE_MS = 3 * 60_000;
 
-/** The same for long readings: waits for its turn rather than give up. */
+/** The same for long readings: waits up to three minutes for its turn instead of failing. */
 export const patientPagarme = createPagarme({ ...options, patienceMs: PATIENCE_MS });

@@ -8,7 +8,7 @@ import { recipients, storePaymentSettings } from "./tables/recipients.ts";
 
 export type StoreContact = { storeId: number; authorName: string; ownerId: string; ownerEmail: string };
 
-/** Who to tell of a sale, by store. */
+/** Who is notified of a sale, by store. */
 export async function storeContacts(on: Db, storeIds: number[]): Promise<Map<number, StoreContact>> {
   const rows = await on
     .select({ storeId: stores.id, authorName: stores.authorName, ownerId: users.id, ownerEmail: users.email })
@@ -18,7 +18,7 @@ export async function storeContacts(on: Db, storeIds: number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.storeId, row]));
 }
 
-/** Recipient at the provider of each store that may receive; a store without one may not sell. */
+/** The provider's recipient of each store that may receive; a store without one may not sell. */
 export async function sellingRecipients(on: Db, storeIds: number[]): Promise<Map<number, string>> {
   const rows = await on
     .select({ storeId: recipients.storeId, providerId: recipients.providerId })
@@ -27,7 +27,7 @@ export async function sellingRecipients(on: Db, storeIds: number[]): Promise<Map
   return new Map(rows.map((row) => [row.storeId, row.providerId]));
 }
 
-/** How each store lets itself be paid; one that never chose accepts everything. */
+/** The payment methods each store accepts; a store that never chose accepts all of them. */
 export async function readStorePayments(on: Db, storeIds: number[]): Promise<Map<number, StorePayments>> {
   const { updatedAt: _, ...columns } = getTableColumns(storePaymentSettings);
   const { storeId } = columns;

@@ -15,7 +15,7 @@ const envelope = z.object({
 
 type Event = { id: string; type: string; body: unknown };
 
-/** Stores a webhook once, whatever it says, with the job that will look at it. Repeated deliveries only count. */
+/** Stores a webhook once, whatever its content, with the job that processes it. A repeated delivery only increments a counter. */
 export async function receiveEvent(body: unknown): Promise<Outcome<{ isNew: boolean }, "malformed">> {
   const event = envelope.safeParse(body);
   if (!event.success) return refuse("malformed");
@@ -23,14 +23,14 @@ export async function receiveEvent(body: unknown): Promise<Outcome<{ isNew: bool
   return ok({ isNew: await store({ id, type, body }) });
 }
 
-/** The provider tells of everything at once when it tells late: what comes at once is stored at once. Answers which were news. */
+/** Stores simultaneous deliveries in one statement, since the provider sends late events all together. Returns which ones were new. */
 const store = batchCalls(async (deliveries: Event[]): Promise<boolean[]> => {
   const counted = new Map<string, Event & { deliveries: number }>();
   for (const event of deliveries) {
     const before = counted.get(event.id);
     counted.set(event.id, { ...(before ?? event), deliveries: (before?.deliveries ?? 0) + 1 });
   }
-  // In one order, so that two processes storing the same never wait for each other.
+  // Sorted, so that two processes storing the same events never deadlock.
   const events = [...counted.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const { value: news } = await transact(async (tx) => {
     const rows = await tx

@@ -6,7 +6,7 @@ import { openLineRefund } from "./refunds/open-refund.ts";
 
 const CAUSES: readonly LostCause[] = ["ja_comprado", "indisponivel"];
 
-/** Refunds the items that the payment of an order could not buy: one refund for each cause, with a notice to the buyer. */
+/** Refunds the items that the payment of an order could not buy: one refund for each cause, with a notification to the buyer. */
 export async function refundLostItems(tx: Tx, found: AttemptWithOrder, lost: readonly LostItem[]): Promise<void> {
   for (const cause of CAUSES) {
     const itemIds = lost.filter((item) => item.cause === cause).map((item) => item.itemId);

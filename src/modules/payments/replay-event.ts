@@ -4,7 +4,7 @@ import { enqueue } from "#platform/jobs.ts";
 import { moveEvent } from "./move-event.ts";
 import { processEventJob } from "./schema.ts";
 
-/** Queues a failed webhook event again. Refuses one that is queued or processed. */
+/** Queues a failed webhook event again. Refuses one that is already queued or processed (`already_done`). */
 export async function replayEvent(tx: Tx, eventId: string): Promise<Outcome<void, "already_done">> {
   const revived = await moveEvent(tx, eventId, "reviver");
   if (!revived) return refuse("already_done");

@@ -18,8 +18,8 @@ import { paymentAttempts } from "./tables/attempts.ts";
 const BATCH = 20;
 
 /**
- * Retries the payments by a code that were held because of our account or an unavailable provider. While an incident is open it retries one,
- * to test the provider; once that succeeds, a batch at a time. Skips orders that were paid or ended meanwhile.
+ * Retries payments by a code that were held because of our account or an unavailable provider. While an incident is open it retries
+ * one, to test the provider; otherwise, a batch at a time. Skips orders that were paid or cancelled meanwhile.
  */
 export async function resumePayments(): Promise<void> {
   if (await findSellingStop(db)) return;
@@ -40,7 +40,7 @@ export async function resumePayments(): Promise<void> {
   }
 }
 
-/** Opens a new attempt like the held one and releases that; null when the order no longer needs one. */
+/** Opens a new attempt equal to the held one and releases the held one; null when the order no longer needs one. */
 async function reopen(heldId: string, orderId: string): Promise<string | null> {
   try {
     const { value } = await transact(async (tx) => {
@@ -80,7 +80,7 @@ async function reopen(heldId: string, orderId: string): Promise<string | null> {
   }
 }
 
-/** Whether who placed the order may no longer buy. */
+/** Whether the buyer is suspended from buying. */
 async function isSuspended(tx: Tx, userId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select 1 from users where id = ${userId} and 'comprar' = any(suspended_from)`);
   return rowCount === 1;

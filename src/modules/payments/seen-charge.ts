@@ -2,7 +2,7 @@ import type { ConfigurationCause } from "#integrations/pagarme/answer.ts";
 import type { SeenCode } from "./methods/method.ts";
 import type { ProviderCharge } from "./rules/verdict.ts";
 
-/** The `refusal` of an attempt stopped by our account at the provider: it counts against no buyer and no card. */
+/** The `refusal` of an attempt that failed because of our account at the provider: it counts against no buyer and no card. */
 export const OUR_FAULT = "configuracao";
 /** The `refusal` of an attempt that did not reach the provider, which was unavailable. */
 export const PROVIDER_AWAY = "provedor indisponível";
@@ -12,13 +12,13 @@ export type SeenCharge = ProviderCharge & {
   providerOrderId: string;
   providerChargeId: string;
   providerCustomerId: string | null;
-  /** What the buyer pays with, for a method that gives a code. */
+  /** The code the buyer pays with, for a method that has one. */
   code: SeenCode | null;
   card: SeenCard | null;
   refusal: string | null;
-  /** What of our account stopped it, if that is what did. */
+  /** The problem of our account that stopped the charge; null when there is none. */
   ourFault?: ConfigurationCause | null;
-  /** When the provider last changed the charge: tells an old reading from a new one. */
+  /** When the provider last changed the charge; distinguishes an old reading from a new one. */
   updatedAt: Date | null;
 };
 export type SeenCard = {

@@ -6,13 +6,13 @@ import { sellingSetting } from "./settings.ts";
 const USUAL =
   "As compras estão paradas por alguns instantes. O carrinho e os pedidos continuam como estão, e nada novo é cobrado.";
 
-/** What to say while nobody may buy; null when everybody may. */
+/** The message to show while buying is paused; null when it is not. */
 export async function findSellingStop(on: Db): Promise<string | null> {
   const { isOn, offWords } = await readSetting(on, sellingSetting);
   return isOn ? null : offWords || USUAL;
 }
 
-/** The refusal of whoever tries meanwhile; null when selling is on. */
+/** The refusal of a purchase while buying is paused; null when it is not. */
 export async function refuseWhileStopped(on: Db): Promise<Refusal<"paused"> | null> {
   const words = await findSellingStop(on);
   return words === null ? null : refuse("paused", { fields: { form: words } });

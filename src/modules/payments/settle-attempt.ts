@@ -14,16 +14,16 @@ import { interpretCharge } from "./interpret-charge.ts";
 import { sendPayment } from "./start-payment.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
-/** The provider keeps an idempotency key for 24 h; an attempt older than this is never sent again. */
+/** The provider stores an idempotency key for 24 h; an attempt older than this is never sent again. */
 const KEY_LIFE = sql`interval '23 hours'`;
-/** A browser's token lives 60 seconds: with less than 15 left it is not sent again, and 15 after its end it can charge nothing. */
+/** A browser's token is valid for 60 s: it is not sent again with less than 15 s left, and 15 s after it expires it can charge nothing. */
 const BY_TOKEN = sql`method = ${card.name} and card_id is null and provider_card_id is null`;
 const TOKEN_GOOD = sql`(card_token is not null and sent_at > now() - interval '45 seconds')`;
 const TOKEN_DEAD = sql`sent_at < now() - interval '75 seconds'`;
 
 /**
- * Asks the provider what became of an attempt and applies the answer. The only way of webhooks, poller, page and administration: whoever
- * comes first moves the state, the others find it moved. Answers false when the provider could not be read.
+ * Reads the result of an attempt from the provider and applies it. Used by webhooks, poller, page and administration alike: the first to
+ * come moves the state, the others find it moved. Returns false when the provider could not be read.
  */
 export async function settleAttempt(attemptId: string): Promise<boolean> {
   const [found] = await db
@@ -52,8 +52,8 @@ async function findByCode(code: string) {
 }
 
 /**
- * The provider knows no such order: the call never arrived. The same key and body are sent again while the provider still
- * remembers the key and the card's token lives; after that the attempt never existed, and the buyer may make another.
+ * Handles an attempt that the provider does not know: the call never arrived. The same key and body are sent again while the provider
+ * stores the key and the card's token is valid; after that the attempt becomes `nao_existe`, and the buyer may make another.
  */
 async function resolveAbsent(attempt: Attempt): Promise<void> {
   const [again] = await db
@@ -81,7 +81,7 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
           sql`(poll_count >= 8 or sent_at < now() - ${KEY_LIFE} or (${BY_TOKEN} and ${TOKEN_DEAD}))`,
         ),
       );
-    // One given up without the provider's word: it has the word now, and after an hour nothing comes late.
+    // An attempt given up without an answer now has one: it is read again every five minutes until an hour after it was sent.
     await tx
       .update(paymentAttempts)
       .set({ nextPollAt: sql`case when sent_at > now() - interval '1 hour' then now() + interval '5 minutes' end` })
@@ -97,7 +97,7 @@ async function resolveAbsent(attempt: Attempt): Promise<void> {
 const secondsToWait = ({ status, pollCount }: Attempt): number =>
   (READ_AGAIN as readonly string[]).includes(status) ? 3_600 : pollDelaySeconds(pollCount + 1);
 
-/** Without an answer only the instant of the next reading changes: later each time, at most five minutes. */
+/** Without an answer only the time of the next reading changes: the delay grows, up to five minutes. */
 async function postpone(attempt: Attempt): Promise<void> {
   await db
     .update(paymentAttempts)

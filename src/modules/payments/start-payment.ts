@@ -24,9 +24,9 @@ import { boletoSetting, pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
 /**
- * Sends a created attempt to the provider, once: "enviando" is committed before the call, and the call carries the attempt's
- * own key. An answer that may mean "it happened" leaves the attempt unknown, to be asked about, never charged anew. `order`: as it was
- * committed with the attempt a moment ago, when that is at hand.
+ * Sends a created attempt to the provider, once: `enviando` is committed before the call, and the call carries the attempt's own key.
+ * An answer that may mean a charge leaves the attempt `desconhecida`, to be read later, never charged again. `order`: as it was
+ * committed with the attempt, when the caller has it.
  */
 export async function startPayment(attemptId: string, order: OrderRecord | null = null): Promise<void> {
   const [claimed] = await db
@@ -39,12 +39,12 @@ export async function startPayment(attemptId: string, order: OrderRecord | null 
 
 type Created = { attemptId: string; order: OrderRecord | null };
 
-/** How long somebody who pays waits for the provider before the page takes over. */
+/** How long a buyer waits for the provider before the order's page shows the progress. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Starts a payment and waits for its end, but no longer than a person would: a new card takes three calls. What is still under way goes on,
- * and the order's page follows it.
+ * Starts a payment and waits for its result, at most `patienceMs`: a new card takes three calls. An unfinished payment continues in the
+ * background, and the order's page shows its progress.
  */
 export async function startAndWait({ attemptId, order }: Created, patienceMs = PATIENCE_MS): Promise<void> {
   const started = startPayment(attemptId, order);
@@ -85,7 +85,7 @@ async function end(attempt: Attempt, { status, refusal, cause, detail = "" }: En
   if (cause) await startWithout(attempt, cause);
 }
 
-/** Starts what `payWithoutAuthentication` made in place of an attempt that asked for what our account may not; it may have made none. */
+/** Starts the attempt, if any, that `payWithoutAuthentication` opened in place of one whose authentication our account may not request. */
 async function startWithout({ orderId, asksAuthentication }: Attempt, cause: ConfigurationCause): Promise<void> {
   const next = asksAuthentication && cause === "authentication" ? await findOpenAttempt(db, orderId) : null;
   if (next) await startPayment(next.id);
@@ -110,7 +110,7 @@ async function sourceOf(): Promise<ChargeSource> {
   return { phone: contactPhone, expiresSeconds, dueDays, siteUrl: env.publicUrl };
 }
 
-/** Stores the result of the call. Only an unknown result keeps the card's token, which may be sent again with the same key. */
+/** Stores the result of the call. Only an unknown result retains the card's token, which may be sent again with the same key. */
 async function close(
   attempt: Attempt,
   status: "recusada" | "nao_existe" | "desconhecida",

@@ -9,10 +9,13 @@ const KIND = "contestacoes";
 const REASON =
   "Muitas das suas vendas recentes foram contestadas no banco. Seguramos os saques enquanto olhamos uma a uma: suas vendas continuam, e o dinheiro é seu.";
 
-/** Holds the withdrawals of stores with too large a share of disputed sales, once, and lets them go when the share falls (rules §1, chargebacks). */
+/**
+ * Holds the payouts of stores with a high share of disputed sales, once, and lifts the hold when the share falls (rules §1,
+ * chargebacks).
+ */
 export async function holdDisputed(): Promise<void> {
   await transact(async (tx) => {
-    // Two workers at once would each hold what the other is about to.
+    // One worker at a time; two would insert the same holds.
     await tx.execute(sql`select pg_advisory_xact_lock(730223)`);
     const rates = await listDisputeRates(tx);
     const wanted = new Set(rates.filter((rate) => rate.level === "retencao").map((rate) => rate.storeId));

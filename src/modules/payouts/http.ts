@@ -9,7 +9,7 @@ import { withdrawalRoutes } from "./withdrawals/http.ts";
 
 const open = new Set<string>();
 
-/** The author's statement as a spreadsheet, in a stream; one at a time per person. And what moves a withdrawal's page. */
+/** Streams the author's statement as a spreadsheet, one at a time per person; also serves the events of a withdrawal's page. */
 export const payoutRoutes = new Hono().route("/", withdrawalRoutes).get("/painel/pagarme/extrato.csv", async (c) => {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent("/painel/pagarme")}`);

@@ -4,7 +4,7 @@ import { wallets } from "../payments/tables/ledger.ts";
 import { receivables } from "../payments/tables/receivables.ts";
 import { db, type Db, type Tx } from "#platform/db.ts";
 
-/** Stores with money of this charge due by the database's clock, in the order of their ids. */
+/** Stores with receivables of this charge due by the database's clock, ordered by id. */
 export async function storesDue(attemptId: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ storeId: receivables.storeId })
@@ -14,7 +14,7 @@ export async function storesDue(attemptId: string): Promise<number[]> {
   return rows.map((row) => row.storeId);
 }
 
-/** The charge of a sale and whether nothing of it can come back: refunded whole, or lost to a dispute. */
+/** The charge of a sale; `isOver`: it was refunded completely or lost to a dispute. */
 export async function saleToRelease(on: Db, attemptId: string): Promise<{ chargeId: string; isOver: boolean } | null> {
   const [row] = await on
     .select({ chargeId: paymentAttempts.providerChargeId, status: paymentAttempts.status })
@@ -23,7 +23,7 @@ export async function saleToRelease(on: Db, attemptId: string): Promise<{ charge
   return row?.chargeId ? { chargeId: row.chargeId, isOver: row.status === "reembolsada" || row.status === "perdida" } : null;
 }
 
-/** Whether who bought is giving some of this author's part of a sale back, by the law or by the store's promise. */
+/** Whether the buyer has an open return of this author's part of a sale, by the law or by the store's guarantee. */
 export async function isBeingGivenUp(on: Db, attemptId: string, storeId: number): Promise<boolean> {
   const { rows } = await on.execute(sql`
     select 1 from refunds r
@@ -33,7 +33,7 @@ export async function isBeingGivenUp(on: Db, attemptId: string, storeId: number)
   return rows.length > 0;
 }
 
-/** Authors who owe and have money available, which a debt comes before. */
+/** Authors with both a debt and an available balance, from which the debt is paid first. */
 export async function owingStores(): Promise<number[]> {
   const rows = await db
     .select({ storeId: wallets.storeId })
@@ -43,7 +43,7 @@ export async function owingStores(): Promise<number[]> {
   return rows.map((row) => row.storeId);
 }
 
-/** The wallet of one author, locked. */
+/** The wallet of one author, locked; null when there is none. */
 export async function lockWallet(tx: Tx, storeId: number) {
   const [row] = await tx.select().from(wallets).where(eq(wallets.storeId, storeId)).for("update");
   return row ?? null;

@@ -9,8 +9,8 @@ import { fundsReleased } from "../payments/rules/journals.ts";
 import { isBeingGivenUp, saleToRelease, storesDue } from "./queries.ts";
 
 /**
- * Frees what authors have waited for: each sale the later of eight days after delivery and the day the provider has the money, asked
- * again now (INV-14). When the provider is away, waits. Any number of workers, any number of times, release each share once.
+ * Releases pending funds: each sale at the later of eight days after delivery and the day the provider has the money, which is read
+ * again now (INV-14). While the provider does not answer, nothing is released. Any number of workers and runs release each share once.
  */
 export async function releaseFunds(): Promise<void> {
   for (;;) {
@@ -26,8 +26,8 @@ export async function releaseFunds(): Promise<void> {
 }
 
 /**
- * Releases what one author has due of one sale, in centavos: only what refunds and disputes left of it, and what the author owes is
- * paid first. What who bought asked back in time waits for its end. Answers 0 when there was nothing to release.
+ * Releases what is due to one author of one sale and returns it in centavos: only what refunds and disputes left, after paying the
+ * author's debt. While the buyer has an open return, the release is postponed. Returns 0 when nothing was released.
  */
 export async function releaseOne(tx: Tx, attemptId: string, storeId: number): Promise<number> {
   const due = await lockDue(tx, attemptId, storeId);

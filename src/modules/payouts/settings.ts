@@ -1,21 +1,21 @@
 import * as z from "zod";
 import type { Setting } from "#platform/settings.ts";
 
-/** The walls around an author's bank account. */
+/** The security limits of an author's bank account. */
 export const bankSetting = {
   key: "bank",
   schema: z.object({
-    /** Hours before a changed account can receive. */
+    /** Hours before a changed account becomes usable. */
     changeHours: z.number().int().min(1).default(72),
-    /** The same for the first one ever. */
+    /** The same for the store's first account. */
     firstHours: z.number().int().min(1).default(24),
-    /** How old the session that changes it must be. */
+    /** Minimum age of the session that changes it. */
     sessionMinutes: z.number().int().min(0).default(10),
-    /** How long the device must have been known. */
+    /** Minimum time since the device was first seen. */
     deviceHours: z.number().int().min(0).default(24),
-    /** The most of the first withdrawal to a new account. */
+    /** Maximum of the first withdrawal to a new account. */
     firstWithdrawalCents: z.number().int().min(0).default(100_000),
-    /** After an unasked change, or one that follows a change of password, how long nothing leaves. */
+    /** Hours of the payout hold after a denied change. */
     holdHours: z.number().int().min(1).default(72),
   }),
 } satisfies Setting<z.ZodType>;

@@ -5,7 +5,7 @@ import { postJournal } from "../payments/post-journal.ts";
 import { debtSettled } from "../payments/rules/journals.ts";
 import { lockWallet, owingStores } from "./queries.ts";
 
-/** Pays debts with money that came back to the pocket of an author who owes, such as a withdrawal the bank refused (INV-18). */
+/** Pays authors' debts from their available balance, such as money of a withdrawal that the bank returned (INV-18). */
 export async function settleDebts(): Promise<void> {
   for (const storeId of await owingStores()) {
     await transact(async (tx) => {

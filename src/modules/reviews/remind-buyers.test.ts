@@ -81,18 +81,18 @@ describe("the reminder, five days after the first download", () => {
 });
 
 it("a reminder that waits for the mail server is taken back when what it asks for was done, or may be done no more", async () => {
-  const [kept, told, returned, stopped] = await Promise.all([1, 2, 3, 4].map(() => createReviewer(undefined, 6)));
+  const [due, reviewed, returned, stopped] = await Promise.all([1, 2, 3, 4].map(() => createReviewer(undefined, 6)));
   await remindBuyers();
   const leaves = ({ buyer }: { buyer: { email: string } }) => factsThatLeave("avaliacao.lembrete", buyer.email);
-  for (const one of [kept!, told!, returned!, stopped!]) expect(await leaves(one)).toMatchObject({ title: one.product.title });
-  const written = { productId: told!.product.id, nota: 5, texto: "Usei com duas turmas e rendeu uma semana." };
-  expect(await writeReview(told!.buyer.id, written)).toMatchObject({ ok: true });
+  for (const one of [due!, reviewed!, returned!, stopped!]) expect(await leaves(one)).toMatchObject({ title: one.product.title });
+  const written = { productId: reviewed!.product.id, nota: 5, texto: "Usei com duas turmas e rendeu uma semana." };
+  expect(await writeReview(reviewed!.buyer.id, written)).toMatchObject({ ok: true });
   await db.execute(
     sql`update entitlements set revoked_at = now(), revoke_cause = 'estornado' where order_id = ${returned!.order.id}`,
   );
   await stopEmails(stopPath(stopped!.buyer.id, "avaliacao.lembrete").split("/").at(-1) ?? "", true);
-  for (const one of [told!, returned!, stopped!]) expect(await leaves(one)).toBeNull();
-  expect(await leaves(kept!)).not.toBeNull();
+  for (const one of [reviewed!, returned!, stopped!]) expect(await leaves(one)).toBeNull();
+  expect(await leaves(due!)).not.toBeNull();
 });
 
 describe("stopping the reminders", () => {

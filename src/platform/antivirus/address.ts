@@ -1,4 +1,4 @@
-/** Where clamd listens: on a port, or on a socket of this machine. */
+/** The address of clamd: a TCP port, or a local Unix socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
 /** Reads `tcp://host:port` or `unix:/path`; null for anything else. */

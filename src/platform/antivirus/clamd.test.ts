@@ -86,8 +86,8 @@ it.each([
 it.each([
   [27_001, 27_001],
   [null, null],
-])("the number of the signatures is the one it tells (%s)", async (told, read) => {
-  clamd.state.signatures = told;
+])("the number of the signatures is the one it tells (%s)", async (answer, read) => {
+  clamd.state.signatures = answer;
   expect(await readSignatures(clamd.address())).toBe(read);
 });
 

@@ -9,7 +9,7 @@ export type ScanAnswer =
   | { verdict: "infected"; signature: string }
   | { verdict: "unknown"; cause: ScanCause };
 
-/** How long to wait for a connection, for any sign of life and for the whole; and the most bytes that are sent. */
+/** Timeouts for the connection, for silence and in total, and the most bytes sent. */
 export type ScanLimits = { connectMs: number; silenceMs: number; totalMs: number; bytes: number };
 export const SCAN_LIMITS: ScanLimits = { connectMs: 5_000, silenceMs: 120_000, totalMs: 180_000, bytes: 2 * 1024 ** 3 };
 
@@ -23,8 +23,8 @@ class NoAnswer extends Error {
 }
 
 /**
- * Has clamd look at a stream, by its INSTREAM command, a piece at a time and no faster than it takes them. Only a whole answer to the
- * whole stream is a verdict: whatever else happens to the conversation is unknown. A stream that fails throws.
+ * Has clamd scan a stream with its INSTREAM command, piece by piece and no faster than clamd reads. Only a complete response to the
+ * complete stream is a verdict; any other outcome is `unknown`. Throws when the stream itself fails.
  */
 export async function scanStream(address: ClamdAddress, body: Readable, limits = SCAN_LIMITS): Promise<ScanAnswer> {
   const talk = openTalk(address, limits);
@@ -44,10 +44,10 @@ export async function scanStream(address: ClamdAddress, body: Readable, limits =
   }
 }
 
-/** Whether clamd answers at all. */
+/** Whether clamd responds. */
 export const pingClamd = async (address: ClamdAddress): Promise<boolean> => (await askShort(address, "PING")) === "PONG";
 
-/** The number of the signatures it looks with, which grows with each of their versions; null where it says none. */
+/** The version number of its signature database, which increases with each update; null when clamd does not report one. */
 export async function readSignatures(address: ClamdAddress): Promise<number | null> {
   const number = /^ClamAV [^/]{1,40}\/(\d{1,9})(?:\/|$)/.exec((await askShort(address, "VERSION")) ?? "")?.[1];
   return number === undefined ? null : Number(number);
@@ -65,7 +65,7 @@ async function askShort(address: ClamdAddress, question: "PING" | "VERSION"): Pr
   }
 }
 
-/** Sends all of it, unless the conversation ends before: clamd then said what it had to say, or is gone. */
+/** Sends the complete stream, unless the conversation is over earlier: clamd has responded, or is gone. */
 async function sendBody(talk: Talk, body: Readable, most: number): Promise<"whole" | "part" | "too_large"> {
   let sent = 0;
   try {
@@ -90,7 +90,7 @@ async function sendBody(talk: Talk, body: Readable, most: number): Promise<"whol
 function readVerdict(answer: string, isWhole: boolean): ScanAnswer {
   if (/size limit exceeded/i.test(answer)) return unknown("too_large");
   const found = /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1];
-  // What clamd says of a file of which it read only the beginning is no finding.
+  // A file that clamd read only in part is not a finding.
   if (found?.startsWith("Heuristics.Limits.Exceeded")) return unknown("too_large");
   if (!isWhole) return unknown("cut");
   if (found) return { verdict: "infected", signature: found };
@@ -99,9 +99,9 @@ function readVerdict(answer: string, isWhole: boolean): ScanAnswer {
 
 type Talk = {
   write: (bytes: string | Buffer) => Promise<void>;
-  /** What clamd says, without the NUL that ends it. */
+  /** The response of clamd, without the NUL at its end. */
   answer: Promise<string>;
-  /** Clamd spoke, or nothing more is to be heard of it. */
+  /** Whether clamd has responded, or cannot respond any more. */
   isOver: () => boolean;
   close: () => void;
 };

@@ -9,15 +9,18 @@ import type { Channel } from "./listeners.ts";
 
 export type Announcement = { id: number; channel: string; message: string };
 
-/** What is announced is kept this long: a process that did not read it for so long may have missed some. */
+/** How long announcements are stored: a process that has not read them for this long may have missed some. */
 export const RETENTION_MINUTES = 10;
-/** More than a process reads at once: with so many changes, all may have changed. */
+/** The most a process reads at once: with more changes than this, everything is treated as changed. */
 export const MOST_READ = 5_000;
 
-/** Where this installation's announcements are published. */
+/** The Redis channel of this installation's announcements. */
 export const busChannel = async (): Promise<string> => `${await installationPrefix()}:bus`;
 
-/** Writes an announcement with what `tx` changes; published when it commits, and read in the table by whoever did not hear it. */
+/**
+ * Stores an announcement in the same transaction as the change; it is published on commit. A process that did not receive it reads it in
+ * the table.
+ */
 export async function writeAnnouncement(tx: Tx, channel: Channel, message: string): Promise<void> {
   const rows = await readRows<{ id: number }>(
     tx,
@@ -27,13 +30,13 @@ export async function writeAnnouncement(tx: Tx, channel: Channel, message: strin
   for (const { id } of rows) afterCommit(tx, () => void publish({ id, channel, message }));
 }
 
-/** One that Redis does not take is not lost: it stays in the table. */
+/** An announcement that Redis does not accept is not lost: it stays in the table. */
 async function publish(announcement: Announcement): Promise<void> {
   const channel = await busChannel().catch(() => null);
   if (channel !== null) await askRedis((redis) => redis.publish(channel, JSON.stringify([announcement]))).catch(() => undefined);
 }
 
-/** As read from Redis: what other hands wrote there is nothing. */
+/** Reads a message from Redis; whatever is not in our format is ignored. */
 export function readPublished(text: string): Announcement[] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -56,8 +59,8 @@ const isAnnouncement = (value: unknown): value is Announcement =>
 type Row = { next: string; id: number | null; channel: string; message: string };
 
 /**
- * What was announced by transactions that had not ended at the position `from`, with the position to go on from. Some of it may have been
- * read before; none is ever left out.
+ * The announcements of transactions that had not finished at the position `from`, and the position for the next read. Some may have been
+ * read before; none is skipped.
  */
 export async function readSince(client: ClientBase, from: string): Promise<{ announced: Announcement[]; next: string }> {
   const { rows } = await client.query<Row>(
@@ -71,7 +74,7 @@ export async function readSince(client: ClientBase, from: string): Promise<{ ann
   };
 }
 
-/** Forgets announcements that everybody has heard, or will not hear any more. */
+/** Deletes announcements past their retention. Returns how many. */
 export const dropAnnouncements = (): Promise<number> =>
   inSlices((slice) =>
     db.execute(sql`

@@ -5,8 +5,8 @@ type Listener = { hear: (message: string) => void; missed: () => void };
 const listeners = new Map<string, Set<Listener>>();
 
 /**
- * Hears announcements on a channel; `missed` runs when some may not have been heard: the connection was lost and came back.
- * Answers the function that stops both.
+ * Receives the announcements of a channel. `missed` runs when some may have been lost: the connection was lost and came back. Returns a
+ * function that stops both.
  */
 export function listen(channel: Channel, hear: Listener["hear"], missed: Listener["missed"]): () => void {
   const listener = { hear, missed };

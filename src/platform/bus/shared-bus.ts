@@ -5,19 +5,22 @@ import { type Announcement, RETENTION_MINUTES, MOST_READ, readSince } from "./an
 import { deliver, deliverMissed } from "./listeners.ts";
 import { subscribe, type Subscription } from "./subscription.ts";
 
-/** Redis tells at once; the table is read for what a process did not live to publish. Without Redis the table is what tells. */
+/**
+ * Redis delivers at once, and the table is read for what a process died before publishing. Without Redis only the table delivers, so it is
+ * read more often.
+ */
 const CHECK_MS = 2_000;
 const ALONE_MS = 250;
-/** Half of what the table keeps: nothing may have gone between one reading and the next. */
+/** Half of the table's retention: nothing may have been deleted between two reads. */
 const MOST_GAP_MS = (RETENTION_MINUTES / 2) * 60_000;
 
 /**
- * The announcements of every process, each heard once: from Redis as soon as they commit, and from the table where they were written with
- * what they tell. `database` answers the connection that reads it, or undefined while there is none.
+ * Delivers the announcements of every process, each once: from Redis as soon as they commit, and from the table where they are stored with
+ * the change. `database` returns the connection that reads the table, or undefined while there is none.
  */
 export async function openSharedBus(database: () => ClientBase | undefined): Promise<{ close: () => void }> {
   const heard = new LRUCache<number, true>({ max: 20_000 });
-  /** All that is kept: what was announced before this process began may be of pages it will find in Redis. */
+  /** Starts with all that is stored: what was announced before this process began may concern pages it will find in Redis. */
   let position = "0";
   let readAt = performance.now();
   let isClosed = false;

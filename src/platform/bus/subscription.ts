@@ -3,13 +3,13 @@ import { env } from "../env.ts";
 import { askRedis, connectRedis } from "../redis.ts";
 import { type Announcement, busChannel, readPublished } from "./announcements.ts";
 
-/** Who heard nothing for so long says something itself, and who then does not hear it is not heard by anybody. */
+/** After this silence the process publishes a message itself; if it does not receive that one either, the subscription is lost. */
 const QUIET_MS = 1_000;
 const LOST_MS = 3_000;
 
 export type Subscription = { isHeard: () => boolean; close: () => void };
 
-/** Hears what is published on Redis; `lost` runs when it is no longer heard, also by a connection that stayed open. */
+/** Receives what is published on Redis. `lost` runs when messages stop arriving, even if the connection stays open. */
 export async function subscribe(hear: (announced: Announcement[]) => void, lost: () => void): Promise<Subscription> {
   const channel = await busChannel();
   const connection = connectRedis(env.REDIS_URL ?? "");

@@ -8,15 +8,15 @@ import { col, readRows } from "../read.ts";
 
 type Purge = { mostTags: number; send: (tags: string[]) => Promise<void> };
 
-/** Rows one turn takes, and how long they are its own: longer than its calls may take. */
+/** How many rows one run takes, and how long it reserves them: longer than its calls can take. */
 const MOST_ROWS = 2_000;
 const MOST_CALLS = 20;
 const OWN_SECONDS = 300;
-/** By then every node has heard of the change, also one that read it in the table. */
+/** By then every node knows of the change, even one that read it in the table. */
 const AGAIN_SECONDS = 5;
 const MOST_WAIT_SECONDS = 300;
 
-/** Writes with what `tx` changes that the network of caches must forget these tags; nothing without one. */
+/** Stores, in the same transaction as the change, that the CDN must purge these tags; does nothing when no CDN is configured. */
 export async function askPurge(tx: Tx, tags: string[]): Promise<void> {
   if (env.CDN_PROVIDER === undefined || tags.length === 0) return;
   const rows = sql.join(
@@ -28,7 +28,7 @@ export async function askPurge(tx: Tx, tags: string[]): Promise<void> {
 
 type Due = { id: number; tag: string; isAgain: boolean };
 
-/** Tells the network what is due, each tag once however often it changed; what it does not accept is told again later. Answers how many tags. */
+/** Purges the due tags at the CDN, each once however often it changed; what fails is retried later. Returns how many tags were due. */
 export async function sendPurges(purge: Purge): Promise<number> {
   const byTag = new Map<string, Due[]>();
   for (const row of await takeDue()) byTag.set(row.tag, [...(byTag.get(row.tag) ?? []), row]);
@@ -53,7 +53,7 @@ export async function sendPurges(purge: Purge): Promise<number> {
   return tags.length;
 }
 
-/** Taken for a while, and not locked: what a worker that died had taken is due again. */
+/** Reserved for a time, not locked: what a worker reserved before it died is due again. */
 const takeDue = (): Promise<Due[]> =>
   readRows<Due>(
     db,
@@ -66,7 +66,7 @@ const takeDue = (): Promise<Due[]> =>
 
 const idsOf = (rows: Due[]) => sql`any(${`{${rows.map(({ id }) => id).join(",")}}`}::bigint[])`;
 
-/** Of each tag told for the first time one row stays, to be told again; the others are done. */
+/** One row of each tag purged for the first time stays, to be purged again; the other rows are deleted. */
 async function settle(rows: Due[]): Promise<void> {
   const again = [...new Map(rows.filter(({ isAgain }) => !isAgain).map((row) => [row.tag, row])).values()];
   const done = rows.filter((row) => !again.includes(row));
@@ -84,7 +84,7 @@ async function postpone(rows: Due[], error: unknown): Promise<void> {
 
 const release = (rows: Due[]) => db.execute(sql`update cdn_purges set due_at = now() where id = ${idsOf(rows)}`);
 
-/** How many tags wait to be told for the first time, since when, and why. */
+/** How many tags wait for their first purge, for how many seconds, and the last error. */
 export async function purgeState(): Promise<{ tags: number; seconds: number; lastError: string | null }> {
   const [row] = await readRows<{ tags: number; seconds: number; lastError: string | null }>(
     db,

@@ -15,33 +15,37 @@ import type { EmailContext, EmailMessage } from "../mail.ts";
 import type { EditableText } from "./email-text.ts";
 
 type Words<F> = { place?: never; of: (facts: F) => string };
-/** `frase`: part of a sentence of the body, such as a link. `linha`: a paragraph or a block of its own; null when there is none. */
+/**
+ * `frase`: part of a sentence of the body, such as a link. `linha`: a separate paragraph or block; `of` returns null when there is none.
+ */
 type Drawn<F> = { place: "frase" | "linha"; of: (facts: F) => ReactElement | null };
-/** `isMandatory`: without it the e-mail would be of no use, so no body may leave it out. */
+/** `isMandatory`: the e-mail would be useless without it, so every body must contain it. */
 export type EmailVariable<F> = { says: string; isMandatory?: true } & (Words<F> | Drawn<F>);
 
 export type EditableEmail<F> = {
   key: string;
   label: string;
   when: string;
-  /** Why the person gets it. Nobody edits it. */
+  /** Why the person receives it. It is not editable. */
   reason: string | ((facts: F) => string);
   variables: { readonly [name: string]: EmailVariable<F> };
-  /** One string of `body` is one paragraph; "> " before it makes it muted. `{{botao}}` is the button, there for every email that has one. */
+  /**
+   * Each string of `body` is a paragraph; a leading "> " makes it muted. `{{botao}}` is the button, present in every e-mail that has one.
+   */
   original: { subject: string; preview: string; title: string; body: readonly string[]; button?: string };
-  /** A path of ours. */
+  /** A path of this site. */
   button?: { path: string | ((facts: F) => string); showAddress?: true };
   sample: NoInfer<F>;
 };
 
-/** Writes an e-mail with the words it was given, or the first ones. */
+/** Writes an e-mail with the given texts, or with the original ones. */
 export type EmailWriter<F> = ((facts: F, context?: EmailContext) => EmailMessage) & {
   texts: readonly EditableText[];
-  /** Which of its texts these facts are written with. */
+  /** Which of its texts is used for these facts. */
   textOf: (facts: F) => EditableText;
 };
 
-/** An e-mail whose words are data: what the code says first, until the administration says otherwise. */
+/** An e-mail whose texts are data: the original ones in the code, until the administration edits them. */
 export function editableEmail<F>(email: EditableEmail<F>): EmailWriter<F> {
   const text = describe(email);
   const write = (facts: F, context: EmailContext = {}): EmailMessage => {
@@ -49,7 +53,7 @@ export function editableEmail<F>(email: EditableEmail<F>): EmailWriter<F> {
     const words = (part: string): string => fillText(part, (name) => wordsOf(email, name, facts));
     const { reason } = email;
     return {
-      // One line, whatever a variable says.
+      // Always one line, whatever a variable contains.
       subject: words(parts.subject).replace(/[\r\n]+/g, " "),
       body: (
         <EmailLayout
@@ -69,7 +73,7 @@ export function editableEmail<F>(email: EditableEmail<F>): EmailWriter<F> {
   return Object.assign(write, { texts: [text], textOf: () => text });
 }
 
-/** Several texts for one kind of e-mail: the facts say which. */
+/** Several texts for one kind of e-mail: `choose` selects one from the facts. */
 export function oneOf<F, K extends string>(choose: (facts: F) => K, writers: Record<K, EmailWriter<F>>): EmailWriter<F> {
   const of = (facts: F): EmailWriter<F> => writers[choose(facts)];
   const write = (facts: F, context?: EmailContext): EmailMessage => of(facts)(facts, context);
@@ -96,7 +100,7 @@ function draw<F>(email: EditableEmail<F>, paragraph: EmailParagraph, facts: F, l
   return <EmailText muted={paragraph.isMuted}>{joined(lines)}</EmailText>;
 }
 
-/** Words beside words are one string, so that a mailbox gets no marks between them. */
+/** Adjacent strings are joined, so that React puts no markers between them. */
 function joined(lines: ReactNode[][]): ReactNode {
   const nodes = lines.flatMap((line, at) => (at === 0 ? line : [createElement("br"), ...line]));
   return nodes.every((node) => typeof node === "string") ? nodes.join("") : createElement(Fragment, null, ...nodes);
@@ -109,7 +113,7 @@ function wordsOf<F>({ variables }: EditableEmail<F>, name: string, facts: F): st
 
 const BUTTON = "botao";
 
-/** Its words are read when they are wanted: the market's name stands in some of them. */
+/** Uses getters because some texts contain the market's name, which is read on access. */
 function describe<F>(email: EditableEmail<F>): EditableText {
   const { variables, button, sample } = email;
   return {

@@ -1,17 +1,17 @@
 import type { EmailParts, VariableRules } from "#kit/email-text.ts";
 
-/** An e-mail whose words the administration may change: what it is, its first words and what may stand in them. */
+/** An e-mail with texts the administration may edit: what it is, its original texts and the variables they may contain. */
 export type EditableText = {
-  /** Stays for good: what was saved is kept under it. */
+  /** Must not change: saved texts are stored under it. */
   key: string;
   label: string;
-  /** When it goes out, in a sentence. */
+  /** When it is sent, in a sentence. */
   when: string;
   original: EmailParts;
   variables: VariableRules;
   hasButton: boolean;
-  /** Facts to show it with: nobody's. */
+  /** Example facts to show it with, of no real person. */
   sample: unknown;
-  /** What each variable that is words says with the facts of the sample. */
+  /** The value of each text variable with the facts of the sample. */
   sampleValues: { readonly [variable: string]: string };
 };

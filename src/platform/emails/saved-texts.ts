@@ -8,7 +8,7 @@ import { forgetCached, readCached } from "../cached-tables.ts";
 import { log } from "../log.ts";
 import type { EditableText } from "./email-text.ts";
 
-/** Every text that was ever saved, none written over. The last of a key is the one in use; without parts, the original. */
+/** Every version of every text; none is overwritten. The last one of a key is in use; without parts, the original text is. */
 export const emailTextVersions = pgTable("email_text_versions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   textKey: text("text_key").notNull(),
@@ -20,7 +20,7 @@ export const emailTextVersions = pgTable("email_text_versions", {
 
 type Version = { id: number; parts: EmailParts | null };
 
-/** The last version of a text, which counts; null when it was never changed. */
+/** The last version of a text, which is the one in use; null when it was never changed. */
 export async function currentVersion(on: Db, key: string): Promise<Version | null> {
   const [last] = await on
     .select({ id: emailTextVersions.id, parts: emailTextVersions.parts })
@@ -31,11 +31,13 @@ export async function currentVersion(on: Db, key: string): Promise<Version | nul
   return last ? { ...last, parts: last.parts && wholeParts(last.parts) } : null;
 }
 
-/** Whether words may go out in this e-mail: its variables may be others since they were saved. */
+/** Whether saved texts are still valid for this e-mail: its variables may have changed since. */
 export const fitsText = (parts: EmailParts, editable: Pick<EditableText, "variables" | "hasButton">): boolean =>
   Object.keys(checkEmailText(parts, editable)).length === 0;
 
-/** The words an e-mail goes out with now; undefined when they are the original: also when those saved cannot be read, or no longer fit. */
+/**
+ * The texts an e-mail is sent with now; undefined for the original ones, also when the saved ones cannot be read or are no longer valid.
+ */
 export async function readEmailParts(editable: EditableText): Promise<EmailParts | undefined> {
   try {
     const { key } = editable;
@@ -50,7 +52,10 @@ export async function readEmailParts(editable: EditableText): Promise<EmailParts
 
 type Saved = { parts: EmailParts | null; reason: string; by: string; lastId: number | null };
 
-/** Keeps a version after the one its writer read (`lastId`). Two of a text happen one after the other; false when another came first. */
+/**
+ * Saves a version after the one its writer read (`lastId`). Concurrent saves of a text run one after the other; false when another came
+ * first.
+ */
 export async function saveEmailParts(tx: Tx, key: string, { parts, reason, by, lastId }: Saved): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email-text:${key}`}, 0))`);
   const last = await currentVersion(tx, key);

@@ -1,7 +1,7 @@
 import { orderNumber } from "#kit/format.ts";
 import { spokenName } from "#kit/person-name.ts";
 
-/** The variable that greets: the first name of who receives, out of a field of the facts. */
+/** The variable with the recipient's first name, taken from a field of the facts. */
 export const firstNameOf = <K extends string>(field: K) => ({
   says: "o primeiro nome de quem recebe",
   of: (facts: Readonly<Record<K, string>>): string => spokenName(facts[field]),
@@ -13,7 +13,10 @@ export const orderVariable = {
   of: (facts: { orderNumber: number }): string => orderNumber(facts.orderNumber),
 };
 
-/** Words that an e-mail has always to say: a fact of money, of law or of access, or what one must do. Nobody edits them. */
+/**
+ * A fixed sentence that an e-mail must always contain: a fact of money, of law or of access, or what the reader must do. It is not
+ * editable.
+ */
 export const alwaysSaid = (words: Words) => ({
   get says() {
     return `“${wordsNow(words)}”`;
@@ -22,17 +25,17 @@ export const alwaysSaid = (words: Words) => ({
   of: (): string => wordsNow(words),
 });
 
-/** Words with the market's name in them are written when they are read. */
+/** A function for texts with the market's name, which is read when they are used. */
 type Words = string | (() => string);
 const wordsNow = (words: Words): string => (typeof words === "string" ? words : words());
 
-/** Who may ask that a decision be looked at again is told so. */
+/** The sentence for whoever may request the review of a decision. */
 export const appealVariable = alwaysSaid("Se você não concorda, peça que olhemos de novo e diga por quê.");
 
-/** The same variable, which no body may leave out. */
+/** Makes a variable mandatory: every body must contain it. */
 export const mandatory = <V extends object>(variable: V) => ({ ...variable, isMandatory: true as const });
 
-/** A field of the facts as it is; `mandatory` when the e-mail says nothing without it. */
+/** The variable with a field of the facts, unchanged; `mandatory` when the e-mail is useless without it. */
 export const fieldOf = <K extends string>(field: K, says: Words, mandatory?: "mandatory") => ({
   get says() {
     return wordsNow(says);

@@ -6,23 +6,26 @@ import { findViewer, mayNow } from "../session.ts";
 import { csvAnswer } from "./csv-answer.ts";
 
 type AdminFile<Search> = {
-  /** Whose roles reach it: the area of the list on the screen. */
+  /** The area of the list on the screen: a role that reaches it is required. */
   area: AdminArea;
-  /** As it is saved. */
+  /** The file name of the download. */
   name: string | ((search: Search) => string);
-  /** How the record calls it, and what of. */
+  /** The action and kind of target in the audit record. */
   action: string;
   kind: string;
   reason?: string;
   read: (query: Record<string, string>) => Search & { busca?: string | undefined };
-  /** Which view of the list, for the record: its tab, and what else narrows it. */
+  /** Which view of the list, for the audit record: its tab and its other filters. */
   view?: (search: Search) => { tab?: string | undefined; detail?: Record<string, unknown> };
   write: (search: Search) => AsyncIterable<string>;
 };
 
 const open = new Set<string>();
 
-/** For whose roles reach its area, a view of a list as a spreadsheet, on record before it leaves (INV-37), one at a time each; for others there is none. */
+/**
+ * A view of a list as CSV, for people whose roles reach its area; 404 for others. It is audited before it is sent (INV-37). Each person may
+ * download one at a time of each kind: 429 otherwise.
+ */
 export const adminFile =
   <Search>({ area, name, action, kind, reason = "Planilha da lista", read, view, write }: AdminFile<Search>) =>
   async (c: Context): Promise<Response> => {

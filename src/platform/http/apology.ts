@@ -3,7 +3,7 @@ import { log } from "../log.ts";
 import { loggedPath } from "./logged-path.ts";
 import { reportError } from "../report-error.ts";
 
-/** Logs what broke and answers what a person is told: 503 when the database is merely busy or away. */
+/** Logs an error and returns the response for the person: 503 when the database is temporarily unavailable, else 500. */
 export function apology(id: string | undefined, path: string, error: unknown) {
   log.error({ id, path: loggedPath(path), err: error }, "unhandled");
   reportError(error, { id: id ?? "" });

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 
-/** Lends `work` a temporary file with what was sent. Null as soon as it passes the limit; the rest is not read. */
+/** Runs `work` with a temporary file that contains the body. Null as soon as the body exceeds the limit; the rest is not read. */
 export async function withBodyFile<T>(
   body: ReadableStream,
   mostBytes: number,

@@ -3,19 +3,19 @@ import { log } from "../log.ts";
 import { ipBucket } from "../network.ts";
 import { scope } from "../request-scope.ts";
 
-/** The most a body sent to `path` may weigh; a `*` at its end stands for whatever follows. */
+/** The most bytes a body sent to `path` may have; a `*` at its end matches any suffix. */
 export type BodyLimit = {
   path: string;
   bytes: number;
-  /** `memory`: read whole before anything sees it. `stream`: handed on as it comes, to a route that asks who sends first. */
+  /** `memory`: read completely before the route runs. `stream`: passed on as it arrives, to a route that authenticates the sender first. */
   taken: "memory" | "stream";
 };
 
-/** What bodies being read may hold of this process's memory, together. */
+/** The memory of this process that all bodies being read may use together. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
-/** What those of one network may: slow bodies from a single place leave room for everybody else's. */
+/** The memory that bodies of one network may use: slow bodies from one place leave room for everybody else's. */
 const NETWORK_BYTES = 32 * 1024 * 1024;
-/** The longest silence in the middle of a body, and the longest a body kept in memory may take. */
+/** The longest silence in the middle of a body, and the longest time to read a body into memory. */
 const SILENCE_MS = 15_000;
 const WHOLE_MS = 60_000;
 
@@ -34,13 +34,13 @@ class BodyRefused extends Error {
   }
 }
 
-/** The answer to a body that was refused while its route read it; null when something else broke. */
+/** The response for a body refused while its route read it; null when the error is another. */
 export const answerToRefusedBody = (error: unknown): Response | null => (error instanceof BodyRefused ? say(error.answer) : null);
 
 let heldBytes = 0;
 const heldBy = new Map<string, number>();
 
-/** A body being read, and whose. */
+/** A body being read, and the network of its sender. */
 type Held = { bytes: number; network: string };
 
 function hold(held: Held, bytes: number): void {
@@ -56,8 +56,8 @@ const hasNoRoom = ({ network }: Held): boolean =>
   heldBytes > MEMORY_BYTES || (network !== "" && (heldBy.get(network) ?? 0) > NETWORK_BYTES);
 
 /**
- * Counts every body as it comes, whatever it says of its length, and answers 413 past the limit of its route: the first of `limits`
- * whose path fits. The last must fit every path.
+ * Counts the bytes of every body as they arrive, whatever its declared length, and answers 413 above the limit of its route: the first of
+ * `limits` whose path matches. The last must match every path.
  */
 export function limitBodies(limits: readonly BodyLimit[]): MiddlewareHandler {
   return async (c, next) => {
@@ -96,7 +96,10 @@ export function bodyLimitOf(limits: readonly BodyLimit[], path: string): BodyLim
   return found;
 }
 
-/** The answer leaves at once. What still comes is thrown away for a moment, so that who is sending hears it; then the connection ends. */
+/**
+ * The response is sent at once. What still arrives is discarded for a moment, so that the sender receives the response; then the connection
+ * closes.
+ */
 function say({ status, message }: Answer): Response {
   if (status === 503) log.warn({ heldBytes }, "bodies refused: no room");
   const headers = { "cache-control": "private, no-store", ...(status === 503 && { "retry-after": "2" }) };

@@ -20,8 +20,8 @@ type Door = { ready: () => Promise<unknown>; render: (request: Request) => Promi
 type Requested = { incoming: IncomingMessage; outgoing: ServerResponse; address: string; id: string; startedAt: number };
 
 /**
- * Answers reads of public pages straight on the socket: what is the same for everybody needs no Request, Response,
- * cookie, guard or promise, and making them costs more than sending the page. False: not such a page, nothing was touched.
+ * Answers reads of public pages directly on the socket: a page that is the same for everybody needs no Request, Response, cookie, guard or
+ * promise, and creating them costs more than sending the page. Returns false, without touching anything, when it is not such a page.
  */
 export function cachedPages(pages: readonly CachedPage[], door: Door) {
   let isReady = false;
@@ -45,7 +45,7 @@ export function cachedPages(pages: readonly CachedPage[], door: Door) {
   };
 }
 
-/** One name, one address: any other spelling of it is sent there for good. */
+/** Each page has one address: any other spelling of it redirects there permanently. */
 function redirectSpelling(incoming: IncomingMessage, outgoing: ServerResponse, location: string | null): boolean {
   if (location === null) return false;
   const [id, startedAt] = [randomUUID(), performance.now()];
@@ -65,10 +65,16 @@ function end({ outgoing, incoming, address: path, id, startedAt }: Requested, bo
   record({ id, method: incoming.method ?? "", path, status: outgoing.statusCode, startedAt });
 }
 
-/** What React leaves where a part of the page could not be drawn: the browser draws it, and the next who asks gets it whole. */
+/**
+ * The marker React leaves where a part of the page could not be rendered: the browser renders it, and the page is not cached, so the next
+ * request tries again.
+ */
 const UNFINISHED = "<!--$!-->";
 
-/** Renders without cookies in or out, and in nobody's name: what everybody will see spends no one's limit, unless it could be guessed. */
+/**
+ * Renders without cookies in or out and for no one in particular: a page for everybody counts for no one's rate limit, except those on what
+ * could be guessed.
+ */
 async function draw({ address, id, incoming }: Requested, { render }: Door) {
   const scope: RequestScope = { id, ip: "", drawnFor: callerAddress(incoming), nonce: null, tags: new Set() };
   scope.readsReplica = await mayReadReplica();
@@ -96,11 +102,14 @@ async function draw({ address, id, incoming }: Requested, { render }: Door) {
   return { status, headers, html, tags, cacheable: isCached };
 }
 
-/** The address the page was read from, for the browser that came by another: with a campaign's names, say (`ui/back-entry.ts`). */
+/**
+ * Adds the address the page was rendered from, for a browser that arrived by another, such as one with campaign parameters
+ * (`ui/back-entry.ts`).
+ */
 const nameAddress = (html: string, address: string): string =>
   html.replace("<html ", `<html data-address="${address.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" `);
 
-/** Outside a promise what breaks would end the process, and everybody's pages with it. */
+/** Outside a promise, an exception would crash the process for everybody. */
 function sendNow(requested: Requested, page: StoredPage): void {
   try {
     send(requested, page);
@@ -119,14 +128,14 @@ function send(requested: Requested, page: StoredPage): void {
       .catch((error: unknown) => apologise(requested, error));
 }
 
-/** Who has the page hears that it is still that one, under what policies, and by which tags it will be forgotten. */
+/** Answers 304: the page is unchanged, with its policies and tags. */
 function sendUnchanged(requested: Requested, page: StoredPage): void {
   const { "content-encoding": _form, "content-length": _length, "content-type": _type, ...headers } = page.headers;
   requested.outgoing.writeHead(304, { ...headers, "x-request-id": requested.id });
   end(requested, undefined);
 }
 
-/** A header that is there already changes at no cost; one more makes the copy of them all four times as slow. */
+/** Changing an existing header costs nothing; adding one makes copying them all four times as slow. */
 function write(requested: Requested, page: StoredPage, body: Buffer, encoding: "br" | "gzip" | null = "br"): void {
   const headers = { ...page.headers };
   if (headers.location) headers.location = withCampaign(headers.location, requested.incoming.url ?? "", requested.address);

@@ -4,7 +4,7 @@ import { inRanges, normalAddress } from "../network.ts";
 
 const MOST_HOPS = 20;
 
-/** The address of who asks: the socket's, unless a proxy of `trusted` speaks; then the rightmost one it names that is not itself trusted. */
+/** The client's address: the socket's, unless that is a proxy of `trusted`; then the rightmost forwarded address that is not trusted. */
 export function callerAddressBy(trusted: (ip: string) => boolean): (incoming: IncomingMessage) => string {
   return ({ socket, headers }) => {
     let address = normalAddress(socket.remoteAddress ?? "") ?? "";

@@ -1,9 +1,12 @@
-/** A public page that may be kept: the search params it reads, those of `more` known by now too; any other is dropped before it is rendered. */
+/**
+ * A public page that may be cached: the search params it reads, plus those `more` returns at the time; any other is dropped before
+ * rendering.
+ */
 export type CachedPage = { path: RegExp; params: readonly string[]; more?: () => readonly string[] };
 
 /**
- * The one address a kept page is rendered from, given a request's target (`/path?query`): declared params only, in order,
- * bounded. Null when the path, exactly as sent, is not that of a kept page, or the query says what no page of ours would.
+ * The one address a cached page is rendered from, given a request's target (`/path?query`): declared params only, in order, at most 200
+ * characters each. Null when the exact path is not that of a cached page, or the target contains a NUL.
  */
 export function canonicalAddress(target: string, pages: readonly CachedPage[]): string | null {
   const [path, query] = split(target);
@@ -20,20 +23,20 @@ export function canonicalAddress(target: string, pages: readonly CachedPage[]): 
 }
 
 /**
- * Where a request that names a kept page in another spelling is sent, query and all: in capitals, or with a slash at the end, as
- * keyboards and flyers write it. Null when the path is spelt as it should be, or is no page's in any spelling.
+ * The address to redirect to, with its query, when a request spells the path of a cached page in another way: in capitals or with a
+ * trailing slash, as keyboards and flyers write it. Null when the path is already correct, or matches no page in any spelling.
  */
 export function respelledAddress(target: string, pages: readonly CachedPage[]): string | null {
   const [path, query] = split(target);
   const isPage = (address: string) => pages.some((one) => one.path.test(address));
   if (isPage(path)) return null;
   const small = path.replace(/\/+$/, "").toLowerCase();
-  // A coupon's code is the one name that is written in capitals.
+  // A coupon's code is the one name written in capitals.
   const spelling = [small, small.replace(/[^/]+$/, (name) => name.toUpperCase())].find(isPage);
   return spelling === undefined ? null : query ? `${spelling}?${query}` : spelling;
 }
 
-/** Where a page moved, with what the request's query names and the page does not read: a campaign's names go on with the visitor. */
+/** The address a page moved to, with the params of the request's query that the page does not read: campaign params are preserved. */
 export function withCampaign(location: string, target: string, address: string): string {
   const read = new URLSearchParams(split(address)[1]);
   const [path, query] = split(location);
@@ -44,7 +47,7 @@ export function withCampaign(location: string, target: string, address: string):
   return moved.size > 0 ? `${path}?${moved}` : path;
 }
 
-/** A zero byte is no text: no keyboard writes it, and PostgreSQL keeps none. */
+/** A NUL is never legitimate text: no keyboard types it, and PostgreSQL does not store it. */
 export const hasNul = (target: string): boolean => /\?.*%00/.test(target);
 
 function split(target: string): [path: string, query: string] {

@@ -4,13 +4,13 @@ import { log } from "../log.ts";
 import { cardsRefused } from "../metrics.ts";
 import { scope } from "../request-scope.ts";
 
-/** Names that only a card's own fields have: no form of ours sends them. */
+/** Names that only the fields of a card have: no form of ours sends them. */
 const CARD_FIELDS = /"(?:cardNumber|card_number|card\[number\]|cvv2?|cvc|securityCode|security_code|expiryDate)"/;
 const REFUSED = "Dados de cartão não passam por aqui. Atualize a página e tente de novo.";
 
 /**
- * A card goes from the browser straight to the provider. Whatever looks like one on its way to our functions is refused before
- * it is read by anything that could keep it, and raises an alarm that says nothing of it.
+ * A card's data goes from the browser directly to the provider. A call to our functions that seems to contain it is refused before anything
+ * that could store it reads it, and raises an alarm without its content.
  */
 export const cardGuard: MiddlewareHandler = async (c, next) => {
   if (!(await holdsCard(c.req.raw))) return next();

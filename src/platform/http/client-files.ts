@@ -31,8 +31,8 @@ export type ClientFile = {
 };
 
 /**
- * Reads the built browser files into memory, compressed once, and answers requests for them. Only names that were there
- * at the start exist, so no address reaches the disk. Null: not one of them.
+ * Reads the built browser files into memory, compressed once, and returns a function that serves them. Only names found at the start exist,
+ * so no address reaches the disk. It returns null for any other path.
  */
 export async function openClientFiles(folder: URL): Promise<(request: Request) => Response | null> {
   const root = fileURLToPath(folder);
@@ -52,13 +52,13 @@ export async function openClientFiles(folder: URL): Promise<(request: Request) =
   };
 }
 
-/** The build left the heavy ones beside them, compressed as far as it goes. */
+/** The build writes a `.br` file next to large files, at maximum compression. */
 const load = async (file: string, address: string): Promise<ClientFile> =>
   clientFileOf(await readFile(file), address, () => readFile(`${file}.br`));
 
 const compress = (identity: Buffer) => brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
-/** A browser file in every form it is asked in. */
+/** A browser file in every encoding it may be requested in. */
 export async function clientFileOf(identity: Buffer, address: string, packed?: () => Promise<Buffer>): Promise<ClientFile> {
   const bodies: ClientFile["bodies"] = { identity };
   if (COMPRESSED.test(address)) {
@@ -66,9 +66,9 @@ export async function clientFileOf(identity: Buffer, address: string, packed?: (
     [bodies.br, bodies.gzip] = await Promise.all([br, zip(identity, { level: 8 })]);
   }
   const type = TYPES[path.extname(address)];
-  // A browser refuses a script or a style of no type: better not to start than to serve one.
+  // A browser refuses a script or style without a type: failing to start is better than serving one.
   if (!type) throw new Error(`no content type for ${address}`);
-  // Names under /assets carry a hash of their content.
+  // Names under /assets contain a hash of their content.
   const cached = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
   return { address, type, cached, bodies };
 }
@@ -84,7 +84,7 @@ export function clientFileAnswer(request: Request, { address, type, cached, bodi
     vary: "accept-encoding",
   });
   if (encoding !== "identity") headers.set("content-encoding", encoding);
-  // Mail readers show these from their own pages.
+  // E-mail readers show these from their own pages.
   if (address.startsWith("/email/")) headers.set("cross-origin-resource-policy", "cross-origin");
   setSecurityHeaders(headers);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });

@@ -1,6 +1,6 @@
 import { scope } from "../request-scope.ts";
 
-/** A page drawn broken because the database could not serve it for a moment says that: 503, and when to come back. */
+/** When a page failed because the database was temporarily unavailable, answers 503 with `retry-after` instead of 500. */
 export function comeBack(drawn: Response): Response {
   if (drawn.status !== 500 || !scope()?.isUnavailable) return drawn;
   const headers = new Headers(drawn.headers);

@@ -31,7 +31,7 @@ export const cspReportRoutes = new Hono().post(CSP_REPORTS, async (c) => {
   return c.body(null, 204);
 });
 
-/** Both ways of telling: one report under its own name (`report-uri`), or a list of them (`report-to`). */
+/** Reads both formats: a single report (`report-uri`), or a list of them (`report-to`). */
 function readReports(body: unknown): Violation[] {
   const bodies = Array.isArray(body) ? body.slice(0, MOST_REPORTS).map((one) => field(one, "body")) : [field(body, "csp-report")];
   return bodies.flatMap((one) => {
@@ -44,7 +44,7 @@ function readReports(body: unknown): Violation[] {
 const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** Few names, whatever is sent: each is a series of its own. */
+/** A fixed set of names, whatever is sent: each one is a separate metric series. */
 function named(directive: string): string {
   const [name = ""] = directive.split(" ");
   return DIRECTIVES.has(name) || OTHERS.has(name) ? name : "other";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** A spreadsheet that is written while it is sent, of one person and kept by nobody; `onEnd` runs when it ends, whole or not. */
+/** A CSV file streamed to one person as it is written, never cached; `onEnd` runs when the stream closes, complete or not. */
 export function csvAnswer(fileName: string, pieces: AsyncIterable<string>, onEnd?: () => void): Response {
   const stream = Readable.from(pieces, { objectMode: false });
   if (onEnd) stream.once("close", onEnd);

@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Machines that prove who they are in another way, or ask only whether anybody is here. The whole address: what follows a prefix may climb out of it. */
+/**
+ * Requests from machines that authenticate in another way, or only check whether the process is alive. Matches the complete path: what
+ * follows a prefix could escape from it.
+ */
 const OPEN = /^\/(?:healthz|readyz|webhooks\/[a-z]+)$/;
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * Closes a demonstration shown to the world: nothing of it is seen without the password, under whatever name. Answers true when it
- * turned the caller away.
+ * Protects a public demonstration with HTTP Basic: nothing of it is served without the password; any user name is accepted. Returns true
+ * when it answered 401.
  */
 export function demoGate(password: string | undefined): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   if (password === undefined) return () => false;

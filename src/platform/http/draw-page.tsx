@@ -13,8 +13,8 @@ import { scope } from "../request-scope.ts";
 import { readSkeletons } from "./skeletons.ts";
 
 /**
- * Draws what the router loaded. A page for everybody is kept before it is sent: it is drawn whole, and its text is left in the scope,
- * for a Response would write it and read it again. A page for a person leaves piece by piece, as it is drawn.
+ * Renders what the router loaded. A page for everybody is rendered completely, and its text is stored in the scope, because a Response
+ * would encode and decode it again. A page for one person is streamed as it renders.
  */
 const draw = createStartHandler(
   defineHandlerCallback(async (loaded) => {
@@ -36,7 +36,7 @@ const draw = createStartHandler(
 const isForbidden = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "data" in error && holderOf(error.data) !== null;
 
-/** The page at an address, as `draw` leaves it. One that is there for others than who asks answers 403, where the router knows only 404. */
+/** The page at an address, as `draw` renders it. A page that exists but not for this person answers 403, where the router only has 404. */
 export async function drawPage(request: Request): Promise<Response> {
   const drawn = await draw(request);
   if (drawn.status !== 404 || !scope()?.isForbidden) return drawn;

@@ -9,23 +9,26 @@ import { storage } from "../storage/open-storage.ts";
 import { ObjectMissing } from "../storage/storage.ts";
 import { type ClientFile, clientFileAnswer, clientFileOf } from "./client-files.ts";
 
-/** Who opened a page before a new build still asks for the scripts it names: they are kept this long after the build that had them. */
+/**
+ * A browser that opened a page before a new build still requests the scripts of its own build: they are stored this long after they are
+ * replaced.
+ */
 const RETENTION_DAYS = 30;
-/** A built file, also of the dashboard's own folder. */
+/** The path of a built file, including those in the dashboard's own folder. */
 const NAME = /^\/assets\/((?:painel\/)?[\w-][\w.-]{0,200}\.\w{1,8})$/;
 const SLICE = 200;
 
 const keyOf = (name: string): string => `client/${name}`;
 const loaded = new LRUCache<string, ClientFile>({ max: 200 });
 
-/** Answers a file of an earlier build, of this machine's or another's; null: the address is not one of a built file. */
+/** Serves a file of an earlier build, from this machine or another; null when the address is not that of a built file. */
 export function answerEarlierFile(request: Request): Promise<Response> | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const name = NAME.exec(new URL(request.url).pathname)?.[1];
   return name === undefined ? null : find(name).then((file) => (file ? clientFileAnswer(request, file) : missing()));
 }
 
-/** Nobody keeps it: a build on its way to this machine may bring the file in a moment. */
+/** Not cached: a deployment in progress may add the file in a moment. */
 const missing = (): Response =>
   new Response("Não encontrado", {
     status: 404,
@@ -46,7 +49,10 @@ async function find(name: string): Promise<ClientFile | null> {
   }
 }
 
-/** Keeps a copy of what this build gives browsers where every machine reads; what it no longer has starts to grow old. Safe to run again. */
+/**
+ * Stores the files of this build where every machine can read them; those no longer in the build start their retention period. Safe to run
+ * again.
+ */
 export async function storeClientFiles(folder: URL): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => !name.endsWith(".br") && NAME.test(`/assets/${name}`),
@@ -65,7 +71,7 @@ export async function storeClientFiles(folder: URL): Promise<void> {
   await db.execute(sql`update client_files set replaced_at = now() where replaced_at is null and name <> all(${list})`);
 }
 
-/** Deletes the files that no build had for thirty days, some each time. */
+/** Deletes files that no build has had for thirty days, some at each run. */
 export async function dropEarlierFiles(): Promise<void> {
   const old = await readRows(
     db,

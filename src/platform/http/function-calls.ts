@@ -4,13 +4,13 @@ import { answerPrivate } from "./private-page.ts";
 
 const UNREADABLE = "Esta página ficou antiga. Atualize para continuar.";
 const BROKEN = "Algo falhou do nosso lado. Nada foi perdido: tente de novo em instantes.";
-/** The client disconnected: no fault, and the answer is not read. */
+/** The client disconnected: not an error, and the response is not read. */
 const LEFT = 499;
 const HEADERS = { "cache-control": "private, no-store" };
 
 /**
- * Answers a call of a server function. One that never reached its door was not written by a page of this build: 404 when there
- * is no such function, else 400. What broke behind the door was logged there, and its words stay here.
+ * Answers a call of a server function. A call that never reached its door did not come from a page of this build: 404 when there is no such
+ * function, else 400. A failure behind the door was already logged, and its message is not sent.
  */
 export async function answerCall(c: Context, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
   const scope: RequestScope = c.get("scope");

@@ -6,7 +6,7 @@ import { hasNul } from "./canonical-address.ts";
 const OURS = new URL(env.publicUrl).origin;
 const READS = new Set(["GET", "HEAD"]);
 const WRITES = new Set(["POST"]);
-/** Calls that prove who they are by other means than a cookie, or bring their own limits. */
+/** Paths with an authentication other than a cookie, or with their own limits. */
 const OWN_RULES = [
   CSP_REPORTS,
   "/webhooks/",
@@ -20,7 +20,7 @@ const OWN_RULES = [
 
 const ownRules = (path: string): boolean => OWN_RULES.some((prefix) => path.startsWith(prefix));
 
-/** Refuses at the edge what no page of ours would send: other origins, odd methods, encoded bodies. */
+/** Refuses early what no page of ours sends: other origins, other methods, encoded bodies. */
 export const guard: MiddlewareHandler = async (c, next) => {
   const { method, path, url } = c.req;
   if (hasNul(url)) return c.text("Endereço inválido", 400);

@@ -15,20 +15,20 @@ type ListedAt<Search> = {
 
 type ListFile<Search, Row> = {
   area: AdminArea;
-  /** The rows, in Portuguese: it names the file and the record of who took it. */
+  /** What the rows are, in Portuguese: used in the file name and in the audit record. */
   noun: string;
-  /** What it is saved as, before the market's name, when that is not the noun. */
+  /** The start of the file name, before the market's name, when it is not the noun. */
   called?: string;
-  /** Whether persons are in it, hinted as on the screen. */
+  /** Whether it contains people's data, masked as on the screen. */
   isMasked?: boolean;
-  /** The filters that go on record with the tab. */
+  /** The filters recorded in the audit log besides the tab. */
   recorded?: readonly (keyof Search & string)[];
-  /** Some rows of a view, in a total order. */
+  /** Reads some rows of a view, in a total order. */
   rows: (search: Search, limit: number, offset: number, on: Db) => Promise<Row[]>;
   columns: Record<string, (row: Row) => Cell>;
 };
 
-/** For admins, a list of the administration as a spreadsheet: the whole view its address describes, on record before it leaves. */
+/** For admins, a list of the administration as CSV: the complete view that its address describes, audited before it is sent. */
 export const listFile = <Search extends ListSearch, Row>(
   list: ListedAt<Search>,
   { area, noun, called = noun, isMasked = false, recorded = [], rows, columns }: ListFile<Search, Row>,

@@ -5,22 +5,25 @@ import { liveStreams } from "#platform/metrics.ts";
 
 const HEARTBEAT_MS = 15_000;
 const MAX_MINUTES = 60;
-/** More pages than anybody keeps open, and far fewer than weigh on others. */
+/** More pages than anybody has open, and few enough not to burden other people. */
 export const MOST_STREAMS = 20;
 
 const openBy = new Map<string, number>();
 
 type Live = {
-  /** Who listens: one person may have so many pages open at once, in each process. */
+  /** The listener: one person may have at most MOST_STREAMS streams open, in each process. */
   userId: string;
   channel: Channel;
-  /** Whether an announcement is about what this page shows. */
+  /** Whether an announcement concerns what this page shows. */
   isMine: (message: string) => boolean;
-  /** Writes how things are now; failing ends the answer, and the browser comes back. */
+  /** Sends the current state; when it fails the response ends, and the browser reconnects. */
   send: (stream: SSEStreamingApi) => Promise<void>;
 };
 
-/** An answer kept open for an hour, that tells at once and again whenever what the page shows is announced, or may have been. */
+/**
+ * A stream open for an hour, which sends the state at once and again whenever what the page shows is announced as changed, or may have
+ * changed. 429 when the person has too many open.
+ */
 export function liveAnswer(c: Context, { userId, channel, isMine, send }: Live): Response {
   const open = openBy.get(userId) ?? 0;
   if (open >= MOST_STREAMS)
@@ -33,7 +36,7 @@ export function liveAnswer(c: Context, { userId, channel, isMine, send }: Live):
     const notifyNow = oneByOne(() => send(stream).catch(() => stream.abort()));
     const stopListening = listen(channel, (message) => isMine(message) && notifyNow(), notifyNow);
     let isHere = true;
-    // Who left frees the place at once, not at the next beat.
+    // A listener that leaves frees its place at once, not at the next heartbeat.
     const leave = (): void => {
       stopListening();
       if (isHere) closed(userId);
@@ -59,7 +62,7 @@ function closed(userId: string): void {
   else openBy.delete(userId);
 }
 
-/** Runs `work` again after it ends when it was asked for meanwhile: what is told last was read last. */
+/** Runs `work` once more when it was requested during a run: the last state sent was the last one read. */
 function oneByOne(work: () => Promise<void>): () => void {
   let isWorking = false;
   let isDue = false;

@@ -1,4 +1,4 @@
-/** An address with what opens a door by itself taken out, fit for logs and metrics. */
+/** A path for logs and metrics: without its query, with secret tokens replaced, at most 200 characters. */
 export const loggedPath = (path: string): string =>
   (path.split("?")[0] ?? "")
     .replace(/\/(sacar|nao-fui-eu|desfazer|parar|confirmar|sair|lista|configuracoes\/email)\/[^/]+/g, "/$1/[token]")

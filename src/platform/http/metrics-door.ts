@@ -13,7 +13,7 @@ function holdsMetricsToken(authorization: string | undefined, token = env.METRIC
   return token !== undefined && given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The measures on the market's own address: there only for who holds the token, for others there is nothing. */
+/** Serves the metrics at the site's own address to whoever sends the token; 404 for anyone else. */
 export async function answerMetrics(request: Request, token = env.METRICS_TOKEN): Promise<Response> {
   if (!holdsMetricsToken(request.headers.get("authorization") ?? undefined, token))
     return new Response("Não encontrado", { status: 404, headers: { "cache-control": "no-store" } });

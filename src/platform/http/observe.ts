@@ -17,7 +17,7 @@ function kindOf(path: string): string {
 
 const times = new Map<string, ReturnType<typeof requestSeconds.labels>>();
 
-/** Each pair's own, found without writing its labels out at each request. */
+/** The timer of each pair, cached to avoid resolving its labels at each request. */
 function timesOf(kind: string, status: number): ReturnType<typeof requestSeconds.labels> {
   const key = `${kind} ${status}`;
   const known = times.get(key) ?? requestSeconds.labels(kind, String(status));

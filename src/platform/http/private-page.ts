@@ -7,7 +7,7 @@ import { contentSecurityPolicy, isTokenPage } from "./security-headers.ts";
 
 type Bytes = NonNullable<Response["body"]>;
 
-/** Answers a page that depends on the person: never kept, its scripts named by a nonce, compressed as it is drawn. */
+/** Answers a page that depends on the person: never cached, its scripts allowed by a nonce, compressed as it is streamed. */
 export async function answerPrivate(c: Context, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
   const scope: RequestScope = c.get("scope");
   const response = await render(c.req.raw);
@@ -36,7 +36,7 @@ export async function answerPrivate(c: Context, render: (request: Request) => Pr
   return new Response(body, { status: response.status, headers });
 }
 
-/** Each piece leaves when it is drawn: what comes first is not held for what comes last. */
+/** Flushes each piece as it is rendered, so that the first ones are not held for the last. */
 function compressed(body: Bytes): Bytes {
   const brotli = createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,

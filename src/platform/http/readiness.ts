@@ -14,14 +14,14 @@ export type Readiness = {
     Partial<Record<"replica" | "redis" | "antivirus", PartState>>;
 };
 
-/** A balancer asks every few seconds and gives up soon: an answer later than this is none. */
+/** A load balancer polls every few seconds and gives up quickly: a response later than this counts as none. */
 const PATIENCE_MS = 2_000;
 const FILES_SECONDS = 30;
 const ANTIVIRUS_SECONDS = 30;
 
 let isLeaving = false;
 
-/** From now on this process asks to be sent nobody new. */
+/** From now on this process reports that it must receive no new requests. */
 export function startLeaving(): void {
   isLeaving = true;
 }
@@ -36,7 +36,7 @@ const within = (answer: Promise<boolean>): Promise<PartState> => {
 };
 
 let files: { state: Promise<PartState>; until: number } | undefined;
-/** Asked at most twice a minute: where files live may charge for each question. */
+/** Checked at most twice a minute: the storage provider may charge for each request. */
 function filesState(): Promise<PartState> {
   if (!files || files.until < performance.now()) {
     const answer = Promise.resolve().then(() =>
@@ -50,7 +50,7 @@ function filesState(): Promise<PartState> {
 }
 
 let antivirus: { state: Promise<PartState>; until: number } | undefined;
-/** Null where none is configured. Asked at most twice a minute. */
+/** Null when none is configured. Checked at most twice a minute. */
 function antivirusState(): Promise<PartState> | null {
   const address = env.CLAMAV_URL === undefined ? null : readClamdUrl(env.CLAMAV_URL);
   if (!address) return null;
@@ -60,9 +60,9 @@ function antivirusState(): Promise<PartState> | null {
 }
 
 /**
- * Whether this process should be sent requests, and how each of its parts is. Never takes longer than two seconds. Without the
- * database it should not; a pool with people waiting, a replica that is behind, Redis gone, files that cannot be read, or an antivirus
- * that is silent, are every node's trouble alike, and only told.
+ * Whether this process should receive requests, and the state of each of its parts. Takes at most two seconds. It is not ready without the
+ * database; requests waiting for a connection, a replica behind, Redis down, unreadable files or a silent antivirus affect every node
+ * alike, and are only reported.
  */
 export async function readiness(ready: () => Promise<unknown>): Promise<Readiness> {
   const answer = ready().then(doesBusAnswer);

@@ -1,11 +1,11 @@
-/** Where the same address is without the slash at its end and with its first word, which is always a name of ours, in small letters; null when it is there. */
+/** The same address without a trailing slash and with its first segment (always a name of ours) in lower case; null when it already is. */
 export const wellSpelled = (url: string): string | null =>
   respelled(url, (path) => path.replace(/(.)\/+$/, "$1").replace(/^\/[^/]+/, (first) => first.toLowerCase()));
 
-/** Where the same address in small letters is, for one that was not found in capitals; null when it has none. */
+/** The same address in lower case, for one not found as typed; null when it already is. */
 export const inSmallLetters = (url: string): string | null => respelled(url, (path) => path.toLowerCase());
 
-/** Never another site's: "//host" and "/\\host" are read as one. */
+/** Never leads to another site: "//host" and "/\\host" are read the same way. */
 function respelled(url: string, spell: (path: string) => string): string | null {
   const { pathname, search } = new URL(url);
   const path = spell(pathname);

@@ -1,12 +1,12 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/;
 
-/** What draws is run in a turn of its own, before the rest (`react.ts`): a press in between is answered. */
+/** The rendering library runs in a separate task, before the rest (`react.ts`), so that an interaction in between is handled. */
 const RUN_APART = /\/react-[\w-]+\.js$/;
 
 /**
- * A page that is whole without its scripts asks for them once it is painted: on a slow network they took the place of its style, its
- * emails and its pictures. Whoever opens it in a tab not yet looked at gets them at once. A page without an entry stays as it is.
+ * Makes a page that is complete without its scripts load them after the first paint: on a slow network they competed with its style, fonts
+ * and pictures. In a background tab they load at once. A page without an entry script is returned unchanged.
  */
 export function scriptsAfterPaint(html: string): string {
   const entry = ENTRY.exec(html)?.[1];

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { env } from "../env.ts";
 
-/** Where the browser itself sends a card. */
+/** The provider's origin: the browser sends card data directly to it. */
 const PROVIDER = new URL(env.pagarmeUrl).origin;
 
 /** The path to which browsers report violations of a page's policy. */
 export const CSP_REPORTS = "/relatos-de-seguranca";
 
-/** What no page of ours asks a browser for, nor lets a frame ask; paying is left to our own pages. */
+/** Browser features that no page of ours uses, denied to frames too. Payment is allowed only to our own pages. */
 const FORBIDDEN =
   "accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope " +
   "hid idle-detection local-fonts magnetometer microphone midi screen-wake-lock serial usb xr-spatial-tracking";
 const PERMISSIONS = [...FORBIDDEN.split(" ").map((name) => `${name}=()`), "payment=(self)"].join(", ");
 
-/** Headers of every answer. Transport security only makes sense where the address is https. */
+/** Headers of every response. HSTS is sent only when the public address is https. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -25,7 +25,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ...(env.publicUrl.startsWith("https://") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
 };
 
-/** The policy of one page; `scripts` are hashes (kept pages) or a nonce (the others). */
+/** The Content-Security-Policy of one page; `scripts` are hashes (cached pages) or a nonce (the others). */
 export function contentSecurityPolicy(scripts: string[]): string {
   return [
     "default-src 'self'",
@@ -55,7 +55,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Gives an answer the headers of every answer; one that chose its own keeps it. */
+/** Adds the headers of every response, except those already set. */
 export function setSecurityHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
 }

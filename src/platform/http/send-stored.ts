@@ -5,18 +5,18 @@ import { contentDisposition } from "#kit/file-name.ts";
 import { storage } from "../storage/open-storage.ts";
 
 export type StoredFile = {
-  /** Of bytes that are written once: the same key always has the same bytes. */ storageKey: string;
+  /** Content at a key never changes: the same key always has the same bytes. */ storageKey: string;
   name: string;
   contentType: string;
 };
 
-/** A strong validator of what a storage key holds, which tells nothing of the key. */
+/** A strong ETag for the content of a storage key, which does not reveal the key. */
 const validatorOf = (storageKey: string): string =>
   `"${createHash("sha256").update(storageKey).digest("base64url").slice(0, 32)}"`;
 
 /**
- * A stored file, whole, to somebody just found to have a right to it; who says which bytes they already have (`If-None-Match`) is told
- * whether they are still these (304), in place of getting them again.
+ * Sends a complete stored file; the caller must have checked the right to it. Answers 304 when `If-None-Match` shows that the client
+ * already has these bytes.
  */
 export async function sendStored(c: Context, { storageKey, name, contentType }: StoredFile): Promise<Response> {
   const etag = validatorOf(storageKey);

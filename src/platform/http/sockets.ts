@@ -4,26 +4,26 @@ import { env } from "../env.ts";
 import { inRanges, ipBucket } from "../network.ts";
 
 type Patience = {
-  /** How long the headers of a request may take to come, and the whole of it. */
+  /** The longest time for the headers of a request to arrive, and for all of it. */
   headersMs: number;
   requestMs: number;
-  /** How long a connection may stand without a byte either way; what is kept open on purpose beats more often. */
+  /** The longest a connection may stay without a byte in either direction; streams open on purpose send heartbeats more often. */
   silenceMs: number;
-  /** How many connections one network may have open, and all together. */
+  /** The most connections open for one network, and in total. */
   perNetwork: number;
   all: number;
 };
 
 const PATIENCE: Patience = { headersMs: 15_000, requestMs: 600_000, silenceMs: 90_000, perNetwork: 1_000, all: 10_000 };
 
-/** Lets nobody hold the server by being slow, silent or many. A trusted proxy speaks for many networks: it is counted only with all. */
+/** Limits slow, silent and numerous connections. A trusted proxy carries many networks, so it counts only in the total. */
 export function guardSockets(server: Server, patience: Partial<Patience> = {}, isProxy = inRanges(env.TRUSTED_PROXIES)): void {
   const { headersMs, requestMs, silenceMs, perNetwork, all } = { ...PATIENCE, ...patience };
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
   server.maxHeadersCount = 100;
   server.maxConnections = all;
-  // Longer than a proxy keeps its side open, so that the side that closes is never ours.
+  // Longer than a proxy holds an idle connection, so that it is never our side that closes.
   server.keepAliveTimeout = 65_000;
   server.setTimeout(silenceMs, (socket) => socket.destroy());
   const open = new Map<string, number>();

@@ -3,17 +3,20 @@ import { findViewer } from "../session.ts";
 import { csvAnswer } from "./csv-answer.ts";
 
 type StoreFile<Search> = {
-  /** The name it is saved under. */
+  /** The file name of the download. */
   name: () => string;
-  /** The page the list is on: signing in returns to it. */
+  /** The page of the list: signing in returns to it. */
   path: string;
-  /** The address of the spreadsheet. */
+  /** The path of the CSV file. */
   file: string;
   read: (query: Record<string, string>) => Search;
   write: (storeId: number, search: Search) => AsyncIterable<string>;
 };
 
-/** For who owns a store, a list of its own as a spreadsheet, under the filters of its address; for others there is none. */
+/**
+ * Serves a store's own list as CSV, with the filters of its address. Redirects to sign-in without a session; 404 for a person without a
+ * store.
+ */
 export const storeFile = <Search>({ name, path, file, read, write }: StoreFile<Search>): Hono =>
   new Hono().get(file, async (c) => {
     const viewer = await findViewer(c.req.header("cookie") ?? null);

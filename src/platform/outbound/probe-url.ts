@@ -7,13 +7,13 @@ type Ask = { method: "HEAD" | "GET"; mayAsk: (url: URL) => boolean; transport: T
 
 const PATIENCE_MS = 8_000;
 const MOST_REDIRECTS = 5;
-/** Who asks, for whoever looks after the site that is asked. */
+/** Identifies us to whoever runs the other site. */
 const USER_AGENT = `Autoria-links/1.0 (+${env.publicUrl})`;
 
 /**
- * Asks an address of somebody else's site whether it is there, following it only to where `mayAsk` says. Its names are resolved once, by us,
- * and the connection goes to those very addresses, none of which may be private: what resolves anew between looking and connecting reaches
- * nothing of ours. Nothing of what it answers is read beyond its headers.
+ * Requests an address on another site to know whether it exists, following redirects only where `mayAsk` allows. Each name is resolved once
+ * and the connection goes to those same addresses, all of which must be public: a name that resolves to another address between the check
+ * and the connection reaches nothing of ours. Only the status and the `location` header are read.
  */
 export async function probeUrl(
   address: string,
@@ -66,7 +66,7 @@ function askOne(
   });
 }
 
-/** Answers the addresses that were looked at, to whoever would resolve the name again. */
+/** Returns the addresses already checked, instead of resolving the name again. */
 function lookupAmong(ips: string[]): LookupFunction {
   const found = ips.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
   return (_host, options, done) => {

@@ -5,7 +5,7 @@ export class OtherContent extends Error {
   override name = "OtherContent";
 }
 
-/** Lets bytes through and fails at their end when they are not those that add up to `sha256`. */
+/** A stream that passes bytes through and fails at the end with `OtherContent` when their SHA-256 is not `sha256` (in hexadecimal). */
 export function checkedBody(sha256: string): Transform {
   const sum = createHash("sha256");
   return new Transform({

@@ -17,13 +17,13 @@ import {
   type StoredObject,
 } from "./storage.ts";
 
-/** What was paid for is read by this process's user alone. */
+/** Only this process's user may read the files that are sold. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
 /**
- * Objects as plain files under `root`. A file appears at its name only when complete and on disk;
- * content types sit in a parallel tree, `.types`, which no key can reach.
+ * Objects as plain files under `root`. A file appears at its name only when complete and flushed to disk; content types are in a parallel
+ * tree, `.types`, which no key can reach.
  */
 export class LocalStorage implements Storage {
   #closing: Promise<void> | undefined;
@@ -73,7 +73,7 @@ export class LocalStorage implements Storage {
     for await (const key of this.#walk(folder)) if (key.startsWith(prefix)) yield key;
   }
 
-  /** The file behind a key, for readers that need a path. */
+  /** The path of a key's file, for readers that need one. */
   pathOf(key: string): string {
     assertKey(key);
     return path.join(this.root, key);
@@ -93,7 +93,7 @@ export class LocalStorage implements Storage {
     }
   }
 
-  /** Nobody else's, also where a version before this one left it open: what is inside is then out of reach with it. */
+  /** Restricts the root to this user, also where an earlier version left it open: everything inside becomes unreachable to others. */
   async #closeRoot(): Promise<void> {
     await mkdir(this.root, { recursive: true, mode: FOLDER_MODE });
     await chmod(this.root, FOLDER_MODE);

@@ -2,7 +2,7 @@ import { Readable, Transform } from "node:stream";
 
 import { SizeMismatch } from "./storage.ts";
 
-/** The body as a stream that counts, and fails when it does not have the promised size. */
+/** The body as a stream that counts its bytes, and fails with `SizeMismatch` when it does not have the promised size. */
 export function measuredBody(body: Readable | Uint8Array, promisedBytes: number | undefined) {
   let sizeBytes = 0;
   const meter = new Transform({

@@ -3,8 +3,8 @@ import type { Storage } from "./storage.ts";
 export type Moved = { copied: number; there: number; deleted: number };
 
 /**
- * Copies every object to another store, comparing sizes, while both are in use; run again, it copies only what is new. `deletes`: each
- * goes from the old store once the new one has it whole.
+ * Copies every object to another store, comparing sizes, while both are in use; run again, it copies only new objects. `deletes`: removes
+ * each from the old store once the new one has it complete.
  */
 export async function moveObjects(from: Storage, to: Storage, deletes: boolean): Promise<Moved> {
   const moved: Moved = { copied: 0, there: 0, deleted: 0 };

@@ -1,6 +1,6 @@
 import { ObjectMissing, type ByteRange, type OpenObject, type PutOptions, type Storage, type StoredObject } from "./storage.ts";
 
-/** Objects on their way from one store to another: whatever is written goes to the new one, and what it does not have yet is read from the old. */
+/** Objects being moved from one store to another: writes go to the new one; what it does not have yet is read from the old. */
 export class MovingStorage implements Storage {
   constructor(
     readonly to: Storage,
@@ -30,7 +30,7 @@ export class MovingStorage implements Storage {
   }
 
   async delete(key: string): Promise<void> {
-    // The old one last: a reader between the two finds it deleted, never back.
+    // Until the second deletion a reader may still find the object in the old store.
     await this.to.delete(key);
     await this.from.delete(key);
   }

@@ -10,7 +10,7 @@ import type { Storage } from "./storage.ts";
 
 let opened: Storage | undefined;
 
-/** The store this process uses: S3 when `S3_ENDPOINT` is given, else `DATA_DIR/files`. */
+/** The store this process uses: S3 when `S3_ENDPOINT` is set, else `DATA_DIR/files`. */
 export function storage(): Storage {
   return (opened ??= openStorage());
 }
@@ -18,7 +18,7 @@ export function storage(): Storage {
 /** Objects on this machine's own disk. */
 export const diskStorage = (): LocalStorage => new LocalStorage(path.join(env.DATA_DIR, "files"));
 
-/** What was put on the disk before there was an S3 is still read from there, until `files:move` has moved it all. */
+/** With S3, files stored on the disk earlier are still read from there, until `files:move` has moved them. */
 function openStorage(): Storage {
   if (!env.S3_ENDPOINT) return diskStorage();
   const disk = diskStorage();

@@ -34,7 +34,7 @@ export type S3Settings = {
 
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Objects in any S3-compatible store. Asks only for what all of them have: no conditional puts, no checksums of AWS's own. */
+/** Objects in any S3-compatible store. Uses only what all of them support: no conditional puts, no AWS-specific checksums. */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -126,7 +126,7 @@ export class S3Storage implements Storage {
   }
 }
 
-/** A bucket that does not exist is not a missing object: it must not read as one. */
+/** A bucket that does not exist is not a missing object, and must not be reported as one. */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.name === "NotFound");
 }

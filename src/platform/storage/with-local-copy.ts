@@ -8,8 +8,8 @@ import { LocalStorage } from "./local-storage.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * Lends `work` a path with the object's bytes, to read only. A local store lends the object itself;
- * any other is copied to a temporary file, removed afterwards. Throws `ObjectMissing`.
+ * Runs `work` with the path of a file that has the object's bytes, which it must only read. A local store gives the object's own file; from
+ * any other store it is copied to a temporary file, removed afterwards. Throws `ObjectMissing`.
  */
 export async function withLocalCopy<T>(store: Storage, key: string, work: (file: string) => Promise<T>): Promise<T> {
   const { stream } = await store.open(key);

@@ -45,7 +45,7 @@ export async function deliverAgain(tx: Tx, sha256: string, signature: string): P
     const isOnSale = (await sellAgain(tx, product)) || product.status === "publicado";
     for (const bundle of await listPausedBundles(tx, productId)) await sellAgain(tx, bundle);
     await enqueue(tx, notifyReleasedJob, { withheldId: id });
-    await tellAuthor(tx, { withheldId: id, productId, names: files.map(({ name }) => name), isOnSale });
+    await notifyAuthor(tx, { withheldId: id, productId, names: files.map(({ name }) => name), isOnSale });
   }
 }
 
@@ -76,9 +76,9 @@ const AUTHOR = defineRow({
   title: col.text`coalesce(nullif(p.title, ''), p.draft ->> 'title', 'Sem título')`,
 });
 
-type Told = { withheldId: string; productId: number; names: string[]; isOnSale: boolean };
+type DeliveryFacts = { withheldId: string; productId: number; names: string[]; isOnSale: boolean };
 
-async function tellAuthor(tx: Tx, { withheldId, ...facts }: Told): Promise<void> {
+async function notifyAuthor(tx: Tx, { withheldId, ...facts }: DeliveryFacts): Promise<void> {
   const rows = await readRows(
     tx,
     AUTHOR,

@@ -21,15 +21,15 @@ export async function rescanSold(): Promise<number> {
   const signatures = address && (await readSignatures(address));
   if (signatures === null) return 0;
   const until = Date.now() + RUN_MS;
-  let asked = 0;
+  let scanned = 0;
   for (;;) {
     const fileIds = await claimOutdated(signatures);
     for (const fileId of fileIds) {
-      asked += 1;
+      scanned += 1;
       const said = await scanSold(fileId);
-      if (said === "sem_resposta" || Date.now() > until) return asked;
+      if (said === "sem_resposta" || Date.now() > until) return scanned;
     }
-    if (fileIds.length < AT_ONCE) return asked;
+    if (fileIds.length < AT_ONCE) return scanned;
   }
 }
 

@@ -8,7 +8,7 @@ import { env } from "#platform/env.ts";
 import { checkedBody } from "#platform/storage/checked-body.ts";
 import { isOutdated, type Scanned, verdictOf } from "./rules.ts";
 import { antivirusState, scanWaits } from "./tables.ts";
-import { findVerdict, holdContent, keepVerdict } from "./verdicts.ts";
+import { findVerdict, holdContent, saveVerdict } from "./verdicts.ts";
 
 export const isAntivirusOn = (): boolean => env.CLAMAV_URL !== undefined;
 
@@ -32,9 +32,9 @@ export async function scanContent(sha256: string, open: () => Readable | Promise
   const answer = await scanStream(address, body);
   if (answer.verdict === "unknown") return { verdict: "sem_resposta", cause: answer.cause };
   const signature = answer.verdict === "infected" ? answer.signature : null;
-  const kept = await transact(async (tx) => {
+  const recorded = await transact(async (tx) => {
     const { isReleased } = signature === null ? { isReleased: false } : await holdContent(tx, sha256, signature);
-    await keepVerdict(tx, { sha256, signature, signatures });
+    await saveVerdict(tx, { sha256, signature, signatures });
     const { rowCount } = await tx.update(antivirusState).set({ silentSince: null }).where(isNotNull(antivirusState.silentSince));
     // It is back: whatever waited for that goes now.
     if (rowCount)
@@ -44,5 +44,5 @@ export async function scanContent(sha256: string, open: () => Readable | Promise
         .where(eq(scanWaits.cause, "away"));
     return ok(verdictOf({ signature, isReleased }));
   });
-  return kept.value;
+  return recorded.value;
 }

@@ -63,8 +63,8 @@ describe("when the signatures change", () => {
     await db.insert(scanWaits).values({ fileId: sale!.fileId, place: "produto", cause: "away", retryAt: sql`now()` });
     expect(await rescanSold()).toBe(0);
     await db.delete(scanWaits);
-    const asked = await Promise.all([rescanSold(), rescanSold()]);
-    expect(asked.reduce((sum, one) => sum + one, 0)).toBe(3);
+    const counts = await Promise.all([rescanSold(), rescanSold()]);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(3);
     expect(clamd.state.scans).toHaveLength(3);
   });
 

@@ -25,7 +25,7 @@ export async function findVerdict(on: Db, sha256: string): Promise<KnownVerdict 
 }
 
 /** Keeps what was found in a content. What newer signatures said of it is not written over by older ones. */
-export async function keepVerdict(
+export async function saveVerdict(
   tx: Tx,
   { sha256, signature, signatures }: { sha256: string; signature: string | null; signatures: number | null },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Ask, OpenAsk } from "./rules.ts";
-import { changesAskedEmail } from "./schema.ts";
+import { changesRequestedEmail } from "./schema.ts";
 import { productChangeRequests } from "./tables.ts";
 
 type Requested = { id: number; title: string; ownerId: string; ownerEmail: string; authorName: string };
@@ -21,7 +21,7 @@ export async function askChanges(tx: Tx, { id, title, ownerId, ownerEmail, autho
   await notify(
     tx,
     { userId: ownerId, event: "material.ajustes", ref: ask.id, facts: { productId: id, title } },
-    { kind: changesAskedEmail, to: ownerEmail, payload: { authorName, title, productId: id, asks } },
+    { kind: changesRequestedEmail, to: ownerEmail, payload: { authorName, title, productId: id, asks } },
   );
 }
 

@@ -19,6 +19,6 @@ export const askInput = z.strictObject({
 });
 
 /** To the author: what the platform asked them to change in a product. */
-export const changesAskedEmail: EmailKind<{ authorName: string; title: string; productId: number; asks: Ask[] }> = {
+export const changesRequestedEmail: EmailKind<{ authorName: string; title: string; productId: number; asks: Ask[] }> = {
   name: "material.ajustes",
 };

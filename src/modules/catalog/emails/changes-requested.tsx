@@ -4,9 +4,9 @@ import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts"
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import { askWords } from "../change-requests/messages.ts";
-import type { changesAskedEmail } from "../change-requests/schema.ts";
+import type { changesRequestedEmail } from "../change-requests/schema.ts";
 
-type Facts = typeof changesAskedEmail extends EmailKind<infer P> ? P : never;
+type Facts = typeof changesRequestedEmail extends EmailKind<infer P> ? P : never;
 
 /** To the author: what the platform asked them to change in a product. */
 export const writeChangesRequested = editableEmail<Facts>({

@@ -22,7 +22,7 @@ export async function isStillBroken(_facts: unknown, { ref }: Waiting): Promise<
 }
 
 /** Whether what the platform asked an author to change is still asked. */
-export async function areStillAsked(_facts: unknown, { ref }: Waiting): Promise<boolean> {
+export async function areStillRequested(_facts: unknown, { ref }: Waiting): Promise<boolean> {
   const { id, answeredAt, closedAt } = productChangeRequests;
   return (await db.$count(productChangeRequests, and(eq(id, ref), isNull(answeredAt), isNull(closedAt)))) > 0;
 }

@@ -3,7 +3,7 @@ import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { type EndCause, readEndCause } from "../../payments/rules/end-causes.ts";
 
-/** Why the platform ended an order that waited to be paid; null when it stands, or ended another way. */
+/** Why the platform cancelled an order that was awaiting payment; null when it is still open or closed for another reason. */
 export async function findEndCause(orderId: string): Promise<EndCause | null> {
   const rows = await readRows(
     db,

@@ -4,8 +4,9 @@ import { col, readRows } from "#platform/read.ts";
 import { sessionCookie } from "#platform/session.ts";
 
 /**
- * The cookie a guest's purchase answered with, for who sends that purchase again because the answer was lost: the session opened in the
- * order's own transaction, with the account. Null once it ended, or once the account has a password or a proven mailbox: then one enters.
+ * The session cookie of a guest's purchase, for a request repeated because the first response was lost. The session was opened in the
+ * order's own transaction, with the account. Null once it expired, or once the account has a password or a verified e-mail: then the
+ * person has to sign in.
  */
 export async function findGuestCookie(orderId: string, email: string | undefined): Promise<string | null> {
   const [session] = await readRows(

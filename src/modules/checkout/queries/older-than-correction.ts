@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 
-/** Whether the buyer was corrected after this attempt was made: the process that corrected them may have ended before replacing the charge. */
+/** Whether the buyer was corrected after this attempt was created: the process may have stopped before it replaced the charge. */
 export async function isOlderThanCorrection(attemptId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from payment_attempts a join state_history h on h.entity = 'order_buyer' and h.entity_id = a.order_id::text

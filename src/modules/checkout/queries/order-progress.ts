@@ -11,7 +11,7 @@ import type { OrderProgress } from "../schema.ts";
 import { paymentStage } from "../payment-stage.ts";
 import { waitingMethodAt } from "../../payments/methods/methods.ts";
 
-/** How the payment of an order stands, by its newest attempt; null when it is not this person's. */
+/** The state of an order's payment, from its newest attempt; null when the order does not belong to this person. */
 export async function findOrderProgress(userId: string, orderId: string): Promise<OrderProgress | null> {
   const [row] = await db
     .select({
@@ -64,7 +64,7 @@ export async function findOrderProgress(userId: string, orderId: string): Promis
   };
 }
 
-/** Whether there is more to say than that nothing was charged: the bank refused it, or nobody confirmed it there. */
+/** Whether the refusal has a reason to show: the bank refused the payment, or nobody confirmed it at the bank. */
 const isShown = ({ status, refusal }: { status: string; refusal: string | null }): boolean =>
   status === "recusada" || refusal === NOT_CONFIRMED;
 

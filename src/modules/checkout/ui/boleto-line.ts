@@ -1,4 +1,4 @@
 import { formatBoleto } from "@brazilian-utils/brazilian-utils/format-boleto";
 
-/** A line of digits as it is printed, in groups. */
+/** The digits of a boleto in groups, as printed. */
 export const lineText = (digits: string): string => formatBoleto(digits);

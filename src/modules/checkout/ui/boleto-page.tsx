@@ -27,7 +27,7 @@ const SENTENCES: Record<PixView, [string, string]> = {
   encerrado: ["Este pedido foi encerrado.", "Não pague mais este boleto. Se pagar, o dinheiro volta para você."],
 };
 
-/** One order waiting for its boleto, from the paper to the files. */
+/** The page of an order awaiting its boleto, from the document until the files are available. */
 export function BoletoPage({ page }: { page: PixFacts }) {
   const { facts, view, refresh } = usePixStatus(page);
   const actions = usePixActions(page.order.id, refresh);

@@ -6,12 +6,12 @@ import { EmailField } from "./email-field.tsx";
 import { isComplete, type KnownBuyer } from "./read-buyer.ts";
 import type { PurchaseForm } from "./use-purchase-form.ts";
 
-// Only whose e-mail has an account downloads what asks for the code.
+// Loaded only when the e-mail belongs to an account.
 const CodeField = lazy(async () => ({ default: (await import("./code-field.tsx")).CodeField }));
 
 type BuyerFieldsProps = { viewer: KnownBuyer | null; buying: PurchaseForm };
 
-/** Who buys: asked of a guest, shown to who is signed in. */
+/** The buyer's data: fields for a guest, a summary for a signed-in person. */
 export function BuyerFields({ viewer, buying }: BuyerFieldsProps) {
   const [isEditing, setEditing] = useState(false);
   const { purchase, isCompany, setCompany } = buying;

@@ -7,7 +7,7 @@ const PAGES = [
   ["/politica-de-pagamentos", "Pagamentos"],
 ] as const;
 
-/** Who answers for the sale, and how to reach them. */
+/** The company responsible for the sale and how to contact it. */
 export function CheckoutFooter({ identity }: CheckoutFooterProps) {
   return (
     <footer className="mt-auto border-t border-line pt-5 pb-7 text-2xs text-muted">

@@ -16,7 +16,7 @@ import { PURCHASE_FORM } from "./use-purchase.ts";
 import { usePurchaseForm } from "./use-purchase-form.ts";
 import { FIRST_METHOD } from "#modules/orders/rules/payment-methods.ts";
 
-// Comes with the rest of what a card needs.
+// Loaded with the other code for cards.
 const PurchaseDialog = lazy(async () => ({ default: (await import("./purchase-dialog.tsx")).PurchaseDialog }));
 
 type CheckoutFormProps = {
@@ -27,7 +27,7 @@ type CheckoutFormProps = {
   onPlaced: (orderId: string) => void;
 };
 
-/** Who buys and how at the left, what at the right; one button. */
+/** The buyer and the payment at the left, the order summary at the right, and one button. */
 export function CheckoutForm({ cart, viewer, terms, reload, onPlaced }: CheckoutFormProps) {
   const buying = usePurchaseForm({ cart, viewer, terms, order: null, prefersCard: false, reload, onPlaced });
   const { purchase, isFree, isCard, chargeCents } = buying;

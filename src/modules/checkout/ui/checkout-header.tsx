@@ -6,7 +6,7 @@ import { Stepper } from "#ui/stepper.tsx";
 
 const STEPS = [{ label: "Carrinho" }, { label: "Pagamento" }, { label: "Pronto" }];
 
-/** Where the purchase stands; the logo is the way back, and the cart keeps everything. */
+/** The current step of the purchase; the logo links back to the shop, and the cart is preserved. */
 export function CheckoutHeader() {
   return (
     <header className="border-b-2 border-ink bg-bg">

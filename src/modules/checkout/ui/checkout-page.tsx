@@ -12,11 +12,11 @@ import { useOrderAddress } from "./use-order-address.ts";
 
 type CheckoutPageProps = { cart: Cart; viewer: KnownBuyer | null; terms: PaymentTerms };
 
-/** Everything between the cart and the payment, on one page. */
+/** All steps between the cart and the payment, on one page. */
 export function CheckoutPage({ cart, viewer, terms }: CheckoutPageProps) {
   const router = useRouter();
   const showOrder = useOrderAddress();
-  // What was ordered stays on the page until it is left, although paying empties the cart.
+  // The ordered items remain on the page until it is closed, although paying empties the cart.
   const [ordered, setOrdered] = useState<Cart | null>(null);
   const shown = ordered ?? cart;
   useFollowOtherTabs(shown, ordered === null);
@@ -46,7 +46,7 @@ export function CheckoutPage({ cart, viewer, terms }: CheckoutPageProps) {
   );
 }
 
-/** The cart is empty: where to go instead. */
+/** Shown for an empty cart, with a link to the products. */
 export const NothingToBuy = () => (
   <EmptyState
     title="Seu carrinho está vazio"
@@ -60,7 +60,7 @@ export const NothingToBuy = () => (
   </EmptyState>
 );
 
-/** Another tab put something in the cart or took it out: read it again. */
+/** Reads the cart again when another tab adds or removes an item. */
 function useFollowOtherTabs(cart: Cart, isOn: boolean): void {
   const router = useRouter();
   const contents = useCartContents();

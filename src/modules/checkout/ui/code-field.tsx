@@ -8,7 +8,7 @@ const RESEND_SECONDS = 30;
 
 type CodeFieldProps = { purchase: Purchase; error: string | undefined };
 
-/** The e-mail has an account: its owner types the code and goes on, the cart and the words kept. */
+/** The sign-in code for an e-mail that has an account; the cart and the typed text are preserved. */
 export function CodeField({ purchase, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [waitSeconds, setWait] = useState(RESEND_SECONDS);

@@ -7,7 +7,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import type { OrderProgress } from "../schema.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 
-/** One order whose card its buyer confirms at the bank, from there to the files. */
+/** The page of an order whose buyer confirms the card at the bank, until the files are available. */
 export function ConfirmationPage({ order: loaded }: { order: OrderProgress }) {
   const { order, isAsking, check } = useConfirmation(loaded);
   const { confirmation, card } = order;
@@ -62,7 +62,7 @@ export function ConfirmationPage({ order: loaded }: { order: OrderProgress }) {
   );
 }
 
-/** The bank's silence is never called a failure. */
+/** A bank that does not answer is never reported as a failure. */
 function sentenceOf(stage: OrderProgress["stage"]): string {
   if (stage === "em_analise")
     return "Em análise. O banco está conferindo esta compra, e isso pode levar alguns minutos. Não pague de novo: avisamos aqui e por e-mail.";

@@ -3,7 +3,7 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useEmailSuggestion } from "#ui/use-email-suggestion.ts";
 
-/** The guest's e-mail, with the address probably meant when a known domain has a slip in it. */
+/** The guest's e-mail, with a suggestion when a known domain seems mistyped. */
 export function EmailField({ error, onEdit }: { error: string | undefined; onEdit: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { meant, ask, drop } = useEmailSuggestion();

@@ -10,7 +10,7 @@ type DiscountedItem = {
 
 export type OrderDiscount = { source: string; cents: number };
 
-/** Where the discount of an order comes from, each source once, as a receipt names it; together they are the whole of it. */
+/** The discounts of an order by source, each source once and named as on a receipt; they add up to the total discount. */
 export function discountsOf(items: readonly DiscountedItem[]): OrderDiscount[] {
   const sums = new Map<string, number>();
   for (const item of items) {

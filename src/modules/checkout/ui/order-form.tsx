@@ -29,7 +29,7 @@ type OrderFormProps = {
   onCart: ShowCart;
 };
 
-/** A purchase in one narrow column: what, who, how, and then its stages in the same place. */
+/** A purchase in one narrow column: items, buyer and payment, then the payment's stages in the same place. */
 export function OrderForm({ facts: { cart, viewer, terms }, buying, onCart }: OrderFormProps) {
   const { purchase, isFree, isCard, chargeCents, pixCents } = buying;
   const { view } = purchase;

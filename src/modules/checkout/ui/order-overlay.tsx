@@ -18,7 +18,7 @@ import { usePurchaseForm } from "./use-purchase-form.ts";
 
 type Checkout = Extract<AnswerOf<typeof getCheckout>, { cart: Cart }>;
 
-/** The purchase over the page one was on; Back closes it. */
+/** The purchase in an overlay on the current page; Back closes it. */
 export function OrderOverlay({ open }: { open: boolean }) {
   const router = useRouter();
   const read = useServerFn(getCheckout);

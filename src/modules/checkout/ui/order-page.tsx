@@ -18,7 +18,7 @@ import { confirmationPage } from "#modules/payments/methods/card.ts";
 import { waitingMethodAt } from "#modules/payments/methods/methods.ts";
 
 type OrderPageProps = {
-  /** What to buy, or the order that exists. */
+  /** The cart to buy, or null when an existing order is being paid. */
   cart: Cart | null;
   order: OrderProgress | null;
   viewer: KnownBuyer | null;
@@ -26,7 +26,7 @@ type OrderPageProps = {
   prefersCard: boolean;
 };
 
-/** The purchase as a page of its own: of the cart, or of an order from wherever it stopped. */
+/** The purchase as a page of its own: for the cart, or for an order at any stage. */
 export function OrderPage(props: OrderPageProps) {
   const { order, cart } = props;
   return (
@@ -59,13 +59,13 @@ function OrderToPay({ cart, order, viewer, terms, prefersCard }: OrderPageProps)
   };
   const buying = usePurchaseForm(facts);
   const { view, progress, trouble } = buying.purchase;
-  // Without a cart of its own there is nothing here to order again.
+  // Without a cart there is nothing on this page to order again.
   const isOver = view === "form" && cart === null && progress?.stage === "recusado" && !progress.canRetry;
   const waiting = order && waitingMethodAt(order.stage);
   const waitingPage = order && waiting?.waitingPage?.(order.orderId);
   useStay(isBusy(view));
 
-  // The bank said no while this page was open: how else to pay was not known yet.
+  // The bank refused while this page was open, so the other payment methods were not loaded yet.
   const lacksWays = order !== null && progress?.canRetry === true && terms.methods.length === 0;
   useEffect(() => {
     if (lacksWays) void router.invalidate();

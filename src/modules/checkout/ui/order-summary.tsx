@@ -20,7 +20,7 @@ const SLOW_MS = 8_000;
 
 type OrderSummaryProps = {
   cart: Cart;
-  /** In how many parts, when paying by card. */
+  /** The chosen instalments, when paying by card. */
   row: InstallmentRow | undefined;
   method: ChargedMethod;
   button: ReactNode;
@@ -30,7 +30,7 @@ type OrderSummaryProps = {
   onChange: ShowCart;
 };
 
-/** What is being bought and what it comes to. */
+/** The items being bought and their total. */
 export function OrderSummary({ cart, row, method, button, isPaying, guarantees, contract, onChange }: OrderSummaryProps) {
   const buyable = cart.stores.flatMap((store) => store.items).filter((item) => !item.problem).length;
   const isFree = buyable > 0 && cart.totalCents === 0;
@@ -72,18 +72,18 @@ export function OrderSummary({ cart, row, method, button, isPaying, guarantees, 
   );
 }
 
-/** What is taken off for being paid by Pix. */
+/** The discount for paying by Pix. */
 export const PixDiscountRow = ({ cents }: { cents: number }) => (
   <ReceiptRow label={pixDiscountWords} tone="discount">
     <Money cents={-cents} />
   </ReceiptRow>
 );
 
-/** What it comes to; a total of nothing to buy is not a gift. */
+/** A total; "grátis" only when there are items and they are free. */
 export const Sum = ({ cents, isFree }: { cents: number; isFree: boolean }) =>
   isFree ? <MoneyOrFree cents={0} /> : <Money cents={cents} />;
 
-/** After eight seconds silence would look like failure. */
+/** A notice after eight seconds without an answer, so that the wait does not look like a failure. */
 function SlowNote() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { PurchaseForm } from "./use-purchase-form.ts";
 
 type PayButtonProps = { buying: PurchaseForm; size: "lg" | "md" };
 
-/** The one button, with what it will charge. */
+/** The button that pays, with the amount it charges. */
 export function PayButton({ buying: { purchase, isFree, isCard, chargeCents }, size }: PayButtonProps) {
   const isReady = useHydrated();
   const method = METHODS[purchase.choice.chosen.method];

@@ -6,7 +6,7 @@ import { METHODS } from "#modules/payments/methods/methods.ts";
 
 type PaymentBlockProps = { terms: PaymentTerms; purchase: Purchase };
 
-/** How to pay. */
+/** The choice of payment method. */
 export function PaymentBlock({ terms, purchase: { choice } }: PaymentBlockProps) {
   return (
     <section aria-labelledby="pagamento" className="mt-8 border-t-2 border-ink pt-4">

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CopyButton } from "#ui/copy-button.tsx";
 
-/** The code to paste in the bank's app: one press copies it; it can also be selected by hand. */
+/** The code to paste in the bank's app, with a copy button; its text can also be selected. */
 export function PixCode({ code }: { code: string }) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { PixWaiting } from "./pix-waiting.tsx";
 import { usePixActions } from "./use-pix-actions.ts";
 import { type PixFacts, usePixStatus } from "./use-pix-status.ts";
 
-/** One order waiting for its Pix, from the code being made to the files. */
+/** The page of an order awaiting its Pix, from the creation of the code until the files are available. */
 export function PixPage({ page }: { page: PixFacts }) {
   const { facts, view, refresh } = usePixStatus(page);
   const actions = usePixActions(page.order.id, refresh);

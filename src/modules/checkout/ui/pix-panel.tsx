@@ -12,7 +12,7 @@ import type { PixFacts } from "./use-pix-status.ts";
 
 type PixPanelProps = { facts: PixFacts; view: PixView; actions: ReturnType<typeof usePixActions>; onEnd: () => void };
 
-/** The exact amount with its code, or what to do when there is none. */
+/** The exact amount with its code, or the next action when there is none. */
 export function PixPanel({ facts, view, actions, onEnd }: PixPanelProps) {
   const { order, attempt } = facts;
   if (view === "pago" || view === "encerrado") return null;
@@ -69,5 +69,5 @@ export function PixPanel({ facts, view, actions, onEnd }: PixPanelProps) {
   );
 }
 
-/** "15h02", with the day when it is not soon. */
+/** The time, as in "15h02"; with the date when it is another day. */
 const endWords = (at: Date, now: Date): string => (dayKeySp(at) === dayKeySp(now) ? formatTime(at) : formatDateTime(at));

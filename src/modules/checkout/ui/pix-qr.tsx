@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { Button } from "#ui/button.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
 
-/** The code to scan. Nobody scans their own screen: on a phone it waits behind a button. */
+/** The QR code. On a phone it is hidden behind a button, because a phone cannot scan its own screen. */
 export function PixQr({ code }: { code: string }) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -4,14 +4,14 @@ import { formatMoney } from "#kit/money.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 
-/** The code on the way to one's own phone: the system's share, WhatsApp, or this page's address. */
+/** Sends the code to another device: the system's share sheet, WhatsApp or a link to this page. */
 export function PixShare({ code, totalCents }: { code: string; totalCents: number }) {
   const isReady = useHydrated();
   if (!isReady) return null;
   const address = location.origin + location.pathname;
   const hasShare = "share" in navigator;
 
-  /** Closing the system's sheet without choosing is no error. */
+  /** Closing the system's share sheet without a choice is not an error. */
   const share = () => void navigator.share({ title: `Pix de ${formatMoney(totalCents)}`, text: code }).catch(() => undefined);
 
   return (

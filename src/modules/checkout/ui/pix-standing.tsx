@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 
 type PixStandingProps = { view: PixView; attempt: PixFacts["attempt"]; actions: ReturnType<typeof usePixActions> };
 
-/** No code to pay with right now: why, and the one thing to do. */
+/** Shown when there is no valid code: the reason and the one action available. */
 export function PixStanding({ view, attempt, actions }: PixStandingProps) {
   if (view === "gerando") return <Generating actions={actions} />;
   if (view === "em_analise") {

@@ -7,7 +7,7 @@ const steps = (payee: string | null) => [
   ["Volte para cá", "Os downloads ficam na sua biblioteca e no seu e-mail."],
 ];
 
-/** How a Pix is paid, on a fio of three dots; `payee` is the name the bank will show. */
+/** How to pay by Pix, in three steps; `payee` is the name the bank will show. */
 export function PixSteps({ payee }: { payee: string | null }) {
   return (
     <ol className="mt-9 grid md:grid-cols-3 md:gap-6">

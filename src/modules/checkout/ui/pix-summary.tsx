@@ -30,12 +30,12 @@ const LOOKS: Record<PixView, Look> = {
 type PixSummaryProps = {
   order: PixFacts["order"];
   view: PixView;
-  /** The code at hand is already one for later. */
+  /** The current code already has the longer expiry. */
   isLong: boolean;
   actions: ReturnType<typeof usePixActions>;
 };
 
-/** The order at the right: what it holds, where it stands, and what else can be done with it. */
+/** The order at the right: its items, state and remaining actions. */
 export function PixSummary({ order, view, isLong, actions }: PixSummaryProps) {
   const look = order.status === "expirado" ? { ...LOOKS.encerrado, icon: TimerOff, word: "Expirado" } : LOOKS[view];
   const hasCode = view === "qr_ativo" || view === "expirado";

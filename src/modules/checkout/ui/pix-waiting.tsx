@@ -24,7 +24,7 @@ const DATA_REFUSED: [string, string] = [
 
 type PixWaitingProps = { view: PixView; orderId: string; isDataRefused: boolean; endCause: EndCause | null };
 
-/** The live line: what is happening with the money, said aloud when it changes. */
+/** A live region with the state of the payment, announced when it changes. */
 export function PixWaiting({ view, orderId, isDataRefused, endCause }: PixWaitingProps) {
   const [fact, usual] = view === "sem_codigo" && isDataRefused ? DATA_REFUSED : SENTENCES[view];
   const advice = view === "encerrado" && endCause ? endedMessages[endCause] : usual;

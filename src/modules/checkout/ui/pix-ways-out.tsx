@@ -12,7 +12,7 @@ type PixWaysOutProps = {
   actions: ReturnType<typeof usePixActions>;
 };
 
-/** "Já paguei", the other method, another time, or giving up. */
+/** The alternatives while waiting: "Já paguei", paying by card, a code valid for longer, and cancelling. */
 export function PixWaysOut({ orderId, view, isLong, actions }: PixWaysOutProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (

@@ -3,8 +3,8 @@ const LONGEST_WAIT_MS = 10_000;
 const GROWTH = 1.3;
 
 /**
- * Asks by itself, more and more slowly and never while the page is hidden, and at once when the person comes back to it.
- * For when events do not come. Answers how to stop.
+ * Calls `ask` at growing intervals, never while the page is hidden, and at once when the person returns to it. A fallback for events
+ * that do not arrive. Returns a function that stops it.
  */
 export function poll(ask: () => Promise<void>, firstWaitMs = FIRST_WAIT_MS): () => void {
   let waitMs = firstWaitMs;

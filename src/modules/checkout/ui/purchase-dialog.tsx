@@ -7,7 +7,7 @@ import { useStay } from "./use-stay.ts";
 
 type PurchaseDialogProps = { purchase: Purchase; chargeCents: number };
 
-/** The stages of a card's payment over the form it was sent from. */
+/** The stages of a card payment, over the form that sent it. */
 export function PurchaseDialog({ purchase: { view, progress, orderId }, chargeCents }: PurchaseDialogProps) {
   const router = useRouter();
   const busy = isBusy(view);

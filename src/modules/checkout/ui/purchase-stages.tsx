@@ -26,7 +26,7 @@ type PurchaseStagesProps = {
   endCause: EndCause | null;
 };
 
-/** Where a payment is, said aloud at each step; the bank's silence is never called a failure. */
+/** The stage of a payment, announced at each change; a bank that does not answer is never reported as a failure. */
 export function PurchaseStages({ view, chargeCents, card, orderId, endCause }: PurchaseStagesProps) {
   const isWaiting = view === "banco" || view === "criando";
   const here = ROAD.findIndex((step) => step === (view === "em_analise" || view === "desconhecido" ? "banco" : view));
@@ -80,7 +80,7 @@ function sentenceOf(view: Standing): string {
   }
 }
 
-/** Silence looks like failure after eight seconds. */
+/** Changes the text after eight seconds without an answer, so that the wait does not look like a failure. */
 function Waiting({ children }: { children: string }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

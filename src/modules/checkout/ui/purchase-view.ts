@@ -1,12 +1,12 @@
 import type { OrderProgress } from "../schema.ts";
 
-/** What is being done with the form just sent. */
+/** The step being carried out for the form just sent. */
 export type Step = "conferindo" | "criando" | "banco";
 
-/** What the person sees: the form, a step of the payment, or the bank's silence or thought. */
+/** What the person sees: the form, a step of the payment, a payment under review or unanswered, or its result. */
 export type PurchaseView = "form" | Step | "em_analise" | "desconhecido" | "confirmado" | "encerrado";
 
-/** `orderId` without progress: the order was placed and nothing is known of its payment yet. */
+/** `orderId` without `progress`: the order was placed and the state of its payment is not known yet. */
 export function purchaseView(step: Step | null, orderId: string | null, progress: OrderProgress | null): PurchaseView {
   if (step) return step;
   if (!orderId) return "form";
@@ -16,9 +16,9 @@ export function purchaseView(step: Step | null, orderId: string | null, progress
   return progress.stage === "encerrado" ? "encerrado" : "form";
 }
 
-/** Our side is at work: nothing may close or leave the page meanwhile. */
+/** A request of ours is running: nothing may close or leave the page meanwhile. */
 export const isBusy = (view: PurchaseView): boolean => view === "conferindo" || view === "criando" || view === "banco";
 
-/** Whether the bank still has to answer: the page keeps listening, and nobody is asked to pay again. */
+/** Whether the bank has not decided yet: the page continues to update, and nobody is invited to pay again. */
 export const isBeingDecided = (stage: OrderProgress["stage"]): boolean =>
   stage === "enviando" || stage === "em_analise" || stage === "desconhecido";

@@ -7,13 +7,13 @@ import { parseBuyerName } from "#kit/person-name.ts";
 export type CheckoutField = "email" | "name" | "document" | "code";
 export type Mistakes = Partial<Record<CheckoutField, string>>;
 
-/** Who buys, as the platform knows them. */
+/** The buyer's data stored in the account. */
 export type KnownBuyer = { name: string; email: string; documentMasked: string | null };
 
-/** Who buys, as typed. What the platform already knows of a signed-in buyer is not asked again. */
+/** The buyer's data as typed; fields already stored for a signed-in buyer are absent. */
 export type BuyerWords = { email?: string; name: string; document?: string; code?: string };
 
-/** What is wrong with a text, in words; undefined when nothing is, or when it was not asked. */
+/** The error message for a text; undefined when it is valid or its field is not on the form. */
 function mistakeIn<R extends string>(
   text: string | undefined,
   parse: (text: string) => Outcome<unknown, R>,
@@ -27,19 +27,19 @@ function mistakeIn<R extends string>(
 
 const isCompany = (documentMasked: string | null | undefined): boolean => documentMasked?.includes("/") ?? false;
 
-/** Whether a document as typed is a CNPJ; null when none was asked for. */
+/** Whether the typed document is a CNPJ; null when the form has no document field. */
 function typesCompany(document: string | undefined): boolean | null {
   if (document === undefined) return null;
   const read = parseDocument(document);
   return read.ok && read.value.kind === "cnpj";
 }
 
-/** A document of its kind, as far as the name goes. */
+/** A placeholder document of this kind, enough to choose the rules for the name. */
 const documentOf = (ofCompany: boolean): string => "0".repeat(ofCompany ? 14 : 11);
 
 type Known = { name: string; documentMasked: string | null };
 
-/** Reads the form; every field there must hold. With a CNPJ the name is the company's. */
+/** Reads and validates the fields present on the form. With a CNPJ the name is the company's. */
 export function readBuyer(form: FormData, known: Known | null): { words: BuyerWords; mistakes: Mistakes } {
   const text = (name: CheckoutField): string | undefined => {
     const value = form.get(name);
@@ -62,6 +62,6 @@ export function readBuyer(form: FormData, known: Known | null): { words: BuyerWo
   return { words, mistakes };
 }
 
-/** Whether the account already has all that an order needs, so that nothing is asked. */
+/** Whether the account already has all the data an order needs, so that no field is shown. */
 export const isComplete = ({ name, documentMasked }: Known): boolean =>
   documentMasked !== null && parseBuyerName(name, documentOf(isCompany(documentMasked))).ok;

@@ -7,15 +7,15 @@ import { type Trouble, TROUBLES } from "./troubles.ts";
 
 type TroubleNoteProps = {
   trouble: Trouble | null;
-  /** The cart as it is now. */
+  /** The current cart. */
   cart: Cart | null;
-  /** Pays with Pix right away, with everything as typed. */
+  /** Pays with Pix at once, with the data as typed. */
   onPix: (() => void) | null;
-  /** What is said while nobody may buy. */
+  /** The message shown while purchases are stopped. */
   stopped: string | null;
 };
 
-/** What stopped the payment, read out at once; focus goes to it. */
+/** The problem that stopped the payment, announced at once and focused. */
 export function TroubleNote({ trouble, cart, onPix, stopped }: TroubleNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   const sentence = trouble?.sentence;

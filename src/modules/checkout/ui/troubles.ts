@@ -3,16 +3,16 @@ import { REFUSAL_TEXTS } from "#modules/payments/cards/messages.ts";
 import type { OrderProgress } from "../schema.ts";
 import type { PurchaseView } from "./purchase-view.ts";
 
-/** What stands in the way of paying. */
+/** A problem that prevents the payment. */
 export type Trouble = {
   sentence: string;
-  /** The cart as it was when the button was pressed. */
+  /** The cart when the button was pressed. */
   before?: Cart | null;
-  /** The account just signed in to may have brought items of its own. */
+  /** The account just signed in to may have had items of its own in its cart. */
   mayHaveJoined?: boolean;
-  /** An order of these very items that waits for the bank. */
+  /** An order of the same items that is waiting for the bank. */
   orderId?: string;
-  /** Pix would work now. */
+  /** Paying by Pix is possible now. */
   offersPix?: boolean;
 };
 
@@ -30,7 +30,7 @@ export const TROUBLES = {
   joined: "Sua conta já tinha materiais no carrinho, e eles entraram nesta compra. Confira o novo total e confirme.",
 };
 
-/** Why the bank said no to the payment just tried, while the order can still be paid another way. */
+/** The reason the bank refused the last payment, while the order can still be paid another way. */
 export function refusedTrouble(view: PurchaseView, progress: OrderProgress | null): Trouble | null {
   if (view !== "form" || progress?.stage !== "recusado") return null;
   const unsent = progress.isOurFault ? TROUBLES.ourFault : TROUBLES.notSent;

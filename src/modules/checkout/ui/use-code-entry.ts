@@ -7,7 +7,7 @@ import { goOn } from "#modules/accounts/ui/leave-to.ts";
 export type Refused = { reason: string; fields?: Record<string, string> };
 type ShowRefusal = (answer: Refused, sentences: Record<string, string>) => void;
 
-/** The e-mail has an account: a code proves that it is theirs, without leaving the purchase. */
+/** Signs in by code, within the purchase, the owner of an e-mail that has an account. */
 export function useCodeEntry(show: ShowRefusal, reload: () => Promise<void>) {
   const askCode = useServerFn(requestCodeFn);
   const enter = useServerFn(signInWithCodeFn);

@@ -7,8 +7,8 @@ import { poll } from "./poll.ts";
 import { isBeingDecided } from "./purchase-view.ts";
 
 /**
- * Follows an order whose card is confirmed at the bank, and moves on once there is nothing left to wait for: to its files, or to where
- * it is paid another way. Who comes back from the bank does not wait for its news: the provider is asked as the page opens.
+ * Follows an order whose card is confirmed at the bank. Once nothing is left to wait for, opens the order's files or loads this page
+ * again with the other payment methods. The provider is queried as the page opens, without waiting for its webhook.
  */
 export function useConfirmation(loaded: OrderProgress) {
   const router = useRouter();
@@ -42,7 +42,7 @@ export function useConfirmation(loaded: OrderProgress) {
     };
   }, [isOpen, orderId, refresh]);
 
-  // Paid another way from here on: this very page has the form, once it is read again.
+  // When the payment was refused, this page shows the form once it is loaded again.
   const moveOn = useEffectEvent(() =>
     order.stage === "pago"
       ? router.navigate({ href: `/painel/pedidos/${orderId}?novo=1`, replace: true })

@@ -7,7 +7,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Once the order exists the address tells it, without leaving the page: a reload goes on from there. */
+/** Puts a new order's id in the address without leaving the page, so that a reload continues with that order. */
 export function useOrderAddress(): (orderId: string) => void {
   const router = useRouter();
   return (orderId) =>

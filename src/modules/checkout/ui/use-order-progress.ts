@@ -7,7 +7,7 @@ import { isBeingDecided } from "./purchase-view.ts";
 
 const FIRST_WAIT_MS = 500;
 
-/** Follows an order's payment while the bank decides: by the server's events, and by asking when they do not come. */
+/** Follows an order's payment while the bank decides: by the server's events, and by polling when they do not arrive. */
 export function useOrderProgress(initial: OrderProgress | null) {
   const read = useServerFn(getOrderProgress);
   const [orderId, setOrderId] = useState(initial?.orderId ?? null);
@@ -35,9 +35,9 @@ export function useOrderProgress(initial: OrderProgress | null) {
   return {
     orderId,
     progress,
-    /** A payment was sent from here. */
+    /** Whether a payment was sent from this page. */
     isFollowing,
-    /** Forgets what was known of the order's last payment: another was sent. */
+    /** Discards the state of the order's previous payment, because another was sent. */
     follow: (placed: string) => {
       setFollowing(true);
       setProgress(null);

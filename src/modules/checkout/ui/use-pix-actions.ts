@@ -7,7 +7,7 @@ import { FIRST_METHOD } from "#modules/orders/rules/payment-methods.ts";
 
 type Busy = "renewing" | "postponing" | "checking" | "cancelling" | null;
 
-/** What can be pressed while waiting: another code, one for tomorrow, "já paguei", and giving up. */
+/** The actions available while waiting: a new code, one valid for 24 hours, "Já paguei" and cancelling. */
 export function usePixActions(orderId: string, refresh: () => Promise<void>) {
   const renewCode = useServerFn(payOrderFn);
   const check = useServerFn(checkPayment);
@@ -55,7 +55,7 @@ export function usePixActions(orderId: string, refresh: () => Promise<void>) {
   };
 }
 
-/** The door may refuse too, before the verb is asked. */
+/** The request may also be refused before it reaches the use case. */
 type Answer = Outcome<void, keyof typeof payOrderMessages>;
 const sentenceOf = ({ reason, fields }: Refusal<keyof typeof payOrderMessages>): string =>
   fields?.form ?? payOrderMessages[reason];

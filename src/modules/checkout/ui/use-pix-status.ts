@@ -9,8 +9,8 @@ import { poll } from "./poll.ts";
 export type PixFacts = AnswerOf<typeof getPixPage>;
 
 /**
- * Follows an order until it is paid, then moves on to its files. Listens to the server's events; polls too, more and
- * more slowly and never while hidden, for when events do not come; and asks at once when the person comes back to the tab.
+ * Follows an order until it is paid, then opens its files. Listens to the server's events; also polls at growing intervals, never
+ * while hidden, in case events do not arrive; and reads at once when the person returns to the tab.
  */
 export function usePixStatus(loaded: PixFacts) {
   const router = useRouter();

@@ -15,7 +15,7 @@ export type PurchaseFormFacts = Omit<PurchaseFacts, "form" | "choice"> & {
   viewer: KnownBuyer | null;
 };
 
-/** The form around a purchase: reads all of it, says what is wrong everywhere at once, and sends it when nothing is. */
+/** The form of a purchase: validates every field, shows all errors together, and sends the form when there are none. */
 export function usePurchaseForm({ viewer, terms, prefersCard, ...facts }: PurchaseFormFacts) {
   const { cart } = facts;
   const form = useForm({}, TROUBLES.noAnswer, { savedAs: PURCHASE_FORM, nameOf: inputNameOf });
@@ -52,7 +52,7 @@ export function usePurchaseForm({ viewer, terms, prefersCard, ...facts }: Purcha
     isCard,
     isCompany,
     setCompany,
-    /** What will be charged, instalment interest included and what the method takes off gone. */
+    /** The amount to be charged, in centavos, with instalment interest and the payment method's discount. */
     chargeCents: isCard
       ? (choice.row?.totalCents ?? priceCents)
       : priceCents - (METHODS[choice.chosen.method].takesPixDiscount ? pixDiscountCents : 0),

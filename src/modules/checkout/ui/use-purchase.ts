@@ -29,7 +29,7 @@ const CART_CHANGED = [
   "empty_cart",
   "installments_unavailable",
 ];
-/** The order is written in an instant; what takes time after that is the bank. */
+/** The order is written almost at once; a longer wait is for the bank. */
 const ORDER_WRITTEN_MS = 700;
 
 /** The id of the form around a purchase. */
@@ -38,18 +38,18 @@ export const PURCHASE_FORM = "compra";
 type Sent = { isSpent: false } | { isSpent: true; orderId: string | null };
 
 export type PurchaseFacts = {
-  /** Null when an order that exists is being paid. */
+  /** Null when an existing order is being paid. */
   cart: Cart | null;
   order: OrderProgress | null;
   form: FormState;
   choice: PaymentChoice;
   /** Reads the cart and the terms again. */
   reload: () => Promise<void>;
-  /** The order exists: the address should tell it from now on. */
+  /** Called once the order exists, so that the address has its id. */
   onPlaced: (orderId: string) => void;
 };
 
-/** One purchase from the form to the files: placed once, paid by one method after another until one works. */
+/** One purchase from the form to the files: the order is placed once and its payment retried with any method until one succeeds. */
 export function usePurchase({ cart, order, form, choice, reload, onPlaced }: PurchaseFacts) {
   const router = useRouter();
   const place = useServerFn(placeOrderFn);
@@ -58,16 +58,16 @@ export function usePurchase({ cart, order, form, choice, reload, onPlaced }: Pur
   const [step, setStep] = useState<Step | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const code = useCodeEntry(show, reload);
-  // An order the bank refused for good stays refused: the next payment is of a new one.
+  // An order that can no longer be retried after a refusal remains refused: the next payment is for a new order.
   const payable = progress?.stage === "recusado" && !progress.canRetry ? null : orderId;
   const items = cart?.stores.flatMap((store) => store.items.map((item) => `${item.productId} ${item.license}`));
   const contents = `${items?.join()}:${cart?.totalCents}:${cart?.pixDiscountCents}:${payable === orderId ? "" : orderId}`;
-  // One key per purchase as shown: pressing twice is one order, another cart is another.
+  // One key per purchase as shown: a double click gives one order, and another cart gives another order.
   const requestKey = useMemo(() => ({ of: contents, key: newId() }), [contents]).key;
   const mustConfirm = isFollowing && progress?.stage === "confirmar";
   const view = mustConfirm ? "banco" : purchaseView(step, orderId, progress);
 
-  /** Beside the fields, once they are on the screen again; what is of none of them, in the note above. */
+  /** Shows errors beside their fields once they are visible again; an error that belongs to no field, in the note above. */
   function show({ reason, fields = {} }: Refused, sentences: Record<string, string>): void {
     const { form: whole, ...named } = fields;
     flushSync(() => setStep(null));
@@ -88,7 +88,7 @@ export function usePurchase({ cart, order, form, choice, reload, onPlaced }: Pur
     if (mustConfirm) void confirm();
   }, [mustConfirm]);
 
-  /** Sends the payment. "spent": the provider had already used the card's token, in the order named if there is one. */
+  /** Sends the payment. `isSpent`: the provider had already used the card's token, in order `orderId` if it is not null. */
   async function send(words: BuyerWords, payment: PaymentInput, target: string | null, hasEntered: boolean): Promise<Sent> {
     setStep(target ? "banco" : "criando");
     const waiting = setTimeout(() => setStep("banco"), ORDER_WRITTEN_MS);
@@ -98,7 +98,7 @@ export function usePurchase({ cart, order, form, choice, reload, onPlaced }: Pur
         const answer = await payAgain({ data: { orderId: target, payment } });
         if (answer.ok) return await arrive({ orderId: target, next: METHODS[payment.method].next });
         if (answer.reason === "token_spent") return { isSpent: true, orderId: target };
-        // Paid or decided meanwhile: the order itself says how it stands.
+        // The order was paid or decided meanwhile: its own state is read.
         if (answer.reason === "not_payable" || answer.reason === "confirming") follow(target);
         await refused(answer, payOrderMessages, hasEntered);
         return { isSpent: false };
@@ -148,7 +148,7 @@ export function usePurchase({ cart, order, form, choice, reload, onPlaced }: Pur
     }
   }
 
-  /** Pays as chosen, or as `wanted` from a button of its own. A spent token is asked for again, once. */
+  /** Pays as chosen, or as `wanted` from a separate button. A spent token is requested again once. */
   const pay = (typed: Typed, words: BuyerWords, wanted?: Chosen) =>
     within(async () => {
       const hasEntered = code.sentTo !== null;

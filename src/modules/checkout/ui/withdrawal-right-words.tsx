@@ -2,7 +2,10 @@ import { type Guarantee, guaranteeWords } from "#modules/delivery/rules/guarante
 
 type WithdrawalRightWordsProps = { isFree: boolean; guarantees: readonly Guarantee[]; isShort?: boolean };
 
-/** What one agrees to by buying and, when it is paid for, the right to change one's mind: the law's, and what the stores give beyond it. */
+/**
+ * The terms accepted by buying and, for a paid purchase, the withdrawal right: the law's (CDC, art. 49) and the longer ones of
+ * the stores.
+ */
 export function WithdrawalRightWords({ isFree, guarantees, isShort = false }: WithdrawalRightWordsProps) {
   return (
     <p className="text-2xs wrap-anywhere text-muted">

@@ -27,7 +27,7 @@ export async function notifyFollowers({ newsId, after }: { newsId: string; after
     await tx
       .update(storeNews)
       .set({
-        told: sql`(select count(*)::int from notifications n where n.event = 'loja.novidade' and n.ref = ${newsId})`,
+        notifiedCount: sql`(select count(*)::int from notifications n where n.event = 'loja.novidade' and n.ref = ${newsId})`,
         ...(isLast ? { toldAt: sql`now()` } : {}),
       })
       .where(eq(storeNews.id, newsId));

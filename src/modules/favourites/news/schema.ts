@@ -12,11 +12,11 @@ export const postNewsInput = z.strictObject({
 export type NewsInput = z.output<typeof postNewsInput>;
 
 export const ofNewsInput = z.strictObject({ newsId: z.uuid() });
-/** `toldOfSharing` comes only from a page that says, beside the choice, that the store comes to have the address. */
+/** `consentsToSharing` comes only from a page that says, beside the choice, that the store comes to have the address. */
 export const storeEmailsInput = z.strictObject({
   storeId: z.number().int().positive(),
   wants: z.boolean(),
-  toldOfSharing: z.literal(true).optional(),
+  consentsToSharing: z.literal(true).optional(),
 });
 export type StoreEmailsInput = z.output<typeof storeEmailsInput>;
 

@@ -10,7 +10,7 @@ import type { EmailsRefusal, StoreEmailsInput } from "./schema.ts";
  */
 export function wantEmails(
   userId: string,
-  { storeId, wants, toldOfSharing: consentsToSharing }: StoreEmailsInput,
+  { storeId, wants, consentsToSharing }: StoreEmailsInput,
 ): Promise<Outcome<void, EmailsRefusal>> {
   return transact(async (tx): Promise<Outcome<void, EmailsRefusal>> => {
     const { rowCount } = await tx

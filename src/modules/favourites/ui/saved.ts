@@ -46,7 +46,7 @@ const follows = optimisticSet({
 });
 
 const emailMessages = optimisticSet({
-  add: (storeId) => wantStoreEmails({ data: { storeId, wants: true, toldOfSharing: true } }),
+  add: (storeId) => wantStoreEmails({ data: { storeId, wants: true, consentsToSharing: true } }),
   remove: (storeId) => wantStoreEmails({ data: { storeId, wants: false } }),
   onDone: () => undefined,
   onRefused: (_storeId, reason) => notifyNews({ kind: "refused", reason }),

@@ -1,17 +1,11 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { readAntivirus } from "#modules/catalog/antivirus/queries/read-antivirus.ts";
-import type { Outcome } from "#kit/outcome.ts";
 import { systemAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { askOrDo } from "../pending-acts/ask-or-do.ts";
 import { waitingSubjects } from "../pending-acts/queries/waiting-subjects.ts";
 import { releaseAct, undoReleaseAsAdmin } from "./release-act.ts";
 import { releaseInput } from "./schema.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "not_found" ? 404 : 409);
-  return answer;
-}
 
 /** What the antivirus found, what waits for it, and which releases wait for another owner. */
 export const getAntivirus = systemAdminDoor({ method: "GET" }).handler(async () => {
@@ -22,9 +16,9 @@ export const getAntivirus = systemAdminDoor({ method: "GET" }).handler(async () 
 export const releaseInfectedFn = systemAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(releaseInput)
-  .handler(async ({ data, context: { viewer } }) => told(await askOrDo(viewer, releaseAct, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, releaseAct, data)));
 
 export const undoReleaseFn = systemAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(releaseInput)
-  .handler(async ({ data, context: { viewer } }) => told(await undoReleaseAsAdmin(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await undoReleaseAsAdmin(viewer, data)));

@@ -1,5 +1,5 @@
 import { requireStepUp } from "#modules/accounts/step-up.ts";
-import { type BrandPicture, drawLogo, drawName, keepBrandPicture } from "#modules/shop/brand/brand-picture.ts";
+import { type BrandPicture, drawLogo, drawName, storeBrandPicture } from "#modules/shop/brand/brand-picture.ts";
 import { takeBrand } from "#modules/shop/brand/follow-brand.ts";
 import { type BrandChoice, brandSetting, DEFAULT_CHOICE } from "#modules/shop/brand/settings.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
@@ -10,7 +10,7 @@ import type { Viewer } from "#platform/session.ts";
 import { changeSetting } from "#platform/settings.ts";
 import { logoMessages } from "./messages.ts";
 import { judgeBrand } from "./rules.ts";
-import type { BrandAsked, BrandRefusal } from "./schema.ts";
+import type { BrandInput, BrandRefusal } from "./schema.ts";
 
 type Answer = Outcome<void, BrandRefusal>;
 
@@ -21,20 +21,20 @@ const CARRYING = ["frame", "home", "policies", "help"];
  * An admin, who proved again who they are, changes the market's brand, as typed: good for every page, e-mail and document from the commit
  * on. Refuses, field by field, what could not be read on the screen; a logo is drawn anew before anything is kept.
  */
-export async function changeBrand(admin: Viewer, { typed, logo, motivo }: BrandAsked): Promise<Answer> {
+export async function changeBrand(admin: Viewer, { typed, logo, motivo }: BrandInput): Promise<Answer> {
   const judged = judgeBrand(typed);
   const mistakes: Record<string, string> = "mistakes" in judged ? { ...judged.mistakes } : {};
   const drawn = typeof logo === "string" ? await drawLogo(Buffer.from(logo, "base64")) : null;
   if (drawn && !drawn.ok) mistakes.logo = logoMessages[drawn.reason];
   if (!("words" in judged) || (drawn && !drawn.ok)) return refuse("invalid", { fields: mistakes });
   const { words } = judged;
-  const nameDrawn = words.name === DEFAULT_CHOICE.name ? null : await keepBrandPicture(await drawName(words.name));
-  const kept: BrandPicture | null | undefined = drawn?.ok
-    ? await keepBrandPicture(drawn.value)
+  const nameDrawn = words.name === DEFAULT_CHOICE.name ? null : await storeBrandPicture(await drawName(words.name));
+  const picture: BrandPicture | null | undefined = drawn?.ok
+    ? await storeBrandPicture(drawn.value)
     : logo === null
       ? null
       : undefined;
-  return save(admin, { ...words, nameDrawn, ...(kept !== undefined && { logo: kept }) }, motivo);
+  return save(admin, { ...words, nameDrawn, ...(picture !== undefined && { logo: picture }) }, motivo);
 }
 
 /** Goes back to the default brand, whole. */

@@ -1,17 +1,11 @@
-import { setResponseStatus } from "@tanstack/react-start/server";
-import type { Outcome } from "#kit/outcome.ts";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { drawLogo } from "#modules/shop/brand/brand-picture.ts";
 import { settingsAdminDoor } from "#platform/admin-doors.ts";
+import { respond } from "#platform/respond.ts";
 import { changeBrand, resetBrand } from "./change-brand.ts";
 import { logoMessages } from "./messages.ts";
 import { readBrandShown } from "./queries.ts";
 import { brandInput, logoInput, resetInput } from "./schema.ts";
-
-function told<A extends Outcome<unknown, string>>(answer: A): A {
-  if (!answer.ok) setResponseStatus(answer.reason === "invalid" ? 422 : 409);
-  return answer;
-}
 
 export const getBrand = settingsAdminDoor({ method: "GET" }).handler(() => readBrandShown());
 
@@ -29,9 +23,9 @@ export const tryLogo = settingsAdminDoor({ method: "POST" })
 export const changeBrandFn = settingsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(brandInput)
-  .handler(async ({ data, context: { viewer } }) => told(await changeBrand(viewer, data)));
+  .handler(async ({ data, context: { viewer } }) => respond(await changeBrand(viewer, data)));
 
 export const resetBrandFn = settingsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(resetInput)
-  .handler(async ({ data, context: { viewer } }) => told(await resetBrand(viewer, data.motivo)));
+  .handler(async ({ data, context: { viewer } }) => respond(await resetBrand(viewer, data.motivo)));

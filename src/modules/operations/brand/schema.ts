@@ -29,7 +29,7 @@ export const brandInput = z.strictObject({
   logo: file.nullable().optional(),
   motivo,
 });
-export type BrandAsked = z.output<typeof brandInput>;
+export type BrandInput = z.output<typeof brandInput>;
 
 export const resetInput = z.strictObject({ motivo });
 

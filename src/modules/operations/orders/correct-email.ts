@@ -31,14 +31,14 @@ export function correctEmailAsAdmin(
     if (await sellsSomethingOf(tx, order, owner.userId)) return refuse("own_product");
     if (owner.userId === admin.userId) return refuse("own_case", { fields: { form: OWN_CASE_WORDS } });
     // Before the order changes hands: whose case it is, is read from it.
-    const kept = await recordDecision(tx, "orders", {
+    const recorded = await recordDecision(tx, "orders", {
       adminId: admin.userId,
       action: "corrigir-email",
       target: { kind: "pedido", id: order.id },
       reason: motivo,
       detail: { de: maskEmail(order.buyerEmail), para: maskEmail(owner.email) },
     });
-    if (!kept.ok) return kept;
+    if (!recorded.ok) return recorded;
     await moveOrderTo(tx, order, owner, { cause: motivo, actor: `admin:${admin.userId}` });
     return ok();
   });

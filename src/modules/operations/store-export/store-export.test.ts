@@ -178,7 +178,7 @@ it("tells who bought by first name, and their address only where they let the st
     await createSoldOrder(buyer, [product]);
     await followStore(buyer.id, viewer.storeId);
     // From a page opened before the choice said that the store would see the address, the call does not say that it was said.
-    const consent = buyer === before ? {} : { toldOfSharing: true as const };
+    const consent = buyer === before ? {} : { consentsToSharing: true as const };
     if (buyer !== silent) await wantEmails(buyer.id, { storeId: viewer.storeId, wants: true, ...consent });
   }
   await wantEmails(changed.id, { storeId: viewer.storeId, wants: false });

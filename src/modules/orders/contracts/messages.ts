@@ -1,7 +1,7 @@
 import { LICENSES } from "../../catalog/rules/licenses.ts";
 import type { ContractLine, ContractSeller, ContractText } from "./schema.ts";
 
-/** What one agrees to about a line: from whom it is, under which licence, and until when and how it is given back. */
+/** The terms of an order line: seller, licence, and the period and way of returning it. */
 export const describeLine = ({ title, paidCents, license, returnDays, seller }: ContractLine): ContractText => ({
   title,
   paidCents,

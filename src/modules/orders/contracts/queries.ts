@@ -8,7 +8,7 @@ import { orderItems, orders } from "../tables.ts";
 import type { Contract, ContractSeller } from "./schema.ts";
 import { orderContracts } from "./tables.ts";
 
-/** Who answers for the sales of each store. */
+/** The person or company responsible for the sales of each store. */
 export async function findSellers(on: Db, storeIds: readonly number[]): Promise<Map<number, ContractSeller>> {
   if (storeIds.length === 0) return new Map();
   const { id, authorName, legalName, document, city, uf } = stores;
@@ -29,7 +29,7 @@ export async function findSellers(on: Db, storeIds: readonly number[]): Promise<
   );
 }
 
-/** The contract of an order as its lines say it now; null when there is no such order. */
+/** The contract of an order, from its current lines; null when there is no such order. */
 export async function describeContract(on: Db, orderId: string): Promise<Contract | null> {
   const lines = await on
     .select({
@@ -50,7 +50,7 @@ export async function describeContract(on: Db, orderId: string): Promise<Contrac
   return first ? withSellers(on, first, lines) : null;
 }
 
-/** The same of an order that is at hand. */
+/** The same for an order that is already loaded. */
 export const describeOrder = (on: Db, order: OrderRecord): Promise<Contract> =>
   withSellers(
     on,
@@ -73,7 +73,7 @@ async function withSellers(on: Db, { totalCents, termsVersion }: Head, lines: re
   };
 }
 
-/** The contract of an order as it was kept; null for one older than they are. */
+/** The stored contract of an order; null for an order created before contracts were stored. */
 export async function findContract(orderId: string, on: Db = db): Promise<Contract | null> {
   const [stored] = await on.select({ body: orderContracts.body }).from(orderContracts).where(eq(orderContracts.orderId, orderId));
   return stored?.body ?? null;

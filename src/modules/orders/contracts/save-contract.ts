@@ -4,7 +4,7 @@ import type { OrderRecord } from "../find-order.ts";
 import { describeContract, describeOrder } from "./queries.ts";
 import { orderContracts } from "./tables.ts";
 
-/** Writes the contract of an order that is still to be paid as it stands now; of one just made, as it is told. */
+/** Stores the contract of an unpaid order as it is now, replacing an earlier one; `made` is the order when it was just created. */
 export async function saveContract(tx: Tx, orderId: string, made?: OrderRecord): Promise<void> {
   const body = made ? await describeOrder(tx, made) : await describeContract(tx, orderId);
   if (!body) return;

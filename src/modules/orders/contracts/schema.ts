@@ -1,9 +1,9 @@
 import type { License } from "../../catalog/rules/licenses.ts";
 
-/** Who sells, as the law asks that they be named. */
+/** The seller, with the identification the law requires. */
 export type ContractSeller = { authorName: string; legalName: string; document: string; place: string };
 
-/** `returnDays`: days from the payment in which the buyer gives it back alone, seven at least. */
+/** `returnDays`: days after the payment in which the buyer may return it without approval, at least seven. */
 export type ContractLine = {
   title: string;
   license: License;
@@ -12,8 +12,8 @@ export type ContractLine = {
   seller: ContractSeller;
 };
 
-/** What a buyer agrees to, as it was shown before paying (Decreto 7.962, art. 4). */
+/** The contract shown to the buyer before payment (Decreto 7.962, art. 4). */
 export type Contract = { lines: ContractLine[]; totalCents: number; termsVersion: string };
 
-/** A line as its buyer reads it before paying. */
+/** A line of the contract as shown to the buyer before payment. */
 export type ContractText = { title: string; paidCents: number; clauses: string[] };

@@ -9,8 +9,8 @@ import type { FiscalFileRefusal } from "./schema.ts";
 import { fiscalDocuments, fiscalFiles } from "./tables.ts";
 
 /**
- * Keeps the file of a fiscal document its author marked as issued, for who bought to take away; another of the same kind takes its place.
- * Refuses what is neither a PDF nor an XML by its bytes, what is too large, and a sale without an issued document of this author.
+ * Stores the file of a fiscal document that its author marked as issued, for the buyer to download; it replaces one of the same kind.
+ * Refuses a file whose bytes are neither a PDF nor an XML, one that is too large, and an order without a document issued by this author.
  */
 export async function attachFile(
   storeId: number,
@@ -29,7 +29,7 @@ export async function attachFile(
   return saved.ok ? ok({ kind }) : saved;
 }
 
-/** Whether this author marked a fiscal document of the order as issued: asked before a file of theirs is received. */
+/** Whether this author marked a fiscal document of the order as issued; checked before a file is received. */
 export async function hasIssued(storeId: number, orderId: string): Promise<boolean> {
   const mine = and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.storeId, storeId));
   return (await db.select({ storeId: fiscalDocuments.storeId }).from(fiscalDocuments).where(mine)).length > 0;
@@ -37,7 +37,7 @@ export async function hasIssued(storeId: number, orderId: string): Promise<boole
 
 type Saved = { kind: FiscalFileKind; storageKey: string; sizeBytes: number };
 
-/** Answers the key of the file it took the place of. */
+/** Returns the storage key of the file it replaced, or null. */
 const save = (storeId: number, orderId: string, file: Saved): Promise<Outcome<string | null, FiscalFileRefusal>> =>
   transact(async (tx): Promise<Outcome<string | null, FiscalFileRefusal>> => {
     const mine = and(eq(fiscalDocuments.orderId, orderId), eq(fiscalDocuments.storeId, storeId));

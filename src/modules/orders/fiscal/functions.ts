@@ -7,7 +7,7 @@ import { saveFiscal } from "./save-fiscal.ts";
 import { fiscalInput, issueInput, ofOrderInput } from "./schema.ts";
 
 const perMinute = limitTo({ name: "fiscal", points: 20, seconds: 60 });
-/** The fiscal side of an order, to who placed it and to its authors. */
+/** The fiscal data of an order, for its buyer and its authors. */
 export const getFiscal = buyerDoor({ method: "GET" })
   .validator(ofOrderInput)
   .handler(async ({ data: { orderId }, context: { viewer } }) => {
@@ -16,7 +16,7 @@ export const getFiscal = buyerDoor({ method: "GET" })
     return { fiscal };
   });
 
-/** Changes in whose name the fiscal papers go, and asks for them. */
+/** Changes the fiscal data of an order, and may request fiscal documents. */
 export const saveFiscalData = buyerDoor({ method: "POST" })
   .middleware([perMinute])
   .validator(fiscalInput)
@@ -24,13 +24,13 @@ export const saveFiscalData = buyerDoor({ method: "POST" })
     respond(await saveFiscal(viewer.userId, { ...data, document: data.document?.value })),
   );
 
-/** Says which fiscal document was issued. */
+/** Records the number of an issued fiscal document. */
 export const issueFiscalDocument = authorDoor({ method: "POST" })
   .middleware([perMinute])
   .validator(issueInput)
   .handler(async ({ data, context: { viewer } }) => respond(await issueDocument(viewer, data)));
 
-/** Takes that back. */
+/** Undoes that record. */
 export const withdrawFiscalDocument = authorDoor({ method: "POST" })
   .middleware([perMinute])
   .validator(ofOrderInput)

@@ -14,7 +14,7 @@ import type { FiscalFileRefusal } from "./schema.ts";
 const SENDING = defineLimit({ name: "fiscal-file", points: 60, seconds: 3600, shared: true, per: "person" });
 const STATUS: Record<FiscalFileRefusal, number> = { not_issued: 404, not_a_document: 422, too_large: 413 };
 
-/** The files of fiscal documents: attached by the author who issued them, taken away by them and by who bought. */
+/** The files of fiscal documents: uploaded by the author who issued them, downloaded by that author and the buyer. */
 export const fiscalRoutes = new Hono()
   .post("/notas/:orderId", async (c) => {
     const viewer = await findViewer(c.req.header("cookie") ?? null);

@@ -11,7 +11,10 @@ import { fiscalDocuments, fiscalFiles } from "./tables.ts";
 
 type Author = { userId: string; storeId: number };
 
-/** The author says which fiscal document they issued for their part of a paid order; from then on its data do not change. Again, it corrects the number. */
+/**
+ * Records the fiscal document an author issued for their part of a paid order; from then on its data cannot change. A second call
+ * corrects the number.
+ */
 export function issueDocument(
   author: Author,
   { orderId, number }: { orderId: string; number: string },
@@ -36,7 +39,7 @@ export function issueDocument(
   });
 }
 
-/** Takes back what was said of a fiscal document, with its files: who bought may change the data again. */
+/** Deletes the record of a fiscal document and its files, so that the buyer may change the data again. */
 export async function withdrawDocument(author: Author, orderId: string): Promise<Outcome<void, FiscalRefusal>> {
   const withdrawn = await transact(async (tx): Promise<Outcome<string[], FiscalRefusal>> => {
     const order = await lockSale(tx, author, orderId);

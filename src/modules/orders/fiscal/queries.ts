@@ -11,15 +11,18 @@ import { fiscalDocuments, fiscalFiles, fiscalRecords } from "./tables.ts";
 export type FiscalFacts = {
   seenBy: "buyer" | "author";
   isWanted: boolean;
-  /** In whose name: masked for who bought, whole for the authors who were asked; null to those who were not. */
+  /**
+   * The recipient of the document: masked for the buyer, complete for authors whose document was requested; null for other
+   * authors.
+   */
   person: { name: string; document: string; address: Address | null } | null;
-  /** The author's own alone, for an author. */
+  /** For an author, only their own document. */
   documents: { storeId: number; authorName: string; number: string; at: Date; files: FiscalFileKind[] }[];
 };
 
 type Person = { userId: string; storeId: number | null };
 
-/** The fiscal side of a paid order, to who placed it and to its authors; null to anybody else. */
+/** The fiscal data of a paid order, for its buyer and its authors; null for anybody else. */
 export async function findFiscal(viewer: Person, orderId: string): Promise<FiscalFacts | null> {
   const order = await findOrder(db, orderId);
   if (!order?.paidAt) return null;
@@ -36,7 +39,7 @@ export async function findFiscal(viewer: Person, orderId: string): Promise<Fisca
   };
 }
 
-/** In whose name the papers of an order go: what its buyer wrote since, or what the order says. */
+/** The recipient of an order's fiscal documents: the data the buyer saved, or the order's own. */
 export async function readFiscal(on: Db, order: OrderRecord) {
   const [saved] = await on.select().from(fiscalRecords).where(eq(fiscalRecords.orderId, order.id));
   return {
@@ -63,7 +66,7 @@ const documentsOf = (orderId: string) =>
     .orderBy(asc(fiscalDocuments.issuedAt))
     .limit(50);
 
-/** Who owns these stores, and how they sign. */
+/** The owners of these stores, with the stores' public names. */
 export const listSellers = (on: Db, storeIds: number[]) =>
   on
     .select({ storeId: stores.id, authorName: stores.authorName, userId: users.id, email: users.email })
@@ -71,7 +74,7 @@ export const listSellers = (on: Db, storeIds: number[]) =>
     .innerJoin(users, eq(users.id, stores.ownerId))
     .where(inArray(stores.id, storeIds));
 
-/** A file of a fiscal document, to who placed the order and to the author it is of; null to anybody else. */
+/** A file of a fiscal document, for the order's buyer and the author who issued it; null for anybody else. */
 export async function findFiscalFile(
   viewer: Person,
   { orderId, storeId, kind }: { orderId: string; storeId: number; kind: FiscalFileKind },

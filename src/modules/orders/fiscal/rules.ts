@@ -4,7 +4,7 @@ export const FISCAL_FILE_TYPES: Record<FiscalFileKind, string> = { pdf: "applica
 
 export const MAX_FISCAL_FILE_BYTES = 900_000;
 
-/** Which of the two a file is, told by its bytes: null for anything else, and for an XML that declares a type or entities of its own. */
+/** The kind of a file, from its bytes; null for any other kind, and for an XML that declares a document type or entities. */
 export function fiscalFileKind(bytes: Uint8Array): FiscalFileKind | null {
   if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-") return "pdf";
   const text = readUtf8(bytes)?.trimStart();

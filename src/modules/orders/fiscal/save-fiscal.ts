@@ -12,15 +12,15 @@ import { fiscalDocuments, fiscalRecords } from "./tables.ts";
 export type FiscalInput = {
   orderId: string;
   name: string;
-  /** The stored form; absent keeps the one there is. */
+  /** The stored form; when absent, the existing document remains. */
   document?: string | undefined;
   address: Address | null;
   isWanted: boolean;
 };
 
 /**
- * Changes in whose name the fiscal papers of an order go, until an author issued one. Asking for a fiscal document shows these data to
- * the authors of the order, who are told once.
+ * Changes the recipient of an order's fiscal documents, until an author issued one. A request for a document shows these data to the
+ * authors of the order, who are notified once.
  */
 export function saveFiscal(userId: string, input: FiscalInput): Promise<Outcome<void, FiscalRefusal>> {
   return transact(async (tx): Promise<Outcome<void, FiscalRefusal>> => {

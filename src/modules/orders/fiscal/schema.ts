@@ -5,7 +5,7 @@ import type { EmailKind } from "#platform/outbox.ts";
 
 export const ofOrderInput = z.strictObject({ orderId: idField });
 
-/** `document` left out keeps the one there is. */
+/** When `document` is absent, the existing one remains. */
 export const fiscalInput = z.strictObject({
   orderId: idField,
   name: nameField,
@@ -22,12 +22,12 @@ export const issueInput = z.strictObject({
 export type FiscalRefusal = "not_found" | "issued";
 export type FiscalFileRefusal = "not_issued" | "not_a_document" | "too_large";
 
-/** To an author: who bought asks for a fiscal document. Whose it is stays on the page. */
+/** To an author: the buyer requests a fiscal document. The recipient's data are shown only on the page. */
 export const invoiceWantedEmail: EmailKind<{ orderId: string; orderNumber: number; authorName: string }> = {
   name: "nota.pedida",
 };
 
-/** To who bought: an author issued it. */
+/** To the buyer: an author issued the document. */
 export const invoiceIssuedEmail: EmailKind<{
   orderId: string;
   orderNumber: number;

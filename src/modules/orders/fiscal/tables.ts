@@ -4,7 +4,7 @@ import { stores } from "../../stores/tables.ts";
 import { orders } from "../tables.ts";
 import { FISCAL_FILE_KINDS } from "./rules.ts";
 
-/** In whose name the fiscal papers of an order go, once its buyer changed what the order itself says. */
+/** The recipient of an order's fiscal documents, once the buyer changed the data of the order. */
 export const fiscalRecords = pgTable("fiscal_records", {
   orderId: uuid("order_id")
     .primaryKey()
@@ -12,7 +12,7 @@ export const fiscalRecords = pgTable("fiscal_records", {
   name: text("name").notNull(),
   document: text("document").notNull(),
   address: jsonb("address"),
-  /** Asked for a fiscal document: the authors of the order see these data. */
+  /** The buyer requested a fiscal document: the authors of the order see these data. */
   isWanted: boolean("is_wanted").notNull().default(false),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
@@ -35,7 +35,7 @@ export const fiscalDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.storeId] })],
 );
 
-/** The document itself, in each form its author attached. */
+/** The document's file, in each format its author attached. */
 export const fiscalFiles = pgTable(
   "fiscal_files",
   {

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 
-/** At most a hundred orders past their time to be paid, the oldest first, without those whose payment is open or unknown. */
+/**
+ * At most a hundred unpaid orders past their deadline, the oldest first, without those whose payment is open or of unknown
+ * result.
+ */
 export function listOverdueOrders(on: Db): Promise<{ id: string }[]> {
   return readRows(
     on,

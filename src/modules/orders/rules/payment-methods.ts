@@ -1,4 +1,4 @@
-/** How money is charged for an order; `payments/methods` says what each one is. */
+/** The methods that charge money for an order; `payments/methods` describes each one. */
 export const CHARGED_METHODS = ["pix", "cartao", "boleto"] as const;
 export type ChargedMethod = (typeof CHARGED_METHODS)[number];
 
@@ -6,5 +6,5 @@ export type ChargedMethod = (typeof CHARGED_METHODS)[number];
 export const PAYMENT_METHODS = [...CHARGED_METHODS, "gratis"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What an order carries until its first attempt says how it is paid. */
+/** The method of an order until its first payment attempt sets another. */
 export const FIRST_METHOD = "pix" satisfies ChargedMethod;

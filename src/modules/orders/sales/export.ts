@@ -30,8 +30,8 @@ const SLICE = 500;
 type Line = AnswerOf<typeof salesRows>[number];
 
 /**
- * The sales the screen shows under these filters as a spreadsheet in Portuguese, in its order and in pieces, amounts in reais with a
- * decimal comma, and at the end the sums the screen shows.
+ * Streams the sales that the screen shows under these filters as a spreadsheet in Portuguese, in the same order, with amounts in reais
+ * (decimal comma) and, in the last row, the screen's totals.
  */
 export async function* salesFile(storeId: number, search: SalesSearch): AsyncGenerator<string> {
   yield BOM + csvRow(HEAD);
@@ -92,5 +92,5 @@ function cellsOf(line: Line): Cell[] {
   ];
 }
 
-/** Reais as a number of two decimals: exact, since centavos stay far below 2^53. Never "-0". */
+/** Reais with two decimals: exact, because centavos are far below 2^53. Never "-0". */
 const reais = (cents: number): number => (cents + 0) / 100;

@@ -7,7 +7,7 @@ import { readSalesSearch, SALES_FILE } from "./search.ts";
 
 const open = new Set<string>();
 
-/** The author's sales as a spreadsheet, in a stream; one at a time per person. */
+/** Streams the author's sales as a spreadsheet; one download at a time per person. */
 export const salesRoutes = new Hono().get(SALES_FILE, async (c) => {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent("/painel/pedidos?aba=vendas")}`);

@@ -4,7 +4,7 @@ import { readChoice, readWhole } from "#kit/search-params.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../rules/payment-methods.ts";
 import type { OrderStatus } from "../rules.ts";
 
-/** What each tab of an author's sales holds, in the order they are shown. */
+/** The order states in each tab of an author's sales. */
 export const SALE_TABS = {
   pagas: ["pago"],
   aguardando: ["aguardando_pagamento", "em_analise"],
@@ -16,14 +16,14 @@ export const SALE_TABS = {
 export type SaleTab = keyof typeof SALE_TABS | "todas";
 export const SALE_TAB_NAMES = ["pagas", "aguardando", "reembolsadas", "contestadas", "encerradas", "todas"] as const;
 
-/** Newest first, and largest first, until turned round. */
+/** Sorted newest first, or largest first, unless reversed. */
 export const SALE_SORTS = ["data", "valor", "liquido"] as const;
 export type SaleSort = (typeof SALE_SORTS)[number];
 
 export const SALES_PATH = "/painel/pedidos";
 export const SALES_FILE = "/painel/pedidos/vendas.csv";
 
-/** What the author's sales read from their address; `de` and `ate` are whole days in São Paulo, both included. */
+/** The search parameters of the author's sales; `de` and `ate` are days in São Paulo, both inclusive. */
 export type SalesSearch = ListSearch & {
   aba?: "vendas" | undefined;
   situacao?: SaleTab | undefined;
@@ -33,7 +33,7 @@ export type SalesSearch = ListSearch & {
   ate?: string | undefined;
 };
 
-/** A value that makes no sense counts as absent; nothing here refuses. */
+/** An invalid value counts as absent; nothing is refused. */
 export const readSalesSearch = (raw: Record<string, unknown>): SalesSearch => ({
   aba: readChoice(raw.aba, ["vendas"]),
   situacao: readChoice(raw.situacao, SALE_TAB_NAMES),
@@ -48,6 +48,6 @@ const readDay = (raw: unknown): string | undefined => (typeof raw === "string" &
 
 export const pageSize = ({ por }: SalesSearch): number => por ?? PAGE_SIZES[0];
 
-/** Whether something narrows what the tabs show. */
+/** Whether a filter or a search restricts what the tabs show. */
 export const isNarrowed = ({ busca, meio, material: product, de, ate }: SalesSearch): boolean =>
   Boolean(busca ?? meio ?? product ?? de ?? ate);

@@ -17,7 +17,7 @@ const LOOKS: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
   perdido: { tone: "danger", icon: Gavel },
 };
 
-/** Where an order stands, in one word. */
+/** The state of an order, in one or two words. */
 export function OrderStatusPill({ status, className }: { status: OrderStatus; className?: string }) {
   const { tone, icon: Icon } = LOOKS[status];
   return (

@@ -2,14 +2,14 @@ import { brand } from "#kit/brand/brand.ts";
 import { formatBasisPoints } from "#kit/percent.ts";
 import type { AgreedFor } from "../../pricing/commission.ts";
 
-/** For what a commission was agreed, after the word. */
+/** The scope of an agreed commission, written after the word "comissão". */
 export const agreedForWords: Record<AgreedFor, string> = {
   material: "combinada para este material",
   loja: "combinada para a sua loja",
   categoria: "desta categoria",
 };
 
-/** From the price to what stays with the author: each line of a sale, as the order, the simulator and the statements name it. */
+/** The lines of a sale, from the price to the author's net amount, as named by the order, the simulator and the statements. */
 export const saleLineWords = {
   price: "Preço",
   commission: (basisPoints: number, broughtBy: boolean): string =>

@@ -3,7 +3,7 @@ import { Money } from "#ui/money.tsx";
 import type { SaleTab } from "../sales/search.ts";
 import type { SalesList } from "./sales-facts.ts";
 
-/** The sums of everything under the tab and the filters, all pages counted. */
+/** The totals under the tab and the filters, over all pages. */
 export function SalesTotals({ totals, tab }: { totals: SalesList["totals"]; tab: SaleTab }) {
   const sums = [
     { label: "Valor", cents: totals.paidCents },

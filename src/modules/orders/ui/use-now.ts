@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The instant a page was drawn, the same until it is left. Only in pages drawn in the browser. */
+/** The instant a page was rendered, constant until it is closed. Only for pages rendered in the browser. */
 export function useNow(): Date {
   const [now] = useState(() => new Date());
   return now;

@@ -5,7 +5,7 @@ import type { BlockKind } from "./rules.ts";
 
 type NewBlock = { kind: BlockKind; value: string; reason: string; endsAt: Date | null };
 
-/** Puts a value on the block list; one that is there already gets this reason and this end. */
+/** Adds a value to the block list; the reason and the end date of one already listed are replaced. Returns its id. */
 export async function addBlock(tx: Tx, block: NewBlock): Promise<number> {
   const [added] = await tx
     .insert(purchaseBlocks)

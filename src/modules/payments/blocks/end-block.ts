@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db.ts";
 import { purchaseBlocks } from "../tables/blocks.ts";
 import type { BlockKind } from "./rules.ts";
 
-/** Takes a value off the block list; it stays written that it was there. */
+/** Removes a value from the block list; the record of the block is retained. */
 export async function endBlock(tx: Tx, id: number): Promise<Outcome<{ kind: BlockKind; value: string }, "already_done">> {
   const [ended] = await tx
     .update(purchaseBlocks)

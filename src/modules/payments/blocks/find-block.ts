@@ -8,7 +8,7 @@ import { cardMark } from "./rules.ts";
 
 type Buyer = { document: string; email: string; ip: string | null };
 
-/** The refusal of a purchase by who is on the block list, whatever of theirs is on it; null when nothing is. It never says what. */
+/** The refusal of a purchase when any of the buyer's data is on the block list; null when none is. It never says which. */
 export function refuseBlocked(on: Db, { document, email, ip }: Buyer): Promise<Refusal<"blocked"> | null> {
   const network = ip ? ipBucket(ip) : "";
   return refuseAny(on, [
@@ -18,7 +18,7 @@ export function refuseBlocked(on: Db, { document, email, ip }: Buyer): Promise<R
   ]);
 }
 
-/** The same of a card; one whose digits the provider did not say passes. */
+/** The same for a card; one whose digits the provider did not return is allowed. */
 export async function refuseBlockedCard(
   on: Db,
   card: { firstSix: string | null | undefined; lastFour: string | null | undefined },
@@ -27,7 +27,7 @@ export async function refuseBlockedCard(
   return mark ? refuseAny(on, [["cartao", mark]]) : null;
 }
 
-/** How a value stays on the list once its account is erased. */
+/** The form in which a value stays on the list after its account is erased. */
 const digestOf = (kind: string, value: string): string =>
   `sha256:${createHash("sha256").update(`${kind}:${value}`).digest("hex")}`;
 

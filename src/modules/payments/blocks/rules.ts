@@ -4,12 +4,14 @@ import { canonicalEmail, maskEmail, parseEmail } from "#kit/email.ts";
 export const BLOCK_KINDS = ["documento", "email", "cartao", "rede"] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** What a card is known by in every account: its first six digits and its last four. Null when the provider did not say them. */
+/** Identifies a card across accounts: its first six digits and its last four. Null when the provider did not return them. */
 export function cardMark(firstSix: string | null | undefined, lastFour: string | null | undefined): string | null {
   return /^\d{6}$/.test(firstSix ?? "") && /^\d{4}$/.test(lastFour ?? "") ? `${firstSix}${lastFour}` : null;
 }
 
-/** How a value is kept and compared, from what was typed; null when it is not of its kind. A network is written by `bucketOf`. */
+/**
+ * The value in the form it is stored and compared, from the typed text; null when it is not of its kind. `bucketOf` normalizes a network.
+ */
 export function blockValue(kind: BlockKind, typed: string, bucketOf: (ip: string) => string): string | null {
   const text = typed.trim();
   if (kind === "documento") {
@@ -25,7 +27,7 @@ export function blockValue(kind: BlockKind, typed: string, bucketOf: (ip: string
   return digits && text.replaceAll(/\D/g, "").length === 10 ? cardMark(digits[1], digits[2]) : null;
 }
 
-/** The value as a list shows it: enough to tell one from another. */
+/** The value masked for a list, still distinguishable from others. */
 export function maskBlock(kind: BlockKind, value: string): string {
   if (value.startsWith("sha256:")) return "de uma conta apagada";
   if (kind === "documento") return maskDocument(value);

@@ -6,14 +6,14 @@ import type { OrderRecord } from "../../orders/find-order.ts";
 import { asksAuthentication, dependsOnFirst } from "../rules/authentication.ts";
 import { authenticationSetting } from "../settings.ts";
 
-/** Whether the buyer of this order confirms the charge at their bank, by the administration's rule. */
+/** Whether the buyer of this order must confirm the charge at their bank, by the administration's rule. */
 export async function readAuthentication(tx: Tx, order: OrderRecord, chargeCents: number): Promise<boolean> {
   const rule = await readSetting(tx, authenticationSetting);
   const isFirst = dependsOnFirst(rule, chargeCents) && (await isFirstPurchase(tx, order));
   return asksAuthentication(rule, chargeCents, isFirst);
 }
 
-/** Whether this person never paid for anything of one of the order's stores. */
+/** Whether the order includes a store from which this person never bought anything. */
 async function isFirstPurchase(tx: Tx, { userId, items }: OrderRecord): Promise<boolean> {
   const stores = new Set(items.map((item) => item.storeId));
   const [row] = await readRows(

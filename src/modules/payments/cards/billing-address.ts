@@ -1,7 +1,7 @@
 import type { AddressRequest } from "#integrations/pagarme/requests.ts";
 import type { Address } from "../../accounts/addresses/schema.ts";
 
-/** A person's address in the provider's order and characters: "number, street, district", nothing a bank's form would not take. */
+/** An address in the provider's format, "number, street, district", without characters that a bank's form would refuse. */
 export function billingAddressOf(address: Address | null): AddressRequest | null {
   if (!address) return null;
   const { number, street, district, complement, cep, city, uf } = address;
@@ -15,7 +15,7 @@ export function billingAddressOf(address: Address | null): AddressRequest | null
   };
 }
 
-/** Letters, digits and the punctuation of addresses; the comma parts the fields, so no field keeps one. */
+/** Keeps letters, digits and the punctuation of addresses; the comma separates the fields, so it is removed from each. */
 const plain = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N} .ºª°'’/()-]/gu, " ")

@@ -7,8 +7,9 @@ import { cardLimitSetting } from "../settings.ts";
 import { card } from "../methods/card.ts";
 
 /**
- * Why this person may not try a card now: too many tries in 15 minutes, or too many different cards refused in 7 days, counting
- * every account with the same mailbox; one that failed the check before it had an id counts by itself. A token that reached the bank too late counts for nothing, nor what was our fault or the network's.
+ * Why this person may not use a card now: too many attempts in 15 minutes, or too many different cards refused in 7 days, over every
+ * account with the same mailbox. A card refused before it had an id counts as one card. An expired token, a fault of ours or of the
+ * network does not count.
  */
 export async function whyNoCard(tx: Tx, userId: string): Promise<"card_limited" | "cards_blocked" | null> {
   const { triesPer15Minutes, refusedCardsPer7Days } = await readSetting(tx, cardLimitSetting);

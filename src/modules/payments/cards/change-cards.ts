@@ -8,13 +8,13 @@ import type { CardRefusal } from "./schema.ts";
 
 const mine = (userId: string, cardId: string) => and(eq(cards.id, cardId), eq(cards.userId, userId), isNull(cards.removedAt));
 
-/** Gives a kept card a name of its owner's; an empty one takes it away. */
+/** Sets the nickname of a saved card; an empty one removes it. */
 export async function renameCard(userId: string, cardId: string, nickname: string): Promise<Outcome<void, "not_found">> {
   const renamed = await db.update(cards).set({ nickname }).where(mine(userId, cardId)).returning({ id: cards.id });
   return renamed.length > 0 ? ok() : refuse("not_found");
 }
 
-/** Makes a kept card the one that is offered first. */
+/** Makes a saved card the default one. */
 export async function makeDefaultCard(userId: string, cardId: string): Promise<Outcome<void, "not_found">> {
   return transact(async (tx) => {
     await lockCards(tx, userId);
@@ -34,8 +34,8 @@ async function setDefault(tx: Tx, userId: string, cardId: string): Promise<void>
 }
 
 /**
- * Removes a kept card, at the provider first: one it no longer has is simply gone. Without the default, `nextDefaultId` takes its
- * place, or the newest of those left.
+ * Removes a saved card, at the provider first; one that the provider no longer has counts as removed. When it was the default,
+ * `nextDefaultId` becomes the default, or the newest of the rest.
  */
 export async function removeCard(
   userId: string,

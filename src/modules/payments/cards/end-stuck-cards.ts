@@ -15,7 +15,7 @@ import { paymentAttempts } from "../tables/attempts.ts";
 
 const BATCH = 20;
 const OPEN = ["processando", "pendente", "autenticando"] as const;
-/** A bank answers in seconds; an hour without a word is none. A person of the antifraud may take two days. */
+/** A bank answers in seconds; after an hour without an answer the charge is stuck. A manual antifraud review may take two days. */
 const BANK_PATIENCE = sql`interval '1 hour'`;
 const REVIEW_HOURS = 48;
 const UNDER_REVIEW = ["manual", "pending", "analyzing"];
@@ -26,9 +26,9 @@ const STUCK = defineRow({
 });
 
 /**
- * Ends card payments that hang at the provider, and those that their buyer did not confirm at the bank in time: asked about, then
- * cancelled there, then given up, which frees the order to be paid another way. They are still asked about afterwards, and money that comes late buys or goes back by the rules of late payments. At
- * random: those that a person of the antifraud looks at for two days keep no other from being reached.
+ * Cancels card payments that are stuck at the provider and those that the buyer did not confirm at the bank in time: read, cancelled
+ * there, then given up, so that the order may be paid another way. They are still read afterwards, and money that arrives late follows
+ * the rules of late payments. The batch is random, so that charges under review for two days do not block the others.
  */
 export async function endStuckCards(): Promise<void> {
   const rows = await readRows(
@@ -49,11 +49,11 @@ export async function endStuckCards(): Promise<void> {
 
 async function endStuckCard({ id: attemptId, hours, isUnconfirmed }: Stuck): Promise<void> {
   if (!(await settleAttempt(attemptId))) return;
-  // Confirmed in the last second, it is the bank that thinks now, and it has its own time.
+  // If it was confirmed in the last second, it is now processing at the bank and has that longer limit.
   const chargeId = await findOpenCharge(attemptId, isUnconfirmed ? ["autenticando"] : OPEN);
   if (!chargeId) return;
   const charge = await pagarme.charges.get(chargeId);
-  // The antifraud looks at nothing that its buyer did not confirm.
+  // The antifraud does not review a charge that its buyer did not confirm.
   if (!charge.ok || (!isUnconfirmed && isUnderReview(charge.value) && hours < REVIEW_HOURS)) return;
   await pagarme.charges.cancel(chargeId, {}, `${attemptId}-cancel`);
   if (!(await settleAttempt(attemptId))) return;
@@ -62,7 +62,7 @@ async function endStuckCard({ id: attemptId, hours, isUnconfirmed }: Stuck): Pro
 
 type Stuck = { id: string; isUnconfirmed: boolean; hours: number };
 
-/** The charge of an attempt that still hangs, or null once it was decided. */
+/** The provider's charge of an attempt that is still open; null once it was decided. */
 async function findOpenCharge(attemptId: string, open: readonly (typeof OPEN)[number][]): Promise<string | null> {
   const [attempt] = await db
     .select({ chargeId: paymentAttempts.providerChargeId })
@@ -74,7 +74,7 @@ async function findOpenCharge(attemptId: string, open: readonly (typeof OPEN)[nu
 const isUnderReview = ({ last_transaction }: PagarmeCharge): boolean =>
   UNDER_REVIEW.includes(last_transaction?.antifraud_response?.status ?? "");
 
-/** It hangs all the same: nobody waits for it any more, except to give its money back. */
+/** Marks an attempt that is still open as `nao_existe` and frees its order; it is read only to refund money that arrives late. */
 async function giveUp(attemptId: string): Promise<void> {
   await transact(async (tx) => {
     const found = await lockAttempt(tx, attemptId);

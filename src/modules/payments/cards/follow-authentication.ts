@@ -9,7 +9,10 @@ import { authenticationSetting } from "../settings.ts";
 
 type Facts = { authenticationUrl?: string | null; authenticateBy?: SQL };
 
-/** The bank's page and until when it is waited for, while it is; the page is forgotten with the wait. Nothing for who was not asked. */
+/**
+ * The bank's page and the deadline of the confirmation; the page is erased when the wait is over. Empty when no confirmation was
+ * requested.
+ */
 export async function authenticationFacts(tx: Tx, attempt: Attempt, to: AttemptStatus, seen: SeenCharge): Promise<Facts> {
   if (to !== "autenticando") return attempt.authenticationUrl === null ? {} : { authenticationUrl: null };
   const { minutes } = await readSetting(tx, authenticationSetting);
@@ -19,7 +22,7 @@ export async function authenticationFacts(tx: Tx, attempt: Attempt, to: AttemptS
   };
 }
 
-/** What is left of an attempt that ended while its buyer had not confirmed: no bank refused it. Null for any other. */
+/** The refusal of an attempt that was cancelled or expired before its buyer confirmed: no bank refused it. Null for any other. */
 export function unconfirmedRefusal({ status, refusal }: Attempt, to: AttemptStatus): string | null {
   const wasWaiting = status === "autenticando" || refusal === NOT_CONFIRMED;
   return wasWaiting && (to === "cancelada" || to === "expirada") ? NOT_CONFIRMED : null;

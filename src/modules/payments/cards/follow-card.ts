@@ -14,7 +14,7 @@ import { paymentRefusedEmail, paymentReviewedEmail } from "./email-kinds.ts";
 import { payWithoutAuthentication } from "./pay-without-authentication.ts";
 import { savePaidCard } from "./save-provider-card.ts";
 
-/** What a card's verdict does besides the money: the bank thinking, its refusal, and the card kept if it was asked. */
+/** Applies the effects of a card's state other than money: analysis by the bank, refusal, and saving the card if the buyer requested it. */
 export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen: SeenCharge): Promise<void> {
   if (to === "processando" || to === "pendente") await waitForBank(tx, found);
   if (to === "autenticando")
@@ -27,7 +27,7 @@ export async function followCard(tx: Tx, found: AttemptWithOrder, to: AttemptSta
   await savePaidCard(tx, found, seen);
 }
 
-/** The bank or the antifraud is thinking: the order waits with it, and the buyer is told once. */
+/** The bank or the antifraud is analysing the payment: the order moves to `em_analise`, and the buyer is notified once. */
 async function waitForBank(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<void> {
   if (!(await moveOrder(tx, order.id, "em_analise", { cause: "análise do banco", actor: "provedor" }))) return;
   await notify(
@@ -37,7 +37,7 @@ async function waitForBank(tx: Tx, { attempt, order }: AttemptWithOrder): Promis
   );
 }
 
-/** A refusal at once leaves the order to be paid another way, until there were too many; one after analysis ends it. */
+/** An immediate refusal leaves the order payable another way, up to the limit of refusals; one after analysis closes it. */
 async function takeRefusal(tx: Tx, { attempt, order }: AttemptWithOrder, code: string | null): Promise<void> {
   const { refusalsPerOrder } = await readSetting(tx, cardLimitSetting);
   const [refused] = await tx

@@ -7,32 +7,32 @@ import { cardInput, removeCardInput, renameCardInput, saveCardInput } from "./sc
 
 const SAVING = { name: "save-card", points: 5, seconds: 900, shared: true };
 
-/** The cards a person kept. */
+/** The person's saved cards. */
 export const listCards = buyerDoor({ method: "GET" }).handler(({ context: { viewer } }) => listCardsQuery(viewer.userId));
 
-/** What the form of a new card needs: where the browser sends it, and what is still unknown of who keeps it. */
+/** What the form of a new card needs: the provider's address and public key, and which data of the person are still missing. */
 export const getCardForm = buyerDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
   pagarme: { apiUrl: pagarmeKeys.apiUrl, publicKey: pagarmeKeys.publicKey },
   ...(await findCardForm(viewer.userId)),
 }));
 
-/** Keeps a card without buying anything. */
+/** Saves a card without a purchase. */
 export const saveCardFn = buyerDoor({ method: "POST" })
   .middleware([limitTo(SAVING), limitAddress({ ...SAVING, points: 20 })])
   .validator(saveCardInput)
   .handler(({ data, context: { viewer } }) => saveCard(viewer.userId, data));
 
-/** Names a kept card. */
+/** Sets the nickname of a saved card. */
 export const renameCardFn = buyerDoor({ method: "POST" })
   .validator(renameCardInput)
   .handler(({ data, context: { viewer } }) => renameCard(viewer.userId, data.cardId, data.nickname));
 
-/** Makes a kept card the first offered. */
+/** Makes a saved card the default one. */
 export const makeDefaultCardFn = buyerDoor({ method: "POST" })
   .validator(cardInput)
   .handler(({ data, context: { viewer } }) => makeDefaultCard(viewer.userId, data.cardId));
 
-/** Removes a kept card, here and at the provider. */
+/** Removes a saved card, here and at the provider. */
 export const removeCardFn = buyerDoor({ method: "POST" })
   .validator(removeCardInput)
   .handler(({ data, context: { viewer } }) => removeCard(viewer.userId, data.cardId, data.nextDefaultId ?? null));

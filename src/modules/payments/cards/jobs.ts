@@ -7,7 +7,7 @@ import { writePaymentReviewed } from "./emails/payment-reviewed.tsx";
 import { endStuckCards } from "./end-stuck-cards.ts";
 import { forgetTokens } from "./forget-tokens.ts";
 import { notifyExpiringCards } from "./notify-expiring-cards.ts";
-import { isStillKept } from "./queries.ts";
+import { isStillSaved } from "./queries.ts";
 import { orderIs } from "../queries/order-is.ts";
 
 export const cardSweeps: Sweep[] = [
@@ -19,5 +19,5 @@ export const cardSweeps: Sweep[] = [
 export const cardEmails: EmailTemplate[] = [
   template(paymentReviewedEmail, writePaymentReviewed, orderIs("em_analise")),
   template(paymentRefusedEmail, writePaymentRefused),
-  template(cardExpiringEmail, writeCardExpiring, isStillKept),
+  template(cardExpiringEmail, writeCardExpiring, isStillSaved),
 ];

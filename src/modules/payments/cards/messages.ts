@@ -1,7 +1,7 @@
 import type { RefusalKind } from "../rules/refusal.ts";
 import type { CardPayRefusal, CardRefusal, SaveCardRefusal } from "./schema.ts";
 
-/** What a bank's refusal means for who pays: what to do next, never the bank's own code. */
+/** What the buyer reads about a bank's refusal: what to do next, never the bank's own code. */
 export const REFUSAL_TEXTS: Record<RefusalKind, string> = {
   saldo: "O cartão não tem limite para esta compra. Tente menos parcelas, outro cartão ou pague com Pix.",
   cvv: "O código de segurança não confere. Digite de novo o número atrás do cartão.",

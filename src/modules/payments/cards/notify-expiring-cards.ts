@@ -27,7 +27,7 @@ const ROW = defineRow<Row>({
   expYear: col.int`c.exp_year`,
 });
 
-/** Writes to who kept a card that ends within thirty days, once for each card. */
+/** E-mails the owners of saved cards that expire within thirty days, once for each card. */
 export async function notifyExpiringCards(): Promise<void> {
   await transact(async (tx) => {
     const rows = await readRows(

@@ -9,9 +9,9 @@ import { authenticationSetting } from "../settings.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 
 /**
- * Our account may not ask banks to confirm, and this attempt, whose row is locked, ended for that alone: the same charge is asked for
- * once more without it, unless the administration wants none without. Nothing was charged by the first, which keeps its own key and
- * its order at the provider; whoever starts the new one does so after the commit, and a job does if this process ends first.
+ * Repeats the charge of this attempt, whose row is locked, without 3-D Secure, when it failed only because our account may not request
+ * it; none is opened if the administration requires authentication. The failed attempt charged nothing. The caller starts the new one
+ * after the commit; a job starts it if this process stops first.
  */
 export async function payWithoutAuthentication(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<void> {
   if (!attempt.asksAuthentication || order.status !== "aguardando_pagamento") return;
@@ -21,7 +21,7 @@ export async function payWithoutAuthentication(tx: Tx, { attempt, order }: Attem
     .insert(paymentAttempts)
     .values({
       ...sameCharge(attempt),
-      // Of the same transaction, and yet the newer one.
+      // The transaction's `now()` is the same for both; the clock makes this attempt the newer one.
       createdAt: sql`clock_timestamp()`,
     })
     .returning({ id: paymentAttempts.id });
@@ -31,7 +31,7 @@ export async function payWithoutAuthentication(tx: Tx, { attempt, order }: Attem
   await enqueue(tx, startPaymentJob, { attemptId: again.id }, { startAfter: 5 });
 }
 
-/** What of an attempt is the charge itself and what pays it: everything but what became of it. */
+/** The columns that define the charge and its card, without those of its result. */
 const sameCharge = (attempt: Attempt) => ({
   orderId: attempt.orderId,
   method: attempt.method,

@@ -33,8 +33,8 @@ type Prepared = Pick<
 >;
 
 /**
- * What an attempt by card will carry: the instalments at today's interest, only if the buyer saw this very charge; the kept card or
- * the browser's token; where it is billed. Walls against stolen cards stand here, the person's row being locked by the caller.
+ * The values of a card attempt: instalments at today's interest, only if they match the charge the buyer saw; the saved card or the
+ * browser's token; the billing address. Applies the limits against stolen cards; the caller has locked the person's row.
  */
 export async function prepareCard(tx: Tx, order: OrderRecord, input: CardInput): Promise<Outcome<Prepared, CardPayRefusal>> {
   const storeIds = order.items.map((item) => item.storeId);
@@ -84,7 +84,7 @@ async function cardSource(
 
 export const ADDRESS_MISSING = { cep: "Escreva o CEP do endereço de cobrança." };
 
-/** The address given, which is kept, or the person's default one. */
+/** The billing address: the given one, which is saved, or the person's default. Null when there is neither. */
 export async function billedAt(tx: Tx, userId: string, given: Address | undefined): Promise<Address | null> {
   if (!given) return findDefaultAddress(tx, userId);
   await saveAddress(tx, userId, given);

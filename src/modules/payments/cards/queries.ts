@@ -7,7 +7,7 @@ import { users } from "../../accounts/tables.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
 import type { SavedCard } from "./schema.ts";
 
-/** The cards a person kept, the default first, then the newest. */
+/** The person's saved cards, the default first, then the newest. */
 export async function listCards(userId: string): Promise<SavedCard[]> {
   const { id, brand, lastFour, holderName, expMonth, expYear, nickname, isDefault, createdAt } = cards;
   const now = sql`now()`.mapWith(createdAt);
@@ -29,7 +29,7 @@ const CARD_FORM = defineRow<CardForm>({
   hasAddress: col.bool`exists (select 1 from addresses a where a.user_id = u.id and a.is_default)`,
 });
 
-/** What is already known of a person who keeps a card. */
+/** Which data of the person a new card would still need. */
 export async function findCardForm(userId: string): Promise<CardForm> {
   const rows = await readRows(
     db,
@@ -40,7 +40,7 @@ export async function findCardForm(userId: string): Promise<CardForm> {
   return rows[0] ?? { hasAddress: false, hasDocument: false };
 }
 
-/** Who keeps a card, and who they are at the provider if it knows them. */
+/** The owner of a card, with their customer id at the provider if there is one. */
 export async function findCardOwner(on: Db, userId: string) {
   const [owner] = await on
     .select({ name: users.name, email: users.email, document: users.document, customerId: paymentCustomers.providerId })
@@ -50,8 +50,8 @@ export async function findCardOwner(on: Db, userId: string) {
   return owner ?? null;
 }
 
-/** Whether the card that an e-mail says is about to end is still kept, and still ends then. */
-export async function isStillKept(
+/** Whether the card of a waiting e-mail is still saved, with the same expiry date. */
+export async function isStillSaved(
   { expMonth, expYear }: { expMonth: number; expYear: number },
   { ref }: Waiting,
 ): Promise<boolean> {

@@ -19,8 +19,8 @@ import { billingAddressOf } from "./billing-address.ts";
 type Ready = { ok: true; value: Attempt } | ({ ok: false } & Ended);
 
 /**
- * An attempt whose card the provider knows by an id, which is how every card is charged. A new card becomes one of the buyer's there
- * first, with their address, and may fail the bank's check; a kept one is theirs already. Repeating it keeps the same card.
+ * The attempt with the provider's card id, which is how every card is charged. A new card is first saved as one of the buyer's at the
+ * provider, with their address, and may fail the bank's check; a saved one already has an id. Repeating it returns the same card.
  */
 export async function readyCard(attempt: Attempt, order: OrderRecord): Promise<Ready> {
   if (!METHODS[attempt.method].isOfSavedCustomer) return { ok: true, value: attempt };
@@ -39,7 +39,7 @@ async function withOwner(attempt: Attempt, userId: string): Promise<Ready> {
   return { ok: true, value: { ...attempt, providerCustomerId: owner?.providerId ?? null } };
 }
 
-/** The buyer as they are today: the provider knows people by their e-mail, and a known one is brought up to date. */
+/** Creates or updates the buyer's customer record: the provider identifies people by e-mail. */
 async function writeCustomer(attempt: Attempt, order: OrderRecord) {
   const { contactPhone } = await readSetting(db, pixSetting);
   const person = { name: order.buyerName, email: order.buyerEmail, document: order.buyerDocument };
@@ -48,12 +48,12 @@ async function writeCustomer(attempt: Attempt, order: OrderRecord) {
 
 function writeCard(attempt: Attempt, customerId: string, token: string): Promise<PagarmeAnswer<PagarmeCard>> {
   const address = billingAddressOf(attempt.billingAddress);
-  // The charge that follows is the check: a second one would show twice on the statement.
+  // The charge that follows checks the card: a separate check would appear as a second charge on the statement.
   const body = { token, ...(address ? { billing_address: address } : {}), options: { verify_card: false } };
   return pagarme.cards.create(customerId, body, `${attempt.idempotencyKey}-cartao`);
 }
 
-/** No order was asked for yet, so nothing was charged. A doubt keeps the token, which goes again with the same keys while it lives. */
+/** No order was sent yet, so nothing was charged. An unknown result retains the token, sent again with the same keys while it is valid. */
 function failed(attempt: Attempt, failure: PagarmeFailure): Ready {
   if (failure.kind === "unknown") return { ok: false, status: "desconhecida", refusal: null };
   const isCheck = failure.kind === "refused" && failure.status === 412;
@@ -62,8 +62,8 @@ function failed(attempt: Attempt, failure: PagarmeFailure): Ready {
 }
 
 /**
- * Written before the order is asked for, so that whoever takes the attempt up again charges this very card. An attempt that was given
- * up while the card was being made is not charged: its buyer may be paying another way by now; nor is a card on the block list.
+ * Stores the card before the order is sent, so that a retry charges this same card. An attempt given up meanwhile is not charged,
+ * because its buyer may be paying another way; nor is a card on the block list.
  */
 async function save(attempt: Attempt, providerCustomerId: string, card: PagarmeCard): Promise<Ready> {
   const facts = {

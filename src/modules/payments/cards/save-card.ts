@@ -22,8 +22,8 @@ type Input = { cardToken: string; billingAddress?: Address | undefined };
 type Ready = { customerId: string | null; person: { name: string; email: string; document: string }; address: Address };
 
 /**
- * Keeps a card without buying anything: the provider checks it with its bank first. The first card kept becomes the default. The
- * token is good once; the call carries a key made from it, so that sending the form twice keeps one card.
+ * Saves a card without a purchase, after the provider checks it with its bank. The first saved card becomes the default. The token is
+ * valid once; the idempotency key is made from it, so that submitting the form twice saves one card.
  */
 export async function saveCard(userId: string, input: Input): Promise<Outcome<{ cardId: string }, SaveCardRefusal>> {
   const ready = await prepare(userId, input);
@@ -70,8 +70,8 @@ async function customerIdOf(userId: string, ready: Ready): Promise<Outcome<strin
 }
 
 /**
- * Whose fault a card is not kept: ours, told to the operators; the provider's silence; a token used or too old; the bank's "no" to the
- * check (412); or data of the person that was not taken.
+ * Why a card was not saved: a fault of ours, reported to the operators; no answer from the provider; a token used or expired; the bank's
+ * refusal in the check (412); or data of the person that the provider did not accept.
  */
 async function whyNotSaved(failure: PagarmeFailure): Promise<SaveCardRefusal> {
   if (await reportIfOurs("cartoes", failure)) return "our_fault";

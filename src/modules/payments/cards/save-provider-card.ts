@@ -4,20 +4,26 @@ import type { SeenCard, SeenCharge } from "../seen-charge.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
 import { cards, paymentCustomers } from "../tables/cards.ts";
 
-/** After a payment: who the buyer is at the provider is remembered, and the card too when they asked for it. */
+/** After a payment, stores the buyer's customer id at the provider, and the card when the buyer requested it. */
 export async function savePaidCard(tx: Tx, { attempt, order }: AttemptWithOrder, seen: SeenCharge): Promise<void> {
   const isKnown = seen.providerCustomerId !== null && (await saveCustomer(tx, order.userId, seen.providerCustomerId));
   if (attempt.saveCard && isKnown && seen.card) await saveProviderCard(tx, order.userId, seen.card);
 }
 
-/** Remembers a person's id at the provider, once; false when it is another's (the provider knows people by their e-mail). */
+/**
+ * Stores a person's customer id at the provider, once; false when it differs from the stored one (the provider identifies people by
+ * e-mail).
+ */
 export async function saveCustomer(tx: Tx, userId: string, providerId: string): Promise<boolean> {
   await tx.insert(paymentCustomers).values({ userId, providerId }).onConflictDoNothing();
   const [known] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
   return known?.providerId === providerId;
 }
 
-/** Keeps a card the provider has in this person's wallet; the first one becomes the default. The same card again is itself. */
+/**
+ * Saves a card of the provider for this person; the first one becomes the default. Saving it again updates it. Null when it is someone
+ * else's.
+ */
 export async function saveProviderCard(tx: Tx, userId: string, card: SeenCard): Promise<string | null> {
   await lockCards(tx, userId);
   const [saved] = await tx
@@ -44,7 +50,7 @@ export async function saveProviderCard(tx: Tx, userId: string, card: SeenCard): 
   return saved.id;
 }
 
-/** One change of a person's cards at a time, whatever else is locked: which is the default depends on them all. */
+/** Allows one change of a person's cards at a time: the default depends on all of them. */
 export async function lockCards(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('cards:' || ${userId}, 0))`);
 }

@@ -6,10 +6,10 @@ import { card } from "../methods/card.ts";
 import { pix } from "../methods/pix.ts";
 import { addressInput } from "../../accounts/addresses/schema.ts";
 
-/** A card the browser exchanged for a token at the provider: good once, for 60 seconds. */
+/** The token that the browser got from the provider for a card: valid once, for 60 seconds. */
 const tokenField = z.string().regex(/^token_[A-Za-z0-9]{8,64}$/, { error: "Digite os dados do cartão de novo." });
 
-/** How an order is to be paid. `expectedChargeCents` is the charge the buyer saw, instalment interest included. */
+/** How an order is to be paid. `expectedChargeCents`: the charge the buyer saw, instalment interest included. */
 export const paymentInput = z.discriminatedUnion("method", [
   z.strictObject({ method: z.literal(pix.name), payLater: z.boolean().optional() }),
   z.strictObject({ method: z.literal(boleto.name), billingAddress: addressInput.optional() }),
@@ -34,7 +34,7 @@ export const cardInput = z.strictObject({ cardId: idField });
 export const renameCardInput = z.strictObject({ cardId: idField, nickname: optionalTextField({ max: 30 }) });
 export const removeCardInput = z.strictObject({ cardId: idField, nextDefaultId: idField.nullish() });
 
-/** A kept card as its owner sees it. */
+/** A saved card, as its owner sees it. */
 export type SavedCard = {
   id: string;
   brand: string;
@@ -47,7 +47,7 @@ export type SavedCard = {
   expiry: ReturnType<typeof expiryStanding>;
 };
 
-/** Why an order was not sent to the bank. `confirming`: an earlier payment of it is still being decided there. `paused`: nobody may buy now. */
+/** Why an order was not sent to the bank. `confirming`: an earlier payment of it is still being processed. `paused`: buying is paused. */
 export type PayRefusal =
   | "not_found"
   | "not_payable"
@@ -60,7 +60,7 @@ export type PayRefusal =
   | "price_changed"
   | CardPayRefusal;
 
-/** Why this card, or this way of paying, will not do. `token_spent`: ask the browser for another token and try once more. */
+/** Why this card or payment method is refused. `token_spent`: get another token in the browser and try once more. */
 export type CardPayRefusal =
   | "method_unavailable"
   | "installments_unavailable"
@@ -74,7 +74,7 @@ export type CardPayRefusal =
   | "blocked"
   | "token_spent";
 
-/** Why a card was not kept. */
+/** Why a card was not saved. */
 export type SaveCardRefusal =
   | "address_missing"
   | "document_missing"

@@ -8,7 +8,10 @@ const MOST = 20;
 
 type Proof = { body: string } | { fileName: string; contentType: string; sizeBytes: number; storageKey: string };
 
-/** Keeps what an author adds to the defence of their sale, while its 72 hours last. Refuses who has no part in the order as if there were none. */
+/**
+ * Adds the author's evidence to the defence of their sale, until its deadline (72 hours by default). Another store's order is
+ * `not_found`.
+ */
 export function addEvidence(storeId: number, orderId: string, proof: Proof): Promise<Outcome<void, WordsRefusal>> {
   return transact(async (tx): Promise<Outcome<void, WordsRefusal>> => {
     const found = await openDefence(tx, storeId, orderId);
@@ -18,7 +21,7 @@ export function addEvidence(storeId: number, orderId: string, proof: Proof): Pro
   });
 }
 
-/** Whether an author may add to this defence now: asked before a file of theirs is received. */
+/** Whether an author may add evidence now, checked before their file is received. Returns the dispute's id. */
 export const mayAddEvidence = (storeId: number, orderId: string): Promise<Outcome<string, WordsRefusal>> =>
   transact((tx) => openDefence(tx, storeId, orderId));
 

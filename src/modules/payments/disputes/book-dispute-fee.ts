@@ -7,7 +7,10 @@ import { psp } from "../rules/journals.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { disputes } from "../tables/disputes.ts";
 
-/** Books what the provider charges for a dispute, borne by the platform, from the receivables it makes some seconds later. Throws to be retried. */
+/**
+ * Books the provider's fee for a dispute, borne by the platform, from the receivables that the provider creates some seconds later.
+ * Throws to be retried.
+ */
 export async function bookDisputeFee(disputeId: string): Promise<void> {
   const [found] = await db
     .select({ attemptId: paymentAttempts.id, chargeId: paymentAttempts.providerChargeId })

@@ -4,7 +4,10 @@ import { disputes } from "../tables/disputes.ts";
 
 export type Dispute = typeof disputes.$inferSelect;
 
-/** The dispute of a payment that is not a closed warning, locked; null when there is none. The attempt must be locked already. */
+/**
+ * The open or decided dispute of a payment, locked, closed warnings excepted; null when there is none. The attempt must be locked
+ * already.
+ */
 export async function lockDispute(tx: Tx, attemptId: string): Promise<Dispute | null> {
   const [dispute] = await tx
     .select()

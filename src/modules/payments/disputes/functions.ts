@@ -8,18 +8,18 @@ import { addEvidence } from "./add-evidence.ts";
 import { findSaleDispute } from "./queries/find-sale-dispute.ts";
 import { addWordsInput } from "./schema.ts";
 
-/** How the dispute of one of the author's sales stands; null when there is none. */
+/** The state of the dispute of one of the author's sales; null when there is none. */
 export const getSaleDispute = authorDoor({ method: "GET" })
   .validator(z.strictObject({ orderId: idField }))
   .handler(async ({ data: { orderId }, context: { viewer } }) => ({ dispute: await findSaleDispute(viewer.storeId, orderId) }));
 
-/** Words the author adds to the defence. */
+/** Adds the author's text to the defence. */
 export const addDisputeWords = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "dispute-words", points: 20, seconds: 60, shared: true })])
   .validator(addWordsInput)
   .handler(({ data: { orderId, palavras }, context: { viewer } }) => addEvidence(viewer.storeId, orderId, { body: palavras }));
 
-/** Where the defence is downloaded from by an admin, who proved a moment ago that it is them. */
+/** The address from which an admin downloads the defence, after step-up authentication. */
 export const openDefence = disputesAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(z.strictObject({ disputeId: z.uuid() }))

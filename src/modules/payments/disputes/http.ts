@@ -22,8 +22,8 @@ const PRIVATE = {
 };
 
 /**
- * The defence of a disputed sale and its files: to an author with a part in it, and to admins who proved a moment ago that it is them,
- * who are written down (INV-37).
+ * The defence of a disputed sale and its files, for an author of an item in it and for admins after step-up authentication, whose access
+ * is audited (INV-37).
  */
 export const disputeRoutes = new Hono()
   .get("/contestacoes/:disputeId/defesa", async (c) => {

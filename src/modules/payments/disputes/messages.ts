@@ -16,7 +16,7 @@ export const disputeWords: Record<DisputeStatus, string> = {
   perdido: "Perdida",
 };
 
-/** What a dispute's state means for the author: their money and the buyer's files. */
+/** The effect of a dispute's state on the author's money and on the buyer's files. */
 export const disputeStanding: Record<DisputeStatus, { money: string; access: string }> = {
   aviso: { money: "Segue no seu saldo.", access: "Os arquivos seguem abertos." },
   encerrado: { money: "Seguiu no seu saldo.", access: "Os arquivos seguiram abertos." },

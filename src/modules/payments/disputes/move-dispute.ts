@@ -24,8 +24,8 @@ type By = { cause: string; actor: string };
 type Step = NonNullable<ReturnType<typeof nextDispute>>;
 
 /**
- * The only way a dispute changes state, with everything that follows in the same transaction: money, access, order, e-mails.
- * `found` must be locked. Answers the dispute as it is now, or null when the machine has no such step (nothing moved).
+ * The only way a dispute changes state, with all its consequences in the same transaction: money, access, order, e-mails. `found` must
+ * be locked. Returns the updated dispute, or null when the machine has no such transition (nothing moved).
  */
 export async function moveDispute(tx: Tx, found: AttemptWithOrder, move: DisputeMove, by: By): Promise<Dispute | null> {
   const before = await lockDispute(tx, found.attempt.id);
@@ -74,7 +74,7 @@ async function change(tx: Tx, before: Dispute, { to, isFlip }: Step): Promise<Di
   return dispute;
 }
 
-/** From now on the author has some days to add words, and the defence some more to be sent. */
+/** The deadlines counted from now: for the author's evidence, and for sending the defence. */
 async function clocks(tx: Tx) {
   const { answerDays, wordsHours } = await readSetting(tx, disputeSetting);
   return {
@@ -97,7 +97,7 @@ async function moveMoney(tx: Tx, found: AttemptWithOrder, dispute: Dispute, step
   if (step.to === "formalizado") await enqueue(tx, bookDisputeFeeJob, { disputeId: dispute.id }, { startAfter: 5 });
 }
 
-/** False for money that bought nothing (late, twice, too little): no sale of it can be undone. */
+/** Whether the payment bought the order; money that bought nothing (late, paid twice, below the price) has no sale to reverse. */
 async function boughtTheOrder(tx: Tx, { attempt }: AttemptWithOrder): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select 1 from ledger_journals where kind = 'charge.paid' and ref = ${attempt.providerChargeId ?? attempt.id}`);

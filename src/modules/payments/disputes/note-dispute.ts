@@ -7,8 +7,8 @@ import { moveDispute } from "./move-dispute.ts";
 import type { AdminMove } from "./rules/dispute.ts";
 
 /**
- * Keeps what a person heard of a dispute outside the provider's API: a warning, that it came to nothing, that the defence was sent,
- * that the bank decided for who paid. None of these moves money. Refuses what the machine does not allow now.
+ * Records what a person learned about a dispute outside the provider's API: a warning, its closing, that the defence was sent, that the
+ * bank decided for the payer. None of these moves money. Refuses a transition that the machine does not allow (`already_done`).
  */
 export async function noteDispute(
   tx: Tx,

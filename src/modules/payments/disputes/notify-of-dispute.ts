@@ -5,7 +5,7 @@ import { storeContacts } from "../queries.ts";
 import { authorDisputeEmail, buyerDisputeEmail } from "./schema.ts";
 import type { Dispute } from "./find-dispute.ts";
 
-/** Tells the authors and, when the files open or close, who bought. Each state is told once per turn of the bank's decision. */
+/** Notifies the authors and, when the files open or close, the buyer: once per state and per reversal of the bank's decision. */
 export async function notifyOfDispute(tx: Tx, { order }: AttemptWithOrder, dispute: Dispute): Promise<void> {
   const { status: stage, reason, id, flips } = dispute;
   if (stage === "em_defesa") return;

@@ -8,7 +8,7 @@ import { MAX_PROOF_BYTES, type WordsRefusal } from "./schema.ts";
 
 const TAKEN: readonly string[] = ["application/pdf", "image/png", "image/jpeg"];
 
-/** Keeps a file of the author's in the defence: what it is is told by its bytes, not by its name. Refuses other kinds and sizes. */
+/** Saves an author's file in the defence; its type is detected from its bytes, not its name. Refuses other types and sizes. */
 export async function saveProof(storeId: number, orderId: string, file: File): Promise<Outcome<void, WordsRefusal>> {
   if (file.size === 0 || file.size > MAX_PROOF_BYTES) return refuse("too_large");
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -4,7 +4,7 @@ import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { DisputeReason } from "./rules/dispute.ts";
 
-/** Books what the provider charged for a dispute. */
+/** Books the provider's fee for a dispute. */
 export const bookDisputeFeeJob = defineJob("payments.book-dispute-fee", z.object({ disputeId: z.uuid() }), {
   limit: 12,
   delaySeconds: 10,
@@ -13,7 +13,7 @@ export const bookDisputeFeeJob = defineJob("payments.book-dispute-fee", z.object
 export type DisputeFacts = {
   orderId: string;
   orderNumber: number;
-  /** Who the email is to. */
+  /** Name of the recipient of the e-mail. */
   name: string;
   reason: DisputeReason;
   stage: "aviso" | "encerrado" | "formalizado" | "ganho" | "perdido";
@@ -31,7 +31,7 @@ export const addWordsInput = z.strictObject({
   palavras: textField({ max: MAX_WORDS, multiline: true, missing: "Escreva o que ajuda a mostrar que a venda foi boa." }),
 });
 
-/** A page that is sent whole must fit what the edge takes. */
+/** Maximum size of a file sent in one request, below the limit of request bodies (`body-limits.ts`). */
 export const MAX_PROOF_BYTES = 900_000;
 
 export type WordsRefusal = "not_found" | "too_late" | "too_many" | "too_large" | "not_a_file";

@@ -3,7 +3,7 @@ import type { Setting } from "#platform/settings.ts";
 
 const bps = z.number().int().min(0).max(10_000);
 
-/** How long a defence may take, and how much dispute a store may have (share of the sales of the last `windowDays`). */
+/** Deadlines of a defence, and the limits of a store's dispute rate (basis points of the sales of the last `windowDays`). */
 export const disputeSetting = {
   key: "disputes",
   schema: z.object({

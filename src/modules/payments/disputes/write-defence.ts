@@ -22,8 +22,8 @@ const STYLE = `
 const when = (at: Date | null): string => (at ? `${formatFullDateTime(at)}, horário de Brasília` : "não consta");
 
 /**
- * The defence of a disputed sale as one page, whole in itself and good to print: what was sold, to whom, what was accepted, what was
- * delivered and opened, and what the author adds. Every text of people is escaped.
+ * The defence of a disputed sale as one self-contained, printable page: what was sold, to whom, what was accepted, delivered and
+ * downloaded, and the author's evidence. All user text is escaped.
  */
 export async function writeDefence(defence: Defence): Promise<string> {
   const title = `Defesa do pedido ${orderNumber(defence.number)}`;

@@ -48,7 +48,7 @@ const boletoEmail = ({ key, label, when, subject, preview, first }: Words) =>
 const TO_PAY = "Pague até {{vencimento}} pelo app do banco, com esta linha digitável:";
 const ABOUT_TO_END = "Seu boleto vence em {{vencimento}}. Se já pagou, não precisa fazer nada. A linha digitável:";
 
-/** The boleto, for who closed the tab. */
+/** The e-mail with the boleto, for a buyer who closed the page. */
 export const writeBoletoIssued = boletoEmail({
   key: "pedido.boleto",
   label: "Boleto",
@@ -58,7 +58,7 @@ export const writeBoletoIssued = boletoEmail({
   first: TO_PAY,
 });
 
-/** The same, the day before it is due. */
+/** The same on the day before it is due. */
 export const writeBoletoReminder = boletoEmail({
   key: "pedido.boleto.lembrete",
   label: "Lembrete do boleto",

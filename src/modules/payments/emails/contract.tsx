@@ -3,7 +3,7 @@ import { formatPrice } from "#kit/money.ts";
 import type { Contract } from "../../orders/contracts/schema.ts";
 import { describeLine } from "../../orders/contracts/messages.ts";
 
-/** The contract of an order, as its buyer read it before paying. */
+/** The contract of an order, as its buyer read it before the payment. */
 export const EmailContract = ({ contract: { lines, termsVersion } }: { contract: Contract }) => (
   <>
     <EmailText>

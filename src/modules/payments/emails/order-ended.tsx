@@ -9,7 +9,7 @@ type Facts = typeof orderEndedEmail extends EmailKind<infer P> ? P : never;
 
 const quoted = (titles: readonly string[]): string => listOf(titles.map((title) => `“${title}”`));
 
-/** An order that waited to be paid ended: nothing was charged, and its code no longer works. */
+/** The e-mail about an unpaid order that was cancelled: nothing was charged, and its code is no longer valid. */
 export const writeOrderEnded = editableEmail<Facts>({
   key: "pedido.encerrado",
   label: "Pedido encerrado sem pagamento",

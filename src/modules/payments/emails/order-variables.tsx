@@ -8,16 +8,16 @@ type Named = { orderNumber: number; buyerName: string };
 type Totalled = { totalCents: number };
 type Priced = Totalled & { items: { title: string; authorName: string; paidCents: number }[] };
 
-/** Why who bought gets an e-mail about an order. */
+/** Why the buyer receives an e-mail about an order. */
 export const boughtReason = (facts: { orderNumber: number }): string =>
   `Você recebeu esta mensagem porque fez o pedido ${orderNumber(facts.orderNumber)} ${brand.in} com este e-mail.`;
 
-/** What every e-mail to a buyer about an order may say. */
+/** The variables of every e-mail to a buyer about an order. */
 export const buyerVariables = { nome: firstNameOf("buyerName"), pedido: orderVariable };
 
 export const totalVariable = { says: "o valor do pedido", of: ({ totalCents }: Totalled): string => formatMoney(totalCents) };
 
-/** What is paid and for what: nobody edits it. */
+/** The items, prices and total, which an edited template may not change. */
 export const pricesVariable = {
   says: "os materiais, os preços e o total",
   place: "linha",

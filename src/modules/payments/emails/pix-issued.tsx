@@ -5,7 +5,7 @@ import { EmailCopyCode } from "#ui/email/receipt.tsx";
 import type { OrderFacts } from "../schema.ts";
 import { boughtReason, buyerVariables, pricesVariable, SAMPLE_ORDER, totalVariable } from "./order-variables.tsx";
 
-/** The Pix code, for who closed the tab before paying. */
+/** The e-mail with the Pix code, for a buyer who closed the page before paying. */
 export const writePixIssued = editableEmail<OrderFacts & { pixCode: string; expiresAt: string }>({
   key: "pedido.pix",
   label: "Código Pix",

@@ -5,7 +5,7 @@ import type { receiptEmail } from "../schema.ts";
 
 export type ReceiptFacts = typeof receiptEmail extends EmailKind<infer P> ? P : never;
 
-/** What was paid, line by line; sent again, also what was given back since and what is left. */
+/** The amounts paid, line by line; when sent again, also what was refunded since and what is left. */
 export function ReceiptSums({ facts }: { facts: ReceiptFacts }) {
   const { items, totalCents, again } = facts;
   const interestCents = again?.interestCents ?? facts.interestCents ?? 0;

@@ -7,7 +7,7 @@ import { EmailContract } from "./contract.tsx";
 import { boughtReason, buyerVariables, SAMPLE_ORDER } from "./order-variables.tsx";
 import { type ReceiptFacts, ReceiptSums } from "./receipt-sums.tsx";
 
-/** What the law and the ledger say stands in every receipt, as the code writes it. */
+/** The parts of every receipt that come from the law and the ledger, which an edited template may not change. */
 const FACTS: Record<string, EmailVariable<ReceiptFacts>> = {
   ...buyerVariables,
   valores: {
@@ -91,7 +91,7 @@ const again = editableEmail<ReceiptFacts>({
   sample: { ...sample, again: { interestCents: 0, refunds: [{ label: "Devolvido em 20/03/2026", amountCents: 2_600 }] } },
 });
 
-/** What was paid, and the way to the files. */
+/** The receipt: the amounts paid, and the button that opens the files. */
 export const writeReceipt = oneOf<ReceiptFacts, "first" | "again">((facts) => (facts.again ? "again" : "first"), {
   first,
   again,

@@ -26,7 +26,7 @@ const NEXT: Record<SavedRecipientStatus, string> = {
   bloqueado: "Ver o que fazer",
 };
 
-/** Where the author stands with the payment provider, each time it changes. */
+/** The e-mail to the author when the state of their registration at the payment provider changes. */
 export const writeRecipientMoved = ({ authorName, status, needsProof }: Facts): EmailMessage => ({
   subject: needsProof ? "Falta verificar sua identidade para receber" : `${TITLES[status]} na Pagar.me`,
   body: (

@@ -95,7 +95,7 @@ const paid = editableEmail<Facts>({
   },
 });
 
-/** Someone took the author's work: what, and what the author receives. Who bought is not told by mail. */
+/** The e-mail to the author about a sale: what was sold, and what they receive. It does not identify the buyer. */
 export const writeSaleNotice = oneOf<Facts, "free" | "paid">(({ netCents }) => (netCents === 0 ? "free" : "paid"), {
   free,
   paid,

@@ -5,7 +5,7 @@ import { providerIncidents } from "../tables/incidents.ts";
 
 const MOST = 20;
 
-/** What of our account the provider refuses now, then what it refused lately. */
+/** The provider's incidents of our account: the open ones first, then the latest closed. */
 export function listIncidents() {
   const { id, area, cause, detail, times, openedAt, lastAt, endedAt } = providerIncidents;
   return db

@@ -13,13 +13,13 @@ import { incidentEmail } from "./schema.ts";
 
 const MOST_DETAIL = 200;
 const MOST_TOLD = 50;
-/** As PostgreSQL reads an array: who reads the system page is told of what stopped. */
+/** The roles notified of an incident, those that may read the system page, as a PostgreSQL array. */
 const NOTIFIED_ROLES = `{${rolesThatMay("read", "system").join(",")}}`;
 type Incident = { cause: IncidentCause; detail: string };
 
 /**
- * Notes that the provider refuses our own account in a part of the business, and tells everybody who looks after the platform once:
- * not again while it lasts, nor when it comes back within an hour.
+ * Records that the provider refuses our own account in one area, and notifies the operators once: not again while the incident lasts,
+ * nor if the same cause returns within an hour.
  */
 export async function reportIncident(area: IncidentArea, { cause, detail }: Incident): Promise<void> {
   log.error({ area, cause }, "the provider refuses our account");
@@ -35,14 +35,14 @@ export async function reportIncident(area: IncidentArea, { cause, detail }: Inci
   });
 }
 
-/** Notes it when a failure is of our account; answers whether it is. */
+/** Records an incident when the failure is caused by our account; returns whether it is. */
 export async function reportIfOurs(area: IncidentArea, failure: PagarmeFailure): Promise<boolean> {
   if (failure.kind !== "misconfigured") return false;
   await reportIncident(area, { cause: failure.cause, detail: `${failure.status} ${failure.message}`.trim() });
   return true;
 }
 
-/** What was refused was taken again: the incident is over. */
+/** Closes the area's open incident after a call succeeded. */
 export async function endIncident(area: IncidentArea): Promise<void> {
   if (!(await readCached("incidents", "open", listOpenAreas)).includes(area)) return;
   await db
@@ -60,7 +60,7 @@ async function listOpenAreas(): Promise<string[]> {
   return rows.map((row) => row.area);
 }
 
-/** Whether the newest incident of the area goes on, or ended so lately that it is the same one. */
+/** Counts another occurrence when the area's newest incident is open, or ended within the hour with this cause. Returns whether it did. */
 async function countAgain(tx: Tx, area: IncidentArea, cause: IncidentCause): Promise<boolean> {
   const [newest] = await tx
     .select({

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 
-/** The parts of the business that a fault of our own account at the provider stops, each by itself. */
+/** The areas that a fault of our own account at the provider can stop, each independently. */
 export const INCIDENT_AREAS = [
   "pagamentos",
   "autenticacao",
@@ -13,11 +13,11 @@ export const INCIDENT_AREAS = [
 ] as const;
 export type IncidentArea = (typeof INCIDENT_AREAS)[number];
 
-/** What of our account is wrong, in the provider's own parts. */
+/** What is wrong with our account, by the provider's parts. */
 export const INCIDENT_CAUSES = ["key", "origin", "feature", "authentication", "recipient", "request"] as const;
 export type IncidentCause = (typeof INCIDENT_CAUSES)[number];
 
-/** What stopped, for whoever looks after the platform. */
+/** What stopped, in the words for operators. */
 export const AREA_WORDS: Record<IncidentArea, string> = {
   pagamentos: "os pagamentos",
   autenticacao: "as confirmações de cartão no banco",
@@ -29,7 +29,7 @@ export const AREA_WORDS: Record<IncidentArea, string> = {
   recebiveis: "a leitura dos recebíveis",
 };
 
-/** What to look at, by cause. */
+/** What operators should check, by cause. */
 export const CAUSE_WORDS: Record<IncidentCause, string> = {
   key: "A Pagar.me recusou a chave secreta desta instalação. Confira a chave e as permissões dela no painel da Pagar.me.",
   origin: "A Pagar.me não aceita chamadas deste endereço. Libere o IP do servidor e o domínio no painel da Pagar.me.",
@@ -41,5 +41,5 @@ export const CAUSE_WORDS: Record<IncidentCause, string> = {
   request: "A Pagar.me não entendeu o nosso pedido. É um defeito da plataforma: veja o registro e avise quem a mantém.",
 };
 
-/** What stops when a charge meets this fault: an account without 3-D Secure still charges without it. */
+/** The area that a fault of a charge stops: an account without 3-D Secure still charges without it. */
 export const areaOfCharge = (cause: IncidentCause): IncidentArea => (cause === "authentication" ? "autenticacao" : "pagamentos");

@@ -3,7 +3,7 @@ import type { Method } from "./method.ts";
 
 const CLEARING_DAYS = 3;
 
-/** Off until the administration turns it on. Where it is on, a store that takes Pix takes it: both are paid at once. */
+/** Off until the administration turns it on. Then a store that accepts Pix also accepts boleto: both are single payments. */
 export const boleto = {
   name: "boleto",
   providerName: "boleto",
@@ -21,7 +21,7 @@ export const boleto = {
   isPaidAtOnce: false,
   codeEmail: "pedido.boleto",
   remindHours: 24,
-  // What is paid on the last day shows up days later.
+  // A payment made on the last day is reported days later.
   endsAfterMinutes: CLEARING_DAYS * 24 * 60,
   paidLateDays: 30,
   refund: {
@@ -30,7 +30,7 @@ export const boleto = {
     wayBackInShort: "Por transferência, para a conta que você indicar aqui.",
     needsAccount: true,
   },
-  // Nobody's bank takes a boleto back; what may come anyway is called as a card's.
+  // Banks do not dispute a boleto; if a dispute came anyway, it would have the name of a card's.
   dispute: { reason: "contestacao", days: 30 },
   isJudgedByBank: false,
   isOfSavedCustomer: false,

@@ -1,6 +1,6 @@
 import type { Method } from "./method.ts";
 
-/** The page on which an order waits for its buyer to confirm the card at their bank. */
+/** The page where an order waits for its buyer to confirm the card at their bank. */
 export const confirmationPage = (orderId: string): string => `/finalizar-pedido?pedido=${orderId}`;
 
 export const card = {
@@ -13,7 +13,7 @@ export const card = {
   isOffered: (stores) => stores.every((store) => store.acceptsCard),
   takesPixDiscount: false,
   usualDays: (installment) => 30 * installment,
-  // Asked with the card itself, where none is kept.
+  // Requested with the card itself, when no address is stored.
   needsAddress: false,
   isAnticipated: true,
   staysPayable: false,

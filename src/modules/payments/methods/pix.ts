@@ -7,7 +7,7 @@ export const pix = {
   chargeTitle: "Pagamento por Pix",
   payLabel: "Pagar com Pix",
   codeLabel: "o código Pix",
-  // Stores that accept nothing in common are paid by Pix.
+  // Stores without a common method are paid by Pix.
   isOffered: (stores) => stores.every((store) => store.acceptsPix) || !stores.every((store) => store.acceptsCard),
   takesPixDiscount: true,
   usualDays: () => 1,

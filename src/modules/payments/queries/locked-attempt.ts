@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { orders } from "../../orders/tables.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 
-/** An attempt and its order in one reading, both locked until `tx` ends: rows are locked in the order their tables are named, the order first. */
+/** An attempt and its order in one query, both locked until `tx` ends, the order first: rows are locked in the order of the tables. */
 export async function readLocked(tx: Tx, attemptId: string) {
   const [row] = await tx
     .select({ order: orders, attempt: paymentAttempts })

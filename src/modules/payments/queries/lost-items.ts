@@ -4,14 +4,14 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 import { ownedUnder } from "../../catalog/queries/owned.ts";
 import { isForSale, withSeller } from "../../catalog/queries/sellable.ts";
 
-/** Why the payment of an order would not buy an item: its buyer has it by now, or it is not sold any more. */
+/** Why the payment of an order would not buy an item: its buyer already owns it, or it is no longer sold. */
 export type LostCause = "ja_comprado" | "indisponivel";
 export type LostItem = { itemId: string; title: string; cause: LostCause };
 
-/** How many waiting orders one look asks about. */
+/** How many unpaid orders one query samples. */
 const LOOKED_AT = 500;
 
-/** The items `i` of an order that its payment would not buy, with `had.it` where the buyer owns them. */
+/** SQL of the items `i` of an order that its payment would not buy, with `had.it` where the buyer owns them. */
 const lostItems = (orderId: SQL, userId: SQL): SQL => sql`
   from order_items i cross join lateral (select ${ownedUnder(userId, sql`i.product_id`, sql`i.license`)} as it) had
   where i.order_id = ${orderId} and (had.it or not exists (select from products p ${withSeller}
@@ -23,7 +23,7 @@ const LOST_ITEM = defineRow<LostItem>({
   cause: col.oneOf(["ja_comprado", "indisponivel"])`case when had.it then 'ja_comprado' else 'indisponivel' end`,
 });
 
-/** What the payment of an unpaid order would not buy at this moment. */
+/** The items that the payment of an unpaid order would not buy at this moment. */
 export async function findLostItems(on: Db, order: { id: string; userId: string }): Promise<LostItem[]> {
   return readRows(
     on,
@@ -34,8 +34,8 @@ export async function findLostItems(on: Db, order: { id: string; userId: string 
 }
 
 /**
- * Orders waiting to be paid that hold such an item, of some that wait. At random: one that cannot be ended yet keeps no other from being
- * found, and however many wait, a look costs the same.
+ * Unpaid orders with such an item, from a random sample: one that cannot be cancelled yet does not block the others, and the cost of the
+ * query does not grow with the number of orders.
  */
 export async function listOrdersWithLostItems(most: number): Promise<string[]> {
   const rows = await readRows(

@@ -12,8 +12,8 @@ import type { Viewer } from "#platform/session.ts";
 import { type CorrectionRefusal, correctionCodeEmail } from "./schema.ts";
 
 /**
- * Mails a code to the address an order should have been placed with. Whoever proved their own mailbox before confirms first that it
- * is them. The answer is the same whether or not somebody has an account there.
+ * E-mails a code to the address an order should have been placed with. A person with a verified e-mail must first pass step-up
+ * authentication. The answer is the same whether or not the address has an account.
  */
 export async function askCorrection(
   viewer: Viewer,

@@ -17,14 +17,14 @@ import { orderIdsOf } from "./queries/corrections.ts";
 import type { CorrectionRefusal } from "./schema.ts";
 
 type Typed = { orderId: string; email: string; code: string };
-/** The cookie of the right person's session; null when they must still enter by themselves, or keep the one they have. */
+/** `setCookie`: the session of the right account; null when they must sign in there themselves, or the session does not change. */
 export type Corrected = { setCookie: string | null; isStillMine: boolean };
 type Answer = Outcome<Corrected, CorrectionRefusal>;
 
 /**
- * Who placed an order with the wrong e-mail proves they read the right one, and the order is of that address from then on: receipt
- * and library. Of an account whose mailbox was never proven all that was bought with the wrong address goes along, and the browser
- * enters the right account. A wrong code costs a try, and counts with the address's wrong codes of the day as one that enters does.
+ * Moves an order placed with the wrong e-mail, receipt and library included, to an address that the buyer proves to read. From an account
+ * whose e-mail was never verified, everything bought with the wrong address moves too, and the browser enters the right account. A wrong
+ * code costs an attempt, and counts towards the address's daily limit of wrong codes, as in signing in.
  */
 export async function correctEmail(viewer: Viewer, typed: Typed, caller: Caller): Promise<Answer | Limited> {
   const refused = await takeTurn([CODE_TRIES, pairKey(caller.ip, typed.email)]);
@@ -32,7 +32,7 @@ export async function correctEmail(viewer: Viewer, typed: Typed, caller: Caller)
   const address = addressKey(typed.email);
   const isPast = (await takePoint(WRONG_CODES, address)) !== null;
   if (isPast && !(await isKnownCaller(db, typed.email, caller))) return refuse("wrong_code");
-  // The refusal of a code travels inside an ok: the try it cost must be committed.
+  // The refusal of a code is returned inside an ok, so that the attempt it cost is committed.
   const { value } = await transact(async (tx) => ok(await correct(tx, viewer, typed, caller)));
   if (value.ok || value.reason !== "wrong_code") await returnPoint(WRONG_CODES, address);
   return value;

@@ -1,7 +1,7 @@
 import { MARGIN, openPaper, RIGHT } from "./paper.ts";
 import type { Receipt } from "./queries/read-receipt.ts";
 
-/** The receipt as an A4 document. The same words always make the same bytes. */
+/** The receipt as an A4 PDF. Deterministic: the same content always gives the same bytes. */
 export async function drawReceipt(receipt: Receipt, issuedAt: Date): Promise<Uint8Array> {
   const paper = await openPaper(receipt.title, issuedAt);
   for (const [label, value] of receipt.facts) {

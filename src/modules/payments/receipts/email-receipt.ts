@@ -14,7 +14,7 @@ import { receiptEmail } from "../schema.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 import { refunds } from "../tables/refunds.ts";
 
-/** Posts the receipt of a paid order as it stands now: what was given back is in it, and what is left as the total. */
+/** E-mails the receipt of a paid order in its current state: with what was refunded, and what is left as the total. */
 export async function emailReceipt(tx: Tx, order: OrderRecord, to: string): Promise<void> {
   if (!order.paidAt) return;
   const done = await tx
@@ -44,7 +44,7 @@ export async function emailReceipt(tx: Tx, order: OrderRecord, to: string): Prom
   });
 }
 
-/** What the buyer paid on top of the price to pay in instalments. */
+/** The interest that the buyer paid for instalments, in centavos. */
 async function buyerInterest(tx: Tx, orderId: string): Promise<number> {
   const attemptId = await findPaidAttempt(tx, orderId);
   if (!attemptId) return 0;
@@ -55,5 +55,5 @@ async function buyerInterest(tx: Tx, orderId: string): Promise<number> {
   return attempt?.interestCents ?? 0;
 }
 
-/** What gives part of the price back; money paid by mistake is no part of it. */
+/** The causes of refunds of part of the price; the others return money paid by mistake. */
 export const SALE_CAUSES: (typeof refunds.$inferSelect)["cause"][] = ["arrependimento", "garantia", "defeito", "autor", "admin"];

@@ -6,7 +6,7 @@ import { askCorrection } from "./ask-correction.ts";
 import { correctEmail } from "./correct-email.ts";
 import { askCorrectionInput, confirmCorrectionInput } from "./schema.ts";
 
-/** Asks for a code at the address an order should have been placed with. */
+/** Requests a code at the address an order should have been placed with. */
 export const askEmailCorrection = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "order-email", points: 10, seconds: 3600, shared: true })])
   .validator(askCorrectionInput)
@@ -16,7 +16,7 @@ export const askEmailCorrection = buyerDoor({ method: "POST" })
     return respondLimited(answer);
   });
 
-/** Brings the order to that address. The browser gets the right person's session as a cookie, never as text. */
+/** Moves the order to that address. The browser gets the new session as a cookie, never in the body. */
 export const correctOrderEmail = buyerDoor({ method: "POST" })
   .validator(confirmCorrectionInput)
   .handler(async ({ data, context: { viewer } }) => {

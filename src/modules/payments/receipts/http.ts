@@ -10,7 +10,7 @@ import { readReceipt } from "./queries/read-receipt.ts";
 
 const DRAWINGS = defineLimit({ name: "receipt-pdf", points: 20, seconds: 60, per: "person" });
 
-/** The receipt of a paid order as a document to keep, drawn when asked for: only to who bought. */
+/** The receipt of a paid order as a PDF, rendered on request, for its buyer only. */
 export const receiptRoutes = new Hono().get("/recibos/:orderId", async (c) => {
   const orderId = c.req.param("orderId");
   const viewer = await findViewer(c.req.header("cookie") ?? null);

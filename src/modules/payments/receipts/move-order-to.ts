@@ -12,8 +12,8 @@ import { emailCorrectedEmail } from "./schema.ts";
 export type NewOwner = { userId: string; email: string };
 
 /**
- * Moves an order, locked by the caller, to who it should have been of: its receipt and its files, in one transaction. Both addresses
- * are told; the old one, which may be a stranger's, learns neither what was bought nor the new address.
+ * Moves an order, locked by the caller, to its right owner: receipt and files, in one transaction. Both addresses are notified; the old
+ * one, which may be a stranger's, receives neither what was bought nor the unmasked new address.
  */
 export async function moveOrderTo(
   tx: Tx,
@@ -38,11 +38,11 @@ export async function moveOrderTo(
   await emailReceipt(tx, order, owner.email);
 }
 
-/** Whether the order already is this person's, by this e-mail. */
+/** Whether the order already belongs to this person, with this e-mail. */
 export const isOwner = (order: OrderRecord, owner: NewOwner): boolean =>
   order.userId === owner.userId && emailKey(order.buyerEmail) === emailKey(owner.email);
 
-/** Whether this person sells something of the order: nobody buys from themselves. */
+/** Whether this person sells an item of the order: nobody may buy from themselves. */
 export const sellsSomethingOf = (tx: Tx, order: OrderRecord, userId: string): Promise<boolean> =>
   ownsOneOf(
     tx,

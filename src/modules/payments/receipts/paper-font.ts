@@ -4,17 +4,17 @@ import fontkit from "@cantoo/fontkit";
 import { type Color, type PDFDocument, type PDFFont, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 
 const require = createRequire(import.meta.url);
-/** Letters of every language written in Latin script. */
+/** Font subsets with the characters of every language in Latin script. */
 const SUBSETS = ["latin", "latin-ext", "vietnamese"];
 
 type Face = { font: PDFFont; letters: ReadonlySet<number> };
 type Placed = { x: number; y: number; size: number; color: Color };
 
-/** One weight of the letters of a paper: each is drawn by the first face that has it, and one that none has is a question mark. */
+/** A font of one weight: each character is drawn with the first face that has it; one that no face has becomes a question mark. */
 export class PaperFont {
   constructor(private readonly faces: readonly Face[]) {}
 
-  /** In one way of writing, and with every space a plain one. */
+  /** The text in NFC, with every white space as a plain space and without characters that cannot be drawn. */
   writable(text: string): string {
     const plain = text.normalize("NFC").replace(/\s/gu, " ");
     return Array.from(plain, (letter) =>
@@ -38,7 +38,7 @@ export class PaperFont {
     return this.faces.find(({ letters }) => letters.has(letter.codePointAt(0) ?? 0));
   }
 
-  /** Neighbours of one face are drawn at once. */
+  /** Consecutive characters of the same face, drawn together. */
   private runs(text: string): { font: PDFFont; words: string }[] {
     const runs: { font: PDFFont; words: string }[] = [];
     for (const letter of text) {
@@ -53,11 +53,11 @@ export class PaperFont {
 
 const bareOf = (letter: string): string => letter.normalize("NFD").charAt(0);
 
-/** The letters of one weight, of which the document keeps those it uses; Greek and mathematics are in every reader of PDF. */
+/** The font of one weight, embedded only with the characters used; Greek and mathematics come from the standard Symbol font. */
 export async function embedPaperFont(document: PDFDocument, weight: 400 | 700): Promise<PaperFont> {
   document.registerFontkit(fontkit);
   const faces: PDFFont[] = [];
-  // One after another: the same words always make the same bytes.
+  // Sequentially, so that the same content always gives the same bytes.
   for (const subset of SUBSETS) {
     const file = require.resolve(`@fontsource/libre-franklin/files/libre-franklin-${subset}-${weight}-normal.woff`);
     faces.push(await document.embedFont(await readFile(file), { subset: true, features: { liga: false } }));

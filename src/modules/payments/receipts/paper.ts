@@ -10,7 +10,7 @@ const INK = rgb(0.082, 0.118, 0.192);
 const MUTED = rgb(0.35, 0.38, 0.45);
 const LINE = rgb(0.8, 0.81, 0.84);
 
-/** An A4 document being written: where the next line goes, and what writes it; a full page is followed by another. */
+/** An A4 document being written: the position of the next line, and its drawing methods; a full page is followed by another. */
 export class Paper {
   page: PDFPage;
   y = HEIGHT - MARGIN;
@@ -38,7 +38,7 @@ export class Paper {
     }
   }
 
-  /** At the right edge, on the line that begins here; what comes next starts from the same place. */
+  /** Draws an amount at the right edge, without advancing: the next line starts at the same height. */
   amount(text: string, bold: boolean, { right = RIGHT, size = 10 } = {}): void {
     const font = bold ? this.fonts.bold : this.fonts.plain;
     const shown = font.writable(text);
@@ -55,7 +55,7 @@ export class Paper {
   }
 }
 
-/** A document that begins with the platform's name and its own title. The same words always make the same bytes. */
+/** A document that begins with the platform's name and a title. Deterministic: the same content always gives the same bytes. */
 export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   const document = await PDFDocument.create();
   document.setTitle(title);
@@ -73,7 +73,7 @@ export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   return paper;
 }
 
-/** Lines no wider than `width`; a word wider than that is cut. */
+/** Lines no wider than `width`; a word wider than that is broken. */
 export function wrap(text: string, font: Pick<PaperFont, "widthOfTextAtSize">, size: number, width: number): string[] {
   const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
   const lines: string[] = [];

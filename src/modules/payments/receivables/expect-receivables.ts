@@ -9,8 +9,8 @@ import { expectedOf } from "./rules.ts";
 import { releaseSetting } from "./settings.ts";
 
 /**
- * Writes what each author is to receive of a charge paid now, with the usual dates until the provider tells its own, and held until no
- * item of theirs may be given back. Once per charge.
+ * Inserts the expected receivables of each author of a charge paid now, with the usual dates until the provider reports its own, held
+ * until no item of theirs may be refunded by right. Once per charge.
  */
 export async function expectReceivables(tx: Tx, attempt: Attempt, items: readonly OrderItem[]): Promise<void> {
   const lines = expectedOf(attempt.split, attempt.method, attempt.installments);

@@ -8,15 +8,15 @@ import { settleAttempt } from "../settle-attempt.ts";
 const PAGE = 1000;
 const MOST_PAGES = 20;
 const LOOK_BACK_MS = 2 * 3_600_000;
-/** How far the provider's clock may be from ours: within it a charge that moved is read at each look. */
+/** Tolerance between the provider's clock and ours: within it a charge that moved is read each time. */
 const CLOCKS_APART = sql`interval '15 minutes'`;
-/** Whose payment our books already have: another credit of it is no news. */
+/** States whose payment is already in our books: another credit of it adds nothing. */
 const MONEY_CAME = ["subpaga", "paga", "superpaga", "reembolso_parcial", "reembolsada", "contestada", "perdida"];
 
 /**
- * Reads the provider's newest receivables as one list and settles each charge of ours that moved there since it was last read: paid
- * late, refunded in the provider's panel, disputed, or given back. What an event that never came would have said is so known within
- * minutes, without asking charge by charge. Changes nothing while the provider is away.
+ * Reads the provider's newest receivables as one list and settles each charge of ours that moved there since its last reading: paid
+ * late, refunded in the provider's dashboard, disputed, or won back. Finds within minutes what a lost event would have reported, without
+ * reading each charge. Changes nothing while the provider is unavailable.
  */
 export async function followPayables(): Promise<void> {
   const created_since = new Date(Date.now() - LOOK_BACK_MS).toISOString();

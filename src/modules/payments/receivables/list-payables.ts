@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 type Source = { client?: Pick<typeof pagarme, "recipients">; recipientIds: readonly string[]; paidAt: Date | null };
 
 /**
- * The payables of one charge. An account whose list is not filtered by charge answers nothing, or everybody's: then each recipient's
- * are read, from the day before the payment on, and only the charge's are kept.
+ * The payables of one charge. An account whose list does not filter by charge returns none, or everyone's: then each recipient's are
+ * read, from the day before the payment, and only the charge's are returned.
  */
 export async function listPayablesOf(
   chargeId: string,

@@ -16,8 +16,9 @@ export type ReadReceivablesRefusal = "not_found" | "provider_away" | "not_made_y
 const AVAILABLE = ["paid", "prepaid"];
 
 /**
- * Reads the receivables of a paid charge at the provider: books its fee, once, and what each one had early cost, once, and keeps when
- * each author's part becomes available (now, when it already is). Refuses "provider_away" without changing anything, "not_made_yet" while there are none.
+ * Reads the receivables of a paid charge at the provider: books its fee and the cost of each anticipation, once each, and stores when each
+ * author's part becomes available (now, when it already is). Refuses `provider_away` without changing anything, and `not_made_yet` while
+ * there are none.
  */
 export async function readReceivables(attemptId: string): Promise<Outcome<void, ReadReceivablesRefusal>> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
@@ -65,7 +66,7 @@ export async function readReceivables(attemptId: string): Promise<Outcome<void, 
   return ok();
 }
 
-/** A date alone does not make money available: what still waits past its date waits for tomorrow. */
+/** When the receivable becomes available: a date alone is not enough, so one still unpaid past its date waits at least another hour. */
 function availableAt({ status, payment_date: date }: PagarmePayable) {
   const day = date ?? null;
   if (AVAILABLE.includes(status ?? "")) return sql`least(now(), coalesce(${day}::timestamptz, now()))`;

@@ -5,7 +5,7 @@ import type { ChargedMethod } from "../../orders/rules/payment-methods.ts";
 
 export type Expected = { storeId: number; installment: number; amountCents: number; days: number };
 
-/** What each author should receive of a paid charge, one line per instalment; the lines add up to the split, to the cent. */
+/** The expected receivables of each author of a paid charge, one line per instalment; the lines add up to the split, to the centavo. */
 export function expectedOf(split: readonly SplitPart[], method: ChargedMethod, installments: number): Expected[] {
   const equal = Array.from({ length: installments }, () => 1);
   return split.flatMap(({ storeId, amountCents }) =>
@@ -23,8 +23,8 @@ export function expectedOf(split: readonly SplitPart[], method: ChargedMethod, i
 }
 
 /**
- * How much of a sale is released now: what fell due, but what refunds took is made good by what falls due first, as the provider
- * does. So what still waits (`waitingCents`) never drops below the instalments to come (`laterCents`) while they can pay it.
+ * How much of a sale is released now, in centavos: what fell due, minus what refunds took, which is compensated by what falls due first,
+ * as the provider does. So `waitingCents` never falls below the later instalments (`laterCents`) while they can be covered.
  */
 export const releaseShare = (due: { dueCents: number; laterCents: number }, waitingCents: number): number =>
   due.laterCents === 0 ? Math.max(0, waitingCents) : Math.max(0, Math.min(due.dueCents, waitingCents - due.laterCents));

@@ -5,7 +5,7 @@ import { receivables } from "../tables/receivables.ts";
 
 const BATCH = 50;
 
-/** Up to fifty charges with money due to an author, each taken by one worker for ten minutes. */
+/** Up to fifty charges with money due to an author, each claimed by one worker for ten minutes. */
 export async function takeDueCharges(): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -20,10 +20,10 @@ export async function takeDueCharges(): Promise<string[]> {
   return [...new Set(rows.map((row) => row.id))];
 }
 
-/** `laterCents`: instalments that are not due yet. */
+/** `laterCents`: instalments not due yet. */
 export type DueReceivables = { dueCents: number; laterCents: number; installments: number[] };
 
-/** Locks what one author is still to receive of a charge: what is due by the database's clock and by the provider's word. */
+/** Locks an author's unreleased receivables of a charge; one is due by the database's clock, once the provider has reported it. */
 export async function lockDue(tx: Tx, attemptId: string, storeId: number): Promise<DueReceivables> {
   const rows = await tx
     .select({
@@ -43,7 +43,7 @@ export async function lockDue(tx: Tx, attemptId: string, storeId: number): Promi
   };
 }
 
-/** Ends the wait of these instalments. */
+/** Marks these instalments as released. */
 export async function markReleased(tx: Tx, attemptId: string, storeId: number, installments: number[]): Promise<void> {
   await tx
     .update(receivables)
@@ -53,7 +53,7 @@ export async function markReleased(tx: Tx, attemptId: string, storeId: number, i
     );
 }
 
-/** Puts off what can't be released now: a dispute may still give it back. */
+/** Postpones by a day what cannot be released now: a dispute may still return it. */
 export async function postponeRelease(tx: Tx, attemptId: string, storeId: number): Promise<void> {
   await tx
     .update(receivables)

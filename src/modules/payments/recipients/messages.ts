@@ -1,9 +1,9 @@
 import type { RecipientStatus } from "./rules.ts";
 
 type Words = {
-  /** As a pill says it. */
+  /** The state, as a pill shows it. */
   label: string;
-  /** What it means for the author, and for the money. */
+  /** What the state means for the author and for the money. */
   meaning: string;
 };
 
@@ -31,5 +31,5 @@ export const RECIPIENT_WORDS: Record<RecipientStatus, Words> = {
   },
 };
 
-/** What is asked of the author when only a proof of identity is missing. */
+/** What the author must do when only a proof of identity is missing. */
 export const NEEDS_PROOF = `Falta a verificação de identidade: um documento com foto e uma foto sua, pelo celular. ${SELLS_MEANWHILE}`;

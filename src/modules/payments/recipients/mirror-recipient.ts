@@ -8,7 +8,7 @@ import { moveRecipient } from "./move-recipient.ts";
 
 const BATCH = 20;
 
-/** Reads a recipient at the provider and moves ours to what it says. No answer changes nothing. */
+/** Reads a recipient at the provider and moves ours to the reported state. Without an answer nothing changes. */
 export async function mirrorRecipient(storeId: number, cause: string): Promise<void> {
   const [row] = await db.select({ id: recipients.providerId }).from(recipients).where(eq(recipients.storeId, storeId));
   if (!row) return;
@@ -21,8 +21,8 @@ export async function mirrorRecipient(storeId: number, cause: string): Promise<v
 }
 
 /**
- * Asks about the recipients whose time has come: those being judged every five minutes, the others twice a day. What a lost
- * webhook left costs minutes. Two sweeps never ask about the same one.
+ * Reads the recipients that are due: those under analysis every five minutes, the others twice a day, which makes up for lost webhooks.
+ * Two sweeps never read the same one.
  */
 export async function mirrorRecipients(): Promise<void> {
   const rows = await readRows(

@@ -11,12 +11,12 @@ import { recipients } from "../tables/recipients.ts";
 import { maySell, needsProof, nextRecipientStatus, recipientEvent, type RecipientStatus } from "./rules.ts";
 import { recipientMovedEmail } from "./schema.ts";
 
-/** What we keep of the person, set once when the provider takes the registration. */
+/** The stored data of the person, set once when the provider accepts the registration. */
 export type RecipientHolder = { kind: "pf" | "pj"; holderName: string; documentMasked: string; documentHash: string };
 
 /**
- * The only way a recipient changes state: towards what the provider was just seen to say, never back to an older reading.
- * Tells its author by mail and forgets the store's pages when it starts or stops selling. Answers the state it is in.
+ * The only way a recipient changes state: to the one the provider reports, never back to an older reading. E-mails its author, and
+ * invalidates the store's pages when it starts or stops selling. Returns the current state.
  */
 export async function moveRecipient(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function moveRecipient(
     await tx.update(recipients).set(facts).where(eq(recipients.storeId, storeId));
   }
   const asksProof = !isStale && needsProof(to ?? from, papersOf(seen));
-  // Asked for while it stands where it stood: nothing moves but what its author must do.
+  // A proof may be requested without a change of state: then only the author is notified.
   const isProofNew = asksProof && !(row && needsProof(from, row));
   if (!to && !isProofNew) return from;
   if (to) await recordState(tx, { entity: "recipient", entityId: String(storeId), from, to, ...by });

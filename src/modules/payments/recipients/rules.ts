@@ -1,20 +1,20 @@
-/** How a store lets itself be paid. */
+/** The payment settings of a store. */
 export type StorePayments = {
   acceptsPix: boolean;
   acceptsCard: boolean;
-  /** 1 to 12. */
+  /** Maximum of instalments: 1 to 12. */
   maxInstallments: number;
-  /** Up to this many the author bears the interest: 1 to 3. */
+  /** Up to this number of instalments the author bears the interest: 1 to 3. */
   interestFreeUpTo: number;
-  /** What the card statement says; empty, the platform's own name. */
+  /** The name on the card statement; empty: the platform's name. */
   statementName: string;
-  /** For how many days of the payment it takes a purchase back: one of `GUARANTEE_DAYS`. */
+  /** Days from the payment in which it accepts a withdrawal: one of `GUARANTEE_DAYS`. */
   guaranteeDays: number;
-  /** What is taken off when it is paid by Pix, in basis points: 0 to 1000. */
+  /** Discount for paying by Pix, in basis points: 0 to 1000. */
   pixDiscountBps: number;
 };
 
-/** The law's seven days, or what a store may promise beyond them. */
+/** The law's seven days, or a longer guarantee of the store. */
 export const GUARANTEE_DAYS = [7, 15, 30] as const;
 
 export const DEFAULT_STORE_PAYMENTS: StorePayments = {
@@ -27,7 +27,7 @@ export const DEFAULT_STORE_PAYMENTS: StorePayments = {
   pixDiscountBps: 0,
 };
 
-/** Where an author stands as someone Pagar.me pays. `sem_cadastro` is the absence of a row. */
+/** The state of an author's registration at Pagar.me. `sem_cadastro` is the absence of a row. */
 export const RECIPIENT_STATUSES = [
   "sem_cadastro",
   "enviado",
@@ -42,8 +42,8 @@ export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 export type SavedRecipientStatus = Exclude<RecipientStatus, "sem_cadastro">;
 
 /**
- * The recipient's machine: what the provider says → from which states → to which. The provider decides, so it may take a
- * refusal back; only its own "just registered" never undoes what came after it.
+ * The recipient's state machine: the provider's status → from which states → to which. The provider decides, so it may reverse a
+ * refusal; only its `registration` never undoes a later state.
  */
 export const RECIPIENT_MOVES = {
   registration: { from: ["sem_cadastro"], to: "enviado" },
@@ -61,31 +61,30 @@ function without<S extends RecipientStatus>(status: S): Exclude<RecipientStatus,
 
 export type ProviderRecipientStatus = keyof typeof RECIPIENT_MOVES;
 
-/** The provider's word as an event of the machine. A registration whose papers were denied is a refusal; a word nobody knows is none. */
+/** The provider's status as an event of the machine. A registration with denied documents is a refusal; an unknown status is null. */
 export function recipientEvent(status: string, kycStatus: string | null): ProviderRecipientStatus | null {
   if (status === "registration" && kycStatus === "denied") return "refused";
   return Object.hasOwn(RECIPIENT_MOVES, status) ? (status as ProviderRecipientStatus) : null;
 }
 
-/** Where `event` leads from `status`, or null when it moves nothing. */
+/** The state that `event` leads to from `status`; null when it moves nothing. */
 export function nextRecipientStatus(status: RecipientStatus, event: ProviderRecipientStatus): SavedRecipientStatus | null {
   const move = RECIPIENT_MOVES[event];
   return (move.from as readonly RecipientStatus[]).includes(status) ? move.to : null;
 }
 
-/** Sales go on while the provider has not said no: money waits there until the recipient is active. */
+/** Sales continue until the provider refuses: the money waits there until the recipient is active. */
 export const SELLING_STATUSES = ["enviado", "em_analise", "ativo"] as const satisfies readonly SavedRecipientStatus[];
 
-/** Whether a store in this state may sell what is paid. */
+/** Whether a store in this state may sell paid products. */
 export const maySell = (status: RecipientStatus): boolean => (SELLING_STATUSES as readonly string[]).includes(status);
 
-/** What the provider last said of a person's papers. */
+/** The provider's last report on a person's documents. */
 type Papers = { kycStatus: string | null; kycReason: string | null };
 
 /**
- * Whether what is missing is the person's: a proof of who they are, which no waiting brings, and which the provider takes only while it
- * looks at the registration. An account told only the status of the
- * papers, without its reason, is told so by "partially_denied" alone.
+ * Whether the person must prove their identity, which waiting does not solve, and which the provider accepts only during the analysis of
+ * the registration. An account that gets the documents' status without its reason has only "partially_denied" to show it.
  */
 export const needsProof = (status: RecipientStatus, { kycStatus, kycReason }: Papers): boolean =>
   status === "em_analise" && (kycReason === "additional_documents_required" || (!kycReason && kycStatus === "partially_denied"));

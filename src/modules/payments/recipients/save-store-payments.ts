@@ -7,7 +7,7 @@ import { readStorePayments } from "../queries.ts";
 import { storePaymentSettings } from "../tables/recipients.ts";
 import { DEFAULT_STORE_PAYMENTS, type StorePayments } from "./rules.ts";
 
-/** How a store lets itself be paid, and for how long it takes a purchase back, from the next order on; each figure that changed leaves a line in the history. */
+/** Saves the payment settings and guarantee of a store, valid from the next order; each changed field is recorded in the history. */
 export async function saveStorePayments(
   author: { userId: string; storeId: number },
   chosen: StorePayments,

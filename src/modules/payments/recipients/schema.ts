@@ -10,7 +10,7 @@ export const recipientMovedEmail: EmailKind<{ authorName: string; status: SavedR
 
 const STATEMENT_LENGTH = 13;
 
-/** Capital letters, numbers and spaces are all a card statement prints. */
+/** A card statement prints only capital letters, digits and spaces. */
 const statementNameField = z
   .string()
   .max(60, `Use até ${STATEMENT_LENGTH} caracteres.`)

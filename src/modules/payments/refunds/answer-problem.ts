@@ -14,7 +14,10 @@ import type { WaitingFor } from "./rules/causes.ts";
 import type { AnswerRefusal } from "./schema.ts";
 import { problemSetting } from "./settings.ts";
 
-/** The author of the item agrees, and the money goes back, or says why not: the buyer then has seven days to call the platform in. */
+/**
+ * The author accepts the reported problem, and the money is refunded, or refuses it with a reason: the buyer may then appeal for seven
+ * days.
+ */
 export async function answerProblem(
   author: { userId: string; storeId: number },
   refundId: string,
@@ -47,7 +50,7 @@ export async function answerProblem(
   });
 }
 
-/** The buyer does not accept the author's no: a person of the platform decides, within what is left of the fifteen days (ten at least). */
+/** The buyer appeals against the author's refusal: the platform decides, within the rest of the fifteen days (ten at least). */
 export async function escalateProblem(userId: string, refundId: string): Promise<Outcome<void, AnswerRefusal>> {
   return transact(async (tx) => {
     const held = await lockProblem(tx, refundId);
@@ -60,7 +63,7 @@ export async function escalateProblem(userId: string, refundId: string): Promise
   });
 }
 
-/** Hands a problem to the platform, with its clock, and tells both sides. */
+/** Passes a problem to the platform for decision, with its deadline, and notifies both sides. */
 export async function passToOperator(
   tx: Tx,
   refund: Refund,
@@ -96,7 +99,7 @@ async function passTo(
   return passed ?? refund;
 }
 
-/** A refund with its order and attempt, locked in the order of the platform: order, attempt, refund. */
+/** A refund with its order and attempt, locked in the order used everywhere: order, attempt, refund. */
 export async function lockProblem(tx: Tx, refundId: string): Promise<{ refund: Refund; found: AttemptWithOrder } | null> {
   const [seen] = await tx.select({ attemptId: refunds.attemptId }).from(refunds).where(eq(refunds.id, refundId));
   const found = seen && (await lockAttempt(tx, seen.attemptId));

@@ -13,9 +13,9 @@ import { isGivenUp } from "./rules/causes.ts";
 type By = { cause: string; actor: string };
 
 /**
- * The money will go back: the provider is asked by a job in this minute, the order says so and the buyer is told (of what was
- * withdrawn, by who withdraws it). Who regrets loses the files now; otherwise they close when the money leaves. Answers null when it was
- * approved or denied before.
+ * Approves a refund: a job requests it from the provider at once, the order moves and the buyer is notified (except of a withdrawn
+ * item: its caller does that). Giving the purchase up closes the files now; any other cause, when the money is returned. Null when the
+ * refund was already approved or denied.
  */
 export async function approveRefund(
   tx: Tx,

@@ -11,7 +11,7 @@ import { emailAuthors, emailBuyer } from "./mail-refund.ts";
 import { moveRefund, type Refund } from "./move-refund.ts";
 import type { AnswerRefusal } from "./schema.ts";
 
-/** A person of the platform decides a refund under approval, with the reason both sides read. Kept in the audit. */
+/** The platform decides a refund under approval, with a reason that both sides read. Recorded in the audit. */
 export async function decideRefund(
   adminId: string,
   refundId: string,
@@ -51,8 +51,8 @@ async function deny(
 }
 
 /**
- * The clocks of refunds under approval: an author who did not answer gives way to the platform, a buyer who did not contest an
- * author's no accepts it, and the platform's own silence gives the money back.
+ * Applies the deadlines of refunds under approval: without the author's answer the platform decides; without the buyer's appeal the
+ * author's refusal is final; without the platform's decision the refund is approved.
  */
 export async function advanceProblems(): Promise<void> {
   const rows = await readRows(

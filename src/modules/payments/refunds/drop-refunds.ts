@@ -5,7 +5,7 @@ import { refunds } from "../tables/refunds.ts";
 import { emailBuyer } from "./mail-refund.ts";
 import { moveRefund } from "./move-refund.ts";
 
-/** The bank took the sale back by itself: refunds of it that never left are over. One that was sent waits for what the charge shows. */
+/** Closes the unsent refunds of a sale that was disputed at the bank. One that was sent waits for what the charge shows. */
 export async function dropRefunds(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<void> {
   const waiting = await tx
     .select({ id: refunds.id })

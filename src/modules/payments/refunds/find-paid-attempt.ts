@@ -6,7 +6,7 @@ import { type AttemptWithOrder, lockAttempt } from "../find-attempt.ts";
 
 const REFUNDABLE: readonly OrderStatus[] = ["pago", "parcialmente_estornado", "estornando"];
 
-/** The attempt whose money bought the order (another may have been paid besides, and gone back), or null. */
+/** The attempt that paid for the order (another one may have been paid too, and refunded); null when there is none. */
 export async function findPaidAttempt(on: Db, orderId: string): Promise<string | null> {
   const rows = await readRows(
     on,
@@ -19,7 +19,7 @@ export async function findPaidAttempt(on: Db, orderId: string): Promise<string |
   return rows[0]?.id ?? null;
 }
 
-/** The same, locked with its order, while the order may be given back: paid and not in dispute. */
+/** The same, locked with its order, while the order may be refunded: paid and not in dispute. */
 export async function lockPaidOrder(tx: Tx, orderId: string): Promise<AttemptWithOrder | null> {
   const attemptId = await findPaidAttempt(tx, orderId);
   const found = attemptId ? await lockAttempt(tx, attemptId) : null;

@@ -19,7 +19,7 @@ import { linesLeft, lineTotal, overlapOf, type SaleLine } from "./rules/lines.ts
 
 type RefundItem = typeof refundItems.$inferSelect;
 
-/** A refund left: books, access, counters, order and emails, once. Answers null when it was over before. */
+/** Completes a refund, once: books, access, counters, order and e-mails. Null when it was already completed. */
 export async function finishRefund(tx: Tx, found: AttemptWithOrder, refundId: string): Promise<Refund | null> {
   const by = { cause: "dinheiro devolvido", actor: "provedor" };
   const refund = await moveRefund(tx, refundId, "concluir", by, { doneAt: sql`now()` });
@@ -28,13 +28,13 @@ export async function finishRefund(tx: Tx, found: AttemptWithOrder, refundId: st
   if (items.length === 0) await bookUnsold(tx, found, refund);
   else await bookLines(tx, found, refund, items);
   await emailBuyer(tx, refund, found.order, "feita");
-  // Of what was not sold its author was never told.
+  // The author of an item that was not sold was never notified of it.
   if (!isLost(refund.cause)) await emailAuthors(tx, refund, found.order, "feita");
   await sendNext(tx, refund);
   return refund;
 }
 
-/** Money that never bought anything leaves clearing. */
+/** Posts the return of money that bought nothing, out of clearing. */
 async function bookUnsold(tx: Tx, { attempt, order }: AttemptWithOrder, refund: Refund): Promise<void> {
   const chargeId = attempt.providerChargeId ?? attempt.id;
   const by = { cause: "dinheiro devolvido", actor: "provedor" };
@@ -47,7 +47,10 @@ async function bookUnsold(tx: Tx, { attempt, order }: AttemptWithOrder, refund: 
   if (refund.cause === "subpago") await moveOrder(tx, order.id, "recusado", by);
 }
 
-/** Lines of a sale leave whoever has them; what a dispute took meanwhile is taken from the dispute. The cost of the payment follows. */
+/**
+ * Reverses the refunded lines; the part of them that a dispute holds is released from it first. Then posts the payment cost passed on to
+ * the authors.
+ */
 async function bookLines(tx: Tx, found: AttemptWithOrder, refund: Refund, items: RefundItem[]): Promise<void> {
   const { sold, left, disputed } = await readLines(tx, found);
   const wanted = items.flatMap((item): SaleLine[] => {
@@ -76,7 +79,7 @@ async function bookLines(tx: Tx, found: AttemptWithOrder, refund: Refund, items:
   await postJournal(tx, costPassedOn(head, costs, pockets.of));
 }
 
-/** One refund of a charge leaves at a time: the next approved one may go now. */
+/** Sends the next approved refund of the charge: only one is in progress at a time. */
 async function sendNext(tx: Tx, done: Refund): Promise<void> {
   const [next] = await tx
     .select({ id: refunds.id })

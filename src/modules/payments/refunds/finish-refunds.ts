@@ -10,9 +10,9 @@ import { linesTotal, sliceOf } from "./rules/lines.ts";
 import { ON_THEIR_WAY } from "./rules/moves.ts";
 
 /**
- * Closes the refunds that `returnedCents` of the charge prove done. One refund of a charge is on its way at a time, so what came
- * back beyond the finished ones is that one's; money that no refund of ours explains was given back in the provider's own panel
- * and is booked all the same.
+ * Completes the refunds that `returnedCents` of the charge proves done. Only one refund of a charge is in progress at a time, so what was
+ * returned beyond the completed ones belongs to it; money that matches no refund of ours was returned in the provider's dashboard
+ * and is booked as a new one.
  */
 export async function finishRefunds(tx: Tx, found: AttemptWithOrder, returnedCents: number): Promise<void> {
   if (returnedCents === 0) return;
@@ -35,7 +35,7 @@ export async function finishRefunds(tx: Tx, found: AttemptWithOrder, returnedCen
 const isSent = (refund: Refund): boolean => refund.status === "enviando" || refund.status === "desconhecido";
 const sumOf = (list: Refund[]): number => list.reduce((sum, one) => sum + one.amountCents, 0);
 
-/** The one on its way first; then, for the panel gives back too, those of exactly the amount that is left to explain. */
+/** The refund in progress first; then, as the dashboard also returns money, those of exactly the amount not yet explained. */
 function candidates(known: Refund[], provenCents: number): Refund[] {
   const open = known.filter((one) => (ON_THEIR_WAY as readonly string[]).includes(one.status));
   const sent = open.filter(isSent);
@@ -45,7 +45,7 @@ function candidates(known: Refund[], provenCents: number): Refund[] {
   return [...sent, ...whole];
 }
 
-/** The provider's own panel gave money back: what is left of the sale goes back in proportion, at the provider as on our books. */
+/** Books money returned in the provider's dashboard: the rest of the sale is refunded in proportion, as the provider does. */
 async function bookOutsideRefund(tx: Tx, found: AttemptWithOrder, amountCents: number): Promise<void> {
   const { left } = await readLines(tx, found);
   const lines = sliceOf(left, Math.min(amountCents, linesTotal(left)));

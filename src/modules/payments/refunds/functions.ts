@@ -19,13 +19,13 @@ const items = z.array(idField).min(1).max(50);
 const reason = textField({ max: 500, multiline: true, missing: "Diga o motivo." });
 const ofOrder = z.strictObject({ orderId: idField });
 
-/** Gives a purchase, or items of it, up within the legal seven days. */
+/** Withdraws from a purchase, or from items of it, within the legal seven days or the store's guarantee. */
 export const withdrawFromPurchaseFn = buyerDoor({ method: "POST" })
   .middleware([perMinute("regret", 10)])
   .validator(z.strictObject({ orderId: idField, itemIds: items.optional() }))
   .handler(({ data, context: { viewer } }) => withdrawFromPurchase(viewer.userId, data.orderId, data.itemIds));
 
-/** Says that something bought is not right. */
+/** Reports a problem with a purchased item. */
 export const reportProblemFn = buyerDoor({ method: "POST" })
   .middleware([perMinute("problem", 10)])
   .validator(
@@ -40,41 +40,41 @@ export const reportProblemFn = buyerDoor({ method: "POST" })
   )
   .handler(({ data, context: { viewer } }) => reportProblem(viewer.userId, data));
 
-/** Asks the platform to decide what the author refused. */
+/** Appeals to the platform against the author's refusal. */
 export const escalateProblemFn = buyerDoor({ method: "POST" })
   .validator(z.strictObject({ refundId: idField }))
   .handler(({ data, context: { viewer } }) => escalateProblem(viewer.userId, data.refundId));
 
-/** Sends the receipt again, with what was given back. */
+/** Sends the receipt again, with the refunds made since. */
 export const resendReceiptFn = buyerDoor({ method: "POST" })
   .middleware([perMinute("receipt", 3)])
   .validator(ofOrder)
   .handler(({ data, context: { viewer } }) => resendReceipt(viewer.userId, data.orderId));
 
-/** What giving the author's own items of an order back would move. */
+/** The effects of refunding the author's own items of an order. */
 export const previewSaleRefund = authorDoor({ method: "GET" })
   .validator(ofOrder)
   .handler(async ({ data, context: { viewer } }) => seen(data.orderId, viewer.storeId));
 
-/** The author gives items of their own back. */
+/** The author refunds items of their own. */
 export const refundSale = authorDoor({ method: "POST" })
   .middleware([perMinute("refund", 20)])
   .validator(z.strictObject({ orderId: idField, itemIds: items, reason }))
   .handler(({ data, context: { viewer } }) => refundLines({ as: "autor", viewer, storeId: viewer.storeId }, data));
 
-/** The author answers a problem with their product. */
+/** The author answers a reported problem. */
 export const answerProblemFn = authorDoor({ method: "POST" })
   .validator(z.strictObject({ refundId: idField, agrees: z.boolean(), reason }))
   .handler(({ data, context: { viewer } }) =>
     answerProblem({ userId: viewer.userId, storeId: viewer.storeId }, data.refundId, data),
   );
 
-/** What giving any items of an order back would move. */
+/** The effects of refunding any items of an order. */
 export const previewOrderRefund = refundsAdminDoor({ method: "GET" })
   .validator(ofOrder)
   .handler(({ data }) => seen(data.orderId, null));
 
-/** The platform gives items of an order back. */
+/** The platform refunds items of an order. */
 export const refundOrder = refundsAdminDoor({ method: "POST" })
   .validator(z.strictObject({ orderId: idField, itemIds: items, reason, isLegalWithdrawal: z.boolean().optional() }))
   .handler(({ data, context: { viewer } }) => refundLines({ as: "admin", viewer }, data));
@@ -85,7 +85,7 @@ export const decideRefundFn = refundsAdminDoor({ method: "POST" })
   .validator(z.strictObject({ refundId: idField, approves: z.boolean(), reason }))
   .handler(({ data, context: { viewer } }) => decideRefund(viewer.userId, data.refundId, data));
 
-/** The platform pays by hand a refund the provider would not make. */
+/** The platform pays manually a refund that the provider did not make. */
 export const settleByHandFn = refundsAdminDoor({ method: "POST" })
   .middleware([proveFirst])
   .validator(z.strictObject({ refundId: idField, paidBy: z.enum(["plataforma", "transferencia"]), note: reason }))

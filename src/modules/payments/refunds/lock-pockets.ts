@@ -8,8 +8,8 @@ import type { SaleLine } from "./rules/lines.ts";
 type Standing = Pockets & { debtCents: number; isReleased: boolean };
 
 /**
- * Locks the wallets of the lines' stores, in the order of their ids, and answers what each holds: of this sale what still waits,
- * of the whole store what is available and owed.
+ * Locks the wallets of the lines' stores, in the order of their ids, and returns their balances: what is still pending of this sale,
+ * and what is available and owed by the store in total.
  */
 export async function lockPockets(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function lockPockets(
   return { of: stateOf, stateOf };
 }
 
-/** Of one sale, what each store still waits for, summed from the sale's own journals, and whether its wait is over. */
+/** What is still pending for each store of one sale, summed from the sale's own journals, and whether all of it was released. */
 export async function pendingOfSale(
   on: Db,
   attemptId: string,

@@ -13,7 +13,7 @@ const itemsOf = (tx: Tx, refund: Refund) =>
     .from(refundItems)
     .where(inArray(refundItems.refundId, [refund.id]));
 
-/** Tells the buyer where their money is, once per step. */
+/** Notifies the buyer of the refund's step, once per step. */
 export async function emailBuyer(tx: Tx, refund: Refund, order: OrderRecord, step: BuyerStep): Promise<void> {
   const lines = await itemsOf(tx, refund);
   const facts = { orderId: order.id, orderNumber: order.number, step, amountCents: refund.amountCents };
@@ -39,7 +39,7 @@ export async function emailBuyer(tx: Tx, refund: Refund, order: OrderRecord, ste
   );
 }
 
-/** Tells each author whose product is in the refund, once per step, of their own lines only. */
+/** Notifies each author whose product is in the refund, once per step, with their own lines only. */
 export async function emailAuthors(tx: Tx, refund: Refund, order: OrderRecord, step: AuthorStep): Promise<void> {
   const lines = await itemsOf(tx, refund);
   const sold = order.items.filter((item) => lines.some((line) => line.orderItemId === item.id));

@@ -31,12 +31,12 @@ export const settleMessages: Record<SettleRefusal, string> = {
   step_up_needed: "Confirme que é você para pagar este valor.",
 };
 
-/** Who bears what Pagar.me keeps of a payment, in the same words wherever money is promised. */
+/** Who bears Pagar.me's cost of a payment; the same text wherever a payment to the author is promised. */
 export const COST_AT_SALE = "O custo da Pagar.me é por nossa conta.";
 export const COST_AT_REFUND =
   "Se a venda for desfeita pela lei, nos primeiros 7 dias, esse custo continua nosso; nas outras devoluções, ele sai do seu saldo.";
 
-/** Each problem as its buyer chooses it. */
+/** Each problem, as its buyer chooses it. */
 export const problemWords: Record<Problem, string> = {
   nao_abre: "O arquivo não abre ou veio com defeito",
   incompleto: "Falta uma parte do material",
@@ -44,7 +44,7 @@ export const problemWords: Record<Problem, string> = {
   outro: "Outro problema",
 };
 
-/** Why money went back, on the order's page and its receipt. */
+/** The cause of a refund, on the order's page and its receipt. */
 export const causeWords: Record<RefundCause, string> = {
   atrasado: "Pagamento fora do prazo",
   ja_comprado: "Material que já era seu",

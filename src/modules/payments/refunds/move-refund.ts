@@ -9,8 +9,8 @@ export type Refund = typeof refunds.$inferSelect;
 type Change = Parameters<ReturnType<Tx["update"]>["set"]>[0];
 
 /**
- * The only way a refund changes state, with what changes with it. Answers null when someone else already moved it; otherwise keeps
- * the timeline, tells the open pages, and frees the lines of a refund that is over.
+ * The only way a refund changes state, together with the columns in `set`. Null when another call has already moved it; otherwise
+ * records the timeline, notifies open pages, and frees the lines of a refund that is completed or denied.
  */
 export async function moveRefund(
   tx: Tx,

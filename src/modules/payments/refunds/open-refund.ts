@@ -10,10 +10,10 @@ import { costsOf, linesTotal, lineTotal } from "./rules/lines.ts";
 
 type Unsold = "atrasado" | "excedente" | "subpago" | "duplicado";
 
-/** What the platform owes by itself: money that bought nothing. */
+/** Causes of refunds owed without a request: money that bought nothing. */
 export type OwedCause = Extract<RefundCause, Unsold | "ja_comprado" | "indisponivel">;
 
-/** Opens a refund the platform owes by itself, once per attempt and cause; it is sent by a job and the buyer is told now. */
+/** Opens and approves a refund owed without a request, once per attempt and cause; a job sends it and the buyer is notified now. */
 export async function openRefund(
   tx: Tx,
   found: AttemptWithOrder,
@@ -34,15 +34,15 @@ export async function openRefund(
 export type LineRefund = {
   cause: Exclude<RefundCause, Unsold>;
   itemIds: readonly string[];
-  /** Who asks; null when the platform owes it by itself. */
+  /** Who requests it; null when the platform owes it without a request. */
   actor: string | null;
   reason?: string;
   problem?: Problem;
 };
 
 /**
- * Asks for what is left of some lines of a paid order, each at most once while a refund of it is open. Answers the refund as
- * asked ("solicitado"), the amounts of every line frozen, or null when nothing is left. Who calls approves it or has it examined.
+ * Opens a refund of what is left of some lines of a paid order; a line has at most one open refund. Returns it as `solicitado`, with
+ * the amounts of each line frozen, or null when nothing is left. The caller approves it or sends it to review.
  */
 export async function openLineRefund(tx: Tx, found: AttemptWithOrder, wanted: LineRefund): Promise<Refund | null> {
   const { sold, left } = await readLines(tx, found);

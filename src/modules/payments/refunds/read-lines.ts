@@ -7,7 +7,7 @@ import { linesLeft, lineTotal, type SaleLine, saleLines } from "./rules/lines.ts
 
 type Reversal = typeof saleReversals.$inferSelect;
 
-/** The lines of a paid charge: as they were sold, what is left of each, and what a dispute holds of them now. */
+/** The lines of a paid charge: as sold, what is left of each, and the parts held by a dispute and by refunds. */
 export async function readLines(
   on: Db,
   { attempt, order }: AttemptWithOrder,
@@ -29,7 +29,7 @@ export async function readLines(
   return { sold, left: linesLeft(sold, taken), disputed: heldBy("contestacao"), refunded: heldBy("estorno") };
 }
 
-/** Keeps what a journal took of each line (`sign` 1) or gave back to it (-1). */
+/** Records what a journal took from each line (`sign` 1) or returned to it (-1). */
 export async function saveReversal(
   tx: Tx,
   journal: { attemptId: string; kind: string; ref: string; source: Reversal["source"] },
@@ -48,7 +48,7 @@ export async function saveReversal(
   );
 }
 
-/** What the provider kept of a charge, as booked; null while it has not told. */
+/** The provider's fee of a charge, as booked, in centavos; null while it is not booked. */
 export async function readFee(on: Db, attemptId: string): Promise<number | null> {
   const rows = await readRows(
     on,

@@ -12,7 +12,7 @@ const MOMENT = defineRow<{ paidAt: Date; firstAccessAt: Date | null; now: Date }
   now: col.time`now()`,
 });
 
-/** When an order was paid and first opened, and what time it is, all by the database's clock; null while it is unpaid. */
+/** When an order was paid and first downloaded, and the current time, all by the database's clock; null while it is unpaid. */
 export async function readMoment(
   on: Db,
   orderId: string,
@@ -25,7 +25,7 @@ export async function readMoment(
   return moment ?? null;
 }
 
-/** Whether the buyer could still give the order up by the law alone: a refund made now undoes the sale as the law does. */
+/** Whether the legal withdrawal period is still open: a refund made now has the effects of the law. */
 export async function isInLegalDays(on: Db, orderId: string): Promise<boolean> {
   const [moment, { days }] = [await readMoment(on, orderId), await readSetting(on, withdrawalRightSetting)];
   return moment !== null && rightToRefund(moment, { legalDays: days, guaranteeDays: days }) === "arrependimento";

@@ -16,10 +16,10 @@ const PURPOSE = "refund-account";
 
 export type RefundAccountFace = { bankName: string; accountMasked: string };
 
-/** Methods whose money goes back only to an account that its buyer names. */
+/** Methods whose refund requires a bank account given by the buyer. */
 export const METHODS_WITHOUT_WAY_BACK = METHOD_LIST.filter((method) => method.refund.needsAccount).map(({ name }) => name);
 
-/** The account kept for an order's refunds, as the provider wants it; null while none was given. */
+/** The bank account for an order's refunds, in the provider's format; null when none was given. */
 export async function readRefundAccount(on: Db, orderId: string): Promise<BankAccountRequest | null> {
   const [row] = await on
     .select({ sealed: refundAccounts.sealed })
@@ -29,7 +29,7 @@ export async function readRefundAccount(on: Db, orderId: string): Promise<BankAc
   return text === null ? null : (JSON.parse(text) as BankAccountRequest);
 }
 
-/** What its buyer sees of a refund that waits for an account: whether one is needed, whose it must be, and the one given. */
+/** The buyer's view of the account for refunds: whether one is needed, whose document it must have, and the one given. */
 export async function findRefundAccount(
   userId: string,
   orderId: string,
@@ -50,8 +50,8 @@ export async function findRefundAccount(
 }
 
 /**
- * Keeps where the refunds of an order go, an account of its buyer's own document, and sends those that waited for it. Another one may
- * take its place until the money leaves.
+ * Stores the bank account for an order's refunds, which must have the buyer's document, and sends the refunds that waited for it. It may be
+ * replaced until the money is sent. Refuses `not_found`, `not_needed` and `third_party`.
  */
 export async function saveRefundAccount(
   userId: string,

@@ -17,19 +17,22 @@ import { linesTotal, lineTotal } from "./rules/lines.ts";
 import type { RefundRefusal } from "./schema.ts";
 import { refundSetting } from "./settings.ts";
 
-/** `isLegalWithdrawal`: an admin does for the buyer what the law lets them do alone; the platform bears the cost of the payment. */
+/** `isLegalWithdrawal`: an admin exercises the buyer's legal right for them; the platform bears the cost of the payment. */
 export type RefundWanted = {
   orderId: string;
   itemIds: readonly string[];
   reason: string;
   isLegalWithdrawal?: boolean | undefined;
 };
-/** An author gives back items of their own store; an admin any item, proving again who they are above R$ 2.000, in the audit. */
+/**
+ * An author refunds items of their own store; an admin any item, audited, with step-up authentication above the limit (R$ 2.000 by
+ * default).
+ */
 export type RefundGiver = { as: "autor"; viewer: Viewer; storeId: number } | { as: "admin"; viewer: Viewer };
 
 /**
- * Gives items of a paid order back by the hand of who sold them or of the platform, each with what is left of it. The same items
- * asked twice are one refund. Answers its id.
+ * Refunds what is left of items of a paid order, on behalf of their author or of the platform. A repeated request for the same items
+ * returns the refund already open. Returns its id.
  */
 export async function refundLines(
   giver: RefundGiver,
@@ -74,7 +77,7 @@ export async function refundLines(
   });
 }
 
-/** Learns what the provider kept for the payment, if it was not told yet: what is not known is not charged to the author. */
+/** Reads the provider's fee of the payment, if it is not booked yet: an unknown fee is not charged to the author. */
 export async function learnFee(orderId: string): Promise<void> {
   const attemptId = await findPaidAttempt(db, orderId);
   if (attemptId && (await readFee(db, attemptId)) === null) await bookFee(attemptId).catch(() => undefined);

@@ -10,9 +10,9 @@ import { openLineRefund } from "./open-refund.ts";
 type Withdrawn = { orderId: string; itemId: string; actor: string; reason: string };
 
 /**
- * Gives back what is left of an item that the platform withdrew, inside `tx`. What is already on its way is the same money: answers that
- * refund, and a problem under examination is settled for who bought. Null when nothing is left; `unpaid` when the order has no payment
- * that can be given back now. Who calls tells the buyer.
+ * Refunds what is left of an item that the platform withdrew, inside `tx`. If a refund of it is open, returns that one, approving it when
+ * it is a reported problem under review. Null when nothing is left; `unpaid` when the order has no payment that can be refunded now. The
+ * caller notifies the buyer.
  */
 export async function refundWithdrawn(tx: Tx, { orderId, itemId, actor, reason }: Withdrawn): Promise<Refund | "unpaid" | null> {
   const found = await lockPaidOrder(tx, orderId);

@@ -14,8 +14,8 @@ import type { ChargedMethod } from "../../orders/rules/payment-methods.ts";
 const PROVIDER = "provedor";
 
 /**
- * The provider said no: a lack of balance waits and asks again every day for ten days, a failure at the bank within the hour; after them, or for a Pix older than the 90
- * days in which it may be returned, a person takes over and the platform pays. Buyer and authors are told of each.
+ * The provider refused a refund: with a lack of balance it is retried daily, with a failure at the bank within the hour. After ten days,
+ * or past the method's limit (90 days for a Pix), it passes to a person and the platform pays. Buyer and authors are notified.
  */
 export async function waitToRetry(refund: Refund, method: ChargedMethod, whose: "saldo" | "banco"): Promise<void> {
   await transact(async (tx) => {
@@ -45,14 +45,14 @@ async function isHopeless(tx: Tx, refund: Refund, method: ChargedMethod): Promis
 
 async function retryLater(tx: Tx, found: AttemptWithOrder, refund: Refund, whose: "saldo" | "banco"): Promise<void> {
   const by = { cause: whose === "saldo" ? "falta saldo no provedor" : "o banco não concluiu a devolução", actor: PROVIDER };
-  // Balance comes with the next sales; what failed at the bank may work within the hour.
+  // Balance comes from the next sales; a failure at the bank may succeed within the hour.
   const set = {
     ...(refund.refusedAt ? {} : { refusedAt: sql`now()` }),
     ...(whose === "banco" ? { sentAt: sql`now() - interval '23 hours'` } : {}),
   };
   const waiting = await moveRefund(tx, refund.id, "esperar_saldo", by, set);
   if (!waiting) return;
-  // A bank that failed once is asked again before anybody is worried; whose balance it is not is not told that theirs is short.
+  // The buyer is not notified of the first failure at the bank; the authors only of a lack of balance.
   if (whose === "saldo" || refund.refusedAt) await emailBuyer(tx, waiting, found.order, "espera");
   if (whose === "saldo") await emailAuthors(tx, waiting, found.order, "espera");
 }
@@ -65,7 +65,7 @@ async function handOver(tx: Tx, found: AttemptWithOrder, refund: Refund): Promis
   await emailAuthors(tx, manual, found.order, "manual");
 }
 
-/** There is no asking the provider: a person takes over at once. */
+/** Passes to a person at once a refund whose charge the provider does not know. */
 export async function leaveToPerson(refund: Refund): Promise<void> {
   await transact(async (tx) => {
     const found = await lockAttempt(tx, refund.attemptId);
@@ -77,7 +77,7 @@ export async function leaveToPerson(refund: Refund): Promise<void> {
   });
 }
 
-/** The bank already took this sale back: the refund has nothing left to give. */
+/** Closes a refund whose sale was already returned by a dispute at the bank. */
 export async function dropDisputed(refund: Refund): Promise<void> {
   await transact(async (tx) => {
     const found = await lockAttempt(tx, refund.attemptId);

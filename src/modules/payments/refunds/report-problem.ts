@@ -15,9 +15,9 @@ import { problemSetting } from "./settings.ts";
 export type ProblemReport = { orderId: string; itemId: string; problem: Problem; text: string };
 
 /**
- * A buyer says an item is not right: up to 60 days from the payment, 90 when it is not what was described. Its author has five
- * calendar days to answer, then a person of the platform; with no answer in fifteen days the money goes back by itself. Both sides
- * are told, with the dates. The files stay open meanwhile.
+ * A buyer reports a problem with an item: up to 60 days from the payment, 90 when it is not as described. The author has five calendar
+ * days to answer, then the platform decides; without a decision in fifteen days the money is refunded automatically. Both sides are
+ * notified, with the dates. The files stay open meanwhile.
  */
 export async function reportProblem(userId: string, report: ProblemReport): Promise<Outcome<void, ReportRefusal>> {
   return transact(async (tx) => {

@@ -4,7 +4,7 @@ import { findOrder } from "../../orders/find-order.ts";
 import { emailReceipt } from "../receipts/email-receipt.ts";
 import type { ReceiptRefusal } from "./schema.ts";
 
-/** Sends the receipt of a paid order again, as it stands now. */
+/** Sends the receipt of a paid order again, in its current state. */
 export async function resendReceipt(userId: string, orderId: string): Promise<Outcome<void, ReceiptRefusal>> {
   return transact(async (tx): Promise<Outcome<void, ReceiptRefusal>> => {
     const order = await findOrder(tx, orderId);

@@ -10,8 +10,8 @@ import { saveReversal, readLines } from "./read-lines.ts";
 import type { SaleLine } from "./rules/lines.ts";
 
 /**
- * A dispute was won: what it still holds of the sale comes back, once per `ref`, with access and counters; lines that were refunded
- * meanwhile stay refunded. Answers the lines it gave back.
+ * Restores, once per `ref`, what a won dispute still holds of the sale, with access and counters; lines refunded meanwhile stay
+ * refunded. Returns the restored lines.
  */
 export async function restoreSale(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function restoreSale(
 }
 
 /**
- * The provider gave back by refund what a dispute was holding: on our books the dispute lets go of it, so that the refund may take
- * it and a dispute won later restores the rest only. Access stays closed.
+ * Releases from a dispute, on our books, the lines that the provider refunded: the refund may then take them, and a dispute won later
+ * restores only the rest. Access stays closed.
  */
 export async function releaseFromDispute(tx: Tx, attemptId: string, ref: string, lines: readonly SaleLine[]): Promise<void> {
   if (lines.length === 0) return;

@@ -13,18 +13,18 @@ import { updateOrderRefundStatus } from "./update-order-refund-status.ts";
 
 export type Reversal = {
   kind: "refund.done" | "dispute.lost_funds" | "med.debit";
-  /** Names the journal: the same (kind, ref) takes money once. The charge's own id where there is none. */
+  /** Reference of the journal: the same (kind, ref) takes money only once. Defaults to the charge's id. */
   ref?: string;
   cause: "estornado" | "contestado";
-  /** The lines to take, at most what is left of them; all that is left where none is named. */
+  /** The lines to take, at most what is left of them; all that is left when absent. */
   shares?: readonly SaleLine[];
-  /** Whose balance at the provider paid it: a refund takes from each what each received, a dispute from the platform alone. */
+  /** Whose balance at the provider pays: by default, each recipient's own part in a refund, the platform's alone in a dispute. */
   payer?: Payer;
 };
 
 /**
- * Takes a paid sale back, or lines of it, once: money, access, counters and the order's state move together. Never more than is
- * left after refunds and disputes (INV-11, INV-12). Answers the lines it took: none when it was done before or nothing was left.
+ * Reverses a paid sale, or lines of it, once: money, access, counters and the order's state move together. Never more than what is
+ * left after refunds and disputes (INV-11, INV-12). Returns the lines taken: none when it was done before or nothing was left.
  */
 export async function reverseSale(tx: Tx, attemptId: string, how: Reversal): Promise<SaleLine[]> {
   const found = await lockAttempt(tx, attemptId);
@@ -49,7 +49,7 @@ export async function reverseSale(tx: Tx, attemptId: string, how: Reversal): Pro
   return lines;
 }
 
-/** Lines with nothing left lose their files and their place in the counters; the order says how much of it stands. */
+/** Closes the files of lines with nothing left, subtracts their sales, and updates the order's state. */
 async function closeLines(tx: Tx, found: AttemptWithOrder, lines: readonly SaleLine[], isDispute: boolean): Promise<void> {
   const { left } = await readLines(tx, found);
   const isEmpty = (itemId: string): boolean => left.some((line) => line.orderItemId === itemId && lineTotal(line) === 0);

@@ -2,7 +2,7 @@ import type { EmailKind } from "#platform/outbox.ts";
 import type { Problem, RefundCause } from "./rules/causes.ts";
 import type { PaymentMethod } from "../../orders/rules/payment-methods.ts";
 
-/** What an email about money going back tells its buyer. */
+/** The step of a refund that an e-mail to the buyer is about. */
 export type BuyerStep =
   | "pedida"
   | "analise"
@@ -28,7 +28,7 @@ export const refundedEmail: EmailKind<{
   until: string | null;
 }> = { name: "pedido.devolucao" };
 
-/** The same to an author of something in the order. */
+/** The step of a refund that an e-mail to an author is about. */
 export type AuthorStep = "feita" | "negada" | "espera" | "manual" | "problema" | "problema_operador";
 
 export const refundNoticeEmail: EmailKind<{

@@ -16,13 +16,13 @@ import { METHODS_WITHOUT_WAY_BACK, readRefundAccount } from "./refund-account.ts
 import { dropDisputed, leaveToPerson, waitToRetry } from "./refuse-refund.ts";
 import { refundSplit } from "./rules/split.ts";
 
-/** The provider forgets a key after 24 h: younger than this, the same call is repeated with it. */
+/** The provider forgets a key after 24 h: for a shorter time, the same call is repeated with it. */
 const KEY_LIFE = sql`interval '23 hours'`;
 const BY = { cause: "pedido ao provedor", actor: "sistema" };
 
 /**
- * Asks the provider for a refund, after looking whether it is done or on its way; one of a charge at a time. Only what the charge
- * then shows as returned closes it. A lost answer is looked at before the same call, with the same key, is repeated.
+ * Requests a refund from the provider, after reading whether it is done or in progress; one of a charge at a time. Only what the charge
+ * then shows as returned completes it. After a lost answer the charge is read before the same call, with the same key, is repeated.
  */
 export async function sendRefund(refundId: string): Promise<void> {
   const [seen] = await db.select().from(refunds).where(eq(refunds.id, refundId));
@@ -54,7 +54,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   await settleAttempt(seen.attemptId);
 }
 
-/** A call for it was made before whose answer nobody read. */
+/** Whether an earlier call for it has no known result. */
 const isInDoubt = ({ status }: Refund): boolean => status === "enviando" || status === "desconhecido";
 
 async function loseAnswer(claimed: Refund): Promise<void> {
@@ -71,15 +71,15 @@ async function recordUnsent(claimed: Refund, failure: PagarmeFailure, wasInDoubt
   await transact(async (tx) => ok(await moveRefund(tx, claimed.id, "nao_saiu", { ...BY, cause: "não chegou ao provedor" })));
 }
 
-/** The provider knows no such charge: nobody there can give it back. */
+/** Passes to a person a refund whose charge the provider does not know. */
 async function giveUp(seen: Refund): Promise<void> {
   const claimed = await claim(seen);
   if (claimed) await leaveToPerson(claimed);
 }
 
 /**
- * One sender at a time, one refund of a charge on its way. One whose answer was lost goes again with its own key while the
- * provider still knows it; one that was refused, or is older, with a new one.
+ * Claims the refund for sending: one sender at a time, one refund of a charge in progress. One whose answer was lost is sent again with
+ * its own key while the provider stores it; one that was refused, or is older, with a new key. Null when it may not be sent now.
  */
 async function claim(seen: Refund): Promise<Refund | null> {
   try {
@@ -114,7 +114,7 @@ async function claim(seen: Refund): Promise<Refund | null> {
   }
 }
 
-/** How much to refund, and from which recipients. Money that bought nothing follows the split of its charge. */
+/** The amount to refund, and from which recipients. Money that bought nothing follows the split of its charge. */
 async function cancellation(refund: Refund, attempt: Attempt): Promise<CancelChargeRequest> {
   const items = await db.select().from(refundItems).where(eq(refundItems.refundId, refund.id));
   if (items.length === 0) {
@@ -155,7 +155,7 @@ async function noteAccepted(refund: Refund): Promise<void> {
     .where(and(eq(refunds.id, refund.id), eq(refunds.status, "enviando")));
 }
 
-/** Finds refunds whose fate is open (lost answer, killed worker, lack of balance) and asks again. */
+/** Sends again the refunds without a result (lost answer, stopped worker, lack of balance), except those that wait for a bank account. */
 export async function retryRefunds(): Promise<void> {
   const rows = await readRows(
     db,

@@ -3,13 +3,13 @@ import type { Setting } from "#platform/settings.ts";
 
 const days = (least: number, usual: number) => z.number().int().min(least).default(usual);
 
-/** Days from the payment in which a buyer may give a purchase up (CDC art. 49: never less than 7), and when a person looks first. */
+/** Days from the payment in which a buyer may withdraw (CDC art. 49: at least 7), and from how many withdrawals a person decides. */
 export const withdrawalRightSetting = {
   key: "regret",
   schema: z.object({ days: days(7, 7), automaticPer90Days: z.number().int().min(0).default(3), decisionDays: days(1, 5) }),
 } satisfies Setting<z.ZodType>;
 
-/** A defect: how long one may say so, and how long each side has to answer before it goes on by itself. */
+/** Deadlines for a problem, in days: to report it, and for each side to answer before it advances automatically. */
 export const problemSetting = {
   key: "problems",
   schema: z.object({
@@ -21,7 +21,7 @@ export const problemSetting = {
   }),
 } satisfies Setting<z.ZodType>;
 
-/** For how many days a refund waits for balance at the provider, and above what an admin proves again who they are. */
+/** Days that a refund waits for balance at the provider, and the amount (centavos) above which an admin needs step-up authentication. */
 export const refundSetting = {
   key: "refunds",
   schema: z.object({ waitDays: days(1, 10), stepUpAboveCents: z.number().int().min(0).default(200_000) }),

@@ -15,8 +15,8 @@ import type { SettleRefusal } from "./schema.ts";
 import { refundSetting } from "./settings.ts";
 
 /**
- * A person pays a refund the provider would not make: from the platform's own balance there, or by a bank transfer already made,
- * whose receipt `note` names. The author's part leaves their balance, and what is missing is their debt.
+ * Pays manually a refund that the provider did not make: from the platform's own balance there, or by a bank transfer already made, whose
+ * receipt `note` identifies. The author's part is taken from their balance, and what is missing becomes debt.
  */
 export async function settleByHand(
   viewer: Viewer,

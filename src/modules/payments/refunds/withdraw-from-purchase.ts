@@ -16,14 +16,14 @@ import { lineTotal } from "./rules/lines.ts";
 import type { WithdrawalRightRefusal } from "./schema.ts";
 import { withdrawalRightSetting } from "./settings.ts";
 
-/** `analise`: a person looks first, for it is one of many after downloading. */
+/** `em_aprovacao`: a person decides, because of earlier withdrawals after downloading. */
 export type Regretted = { status: "aprovado" | "em_aprovacao" };
 
 /**
- * The right to give a purchase up, or items of it, by the buyer alone: the law's (CDC art. 49), within seven days of the payment, or of
- * the first download when that came later; then, "garantia", what the store of each item promised as it was sold. The files close now
- * and a job asks the provider for the money in the same minute. An item named past its days refuses all. Who regretted more than three
- * downloaded purchases in 90 days waits for a person. A problem still under examination stands in nobody's way. Asking twice is asking once.
+ * The buyer's right to withdraw from a purchase, or from items of it: the law's (CDC art. 49), within seven days of the payment, or of the
+ * first download when that is later; then the guarantee of each item's store, frozen at the sale. The files close now and a job requests
+ * the refund at once. A named item past its deadline refuses all (`too_late`). After three withdrawals from downloaded purchases in
+ * 90 days, a person decides. A problem under review does not prevent it. A repeated request changes nothing.
  */
 export async function withdrawFromPurchase(
   userId: string,
@@ -95,8 +95,8 @@ async function dropReports(tx: Tx, itemIds: string[], userId: string): Promise<v
 }
 
 /**
- * One of these was downloaded, and so were more than the usual few that this person regretted lately. What came twice, alone and in a
- * bundle, always goes back by itself.
+ * Whether a person must decide: one of these items was downloaded, and this person already withdrew from `mostAlone` downloaded purchases
+ * in 90 days. An item that the buyer still owns by another purchase (a bundle) is always refunded automatically.
  */
 async function needsPerson(tx: Tx, userId: string, itemIds: string[], mostAlone: number): Promise<boolean> {
   const downloaded = sql`exists (select 1 from downloads d join entitlements e on e.id = d.entitlement_id where e.order_item_id`;

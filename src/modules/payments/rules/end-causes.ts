@@ -1,4 +1,4 @@
-/** Why the platform ended an order that waited to be paid, as its timeline keeps it. */
+/** Why the platform cancelled an unpaid order, as stored in its timeline. */
 export const END_CAUSES = {
   ja_comprado: "encerrado: material que já era de quem comprou",
   indisponivel: "encerrado: material fora de venda",
@@ -6,6 +6,6 @@ export const END_CAUSES = {
 
 export type EndCause = keyof typeof END_CAUSES;
 
-/** Which of them a cause of the timeline is; null for any other. */
+/** The key of a cause stored in the timeline; null for any other cause. */
 export const readEndCause = (cause: string | null): EndCause | null =>
   (Object.keys(END_CAUSES) as EndCause[]).find((key) => END_CAUSES[key] === cause) ?? null;

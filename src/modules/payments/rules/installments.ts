@@ -1,7 +1,7 @@
-/** How a purchase may be paid in parts. `interestFreeUpTo` is 1 when every part costs the buyer interest. */
+/** The terms of instalments. `interestFreeUpTo` is 1 when every number of instalments has interest for the buyer. */
 export type InstallmentTerms = { monthlyBps: number; interestFreeUpTo: number; max: number; leastEachCents: number };
 
-/** One choice of the buyer, in centavos: the first part takes the remainder, `totalCents` is what the card is charged. */
+/** One option of the buyer, in centavos: the first instalment includes the remainder; `totalCents` is charged to the card. */
 export type InstallmentRow = {
   count: number;
   firstCents: number;
@@ -13,8 +13,8 @@ export type InstallmentRow = {
 const WHOLE = 10_000n;
 
 /**
- * What paying in `count` equal parts costs above the price (Price table, first part a month from now), in centavos, half a
- * centavo up. One part, or no interest, costs nothing.
+ * The cost of paying in `count` equal instalments above the price (Price table, the first after one month), in centavos, half a centavo
+ * rounded up. A single payment, or no interest, costs nothing.
  */
 export function installmentCost(totalCents: number, count: number, monthlyBps: number): number {
   if (count === 1 || monthlyBps === 0 || totalCents === 0) return 0;
@@ -25,7 +25,7 @@ export function installmentCost(totalCents: number, count: number, monthlyBps: n
   return Number((2n * dividend + divisor) / (2n * divisor)) - totalCents;
 }
 
-/** The instalments a card may be charged in, each of at least `leastEachCents`; paying at once is always the first. */
+/** The options of instalments of a card, each instalment of at least `leastEachCents`; a single payment is always the first. */
 export function installmentRows(totalCents: number, terms: InstallmentTerms): InstallmentRow[] {
   const counts = Array.from({ length: Math.max(1, terms.max) }, (_, index) => index + 1);
   return counts

@@ -2,7 +2,7 @@ import type { SplitPart } from "./split.ts";
 
 /** Debit > 0, credit < 0. */
 export type Posting = { account: string; amountCents: number };
-/** `attemptId`: the sale it speaks of, where `ref` is not that of its charge. */
+/** `attemptId`: the attempt of the sale it is about, when `ref` does not begin with its charge's id. */
 export type Journal = { kind: string; ref: string; attemptId?: string; postings: Posting[] };
 
 export const psp = (storeId: number | null): string => (storeId === null ? "psp:platform" : `psp:seller:${storeId}`);

@@ -1,4 +1,7 @@
-/** Why a payment was refused, in the only terms a buyer can act on: the bank's word, the check of a new card, data it would not take, a card on our own block list, or a confirmation at the bank that failed or never came. */
+/**
+ * Why a payment was refused, in terms a buyer can act on: the bank's refusal, the check of a new card, data the provider did not accept,
+ * a card on our block list, or a confirmation at the bank that failed or was not made.
+ */
 export const REFUSAL_KINDS = [
   "saldo",
   "cvv",
@@ -17,18 +20,18 @@ export const REFUSAL_KINDS = [
 ] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
-/** What an attempt whose data the provider would not take leaves as its code; the field of the person follows a colon. */
+/** The refusal code of an attempt whose data the provider did not accept; the field of the person follows a colon. */
 export const WRONG_DATA = "dados";
-/** What an attempt whose new card did not pass the check at the bank leaves as its code. */
+/** The refusal code of an attempt whose new card failed the check at the bank. */
 export const CARD_NOT_VERIFIED = "verificacao";
 
-/** What an attempt whose card is on the block list leaves as its code: the bank was not asked. */
+/** The refusal code of an attempt whose card is on the block list: the bank was not consulted. */
 export const CARD_BLOCKED = "bloqueio";
 
-/** What an attempt leaves whose buyer did not confirm at their bank in time: no bank said no. */
+/** The refusal code of an attempt whose buyer did not confirm at their bank in time: no bank refused it. */
 export const NOT_CONFIRMED = "nao_confirmado";
 
-/** Return codes by kind: ABECS since August 2026, those the acquirer sent before, and the networks' two digits. */
+/** Return codes by kind: ABECS since August 2026, those the acquirer sent before, and the card networks' two digits. */
 const CODES: Partial<Record<RefusalKind, readonly string[]>> = {
   saldo: ["1016", "51"],
   cvv: ["1045", "5025", "N7", "82"],
@@ -47,13 +50,13 @@ const CODES: Partial<Record<RefusalKind, readonly string[]>> = {
 const KIND_OF = new Map(
   Object.entries(CODES).flatMap(([kind, codes]) => (codes ?? []).map((code) => [code, kind as RefusalKind])),
 );
-/** The networks' own troubles: the card was not judged, and may pass in a moment. 9200 is the one that never will. */
+/** Failures of the card networks themselves: the card was not judged, and a retry may succeed, except after 9200. */
 const OF_THE_NETWORK = /^9(?!200)\d{3}$/;
 
-/** Refusals that say nothing against the card: the network's troubles, and data that is not the card's. For SQL. */
+/** Regular expression, for SQL, of refusals that do not count against the card: network failures, and data that is not the card's. */
 export const NOT_OF_THE_CARD = `^(9[0-9]{3}|91|${WRONG_DATA}(:.*)?)$`;
 
-/** The kind of a refusal by its code; codes we do not know, and none at all, are "outro". */
+/** The kind of a refusal by its code; an unknown code, or none, is "outro". */
 export function refusalKind(code: string | null): RefusalKind {
   const known = KIND_OF.get(code ?? "");
   if (known) return known;

@@ -1,15 +1,15 @@
 import { linesTotal, type SaleLine } from "../refunds/rules/lines.ts";
 import { type Journal, type Posting, psp, seller } from "./journals.ts";
 
-/** `pendingCents`: what of this very sale still waits to be released; another sale's wait is not touched. */
+/** `pendingCents`: what is still pending of this sale; other sales' pending money is not used. */
 export type Pockets = { pendingCents: number; availableCents: number };
-/** Whose money leaves or comes: at the provider that of each who had a part, or the platform's alone; or the platform's at its bank. */
+/** Whose money moves: at the provider, each recipient's part or the platform's alone; or the platform's at its bank. */
 export type Payer = "divisao" | "plataforma" | "transferencia";
 type Head = Pick<Journal, "kind" | "ref" | "attemptId">;
 
 /**
- * Takes lines of a sale back: each author's share leaves the pocket that holds it (this sale's wait, then available) and what is
- * missing becomes debt; the platform gives back its commission and the cost of instalments.
+ * Reverses lines of a sale: each author's share is debited from the bucket that holds it (pending of this sale, then available) and what
+ * is missing becomes debt; the platform returns its commission and the cost of instalments.
  */
 export function saleReversed(
   head: Head,
@@ -22,8 +22,8 @@ export function saleReversed(
 }
 
 /**
- * Gives lines back after a dispute was won: the author's debt is paid first; the rest waits to be released with the sale, or is
- * available where the sale already was.
+ * Restores lines after a dispute was won: the author's debt is paid first; the rest is pending with the sale, or available where the
+ * sale was already released.
  */
 export function saleRestored(
   head: Head,
@@ -43,8 +43,8 @@ export function saleRestored(
 }
 
 /**
- * What the provider kept for the payment passes from the platform to the authors who gave the money back: out of their pockets
- * here, and not out of the refund at the provider, which a balance short of a few centavos would stop.
+ * Passes the provider's fee of the payment from the platform to the authors of the refunded lines: debited from their buckets here, not
+ * from the refund at the provider, which would fail for lack of a few centavos.
  */
 export function costPassedOn(head: Head, costs: ReadonlyMap<number, number>, pocketsOf: (storeId: number) => Pockets): Journal {
   const postings = [...costs].flatMap(([storeId, cents]): Posting[] => [
@@ -55,8 +55,8 @@ export function costPassedOn(head: Head, costs: ReadonlyMap<number, number>, poc
 }
 
 /**
- * What having a receivable before its day cost its author: the provider keeps it, and it leaves the pocket that holds the sale, which a
- * refund may have emptied meanwhile.
+ * The cost of anticipating a receivable, borne by its author: the provider retains it, and it is debited from the bucket that holds the
+ * sale, which a refund may have emptied meanwhile.
  */
 export function anticipationPaid(
   head: Omit<Head, "kind">,
@@ -67,7 +67,7 @@ export function anticipationPaid(
   return { kind: "anticipation.fee", ...head, postings: clean(postings) };
 }
 
-/** Lines of the same store as one sum, in the order of the stores' ids. */
+/** The net amount of the lines of each store, in centavos, in the order of the stores' ids. */
 export function byStore(lines: readonly SaleLine[]): [storeId: number, netCents: number][] {
   const sums = new Map<number, number>();
   for (const line of lines) sums.set(line.storeId, (sums.get(line.storeId) ?? 0) + line.netCents);

@@ -10,11 +10,11 @@ import { card } from "../methods/card.ts";
 export type PreviewRow = {
   method: ChargedMethod;
   count: number;
-  /** What each part costs the buyer, and all of them. */
+  /** What the buyer pays, per instalment and in total. */
   eachCents: number;
   firstCents: number;
   buyerCents: number;
-  /** What paying in parts costs, and who bears it. */
+  /** The cost of instalments, and who bears it. */
   interestCents: number;
   bearer: "ninguem" | "comprador" | "autor";
   commissionCents: number;
@@ -23,7 +23,7 @@ export type PreviewRow = {
 
 type PlatformTerms = { commission: Commission; monthlyBps: number; leastEachCents: number; maxInstallments: number };
 
-/** One sale at `priceCents` under each way of paying that these settings accept, by the very figures a real one is split with. */
+/** One sale at `priceCents` by each payment option that these settings accept, with the same calculations as a real one. */
 export function salePreview(priceCents: number, settings: StorePayments, platform: PlatformTerms): PreviewRow[] {
   const commissionCents = commissionOf(priceCents, platform.commission);
   const byPixCents = priceCents - pixDiscountOf(priceCents, settings.pixDiscountBps);

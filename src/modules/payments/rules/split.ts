@@ -1,18 +1,18 @@
 import { splitByLargestRemainder } from "#kit/money-split.ts";
 
 /**
- * One part of a charge. The platform's part carries the provider's cost, the rounding remainder and the cost of paying in
- * instalments, which is `interestCents` of it.
+ * One part of a charge. The platform's part bears the provider's fee and the rounding remainder, and includes the cost of instalments
+ * (`interestCents`).
  */
 export type SplitPart = { storeId: number | null; recipientId: string; amountCents: number; interestCents?: number };
 
 type SoldItem = { storeId: number; paidCents: number; commissionCents: number };
 
-/** What instalments cost, by who bears it: the buyer on top of the price, or the authors out of their share. */
+/** The cost of instalments by who bears it: the buyer, above the price, or the authors, from their share. */
 export type InterestShare = { buyerCents: number; authorCents: number };
 const NO_INTEREST: InterestShare = { buyerCents: 0, authorCents: 0 };
 
-/** The part of the instalment cost that each item's author bears, in the items' order: by price, never more than the share. */
+/** The part of the instalment cost borne by each item's author, in the items' order: in proportion to price, never above the share. */
 export function interestOfItems(items: readonly SoldItem[], authorCents: number): number[] {
   if (authorCents === 0) return items.map(() => 0);
   const parts = splitByLargestRemainder(
@@ -23,8 +23,8 @@ export function interestOfItems(items: readonly SoldItem[], authorCents: number)
 }
 
 /**
- * Who receives what of a charge: each store the price after discount less commission and the interest it bears, the platform the
- * rest. Parts add up to the charge to the cent; none is negative and parts of zero are left out.
+ * The parts of a charge: each store gets the discounted price minus commission and the interest it bears, the platform the rest. Parts
+ * add up to the charge to the centavo; none is negative, and parts of zero are omitted.
  */
 export function splitOf(
   items: readonly SoldItem[],

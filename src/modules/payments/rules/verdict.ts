@@ -27,13 +27,13 @@ export type ProviderCharge = {
   currency: string | null;
   paidCents: number | null;
   returnedCents: number;
-  /** The fault of our account at the provider that stopped the charge; no bank was asked. */
+  /** The fault of our account at the provider that stopped the charge; no bank was consulted. */
   ourFault?: string | null;
-  /** The bank's page on which the buyer confirms, while nobody did. */
+  /** The bank's page where the buyer confirms, while the confirmation is pending. */
   authenticationUrl?: string | null;
 };
 
-/** The state a charge is in, judged by its status and amounts and never by HTTP 200 alone; null for words we do not know. */
+/** The state of a charge by its status and amounts, never by HTTP 200 alone; null for an unknown status or another currency. */
 export function judge(charge: ProviderCharge, expectedCents: number): AttemptStatus | null {
   const paid = charge.paidCents ?? 0;
   switch (charge.chargeStatus) {
@@ -86,7 +86,7 @@ const RANK: Record<AttemptStatus, number> = {
   reembolsada: 10,
 };
 
-/** Where a dispute may end: won, with what was refunded before it, or lost. */
+/** The possible states after a dispute: won, with what was refunded before it, or lost. */
 const AFTER_DISPUTE: readonly AttemptStatus[] = ["paga", "superpaga", "reembolso_parcial", "reembolsada", "perdida"];
 
 /** Whether `to` may replace `from`: a higher rank, or the end of a dispute. */
@@ -94,13 +94,13 @@ export function mayAdvance(from: AttemptStatus, to: AttemptStatus): boolean {
   if (from === to) return false;
   if (from === "contestada") return AFTER_DISPUTE.includes(to);
   if (from === "processando" && to === "pendente") return true;
-  // The bank's page may come after the charge itself.
+  // The address of the bank's page may arrive after the charge itself.
   if (to === "autenticando" && (from === "processando" || from === "pendente")) return true;
-  // Paid a second time, as a boleto may be.
+  // Paid a second time, which a boleto allows.
   if (from === "paga" && to === "superpaga") return true;
   return RANK[to] > RANK[from];
 }
 
-/** Seconds until an unfinished attempt is asked about again: 3 s at first, up to `most`. */
+/** Seconds until an unfinished attempt is read again: 3 s at first, up to `most`. */
 export const pollDelaySeconds = (pollCount: number, most = 300): number =>
   Math.min(most, Math.round(3 * 1.25 ** Math.min(pollCount, 40)));

@@ -32,7 +32,7 @@ export const paymentAttempts = pgTable("payment_attempts", {
   providerCustomerId: text("provider_customer_id"),
   saveCard: boolean("save_card").notNull().default(false),
   billingAddress: jsonb("billing_address"),
-  /** Where the buyer paid from, until the charge is asked for: the provider's antifraud reads it. */
+  /** The buyer's IP address, sent with the charge for the provider's antifraud, and erased some days later (`forgetBuyerIps`). */
   buyerIp: text("buyer_ip"),
   statementName: text("statement_name"),
   expiresSeconds: integer("expires_seconds"),
@@ -43,12 +43,12 @@ export const paymentAttempts = pgTable("payment_attempts", {
   providerChargeId: text("provider_charge_id"),
   paidAmountCents: integer("paid_amount_cents"),
   refundedAmountCents: integer("refunded_amount_cents").notNull().default(0),
-  /** What the buyer pays with, of any method that has one; the columns keep their first names, for an older web may be running. */
+  /** The code the buyer pays with, of any method; the columns retain their original names because an older version may be running. */
   code: text("pix_code"),
   codeExpiresAt: timestamp("pix_expires_at", { withTimezone: true }),
   codeUrl: text("code_url"),
   refusal: text("refusal"),
-  /** The buyer confirms at their bank: asked of the provider, and the bank's page while it is waited for. */
+  /** Whether the confirmation at the buyer's bank is requested, and the bank's page and deadline while it is pending. */
   asksAuthentication: boolean("asks_authentication").notNull().default(false),
   authenticationUrl: text("authentication_url"),
   authenticateBy: timestamp("authenticate_by", { withTimezone: true }),

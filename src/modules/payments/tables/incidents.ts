@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { INCIDENT_AREAS, INCIDENT_CAUSES } from "../incidents/rules.ts";
 
-/** What of our account at the provider it refused; at most one of an area is open. */
+/** Incidents in which the provider refused our account; at most one is open per area. */
 export const providerIncidents = pgTable("provider_incidents", {
   id: uuid("id")
     .primaryKey()

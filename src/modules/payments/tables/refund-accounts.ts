@@ -4,7 +4,7 @@ import { orders } from "../../orders/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where money of an order goes back to, for a method whose money has no way back; the account itself is sealed. */
+/** The bank account for an order's refunds, for a method that cannot return money to the payer; the account's data are encrypted. */
 export const refundAccounts = pgTable("refund_accounts", {
   orderId: uuid("order_id")
     .primaryKey()

@@ -6,7 +6,7 @@ import type { PaymentChoice, PaymentTerms } from "./use-payment-choice.ts";
 
 type PaymentMethodsProps = { terms: PaymentTerms; choice: PaymentChoice };
 
-/** Each method that this purchase may be paid by, with what belongs to it. */
+/** The choice of each method that this purchase may be paid by. */
 export function PaymentMethods({ terms, choice }: PaymentMethodsProps) {
   const radio = useQuickRadios(choice.chosen.method, (method) => choice.choose({ method }));
   return (

@@ -9,33 +9,33 @@ import { card } from "../methods/card.ts";
 import { METHODS } from "../methods/methods.ts";
 import { type ChargedMethod, FIRST_METHOD } from "../../orders/rules/payment-methods.ts";
 
-/** What the server says of paying this very cart or order. */
+/** The payment options that the server returns for a cart or order. */
 export type PaymentTerms = {
   pagarme: { apiUrl: string; publicKey: string };
   cards: SavedCard[];
   hasAddress: boolean;
   methods: ChargedMethod[];
   installments: InstallmentRow[];
-  /** What paying by Pix takes off. */
+  /** The discount for paying by Pix, in centavos. */
   pixDiscountCents: number;
   guarantees: Guarantee[];
   contract: ContractText[];
   stopped: string | null;
 };
 
-/** `cardId` is null for a card to be typed; it is remembered while Pix is chosen. */
+/** `cardId`: null for a new card; it is retained while Pix is chosen. */
 export type Chosen = { method: ChargedMethod; payLater: boolean; cardId: string | null };
 
-/** By the name of an input, the sentence beside it. */
+/** Mistakes by input name. */
 export type Mistakes = Record<string, string>;
 
-/** Where the payment stands on its way to the server: ready, wrong in places, or the provider out of reach (`mistakes` null). */
+/** The payment ready for the server, or the mistakes in it; `mistakes` null: the provider could not be reached. */
 type Prepared = { ok: true; payment: PaymentInput } | { ok: false; mistakes: Mistakes | null };
 
-/** What is typed in a purchase: where the address is, and the name of who buys, on whose card the payment is unless another is written. */
+/** The form that contains the address, and the buyer's name, which a card without a name uses. */
 export type Typed = { form: HTMLFormElement; buyerName: string };
 
-/** What is typed of an address; its reader is downloaded by who needs it. */
+/** The typed address; its reader is loaded only when needed. */
 async function typedAddress(form: HTMLFormElement) {
   const { namedMistakes, readAddress } = await import("../../accounts/ui/read-address.ts");
   const { address, mistakes } = readAddress(new FormData(form), true);
@@ -45,13 +45,13 @@ async function typedAddress(form: HTMLFormElement) {
 type ChoiceFacts = {
   terms: PaymentTerms;
   prefersCard: boolean;
-  /** The form around. */
+  /** State of the enclosing form. */
   form: FormState;
-  /** The buyer's name is known here and is a person's: a card without a name on it is theirs. */
+  /** Whether a card without a name is the buyer's: their name is known and is a person's. */
   isOfBuyer: boolean;
 };
 
-/** How a person wants to pay. A typed card is read and exchanged for a token only when `prepare` is called. */
+/** The buyer's choice of payment. A typed card is read and exchanged for a token only when `prepare` is called. */
 export function usePaymentChoice({ terms, prefersCard, form, isOfBuyer }: ChoiceFacts) {
   const usable = terms.cards.filter((saved) => saved.expiry !== "vencido");
   const saved = (usable.find((card) => card.isDefault) ?? usable[0])?.id ?? null;
@@ -73,14 +73,14 @@ export function usePaymentChoice({ terms, prefersCard, form, isOfBuyer }: Choice
       asksAddress: !terms.hasAddress,
     });
 
-  /** What is wrong with all that must be typed for this payment. */
+  /** The mistakes in everything that must be typed for this payment. */
   async function check(typed: Typed, wanted: Chosen = chosen): Promise<Mistakes> {
     if (METHODS[wanted.method].needsAddress && !terms.hasAddress) return (await typedAddress(typed.form)).mistakes;
     if (wanted.method !== card.name || wanted.cardId) return {};
     return (await readCard(typed)).mistakes;
   }
 
-  /** The payment as chosen. */
+  /** The payment as chosen, ready for the server. */
   async function prepare(typed: Typed, wanted: Chosen = chosen): Promise<Prepared> {
     if (wanted.method === boleto.name) {
       const address = terms.hasAddress ? null : (await typedAddress(typed.form)).address;

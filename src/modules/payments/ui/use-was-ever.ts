@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Once shown, a form stays: what was typed waits for whoever looks at the other choices. */
+/** Stays true after being true once: a form already shown is retained, with its content, when another option is chosen. */
 export function useWasEver(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

@@ -12,14 +12,14 @@ import { waitingCharges } from "./queries.ts";
 import { concludedBy } from "./rules.ts";
 
 const BATCH = 20;
-/** Between the provider's clock and ours. */
+/** Tolerance for the difference between the provider's clock and ours. */
 const CLOCKS_APART_MS = 2 * 60_000;
-/** A call whose process died or whose answer was lost would be in the provider's list by then. */
+/** After this time, a call whose process stopped or whose answer was lost would be in the provider's list. */
 const FOUND_WITHIN_MS = 15 * 60_000;
 
 /**
- * Asks about each anticipation whose time has come: what became of it, whether a lost one exists, and, once approved, which receivables
- * it changed, whose cost is booked as they are read. Two workers never ask about the same one.
+ * Queries the provider about each anticipation that is due: its result, whether one with a lost answer exists there and, once approved,
+ * which receivables it changed; their cost is booked as they are read. Two workers never take the same one.
  */
 export async function followAnticipations(): Promise<void> {
   const rows = await readRows(
@@ -56,7 +56,7 @@ async function followOne(id: string): Promise<void> {
   }
 }
 
-/** The provider's own of a row: by its id, or the one that came of the call and is nobody else's. */
+/** The provider's record of an anticipation: by its id or, while unknown, a later one that no other row has. */
 async function findTheirs(row: Row, listed: PagarmeAnticipation[]): Promise<PagarmeAnticipation | null> {
   if (row.providerId) return listed.find(({ id }) => id === row.providerId) ?? null;
   const since = row.createdAt.getTime() - CLOCKS_APART_MS;
@@ -70,7 +70,7 @@ async function findTheirs(row: Row, listed: PagarmeAnticipation[]): Promise<Paga
   return late.find(({ id }) => !taken.some((one) => one.id === id)) ?? null;
 }
 
-/** Reads the receivables of the store again until the day of the anticipation is a day past. */
+/** Reads the store's receivables again, until one day after the anticipation's payment date. */
 async function bookCosts({ id, storeId, paysAt }: Row): Promise<void> {
   for (const attemptId of await waitingCharges(storeId)) await readReceivables(attemptId);
   await db

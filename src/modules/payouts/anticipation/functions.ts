@@ -7,7 +7,7 @@ import { anticipationInput } from "./schema.ts";
 
 const OPEN = ["enviando", "desconhecida", "pendente"];
 
-/** What an author may have early, and how the last one they asked for stands. */
+/** The amount an author may receive early, and the state of their last anticipation. */
 export const getAnticipation = authorDoor({ method: "GET" })
   .middleware([limitTo({ name: "anticipation-read", points: 30, seconds: 60 })])
   .handler(async ({ context: { viewer } }) => {
@@ -25,7 +25,7 @@ export const getAnticipation = authorDoor({ method: "GET" })
     };
   });
 
-/** Asks for it, at the terms shown. */
+/** Requests the anticipation at the terms shown. */
 export const requestAnticipationFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "anticipation", points: 10, seconds: 3600, shared: true })])
   .validator(anticipationInput)

@@ -11,7 +11,7 @@ export const anticipationMessages: Record<AnticipationRefusal, string> = {
   unavailable: "A Pagar.me não respondeu. Nada foi pedido; tente de novo em alguns minutos.",
 };
 
-/** What is said of the last one asked for; null of one that ended without anything to say. */
+/** The text for each state of the last anticipation. */
 export const statusWords: Record<AnticipationStatus, string> = {
   enviando: "Pedindo à Pagar.me.",
   desconhecida: "Ainda sem resposta da Pagar.me. Estamos conferindo; não é preciso pedir de novo.",

@@ -11,7 +11,7 @@ const FROM: Record<Exclude<AnticipationStatus, "enviando">, AnticipationStatus[]
   recusada: ["enviando", "desconhecida", "pendente"],
 };
 
-/** Moves an anticipation on, once; false where it already went further. What has no answer yet is asked about later. */
+/** Changes an anticipation's state once; returns false when it is already further. One without a result yet is polled later. */
 export async function moveAnticipation(
   tx: Tx,
   id: string,

@@ -6,7 +6,10 @@ import { anticipations } from "../tables/anticipations.ts";
 
 const ANTICIPATED = sql.param(METHOD_LIST.filter(({ isAnticipated }) => isAnticipated).map(({ name }) => name));
 
-/** Of an author's card sales, what the provider has not paid yet and no longer waits for its buyer's days to give up, in centavos. */
+/**
+ * In centavos, the author's unpaid card receivables whose withdrawal period is over by `paysAt` and that the provider pays after
+ * it.
+ */
 export async function freeCentsOf(on: Db, storeId: number, paysAt: Date): Promise<number> {
   const rows = await readRows(
     on,
@@ -19,7 +22,7 @@ export async function freeCentsOf(on: Db, storeId: number, paysAt: Date): Promis
   return rows[0]?.cents ?? 0;
 }
 
-/** Charges of a store whose receivables an anticipation may have changed, the soonest first. */
+/** Charges of a store whose receivables an anticipation may have changed, the earliest payment first; at most 500. */
 export async function waitingCharges(storeId: number): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -32,7 +35,7 @@ export async function waitingCharges(storeId: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The last one a store asked for, or null. */
+/** The store's last anticipation, or null. */
 export async function latestAnticipation(on: Db, storeId: number): Promise<typeof anticipations.$inferSelect | null> {
   const [row] = await on
     .select()

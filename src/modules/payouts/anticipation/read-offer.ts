@@ -6,8 +6,8 @@ import { freeCentsOf } from "./queries.ts";
 import { type Offer, offerOf } from "./rules.ts";
 
 /**
- * What the provider would pay an author early, and the most it costs. Null where there is nothing to have early, where the account
- * does not anticipate (only the provider knows: its refusal is no fault of anybody), and while it does not answer.
+ * The net amount the provider would pay an author early, and its maximum cost. Null when there is nothing to anticipate, when the
+ * provider does not answer, and when it does not allow the account to anticipate (only the provider knows; its refusal is not an error).
  */
 export async function readOffer(storeId: number): Promise<Offer | null> {
   const paysAt = nextWorkingDay(new Date());

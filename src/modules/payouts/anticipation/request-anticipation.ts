@@ -14,9 +14,9 @@ import { concludedBy, type Offer } from "./rules.ts";
 import type { AnticipationInput, AnticipationRefusal } from "./schema.ts";
 
 /**
- * Asks the provider for what an author may have early, at the terms the author saw. It spends their money, so they prove again that it is
- * them, as for a withdrawal. At most one is open per store, and the call is made once: its row is committed before, and a lost answer is
- * looked for (`followAnticipations`), never asked again.
+ * Requests the anticipation from the provider, at the terms the author saw. It costs the author money, so it requires step-up, as a
+ * withdrawal does. At most one is open per store, and the call is made once: its row is committed before, and a lost answer is looked
+ * up (`followAnticipations`), never requested again.
  */
 export async function requestAnticipation(
   viewer: AuthorViewer,
@@ -49,7 +49,7 @@ export async function requestAnticipation(
   return ok();
 }
 
-/** The row, committed; null where another is open. */
+/** The id of the committed row; null when another anticipation is open. */
 async function save(author: { storeId: number; userId: string }, { netCents, costCents, paysAt }: Offer): Promise<string | null> {
   try {
     const { value } = await transact(async (tx) => {

@@ -1,15 +1,15 @@
 export const ANTICIPATION_STATUSES = ["enviando", "desconhecida", "pendente", "aprovada", "recusada"] as const;
 export type AnticipationStatus = (typeof ANTICIPATION_STATUSES)[number];
 
-/** What would come early, net, the most it costs, and on which day; centavos. */
+/** The net amount and the maximum cost of an anticipation, in centavos, and its payment date. */
 export type Offer = { netCents: number; costCents: number; paysAt: Date };
 
 const LEAST_CENTS = 1_000;
 
 /**
- * What of the provider's limit is worth asking: only what no longer waits for its buyer's days to give up (`freeCents`). The soonest
- * receivables go first and cost the least, so the cost in proportion is the most it may be. Null where there is too little, or the
- * cost is not told.
+ * The part of the provider's limit to request: at most the receivables whose withdrawal period is over (`freeCents`). The earliest
+ * receivables go first and cost the least, so a proportional cost is the maximum. Null when the amount is too small or the provider
+ * gives no cost.
  */
 export function offerOf(
   limit: { amount: number | null; anticipation_fee: number | null; fee: number | null } | null,
@@ -25,7 +25,7 @@ export function offerOf(
   return netCents >= LEAST_CENTS ? { netCents, costCents: shareCents, paysAt } : null;
 }
 
-/** What the provider's word means; null while it says neither yes nor no. */
+/** The result given by the provider's status; null while there is none. */
 export function concludedBy(status: string | null): "aprovada" | "recusada" | null {
   if (status === "approved") return "aprovada";
   return status === "refused" || status === "canceled" ? "recusada" : null;

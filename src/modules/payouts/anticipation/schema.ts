@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const cents = z.number().int().min(0);
 
-/** The terms the author saw and agreed to, in centavos. */
+/** The terms the author saw and accepted, in centavos. */
 export const anticipationInput = z.strictObject({ netCents: cents.min(1), costCents: cents });
 export type AnticipationInput = z.output<typeof anticipationInput>;
 

@@ -2,7 +2,7 @@ import { authorDoor, limitTo } from "#platform/door.ts";
 import { getBalanceFacts } from "./queries.ts";
 import { readProviderBalance } from "./read-balance.ts";
 
-/** What the author has, by our books and by the provider's last reading, and when the rest arrives. */
+/** The author's balance in our ledger and in the provider's last reading, and the dates of what is pending. */
 export const getBalance = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => getBalanceFacts(viewer.storeId));
 
 /** Reads the author's balance at the provider now. */

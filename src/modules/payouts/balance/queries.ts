@@ -8,7 +8,7 @@ import { providerBalances } from "../tables/balances.ts";
 
 const EMPTY = { pendingCents: 0, availableCents: 0, reservedCents: 0, debtCents: 0 };
 
-/** What our books say an author has, in centavos. */
+/** An author's buckets in our ledger, in centavos. */
 export async function readWallet(storeId: number): Promise<typeof EMPTY> {
   const [row] = await db.select().from(wallets).where(eq(wallets.storeId, storeId));
   if (!row) return EMPTY;
@@ -16,13 +16,13 @@ export async function readWallet(storeId: number): Promise<typeof EMPTY> {
   return pockets;
 }
 
-/** The recipient an author has at the provider, or null before the registration. */
+/** The author's recipient id at the provider, or null before the registration. */
 export async function recipientOf(storeId: number): Promise<string | null> {
   const [row] = await db.select({ providerId: recipients.providerId }).from(recipients).where(eq(recipients.storeId, storeId));
   return row?.providerId ?? null;
 }
 
-/** The provider's figures as last read, or null before the first reading. */
+/** The provider's balance as last read, or null before the first reading. */
 export async function lastReading(storeId: number) {
   const [row] = await db.select().from(providerBalances).where(eq(providerBalances.storeId, storeId));
   if (!row) return null;
@@ -39,8 +39,8 @@ const EXPECTED_DAY = defineRow<ExpectedDay>({
 });
 
 /**
- * What an author is to receive, by day in São Paulo: of each sale only what is still pending after refunds and disputes, which the
- * first instalments pay. What is overdue waits for the provider and counts today. The days add up to what is pending.
+ * What an author will receive, by day in São Paulo: of each sale, only what is still pending after refunds and disputes, assigned to
+ * the first instalments. Overdue amounts wait for the provider and count as today. The days add up to the pending bucket.
  */
 export async function expectedByDay(storeId: number): Promise<ExpectedDay[]> {
   const rows = await readRows(
@@ -67,7 +67,7 @@ export async function expectedByDay(storeId: number): Promise<ExpectedDay[]> {
   return rows;
 }
 
-/** Everything the balance of an author shows; `asOf` is the database's clock. */
+/** All data of the author's balance page; `asOf` is the database's clock. */
 export async function getBalanceFacts(storeId: number) {
   const [wallet, reading, days, rows] = await Promise.all([
     readWallet(storeId),

@@ -8,8 +8,8 @@ import { recipientOf } from "./queries.ts";
 export type ReadBalanceRefusal = "no_recipient" | "provider_away";
 
 /**
- * Reads an author's balance at the provider and keeps it with the instant of the reading (DB time). When the provider does not
- * answer, what was last known stays: refuses "provider_away"; "no_recipient" before the registration.
+ * Reads an author's balance at the provider and stores it with the time of the reading (database clock). Refuses "provider_away" when
+ * the provider does not answer, and the stored balance remains; "no_recipient" before the registration.
  */
 export async function readProviderBalance(storeId: number): Promise<Outcome<void, ReadBalanceRefusal>> {
   const recipientId = await recipientOf(storeId);
@@ -17,7 +17,7 @@ export async function readProviderBalance(storeId: number): Promise<Outcome<void
   const answer = await pagarme.recipients.balance(recipientId);
   if (!answer.ok) return refuse("provider_away");
   const { available_amount: availableCents, waiting_funds_amount: waitingCents, transferred_amount } = answer.value;
-  // A figure it does not say is not a zero: what was last known stays.
+  // A missing value is not zero: the stored balance remains.
   if (availableCents === null || waitingCents === null) return refuse("provider_away");
   const read = {
     availableCents,

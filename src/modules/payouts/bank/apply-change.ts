@@ -19,7 +19,9 @@ import { notifyOwner } from "./notify-owner.ts";
 const BATCH = 10;
 const BY = { cause: "prazo", actor: "sistema" };
 
-/** Sends to the provider each change whose waiting time is over, and resumes those interrupted. Two sweeps never take the same one. */
+/**
+ * Sends to the provider each change whose waiting time is over, and resumes interrupted ones. Two sweeps never take the same one.
+ */
 export async function applyBankChanges(): Promise<void> {
   const rows = await readRows(
     db,
@@ -39,7 +41,7 @@ export async function applyBankChanges(): Promise<void> {
   }
 }
 
-/** From here on nothing leaves until the provider answers; while a withdrawal is on its way the change waits for it. */
+/** Withdrawals are held from here until the provider answers; while one is under way, the change waits for it. */
 async function startChange(id: string, storeId: number): Promise<boolean> {
   let started = false;
   await transact(async (tx) => {
@@ -51,8 +53,8 @@ async function startChange(id: string, storeId: number): Promise<boolean> {
 }
 
 /**
- * Sets the account at the provider with the change's own key, reads it back and compares: only what was read there counts. No
- * answer changes nothing but the hour to ask again; setting the same account twice is harmless.
+ * Sets the account at the provider, reads it back and compares: only what was read counts. Without an answer, nothing changes except
+ * the time of the next attempt; setting the same account twice is harmless.
  */
 async function applyBankChange(id: string): Promise<void> {
   const [row] = await db
@@ -69,7 +71,7 @@ async function applyBankChange(id: string): Promise<void> {
     accountRequest(account),
     row.idempotencyKey,
   );
-  // Our address is not listed, or our key is wrong: an operator's task, not the author's. The sweep asks again.
+  // Our address is not allowed or our key is wrong: a problem for an operator, not the author. The next sweep tries again.
   if (!sent.ok && (await reportIfOurs("contas", sent))) return;
   if (sent.ok) await endIncident("contas");
   if (!sent.ok && sent.kind === "refused") {

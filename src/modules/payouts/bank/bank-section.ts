@@ -5,7 +5,7 @@ import { bankSetting } from "../settings.ts";
 import { type AccountLine, findHold, readAccounts, readBankWalls } from "./queries.ts";
 import { bankBlocks } from "./rules.ts";
 
-/** What the section shows of an author's bank account; instants in ISO. Numbers only masked. */
+/** The data of an author's bank account section; instants in ISO, numbers only masked. */
 export async function readBankSection(viewer: AuthorViewer) {
   const setting = await readSetting(db, bankSetting);
   const [accounts, walls, hold] = await Promise.all([

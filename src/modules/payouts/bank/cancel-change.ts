@@ -5,7 +5,7 @@ import { moveAccount } from "./move-account.ts";
 import { findPendingChange } from "./queries.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
-/** The author gives the change up while it waits: the account of before goes on. Needs no step-up: it only makes things safer. */
+/** Cancels a pending change for its author: the current account remains. Needs no step-up, because it only increases safety. */
 export async function cancelBankChange(viewer: AuthorViewer): Promise<Outcome<void, "too_late">> {
   return transact<Outcome<void, "too_late">>(async (tx) => {
     const pending = await findPendingChange(tx, viewer.storeId);

@@ -15,9 +15,9 @@ import { notifyOwner } from "./notify-owner.ts";
 const HOLD_KIND = "conta_negada";
 
 /**
- * "Não fui eu", from the email and without signing in: undoes a change that waits, holds the store's money for 72 h (until a
- * person looks, when the provider already has the new account) and ends every way into the account. It only makes things safer,
- * so it may be repeated; the email works for 30 days.
+ * "Não fui eu", from the e-mail and without signing in: cancels a pending change, holds the store's payouts for 72 h (until a person
+ * reviews them, when the provider already has the new account) and revokes every access to the user's account. It only increases
+ * safety, so it may be repeated; the link works for 30 days. Refuses "not_found".
  */
 export async function denyBankChange(typed: { token: string }): Promise<Outcome<void, "not_found">> {
   const hash = readToken(typed.token);

@@ -17,7 +17,7 @@ export const cancelBankChangeFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "bank-cancel", points: 10, seconds: 600, shared: true })])
   .handler(({ context: { viewer } }) => cancelBankChange(viewer));
 
-/** From the email, by whoever holds it: only makes things safer. */
+/** From the e-mail, for whoever has its link: it only increases safety. */
 export const denyBankChangeFn = publicDoor({ method: "POST" })
   .middleware([limitTo({ name: "deny-bank", points: 10, seconds: 60, shared: true })])
   .validator(denialInput)

@@ -4,8 +4,8 @@ import { recordState } from "#platform/state-history.ts";
 import { payoutHolds } from "../tables/bank.ts";
 
 /**
- * Stops money from leaving a store until `until` (for ever when null, until someone lifts it). `reason` is a sentence the
- * author reads. Holds add up: payouts go on when none stands.
+ * Holds a store's payouts until `until` (null: until a person lifts the hold). `reason` is a sentence shown to the author. Holds
+ * accumulate: payouts continue when none is active.
  */
 export async function holdPayouts(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function holdPayouts(
   await recordState(tx, { entity: "payouts", entityId: String(storeId), from: null, to: "retido", cause: hold.kind, actor });
 }
 
-/** Lifts every standing hold of one kind. */
+/** Lifts every active hold of one kind. */
 export async function liftHolds(tx: Tx, storeId: number, kind: string, actor = "sistema"): Promise<void> {
   const lifted = await tx
     .update(payoutHolds)

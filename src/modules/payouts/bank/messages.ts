@@ -21,7 +21,7 @@ export const bankMessages: Record<BankRefusal | DoorReason | "too_late" | "not_f
   unavailable: "Estamos com um problema passageiro. Tente de novo em instantes.",
 };
 
-/** Where an account stands, as a pill says it. */
+/** The state of an account, as its pill shows it. */
 export const accountWords: Record<AccountStatus, string> = {
   pendente: "Espera o prazo",
   aplicando: "Indo para a Pagar.me",

@@ -8,7 +8,9 @@ export type BankAccount = typeof bankAccounts.$inferSelect;
 
 const CLOSING: readonly AccountMove[] = ["provedor_recusou", "desistiu", "negada", "outra_entrou"];
 
-/** The only way a bank account changes state; the number is forgotten once nobody needs it. Null when someone else already moved it. */
+/**
+ * The only way a bank account changes state; deletes the sealed number once it is not needed. Null when the move does not apply.
+ */
 export async function moveAccount(
   tx: Tx,
   accountId: string,

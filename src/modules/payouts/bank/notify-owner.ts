@@ -10,7 +10,7 @@ type Face = Pick<BankAccount, "bankCode" | "bankName" | "branchMasked" | "accoun
 export const accountLine = (account: Face): string =>
   `${bankLabel(account.bankCode, account.bankName)}, agência ${account.branchMasked}, conta ${account.accountMasked}`;
 
-/** Mails the owner what became of the account, once per news. The email of a request carries the way to undo it. */
+/** E-mails the owner about a change of account, once per event. The e-mail of a request has the link that undoes it. */
 export async function notifyOwner(
   tx: Tx,
   account: BankAccount,

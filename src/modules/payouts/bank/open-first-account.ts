@@ -13,14 +13,14 @@ import { accountIdentity, type ValidAccount } from "./rules.ts";
 
 export const accountFingerprint = (account: ValidAccount): string => blindIndex(accountIdentity(account), "conta");
 
-/** The same under every secret still read, to look for one saved before. */
+/** The fingerprints under every secret still in use, to look for an account saved earlier. */
 export const accountFingerprints = (account: ValidAccount): string[] => blindIndexes(accountIdentity(account), "conta");
 
-/** Whether a saved fingerprint, of whichever secret is still read, is of this account. */
+/** Whether a saved fingerprint, under any secret still in use, is of this account. */
 export const isAccountFingerprint = (fingerprint: string | null, account: ValidAccount): boolean =>
   isBlindIndex(fingerprint, accountIdentity(account), "conta");
 
-/** The account the provider was given with the registration: it is there already, and pays from 24 h on. */
+/** Stores the account sent to the provider with the registration: active there already, and usable after `firstHours` (24 h). */
 export async function openFirstAccount(tx: Tx, storeId: number, account: ValidAccount): Promise<void> {
   const { firstHours } = await readSetting(tx, bankSetting);
   const fingerprint = accountFingerprint(account);
@@ -49,7 +49,7 @@ export async function openFirstAccount(tx: Tx, storeId: number, account: ValidAc
   await holdIfShared(tx, storeId, accountFingerprints(account));
 }
 
-/** An account that a suspended author also used is taken, and nothing leaves until someone looked (B119). */
+/** Accepts an account that a suspended author also used, but holds payouts until a person reviews it (B119). */
 export async function holdIfShared(tx: Tx, storeId: number, fingerprints: readonly string[]): Promise<void> {
   if (!(await isAccountOfSuspended(tx, storeId, fingerprints))) return;
   await holdPayouts(tx, storeId, {

@@ -7,7 +7,7 @@ import { ACCOUNT_STATUSES, type AccountStatus } from "./rules.ts";
 
 export type Hold = { kind: string; reason: string; until: Date | null };
 
-/** The hold that stands longest over a store's money, or null: also while a new account is being handed to the provider. */
+/** The longest active hold on a store's payouts, or null; a new account being sent to the provider is a hold too. */
 export async function findHold(on: Db, storeId: number): Promise<Hold | null> {
   const rows = await readRows(
     on,
@@ -33,7 +33,7 @@ export type ReceivingAccount = {
   accountType: "corrente" | "poupanca";
   holderName: string;
   documentMasked: string;
-  /** Changes with the account and with any request to change it: what a confirmation binds. */
+  /** Changes with the account and with any request to change it; a confirmation is bound to it. */
   snapshotHash: string;
   usableFrom: Date;
   isUsable: boolean;
@@ -53,7 +53,7 @@ const RECEIVING_ACCOUNT = defineRow<ReceivingAccount>({
   isUsable: col.bool`a.usable_from <= now()`,
 });
 
-/** The account the provider pays into now, or null. Withdrawals wait for `usableFrom` (database time: `isUsable`). */
+/** The account the provider pays now, or null. Withdrawals wait for `usableFrom` (database time: `isUsable`). */
 export async function findReceivingAccount(on: Db, storeId: number): Promise<ReceivingAccount | null> {
   const [account] = await readRows(
     on,
@@ -65,7 +65,7 @@ export async function findReceivingAccount(on: Db, storeId: number): Promise<Rec
   return account ?? null;
 }
 
-/** Whether a store that may no longer sell, or receive, ever used this very account. */
+/** Whether a store that is suspended or closed, or whose owner may not sell or withdraw, ever used this account. */
 export async function isAccountOfSuspended(on: Db, storeId: number, fingerprints: readonly string[]): Promise<boolean> {
   const { rows } = await on.execute(sql`
     select 1 from bank_accounts b join stores s on s.id = b.store_id join users u on u.id = s.owner_id
@@ -84,8 +84,8 @@ export async function findOwner(on: Db, storeId: number): Promise<{ userId: stri
 }
 
 /**
- * Locks whatever moves money out of the store, so that a change of account and a withdrawal see each other: its wallet, then
- * its withdrawals not yet over. Answers whether one was confirmed and is not over.
+ * Locks the store's wallet and then its open withdrawals, so that a change of account and a withdrawal see each other. `isOpen`:
+ * whether one was confirmed and is not finished.
  */
 export async function lockWithdrawals(tx: Tx, storeId: number): Promise<{ isOpen: boolean }> {
   await lockWallet(tx, storeId);
@@ -103,22 +103,22 @@ export async function lockWithdrawals(tx: Tx, storeId: number): Promise<{ isOpen
 export type BankWalls = {
   status: SavedRecipientStatus | null;
   hasSecondStep: boolean;
-  /** From when this session, and this device, are old enough; null when they already are. */
+  /** When this session, and this device, will be old enough; null when they already are. */
   sessionFrom: Date | null;
   deviceFrom: Date | null;
   isChanging: boolean;
   hasOpenWithdrawal: boolean;
   documentHash: string | null;
   activeFingerprint: string | null;
-  /** A password or second step changed lately: the old account does not receive either. */
+  /** A credential was changed in the last 7 days: payouts to the old account are held too. */
   hasNewCredentials: boolean;
 };
 
 type WallsRow = Omit<BankWalls, "sessionFrom" | "deviceFrom"> & { sessionFrom: string | null; deviceFrom: string | null };
 
 /**
- * All that stands around a change of account, as of this transaction and the database's clock. A device is what this person's
- * sessions say: the same browser in the same network, since the first of those that still exist.
+ * All conditions of a change of account, as of this transaction and the database's clock. A device is known by this person's
+ * sessions: the same browser in the same network, since the first session that still exists.
  */
 export async function readBankWalls(
   on: Db,
@@ -159,7 +159,7 @@ export async function readBankWalls(
   return { ...row, sessionFrom: instant(row.sessionFrom), deviceFrom: instant(row.deviceFrom) };
 }
 
-/** The last number of an IPv4, the last half of an IPv6. */
+/** The last number of an IPv4 address, the last half of an IPv6 address. */
 const NETWORK_TAIL = "(\\.[0-9]+|(:[0-9a-f]*){4})$";
 
 export type AccountLine = {
@@ -180,7 +180,7 @@ export type AccountLine = {
   closedAt: string | null;
 };
 
-/** The store's accounts, newest first: the one in use, the one on its way, and those of before. */
+/** The store's accounts, newest first: the current one, the pending one and the former ones. */
 export async function readAccounts(on: Db, storeId: number): Promise<AccountLine[]> {
   const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
   const rows = await readRows<AccountLine>(
@@ -208,7 +208,7 @@ export async function readAccounts(on: Db, storeId: number): Promise<AccountLine
   return rows;
 }
 
-/** The change that waits for its hour, or null. */
+/** The change that waits for its time, or null. */
 export async function findPendingChange(on: Db, storeId: number): Promise<{ id: string } | null> {
   const rows = await readRows(
     on,
@@ -218,7 +218,7 @@ export async function findPendingChange(on: Db, storeId: number): Promise<{ id: 
   return rows[0] ?? null;
 }
 
-/** Whether a hold of this kind stands over the store. */
+/** Whether the store has an active hold of this kind. */
 export async function isHeld(on: Db, storeId: number, kind: string): Promise<boolean> {
   const { rows } = await on.execute(sql`
     select 1 from payout_holds

@@ -20,8 +20,8 @@ const SENTENCES: Record<BankAccountRefusal, [AccountField, string]> = {
 type Mistakes = Partial<Record<AccountField, string>>;
 
 /**
- * A bank account from a form, every wrong field with its sentence. With `ownerDocument`, an account of anyone else is
- * refused: the provider only pays the person it knows.
+ * Validates a bank account from a form, with a sentence for every wrong field. With `ownerDocument`, an account of anyone else is
+ * refused, because the provider only pays the registered person.
  */
 export function readAccount(form: AccountForm, ownerDocument: string | null): Outcome<ValidAccount, "invalid"> {
   const mistakes: Mistakes = {};
@@ -43,7 +43,7 @@ export function readAccount(form: AccountForm, ownerDocument: string | null): Ou
   return ok({ ...account, accountType, holderName, holderDocument });
 }
 
-/** The parser stops at the first mistake; every field is judged by giving the others a right value. */
+/** The parser stops at the first error, so each field is validated alone, with valid values in the others. */
 function firstWhole(typed: Parameters<typeof parseBankAccount>[0], mistakes: Mistakes) {
   const right = { branchNumber: "0001", branchCheckDigit: "", accountNumber: "1", accountCheckDigit: "0", bankCode: "001" };
   const bankCode = bankName(typed.bankCode) ? typed.bankCode : right.bankCode;
@@ -68,7 +68,7 @@ function readHolderDocument(text: string, ownerDocument: string | null, mistakes
   return document.value.value;
 }
 
-/** Said wherever the account turns out to be somebody else's. */
+/** Shown wherever the account belongs to somebody else. */
 export const THIRD_PARTY = "A conta precisa estar no mesmo CPF ou CNPJ do cadastro. Conta de outra pessoa não recebe.";
 
 function readHolderName(text: string, document: string | null, mistakes: Mistakes): string | null {
@@ -84,7 +84,7 @@ function readHolderName(text: string, document: string | null, mistakes: Mistake
   return name.value;
 }
 
-/** What we keep of an account to show: never the whole number. */
+/** The data of an account stored for display: never the complete number. */
 export function accountFace(account: ValidAccount) {
   return {
     bankCode: account.bankCode,

@@ -21,13 +21,13 @@ import { type AccountForm, bankBlocks, type ValidAccount } from "./rules.ts";
 import type { BankRefusal } from "./schema.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
-/** The purpose an account's number is sealed for. */
+/** The purpose under which an account's number is sealed. */
 export const ACCOUNT_PURPOSE = "conta";
 
 /**
- * Asks that the money go to another account of the same document. Nothing changes for 72 h (database time): the owner is told at
- * once, with a way to undo it that needs no login. Refuses whatever wall stands (`bankBlocks`), what is wrong beside its field,
- * and `step_up_needed`. Open withdrawal links die with the request; with credentials changed lately nothing leaves meanwhile.
+ * Requests payment into another account of the same document. Nothing changes for 72 h (database time): the owner is notified at once,
+ * with a link that undoes it without login. Refuses the first unmet condition (`bankBlocks`), invalid fields, and `step_up_needed`.
+ * Open withdrawal links become invalid; when credentials changed recently, payouts are held meanwhile.
  */
 export async function requestBankChange(
   viewer: AuthorViewer,
@@ -37,7 +37,7 @@ export async function requestBankChange(
   try {
     return await transact<Outcome<void, BankRefusal>>(async (tx) => {
       const setting = await readSetting(tx, bankSetting);
-      // A withdrawal being confirmed at this instant is waited for, and then seen.
+      // Waits for a withdrawal that is being confirmed at this moment, and then sees it.
       await lockWithdrawals(tx, viewer.storeId);
       const walls = await readBankWalls(tx, viewer, setting);
       const [block] = bankBlocks(walls);

@@ -1,4 +1,4 @@
-/** A bank account as its owner typed it, read and found whole. */
+/** A complete and valid bank account, as its owner typed it. */
 export type ValidAccount = {
   bankCode: string;
   branchNumber: string;
@@ -27,17 +27,17 @@ export type AccountForm = Partial<Record<AccountField, string>>;
 
 const SHOWN_DIGITS = 4;
 
-/** "•••• 4418-7": the last four digits, fewer where four would be most of them. */
+/** "•••• 4418-7": the last four digits, or fewer when four would reveal most of the number. */
 export function maskAccount(number: string, checkDigit: string): string {
   const shown = Math.max(1, Math.min(SHOWN_DIGITS, Math.floor(number.length / 2)));
   return `•••• ${number.slice(-shown)}-${checkDigit}`;
 }
 
-/** "0912" or "0912-3": a branch tells no one apart. */
+/** "0912" or "0912-3": shown complete, because a branch identifies nobody. */
 export const branchText = (number: string, checkDigit: string | null): string =>
   checkDigit ? `${number}-${checkDigit}` : number;
 
-/** What makes two accounts the same one, whoever typed them and with however many zeros in front. */
+/** A key that is equal for the same account, regardless of leading zeros in its number. */
 export const accountIdentity = (
   account: Pick<ValidAccount, "bankCode" | "branchNumber" | "accountNumber" | "accountCheckDigit">,
 ) => [account.bankCode, account.branchNumber, account.accountNumber.replace(/^0+/, ""), account.accountCheckDigit].join(":");
@@ -45,7 +45,7 @@ export const accountIdentity = (
 export const ACCOUNT_STATUSES = ["pendente", "aplicando", "ativa", "substituida", "cancelada", "recusada"] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** A bank account's machine: what happened → from which states → to which. Anything else moves nothing. */
+/** The bank account's state machine: each move, the states it starts from and the one it leads to. Any other move has no effect. */
 export const ACCOUNT_MOVES = {
   prazo_passou: { from: ["pendente"], to: "aplicando" },
   provedor_confirmou: { from: ["aplicando"], to: "ativa" },
@@ -57,13 +57,13 @@ export const ACCOUNT_MOVES = {
 
 export type AccountMove = keyof typeof ACCOUNT_MOVES;
 
-/** Where `move` leads from `status`, or null when the machine has no such step. */
+/** The state that `move` leads to from `status`, or null when the machine has no such step. */
 export function nextAccountStatus(status: AccountStatus, move: AccountMove): AccountStatus | null {
   const step = ACCOUNT_MOVES[move];
   return (step.from as readonly AccountStatus[]).includes(status) ? step.to : null;
 }
 
-/** What may stand in the way of a change of account; the first that must go first. */
+/** The conditions that may prevent a change of account. */
 export type Walls = {
   status: string | null;
   hasSecondStep: boolean;
@@ -75,7 +75,7 @@ export type Walls = {
 
 const STOPPED: readonly (string | null)[] = ["recusado", "bloqueado"];
 
-/** Each thing that must go before the account may change, in the order the author should deal with them. */
+/** The unmet conditions of a change of account, in the order in which the author should resolve them. */
 export function bankBlocks(walls: Walls) {
   const blocks = [
     walls.status === null && ("no_recipient" as const),

@@ -4,15 +4,15 @@ import { ACCOUNT_FIELDS } from "./rules.ts";
 
 const LONGEST = 300;
 
-/** An account as typed, judged by the verb. */
+/** An account as typed; the use case validates it. */
 export const accountInput = z.strictObject({
   form: z.partialRecord(z.enum(ACCOUNT_FIELDS), z.string().max(LONGEST, "O texto passou do tamanho. Escreva menos.")),
 });
 
-/** Whatever the address carries: only 43 letters of base64url are looked up. */
+/** The link's token, as received: only 43 characters of base64url are looked up. */
 export const denialInput = z.strictObject({ token: z.string().max(4096) });
 
-/** What stands between an author and a change of account, the first that must go first. */
+/** The conditions that prevent a change of account. */
 export type BankBlock =
   | "no_recipient"
   | "recipient_stopped"
@@ -29,10 +29,10 @@ export type BankNews = "pedida" | "aplicada" | "recusada" | "cancelada" | "negad
 export const bankEmail: EmailKind<{
   name: string;
   news: BankNews;
-  /** "341 · Itaú, agência 0912, conta •••• 87-7". */
+  /** As in "341 · Itaú, agência 0912, conta •••• 87-7". */
   account: string;
   previous: string | null;
-  /** ISO; when the new one starts to receive. */
+  /** ISO; when the new account becomes usable. */
   usableFrom: string;
   requestedAt: string;
   device: string;

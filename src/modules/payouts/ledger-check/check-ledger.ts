@@ -3,7 +3,7 @@ import { ledgerTrouble } from "#platform/metrics.ts";
 import { LEDGER_CHECKS, type LedgerCheck } from "./checks.ts";
 import { countViolationsInTime } from "./queries.ts";
 
-/** Checks the books as every night: each count goes out as a metric, and what is not 0 as an alarm. */
+/** Runs the ledger checks: each count is published as a metric, and one above 0 is logged as an alarm. */
 export async function checkLedger(): Promise<Record<LedgerCheck, number>> {
   const counts = await countViolationsInTime();
   for (const name of Object.keys(LEDGER_CHECKS) as LedgerCheck[]) {

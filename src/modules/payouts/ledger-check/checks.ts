@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { brand } from "#kit/brand/brand.ts";
 
-/** Days that money may wait in clearing before it is an alarm: a refund that lacks balance is retried for ten. */
+/** Days that money may stay in clearing without an alarm: a refund without balance is retried for ten. */
 const CLEARING_DAYS = 12;
 
 const pockets: SQL = sql`
@@ -15,7 +15,7 @@ const pockets: SQL = sql`
 const paidCharges: SQL = sql`
   select a.order_id, a.id from payment_attempts a join ledger_journals j on j.kind = 'charge.paid' and j.ref = a.provider_charge_id`;
 
-/** What of the books must never be, each as a query whose rows are the violations, named by its invariant. */
+/** The ledger's invariants, each as a query whose rows are the violations. */
 export const LEDGER_CHECKS = {
   unbalanced: {
     invariant: "INV-01",

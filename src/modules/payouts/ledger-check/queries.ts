@@ -8,10 +8,10 @@ import { KEEP_ALIVE } from "#platform/watched-client.ts";
 import { LEDGER_CHECKS, type LedgerCheck } from "./checks.ts";
 
 const CHECKS = Object.keys(LEDGER_CHECKS) as LedgerCheck[];
-/** How long all of it may take in a large market; what is less would end with the books unread. */
+/** The time limit of all checks; in a large market, a shorter one would end before they finish. */
 const MINUTES = 60;
 
-/** The same, with an hour of its own, however patient this process otherwise is. */
+/** Counts the violations on a connection with its own time limit of an hour, whatever the limit of this process. */
 export async function countViolationsInTime(): Promise<Record<LedgerCheck, number>> {
   const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, ...KEEP_ALIVE });
   await client.connect();
@@ -24,7 +24,7 @@ export async function countViolationsInTime(): Promise<Record<LedgerCheck, numbe
   }
 }
 
-/** Counts the violations of each invariant of the books, all seen at the same instant; every count must be 0. */
+/** Counts the violations of each ledger invariant in one snapshot; every count must be 0. */
 export async function countViolations(on: Db = db): Promise<Record<LedgerCheck, number>> {
   const counts = columnsOf(CHECKS, (name) => col.int`(select count(*) from (${LEDGER_CHECKS[name].rows}) x)`);
   const [counted] = await readRows(on, counts, (row) => sql`select ${row}`);

@@ -10,7 +10,7 @@ import type { Period } from "../statement/rules/period.ts";
 import type { Owner } from "./queries/paper-owner.ts";
 import { writeOwner } from "./write-owner.ts";
 
-/** A document of more lines than this is for a spreadsheet: the rest goes into one sum. */
+/** Maximum number of movements in the document; the others are added into one line, and the spreadsheet has all of them. */
 const MOST_LINES = 1_000;
 const BREATH = 100;
 const VALUE = 430;
@@ -18,8 +18,8 @@ const VALUE = 430;
 export type DrawnStatement = { bytes: Uint8Array; openingCents: number; movedCents: number; closingCents: number; lines: number };
 
 /**
- * The statement of a period as an A4 document, oldest first: opening, every movement with the balance it left, closing. Beyond
- * `most` movements the rest is one line, so that opening plus lines is still closing.
+ * The statement of a period as an A4 document, oldest first: opening balance, every movement with the balance after it, closing
+ * balance. Movements beyond `most` are one line, so that opening plus lines is still closing.
  */
 export async function drawStatement(
   storeId: number,

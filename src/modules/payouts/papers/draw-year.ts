@@ -24,7 +24,7 @@ const COLUMNS: { head: string; right: number; of: (sums: MonthSums) => string }[
   { head: "Saques", right: RIGHT, of: ({ moved }) => formatMoney(moved.saques) },
 ];
 
-/** The income of a year as an A4 document, from the ledger as it stands at `issuedAt`. */
+/** The income of a year as an A4 document, from the ledger at `issuedAt`. */
 export async function drawYear(owner: Owner, year: YearTotals, issuedAt: Date): Promise<Uint8Array> {
   const paper = await openPaper(`Informe de rendimentos de ${year.year}`, issuedAt);
   writeOwner(paper, owner);

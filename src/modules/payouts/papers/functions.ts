@@ -7,13 +7,13 @@ import { readPapersSearch } from "./schema.ts";
 
 const PAGE = 25;
 
-/** The months of the author's money, from the first movement to this one. */
+/** The totals of the author's money by month, from the first movement to the current month. */
 export const getMonths = authorDoor({ method: "GET" }).handler(async ({ context: { viewer } }) => ({
   months: await readMonths(viewer.storeId, new Date()),
   today: dayKeySp(new Date()),
 }));
 
-/** A month's sales that ask for a fiscal document, as the address asks for them; this month unless told. */
+/** A month's sales for their fiscal documents, filtered as in the page's address; the current month by default. */
 export const getInvoices = authorDoor({ method: "GET" })
   .validator(readPapersSearch)
   .handler(async ({ data: { mes, situacao, pagina }, context: { viewer } }) => {

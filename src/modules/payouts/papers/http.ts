@@ -19,7 +19,7 @@ import { yearFile } from "./year-file.ts";
 const DRAWINGS = defineLimit({ name: "papers", points: 20, seconds: 60, per: "person" });
 type Author = { storeId: number };
 
-/** The author behind the request; else the answer to give. */
+/** The author behind the request; otherwise the response to return. */
 async function authorOf(c: Context): Promise<Author | Response> {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(PAPERS_PATH)}`);
@@ -39,13 +39,13 @@ const file = (c: Context, bytes: Uint8Array, name: string) =>
     "x-content-type-options": "nosniff",
   });
 
-/** The year the address names, with its figures, or null. */
+/** The totals of the requested year, or null. */
 async function requestedYear(c: Context, storeId: number) {
   const text = c.req.query("ano") ?? "";
   return /^20[0-9]{2}$/.test(text) ? yearOf(await readMonths(storeId, new Date()), Number(text)) : null;
 }
 
-/** The papers of an author, made from the ledger when they are asked for. */
+/** The financial documents of an author, generated from the ledger on request. */
 export const paperRoutes = new Hono()
   .get(`${PAPERS_PATH}/extrato.pdf`, async (c) => {
     const author = await authorOf(c);

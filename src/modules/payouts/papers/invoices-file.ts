@@ -33,13 +33,13 @@ const head = () => [
   "Emitida em",
 ];
 
-/** What goes on a fiscal document: what was paid and stayed paid. */
+/** The amount of a fiscal document: paid and not refunded, in centavos. */
 const worthOf = ({ grossCents, returnedCents }: Invoice): number => grossCents - returnedCents;
 const naturesOf = ({ items }: Invoice): string => [...new Set(items.map(({ nature }) => NATURE_WORDS[nature]))].join(" e ");
 const described = ({ items }: Invoice): string =>
   items.map(({ title, license }) => `${title} (${licenseWords[license] ?? license})`).join("; ");
 
-/** A month's sales for whoever issues the fiscal documents, as a spreadsheet in Portuguese, one line for each order. */
+/** A month's sales as a spreadsheet in Portuguese for whoever issues the fiscal documents, one line for each order. */
 export const invoicesCsv = (storeId: number, filter: InvoiceFilter): AsyncGenerator<string> =>
   csvPages(head(), (most, skip, on) => listInvoices(storeId, filter, most, skip, on), cellsOf, undefined, longReading);
 
@@ -68,7 +68,7 @@ const addressCells = (address: Address | null): (string | null)[] =>
     ? [address.street, address.number, address.complement, address.district, address.city, address.uf, formatCep(address.cep)]
     : [null, null, null, null, null, null, null];
 
-/** The same as JSON for a program that issues them: amounts in centavos, instants in UTC, `tomador` null when nobody asked. */
+/** The same as JSON for a program: amounts in centavos, instants in UTC, `tomador` null when the buyer requested no document. */
 export function invoicesJson(storeId: number, owner: Owner, month: string, filter: InvoiceFilter): AsyncGenerator<string> {
   const start = { mes: month, prestador: { nome: owner.name, documento: owner.document, loja: owner.store } };
   return snapshotLines({

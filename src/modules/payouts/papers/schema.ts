@@ -14,7 +14,7 @@ export type PapersSearch = {
   pagina?: number | undefined;
 };
 
-/** What the page of papers reads from its address. A value that makes no sense counts as absent. */
+/** The search parameters of the documents page. An invalid value counts as absent. */
 export function readPapersSearch(raw: Record<string, unknown>): PapersSearch {
   const mes = readWords(raw.mes, 7);
   return {
@@ -26,7 +26,7 @@ export function readPapersSearch(raw: Record<string, unknown>): PapersSearch {
   };
 }
 
-/** The page of papers, its parameters always in the same order. */
+/** The address of the documents page, with its parameters always in the same order. */
 export function papersHref(search: PapersSearch, file = ""): string {
   const query = new URLSearchParams();
   for (const name of ["aba", "ano", "mes", "situacao", "pagina"] as const) {

@@ -1,7 +1,7 @@
 import type { Paper } from "../../payments/receipts/paper.ts";
 import type { Owner } from "./queries/paper-owner.ts";
 
-/** Whose paper it is, at its top. */
+/** Writes the document's holder at its top. */
 export function writeOwner(paper: Paper, { store, name, document, city }: Owner): void {
   paper.write(name, { bold: true });
   paper.write(

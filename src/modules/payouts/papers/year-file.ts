@@ -20,7 +20,7 @@ const head = () => [
   "Saldo no fim",
 ];
 
-/** The income of a year as a spreadsheet in Portuguese: a line for each month and their sum; amounts in reais with a decimal comma. */
+/** The income of a year as a spreadsheet in Portuguese: a line for each month and their total, in reais with a decimal comma. */
 export function yearFile(year: YearTotals): string {
   return (
     BOM +

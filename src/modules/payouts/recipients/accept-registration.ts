@@ -9,7 +9,10 @@ import { recipientRegistrations } from "../tables/registrations.ts";
 import { documentIndex } from "./document-index.ts";
 import type { ValidRegistration } from "./read-registration.ts";
 
-/** The provider has the recipient: ours is made with its first account, and the form is forgotten. Whoever comes second changes nothing. */
+/**
+ * Stores the recipient the provider created, with its first bank account, and deletes the sealed form. A second call changes
+ * nothing.
+ */
 export async function acceptRegistration(
   registration: { id: string; storeId: number },
   whole: ValidRegistration,

@@ -5,7 +5,7 @@ import type { AgreedFor } from "../../pricing/commission.ts";
 
 const MOST_SHOWN = 50;
 
-/** A rate that holds for some of a store's sales instead of the store's own or the usual one. */
+/** A commission rate, in basis points, for some of a store's sales, in place of the store's own or the standard rate. */
 export type AgreedRate = { kind: Exclude<AgreedFor, "loja">; id: number; name: string; bps: number };
 
 const RATE = defineRow<AgreedRate>({
@@ -15,7 +15,10 @@ const RATE = defineRow<AgreedRate>({
   bps: col.int`bps`,
 });
 
-/** What was agreed for products of this store and, when it has no rate of its own, for the categories it sells in; at most fifty. */
+/**
+ * The rates agreed for this store's products and, when the store has no rate of its own, for the categories it sells in; at most
+ * fifty.
+ */
 export async function listAgreedRates(on: Db, storeId: number): Promise<AgreedRate[]> {
   return readRows(
     on,

@@ -12,9 +12,9 @@ import { type BecomeRefusal, sendRegistrationJob } from "./schema.ts";
 import { sendRegistration } from "./send-registration.ts";
 
 /**
- * Asks Pagar.me to take the author as someone it pays. The request, with its key, is committed before the call, so that a
- * process that dies leaves one recipient at most; whatever is wrong comes back beside its field and the form stays kept.
- * `sending`: the provider has not answered yet and we go on asking. A refused author may try again while no money was earned.
+ * Requests a recipient for the author at Pagar.me. The request, with its key, is committed before the call, so that a process that stops
+ * creates at most one recipient. Errors are returned beside their fields and the form remains stored. `isSettled` false: the provider has
+ * not answered yet, and we continue to try. A refused author may try again while no money was earned (`has_money`).
  */
 export async function becomeRecipient(
   storeId: number,
@@ -27,7 +27,7 @@ export async function becomeRecipient(
     if (recipient && recipient.status !== "recusado") return refuse("already");
     if (recipient && (await hasEarned(tx, storeId))) return refuse("has_money");
     const whole = readRegistration(draft.form);
-    // The draft is kept either way: what is wrong is told after the commit.
+    // The draft is stored either way: the errors are returned after the commit.
     if (!whole.ok) return ok({ id: draft.id, fields: whole.fields ?? {} });
     await tx
       .update(recipientRegistrations)

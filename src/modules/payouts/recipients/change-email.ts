@@ -14,8 +14,8 @@ import { findRecipient } from "./queries.ts";
 import { type EmailRefusal, recipientEmailChanged } from "./schema.ts";
 
 /**
- * Changes the address to which the provider writes about the author's registration; we keep only that it changed. The person proves
- * who they are first, and is told at the address of their account. `unknown`: it may have changed; asking again is harmless.
+ * Changes the address to which the provider writes about the author's registration; we store only that it changed. Requires step-up, and
+ * notifies the person at the address of their account. `unknown`: it may have changed; repeating the request is harmless.
  */
 export async function changeRecipientEmail(viewer: AuthorViewer, email: string): Promise<Outcome<void, EmailRefusal>> {
   const stepUp = await requireStepUp(db, viewer);

@@ -12,7 +12,7 @@ import { recipientEmailInput, registrationInput } from "./schema.ts";
 
 export const getPaymentsPage = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readPaymentsPage(viewer));
 
-/** Keeps what was typed so far. */
+/** Saves the draft typed so far. */
 export const saveRegistrationFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "registration-draft", points: 60, seconds: 60 })])
   .validator(registrationInput)
@@ -30,13 +30,13 @@ export const makeKycLinkFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "kyc-link", points: 10, seconds: 60, shared: true })])
   .handler(({ context: { viewer } }) => makeKycLink(viewer.storeId));
 
-/** The provider writes to another address from now on. */
+/** Changes the address to which the provider writes. */
 export const changeRecipientEmailFn = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "recipient-email", points: 5, seconds: 3600, shared: true })])
   .validator(recipientEmailInput)
   .handler(({ data, context: { viewer } }) => changeRecipientEmail(viewer, data.email));
 
-/** Asks the provider where the author stands now. */
+/** Reads the author's state at the provider now. */
 export const refreshRecipient = authorDoor({ method: "POST" })
   .middleware([limitTo({ name: "refresh-recipient", points: 10, seconds: 60, shared: true })])
   .handler(async ({ context: { viewer } }) => {

@@ -6,7 +6,7 @@ import { findRecipient } from "./queries.ts";
 import { mayProveIdentity } from "./rules.ts";
 import type { KycRefusal } from "./schema.ts";
 
-/** Where the author proves who they are, for 20 minutes (`expiresAt`, ISO). Each call makes a new link, and the one before dies. */
+/** A link to the provider's proof of identity, valid for 20 minutes (`expiresAt`, ISO). Each call replaces the earlier link. */
 export async function makeKycLink(storeId: number): Promise<Outcome<{ url: string; expiresAt: string }, KycRefusal>> {
   const recipient = await findRecipient(db, storeId);
   if (!recipient) return refuse("no_recipient");

@@ -19,7 +19,7 @@ export const recipientMessages: Record<Reason, string> = {
   unavailable: "A Pagar.me não respondeu agora. Tente de novo em instantes.",
 };
 
-/** What changes in how a store is paid, by the name it has in the history. */
+/** The payment settings of a store, by their names in the history. */
 export const PAYMENTS_CHANGE_WORDS: Record<string, string> = {
   acceptsPix: "Pix",
   acceptsCard: "Cartão",

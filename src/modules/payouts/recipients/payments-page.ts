@@ -22,7 +22,7 @@ import {
 
 const HOLDER_NAME_LENGTH = 30;
 
-/** What `/painel/configurar-pagamentos` shows: where the author stands, the form to become a recipient, and how the store is paid. */
+/** The data of `/painel/configurar-pagamentos`: the author's state, the registration form and the store's payment settings. */
 export async function readPaymentsPage(viewer: AuthorViewer) {
   const { storeId } = viewer;
   const [store, recipient, registration, settings, commission, installments, rates, history, boleto] = await Promise.all([
@@ -83,7 +83,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
 
 export type PaymentsPage = AnswerOf<typeof readPaymentsPage>;
 
-/** The sensitive fields we already have, as their owner may see them. */
+/** The stored sensitive fields, masked for their owner. */
 function masksOf(saved: RegistrationForm): Partial<Record<SensitiveField, string>> {
   const masks: Partial<Record<SensitiveField, string>> = {};
   for (const field of ["document", "partner_document", "holder_document"] as const) {

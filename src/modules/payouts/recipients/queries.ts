@@ -5,12 +5,12 @@ import { recipients } from "../../payments/tables/recipients.ts";
 import { stores } from "../../stores/tables.ts";
 import { recipientRegistrations } from "../tables/registrations.ts";
 
-/** One registration of a store at a time, whoever asks. */
+/** Serialises a store's registrations until `tx` ends. */
 export async function lockStore(tx: Tx, storeId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recebedor:${storeId}`}, 0))`);
 }
 
-/** The registration being written or sent, or null. */
+/** The registration that is a draft or being sent, or null. */
 export async function findOpenRegistration(on: Db, storeId: number) {
   const [row] = await on
     .select()
@@ -34,7 +34,7 @@ export async function findRecipient(on: Db, storeId: number) {
   return row ?? null;
 }
 
-/** Whether any money was ever split to the store: its recipient at the provider may hold some. */
+/** Whether the store ever received a share of a sale: its recipient at the provider may hold money. */
 export async function hasEarned(on: Db, storeId: number): Promise<boolean> {
   const { rows } = await on.execute(sql`
     select 1 from ledger_accounts a join ledger_postings p on p.account_id = a.id
@@ -42,7 +42,7 @@ export async function hasEarned(on: Db, storeId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the author already told of the store. */
+/** The store's data given by the author. */
 export async function findStore(on: Db, storeId: number) {
   const { name, legalName, document, city, uf, commissionBps } = stores;
   const [row] = await on
@@ -68,7 +68,7 @@ const PAYMENTS_CHANGE = defineRow<PaymentsChange>({
   at: col.text`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 });
 
-/** What changed in how the store is paid, newest first: its state at the provider and its own choices. */
+/** The changes of a store's payments, newest first: its state at the provider and its own settings; at most 20. */
 export async function readPaymentsHistory(on: Db, storeId: number): Promise<PaymentsChange[]> {
   const rows = await readRows(
     on,

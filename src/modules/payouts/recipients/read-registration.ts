@@ -20,7 +20,7 @@ import type { ValidAccount } from "../bank/rules.ts";
 import type { RegistrationForm } from "./rules.ts";
 
 const LEAST_CENTS = 1;
-/** The provider counts these sums in centavos and in 32 bits. */
+/** The provider stores these amounts in centavos, in 32 bits. */
 const MOST_CENTS = 2_147_483_647;
 
 const MISSING_SUMS = [
@@ -28,7 +28,7 @@ const MISSING_SUMS = [
   ["annual_revenue", "Escreva o faturamento por ano."],
 ] as const;
 
-/** "dd/mm/aaaa" of a day gone by, as "aaaa-mm-dd". */
+/** A past day typed as "dd/mm/aaaa", returned as "aaaa-mm-dd". */
 const foundingDateField = z
   .string({ error: "Escreva a data de abertura." })
   .trim()
@@ -81,7 +81,7 @@ export type ValidRegistration = (z.output<typeof person> | (z.output<typeof comp
   account: ValidAccount;
 };
 
-/** The whole form, every wrong field with its sentence; the account must be the registered document's own. */
+/** Validates the complete form, with a sentence for every wrong field; the account must belong to the registered document. */
 export function readRegistration(form: RegistrationForm): Outcome<ValidRegistration, "invalid"> {
   const fields: Record<string, string> = {};
   const who = (form.kind === "pj" ? company : person).safeParse({ ...form, kind: form.kind === "pj" ? "pj" : "pf" });

@@ -5,7 +5,7 @@ import type { Address } from "../../accounts/addresses/schema.ts";
 import type { ValidAccount } from "../bank/rules.ts";
 import type { ValidRegistration } from "./read-registration.ts";
 
-/** The provider demands words even where there is nothing to say. */
+/** The provider requires a text even when there is none. */
 const NOTHING = "Não informado";
 
 function addressOf(address: Address): RecipientAddress {
@@ -26,7 +26,7 @@ function phonesOf(digits: string) {
   return [{ ddd: areaCode, number, type: number.length === 9 ? ("mobile" as const) : ("landline" as const) }];
 }
 
-/** The account as the provider writes it. */
+/** The account in the provider's format. */
 export function accountRequest(account: ValidAccount): BankAccountRequest {
   return {
     holder_name: account.holderName,
@@ -42,8 +42,8 @@ export function accountRequest(account: ValidAccount): BankAccountRequest {
 }
 
 /**
- * The body of `POST /recipients`, always the same for the same registration. Money goes in centavos, as everywhere in this
- * API; automatic transfers are off, because withdrawals are asked for one by one.
+ * The body of `POST /recipients`, always the same for the same registration. Amounts are in centavos, as everywhere in this API;
+ * automatic transfers are off, because each withdrawal is requested separately.
  */
 export function recipientRequest(code: string, registration: ValidRegistration): CreateRecipientRequest {
   const human = {

@@ -5,7 +5,7 @@ const PURPOSE = "cadastro";
 
 export const sealForm = (form: RegistrationForm): string => seal(JSON.stringify(form), PURPOSE);
 
-/** A kept form, or an empty one when it cannot be opened any more. */
+/** A stored form, or an empty one when it can no longer be unsealed. */
 export function openForm(sealed: string | null): RegistrationForm {
   const text = sealed === null ? null : unseal(sealed, PURPOSE);
   return text === null ? {} : (JSON.parse(text) as RegistrationForm);

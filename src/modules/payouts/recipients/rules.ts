@@ -11,7 +11,10 @@ const PARTNER_ADDRESS_FIELDS = [
   "partner_uf",
 ] as const;
 
-/** Every field of the registration. `birthdate`, `mother_name`, `monthly_income` and `occupation` are the person's: the author, or the company's representative. */
+/**
+ * Every field of the registration. `birthdate`, `mother_name`, `monthly_income` and `occupation` are the person's: the author or
+ * the company's representative.
+ */
 export const REGISTRATION_FIELDS = [
   "kind",
   "document",
@@ -40,7 +43,7 @@ export const REGISTRATION_FIELDS = [
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 export type RegistrationForm = Partial<Record<RegistrationField, string>>;
 
-/** Kept sealed and never sent back, not even to their owner: shown masked, used when the field comes empty. */
+/** Stored sealed and never returned, not even to their owner: shown masked, and used when the field is left empty. */
 export const SENSITIVE_FIELDS = [
   "document",
   "partner_document",
@@ -49,19 +52,19 @@ export const SENSITIVE_FIELDS = [
 ] as const satisfies readonly RegistrationField[];
 export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
 
-/** What was typed now; a sensitive field left empty is the one kept before. */
+/** The form as typed; a sensitive field left empty takes its stored value. */
 export function withSaved(typed: RegistrationForm, saved: RegistrationForm): RegistrationForm {
   const filled = { ...typed };
   for (const field of SENSITIVE_FIELDS) if (!filled[field]?.trim() && saved[field]) filled[field] = saved[field];
   return filled;
 }
 
-/** What may go back to the browser of a kept draft. */
+/** The part of a stored draft that may be sent to the browser. */
 export function withoutSensitive(form: RegistrationForm): RegistrationForm {
   return Object.fromEntries(Object.entries(form).filter(([field]) => !(SENSITIVE_FIELDS as readonly string[]).includes(field)));
 }
 
-/** The last word of a field path of the provider, and the field of a person or company it is about. */
+/** Maps the end of a provider's field path to our field, for a person or a company. */
 const FIELD_OF: [RegExp, RegistrationField][] = [
   [/zip_code$/, "cep"],
   [/street_number$/, "number"],
@@ -86,7 +89,7 @@ const FIELD_OF: [RegExp, RegistrationField][] = [
   [/(^|\.)name$/, "name"],
 ];
 
-/** What of the account, by the last word of a path under it. */
+/** The same for the fields of the bank account. */
 const ACCOUNT_FIELD_OF: [RegExp, RegistrationField][] = [
   [/holder_document$/, "holder_document"],
   [/holder_name$/, "holder_name"],
@@ -98,7 +101,7 @@ const ACCOUNT_FIELD_OF: [RegExp, RegistrationField][] = [
   [/(^|\.)type$/, "account_type"],
 ];
 
-/** The partner's own fields, where the company has one of the same name. */
+/** The representative's fields, for those that the company has under the same name. */
 const OF_PARTNER: Partial<Record<RegistrationField, RegistrationField>> = {
   name: "partner_name",
   document: "partner_document",
@@ -108,8 +111,8 @@ const OF_PARTNER: Partial<Record<RegistrationField, RegistrationField>> = {
 };
 
 /**
- * Which of our fields a path of the provider is about, read whole: under `managing_partners` everything is the partner's, their
- * address too, which is the company's when the form said that they are the same.
+ * The form field for a complete provider path. Under `managing_partners` everything is the representative's, including the address, except
+ * when the form declares it the same as the company's.
  */
 export function fieldOfPath(path: string, form: RegistrationForm = {}): RegistrationField | null {
   const account = ACCOUNT_FIELD_OF.find(([pattern]) => pattern.test(path))?.[1];
@@ -127,7 +130,7 @@ const REFUSED_FIELD = "A Pagar.me não aceitou este dado. Confira se está igual
 const REFUSED_ACCOUNT = "A Pagar.me não aceitou esta conta. Confira os números e se ela está no mesmo CPF ou CNPJ do cadastro.";
 const REFUSED_WHOLE = "A Pagar.me não aceitou o cadastro. Confira os dados e envie de novo; se continuar, escreva para nós.";
 
-/** The provider's refusal as sentences beside our fields; what it says in its own words is never shown. */
+/** The provider's refusal as sentences beside our fields; its own text is never shown. */
 export function problemsOf(
   errors: Record<string, string[]>,
   message: string,
@@ -142,16 +145,16 @@ export function problemsOf(
   return Object.keys(problems).length > 0 ? problems : { form: REFUSED_WHOLE };
 }
 
-/** Whether the end of a kept account number may be shown without telling most of it. */
+/** Whether the end of a stored account number may be shown without revealing most of it. */
 export const isSavedShown = (accountNumber: string): boolean => accountNumber.length > SHORT_ACCOUNT;
 const SHORT_ACCOUNT = 3;
 
-/** The provider takes another address for a registration that it did not refuse. */
+/** The provider accepts another address for a registration that it did not refuse. */
 export const mayChangeEmail = (status: string): boolean => status !== "recusado";
 export const REFUSED_EMAIL = "A Pagar.me não aceitou este e-mail. Confira ou use outro.";
-/** What changed, in the history of how the store is paid. */
+/** The cause recorded in the payments history. */
 export const EMAIL_CAUSE = "recipientEmail";
 
-/** Whether the provider asks this person to prove who they are now: its link exists at no other time. */
+/** Whether the provider requires a proof of identity from this person now: its link exists only then. */
 export const mayProveIdentity = (status: string, kycStatus: string | null): boolean =>
   status === "em_analise" && (kycStatus === null || kycStatus === "partially_denied");

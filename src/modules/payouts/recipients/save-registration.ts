@@ -6,7 +6,7 @@ import { findOpenRegistration, findStore, lockStore } from "./queries.ts";
 import { openForm, sealForm } from "./registration-form.ts";
 import { type RegistrationForm, withSaved } from "./rules.ts";
 
-/** Keeps what was typed so far, sealed. What is on its way to the provider is no longer a draft: refused `sending`. */
+/** Saves the draft typed so far, sealed. A registration being sent to the provider is no longer a draft: refuses `sending`. */
 export async function saveRegistration(storeId: number, typed: RegistrationForm): Promise<Outcome<void, "sending">> {
   return transact(async (tx) => {
     const draft = await saveDraft(tx, storeId, typed);
@@ -14,7 +14,7 @@ export async function saveRegistration(storeId: number, typed: RegistrationForm)
   });
 }
 
-/** The store's one draft with what was typed now, or null while a registration is being sent. */
+/** Saves the store's only draft; null while a registration is being sent. */
 export async function saveDraft(
   tx: Tx,
   storeId: number,

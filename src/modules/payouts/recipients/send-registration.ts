@@ -21,8 +21,8 @@ type Registration = FactsOf<typeof findRegistration>;
 const BATCH = 10;
 
 /**
- * Hands a registration to the provider: at the first try by creating, later by asking first whether it is already there (its
- * id is the recipient's code there). The key and the body never change between tries.
+ * Sends a registration to the provider. The first attempt creates it; a later one first checks whether it is already there (its id is the
+ * recipient's code there). The key and the body never change between attempts.
  */
 export async function sendRegistration(registrationId: string): Promise<void> {
   const registration = await findRegistration(db, registrationId);
@@ -43,7 +43,7 @@ async function create(registration: Registration, whole: ValidRegistration): Pro
   }
   await reportIfOurs("cadastros", answer);
   if (answer.kind !== "refused") return postpone(registration);
-  // "The code is taken" is our own earlier call, whose answer was lost.
+  // A code already in use comes from our own earlier call, whose answer was lost.
   const taken: PagarmeAnswer<PagarmeRecipient> | null =
     answer.status === 412 || answer.status === 409 ? await pagarme.recipients.get(registration.id) : null;
   if (taken?.ok) return acceptRegistration(registration, whole, taken.value);
@@ -52,7 +52,7 @@ async function create(registration: Registration, whole: ValidRegistration): Pro
   await refundLine(registration, problemsOf(answer.errors, answer.message, openForm(registration.sealed)));
 }
 
-/** Nothing was created: the form is a draft again, with what is wrong beside its fields. */
+/** The provider created nothing: the form is a draft again, with the errors beside its fields. */
 async function refundLine(registration: Registration, problems: Record<string, string>): Promise<void> {
   await db
     .update(recipientRegistrations)
@@ -62,7 +62,7 @@ async function refundLine(registration: Registration, problems: Record<string, s
     );
 }
 
-/** It may have happened, or our own account is at fault and the author has nothing to mend: asked about later and later, up to every ten minutes. */
+/** The recipient may exist, or the problem is in our own account: tries again at growing intervals, up to ten minutes. */
 async function postpone({ id, tries }: Registration): Promise<void> {
   const seconds = Math.min(600, 5 * 2 ** Math.min(tries, 10));
   await transact(async (tx) => {
@@ -79,7 +79,7 @@ async function postpone({ id, tries }: Registration): Promise<void> {
   });
 }
 
-/** Takes up every registration left on its way. Two sweeps never take the same one. */
+/** Resumes every registration whose sending was interrupted. Two sweeps never take the same one. */
 export async function resumeRegistrations(): Promise<void> {
   const rows = await readRows(
     db,

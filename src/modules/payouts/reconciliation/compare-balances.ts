@@ -7,7 +7,7 @@ import type { Finding } from "./rules.ts";
 
 const UNDONE = ["failed", "canceled"];
 
-/** Each recipient's balance and transfers in both books, less what named charges explain. */
+/** Compares each recipient's balance and transfers in both ledgers, discounting the differences of charges already reported. */
 export async function compareBalances(
   { sellers, platformCents }: AnswerOf<typeof bookedRecipients>,
   explained: ReadonlyMap<number | null, number>,
@@ -26,7 +26,7 @@ export async function compareBalances(
     const { heldCents, transfers } = read;
     count += transfers.length;
     for (const transfer of transfers) findings.push(...compareTransfer(transfer, known.get(transfer.id), storeId));
-    // The provider takes the money when a transfer is asked, our books when the bank has it.
+    // The provider deducts the money when a transfer is requested, our ledger when the bank has it.
     const onTheWay = transfers.filter((one) => !UNDONE.includes(one.status) && !known.get(one.id)?.isBooked).reduce(outOf, 0);
     const oursCents = bookedCents - onTheWay + (explained.get(storeId) ?? 0);
     const theirsCents = heldCents;

@@ -8,15 +8,15 @@ const BATCH = 500;
 export type ComparedCharges = {
   findings: Finding[];
   charges: number;
-  /** What the provider holds beyond our books because of charges already named, by store (null the platform). */
+  /** The provider's excess over our ledger because of charges already reported, by store (null: the platform), in centavos. */
   explained: Map<number | null, number>;
-  /** Attempts that a difference names: reading them at the provider may mend it. */
+  /** Attempts with a difference: reading them at the provider may correct it. */
   named: string[];
-  /** Sales whose fee was never booked: the job that reads it waits its turn after the provider was away. */
+  /** Sales whose fee was never booked, because the job that reads it is still pending after the provider was unavailable. */
   feeless: string[];
 };
 
-/** Every charge that moved since an instant, in both books. */
+/** Compares every charge that moved since an instant. */
 export async function compareCharges(
   payables: PagarmePayable[],
   storeOf: ReadonlyMap<string, number | null>,
@@ -54,7 +54,7 @@ export async function compareCharges(
   return compared;
 }
 
-/** Receivables by charge; a charge seen only in part (an old sale refunded today) is read whole. */
+/** Groups receivables by charge; a charge seen only in part (an old sale refunded today) is read completely. */
 async function groupByCharge(payables: PagarmePayable[]): Promise<Map<string, PagarmePayable[]>> {
   const groups = new Map<string, PagarmePayable[]>();
   for (const payable of payables) {

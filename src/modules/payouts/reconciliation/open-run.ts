@@ -6,7 +6,7 @@ import { reconciliationRuns } from "../tables/reconciliation.ts";
 
 const LOCK = 730_317;
 
-/** Begins a comparison of the books now. */
+/** Opens a comparison now; returns its id. */
 export async function openRun(): Promise<number> {
   const opened = await transact(async (tx) => ok(await insertRun(tx)));
   return opened.value;
@@ -17,7 +17,7 @@ const OPEN_NIGHTLY_RUN = defineRow({
         and not exists (select 1 from reconciliation_runs where started_at > now() - interval '12 hours')`,
 });
 
-/** Begins the night's comparison, between 3 and 6 in the morning of Brasília by the database's clock: one worker, once a night. */
+/** Opens the nightly comparison, between 3 and 6 a.m. in Brasília by the database's clock, once a night; null otherwise. */
 export async function openNightlyRun(): Promise<number | null> {
   const opened = await transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

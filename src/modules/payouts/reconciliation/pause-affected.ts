@@ -7,7 +7,7 @@ import { type Finding, stopsWithdrawals } from "./rules.ts";
 const KIND = "conferencia";
 const REASON = "Encontramos uma diferença entre os nossos livros e a Pagar.me. Estamos conferindo; seu dinheiro está guardado.";
 
-/** Stops the withdrawals of the authors a difference touches, and lets go of those whose books agree again. */
+/** Holds the payouts of the authors affected by a difference, and lifts the holds of those whose balances agree again. */
 export async function pauseAffected(tx: Tx, findings: Finding[]): Promise<void> {
   const touched = new Set(findings.filter(stopsWithdrawals).map((finding) => finding.storeId));
   const rows = await readRows(

@@ -11,7 +11,7 @@ const BOOKED_RECIPIENTS = defineRow({
   bookedCents: col.int`coalesce(b.cents, 0)::bigint`,
 });
 
-/** Every author's recipient with what our books say is in it; the platform's own is `psp:platform`. */
+/** Every author's recipient with its balance in our ledger; the platform's own is `psp:platform`. */
 export async function bookedRecipients(): Promise<{ sellers: KnownRecipient[]; platformCents: number }> {
   const rows = await readRows(
     db,
@@ -42,7 +42,7 @@ const BOOKED_CHARGES = defineRow({
   booked: col.bool`coalesce(bool_or(j.kind in ('charge.paid', 'charge.unclaimed')), false)`,
 });
 
-/** What our books say each of these charges moved at the provider. Charges we do not know are left out. */
+/** The movements of these charges at the provider according to our ledger. Unknown charges are left out. */
 export async function bookedCharges(chargeIds: string[]): Promise<Map<string, Booked>> {
   const rows = await readRows(
     db,
@@ -65,7 +65,7 @@ export async function bookedCharges(chargeIds: string[]): Promise<Map<string, Bo
   return charges;
 }
 
-/** The order of a charge named in a finding (`ref` may name a store after it), with the attempt that made it; null when it is not ours. */
+/** The order and attempt of a charge in a finding (`ref` may have a store after the charge); null when it is not ours. */
 export async function findOrderOfCharge(ref: string): Promise<{ orderId: string; number: number; attemptId: string } | null> {
   const rows = await readRows(
     db,
@@ -77,7 +77,7 @@ export async function findOrderOfCharge(ref: string): Promise<{ orderId: string;
   return rows[0] ?? null;
 }
 
-/** Sales booked since an instant, settled enough for the provider to show them (ten minutes). */
+/** Sales booked since an instant and at least ten minutes ago, so that the provider already lists them. */
 export async function chargesBookedSince(since: Date): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -99,7 +99,7 @@ const KNOWN_WITHDRAWAL = defineRow<KnownWithdrawal>({
         and not exists (select 1 from ledger_journals j where j.kind = 'withdrawal.reversed' and j.ref = w.id::text)`,
 });
 
-/** Withdrawals the provider took, by its id; `isBooked` when our books already say the money left. */
+/** Withdrawals that the provider accepted, by its id; `isBooked` when our ledger already has them as paid out. */
 export async function sentWithdrawals(): Promise<Map<string, KnownWithdrawal>> {
   const rows = await readRows(
     db,

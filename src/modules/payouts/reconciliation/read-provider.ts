@@ -1,12 +1,12 @@
 import type { PagarmeBalance, PagarmePayable, PagarmeTransfer } from "#integrations/pagarme/account-types.ts";
 import { patientPagarme } from "../../payments/provider.ts";
 
-/** The provider stopped answering: what was compared so far proves nothing. */
+/** The provider stopped answering: the comparison made so far is not valid. */
 export class ProviderAway extends Error {}
 
 const PAGE = 1000;
 
-/** Every receivable made since an instant, page by page. Throws ProviderAway. */
+/** Every receivable created since an instant, page by page. Throws ProviderAway. */
 export async function readPayables(since: Date): Promise<PagarmePayable[]> {
   const found: PagarmePayable[] = [];
   let cursor: string | undefined;
@@ -24,14 +24,14 @@ export async function readPayables(since: Date): Promise<PagarmePayable[]> {
 export async function readPayablesOf(chargeId: string): Promise<PagarmePayable[]> {
   const answer = await patientPagarme.recipients.listPayables({ charge_id: chargeId, size: PAGE });
   if (!answer.ok) throw new ProviderAway(`payables of a charge: ${answer.kind}`);
-  // Where the list is not filtered it is everybody's.
+  // The provider may ignore the filter and return other charges' receivables.
   return answer.value.data.filter((payable) => payable.charge_id === chargeId);
 }
 
-/** `heldCents`: available and still to come; null when the provider did not say. */
+/** `heldCents`: available plus pending; null when the provider did not return them. */
 export type ProviderRecipient = { heldCents: number | null; transfers: PagarmeTransfer[] };
 
-/** The balance of a recipient, and its latest thousand transfers; null when the provider knows no such one. Throws ProviderAway. */
+/** The balance of a recipient and its latest thousand transfers; null when the provider does not know it. Throws ProviderAway. */
 export async function readRecipient(recipientId: string): Promise<ProviderRecipient | null> {
   const balance = await patientPagarme.recipients.balance(recipientId);
   if (!balance.ok && balance.kind === "refused") return null;

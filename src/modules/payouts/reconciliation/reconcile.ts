@@ -20,16 +20,16 @@ const SECOND_LOOK_MS = 20_000;
 
 type Seen = { recipients: number; charges: number; payables: number; transfers: number };
 type Compared = { findings: Finding[]; named: string[]; feeless: string[]; seen: Seen };
-/** `isMended`: the same run read it at the provider again and the books agree now. */
+/** `isMended`: reading the charge again in the same run corrected the difference. */
 export type NamedFinding = Finding & { isMended: boolean };
 export type Reconciliation = { status: "certa" | "com_diferencas" | "incompleta"; findings: NamedFinding[]; seen: Seen };
 type Reach = { days?: number; secondLookMs?: number };
 
 /**
- * Compares our books with the provider's (INV-19): every charge of the last 45 days (or `days`), every recipient's balance and
- * transfers. Every charge that differs is read at the provider before the second look: what only missed its news is mended there, kept
- * as such and no alarm. What still differs is kept by name, told as an alarm and stops the withdrawals of the authors it touches, until
- * a later run finds nothing. When the provider is away the run is "incompleta" and changes nothing.
+ * Compares our ledger with the provider's (INV-19): every charge of the last 45 days (or `days`), every recipient's balance and
+ * transfers. Every charge that differs is read at the provider before a second comparison: one that only missed an event is corrected
+ * there, stored as such and raises no alarm. Remaining differences are stored by name, raise an alarm and hold the payouts of the authors
+ * affected, until a later run finds none. When the provider does not answer, the run is "incompleta" and changes nothing.
  */
 export async function reconcile(
   runId: number,
@@ -57,10 +57,10 @@ export async function reconcile(
   }
 }
 
-/** What reading at the provider can book: a sale, a dispute or a refund whose news was lost. */
+/** Differences that reading at the provider can correct: a sale, a dispute or a refund whose event was lost. */
 const MENDED_BY_READING: readonly Finding["kind"][] = ["cobranca_sem_lancamento", "movimento_diferente"];
 
-/** What the first look found so, and the second does not. */
+/** The findings of these kinds in the first comparison that are not in the second. */
 const mendedOf = (first: Finding[], second: Finding[]): Finding[] => {
   const still = new Set(second.map(({ kind, ref }) => `${kind} ${ref}`));
   return first.filter(({ kind, ref }) => MENDED_BY_READING.includes(kind) && !still.has(`${kind} ${ref}`));

@@ -1,4 +1,4 @@
-/** A difference between two books, by its name. `storeId` null: the platform's own. */
+/** A named difference between the two ledgers. `storeId` null: the platform's own. */
 export type Finding = {
   kind: FindingKind;
   storeId: number | null;
@@ -20,7 +20,7 @@ export const FINDING_WORDS = {
 export type FindingKind = keyof typeof FINDING_WORDS;
 export const FINDING_KINDS = Object.keys(FINDING_WORDS) as FindingKind[];
 
-/** What a person does about each, next. */
+/** The next action of a person for each kind of finding. */
 export const FINDING_STEPS: Record<FindingKind, string> = {
   cobranca_desconhecida:
     "Procure a cobrança no painel da Pagar.me. Se veio de outro sistema com a mesma chave, troque a chave; se alguém pagou por engano, devolva por lá.",
@@ -38,19 +38,19 @@ export const FINDING_STEPS: Record<FindingKind, string> = {
     "Confira o extrato do recebedor na Pagar.me desde a última comparação certa; o suporte deles explica o que não aparece nos recebíveis.",
 };
 
-/** Those that reading the charge again may mend. */
+/** Kinds that reading the charge again may correct. */
 export const isReadAgain = (kind: FindingKind): boolean =>
   kind === "cobranca_sem_lancamento" || kind === "movimento_diferente" || kind === "taxa_diferente";
 
-/** What follows by itself from these: asking the provider again books them, and nobody's withdrawals stop. */
+/** Kinds that are corrected automatically when the provider is read again; they hold nobody's payouts. */
 const MENDED: readonly FindingKind[] = ["cobranca_sem_lancamento"];
 export const stopsWithdrawals = ({ kind, storeId }: Finding): boolean => storeId !== null && !MENDED.includes(kind);
 
-/** A charge in two books: net centavos by store (null the platform), fee included, and the fee alone. */
+/** A charge in one ledger, in centavos: net by store (null: the platform) with the fee subtracted, and the fee alone. */
 export type ChargeSide = { netByStore: ReadonlyMap<number | null, number>; feeCents: number };
 export type OurCharge = ChargeSide & { isBooked: boolean };
 
-/** The differences of one charge, named; none when both books agree to the centavo. `ours` null: we know no such charge. */
+/** The named differences of one charge; empty when both ledgers agree to the centavo. `ours` null: the charge is unknown to us. */
 export function compareCharge(ref: string, ours: OurCharge | null, theirs: ChargeSide): Finding[] {
   const owners = [...new Set([...(ours?.netByStore.keys() ?? []), ...theirs.netByStore.keys()])];
   const sides = owners.map((storeId) => ({
@@ -73,7 +73,7 @@ export function compareCharge(ref: string, ours: OurCharge | null, theirs: Charg
 
 type Side = { storeId: number | null; oursCents: number; theirsCents: number };
 
-/** The author's side comes before the platform's: it is whose money may have to wait. */
+/** An author's side comes before the platform's, because the author's money may have to be held. */
 function worst(sides: Side[]): Side {
   const [first] = sides.toSorted((a, b) => Number(a.storeId === null) - Number(b.storeId === null));
   return first ?? { storeId: null, oursCents: 0, theirsCents: 0 };

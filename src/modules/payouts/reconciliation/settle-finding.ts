@@ -8,8 +8,8 @@ import { reconciliationFindings } from "../tables/reconciliation.ts";
 import { findOrderOfCharge } from "./queries.ts";
 
 /**
- * Reads the charge that a finding names at the provider, now, and books what it says; repeating it does no harm. Refuses "not_found" for a
- * finding of no charge of ours, and "provider_away" when nothing could be read.
+ * Reads the charge of a finding at the provider now and books the result; repeating it is harmless. Refuses "not_found" when the
+ * finding has no charge of ours, and "provider_away" when nothing could be read.
  */
 export async function settleFinding(
   adminId: string,

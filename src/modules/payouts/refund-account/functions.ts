@@ -8,7 +8,7 @@ import { accountFace, readAccount, THIRD_PARTY } from "../bank/read-account.ts";
 import { accountInput } from "../bank/schema.ts";
 import { accountRequest } from "../recipients/recipient-request.ts";
 
-/** What of a refund's account its buyer is asked or sees. */
+/** Whether an order's buyer has to give a bank account for a refund, and the account given, masked. */
 export const getRefundAccount = buyerDoor({ method: "GET" })
   .validator(z.strictObject({ orderId: idField }))
   .handler(async ({ data, context: { viewer } }) => {
@@ -17,7 +17,7 @@ export const getRefundAccount = buyerDoor({ method: "GET" })
     return { isNeeded: found.isNeeded, given: found.given };
   });
 
-/** Says where the money of an order goes back to. */
+/** Saves the bank account for the refund of an order. */
 export const saveRefundAccountFn = buyerDoor({ method: "POST" })
   .middleware([limitTo({ name: "refund-account", points: 10, seconds: 600, shared: true })])
   .validator(z.strictObject({ orderId: idField, form: accountInput.shape.form }))

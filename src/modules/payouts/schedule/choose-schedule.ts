@@ -17,8 +17,8 @@ import type { ChooseRefusal } from "./schema.ts";
 const HINDRANCES = ["suspended", "no_recipient", "recipient_inactive", "no_account", "no_second_step"] as const;
 
 /**
- * Turns the automatic withdrawal on, or changes it, with the second step given now: from then on it starts by itself, to the account
- * of this moment. Told by e-mail and in the bell.
+ * Turns on or changes the automatic withdrawal, with step-up now: from then on withdrawals start automatically, to the current account.
+ * Notified by e-mail and in the panel.
  */
 export async function chooseSchedule(
   viewer: AuthorViewer,
@@ -28,7 +28,7 @@ export async function chooseSchedule(
     const stepUp = await requireStepUp(tx, viewer);
     if (!stepUp.ok) return stepUp;
     const { storeId, userId } = viewer;
-    // Before the wallet, as a run of it does.
+    // Locked before the wallet, in the same order as a run of the schedule.
     await tx.execute(sql`select 1 from payout_schedules where store_id = ${storeId} for update`);
     await lockWallet(tx, storeId);
     const { facts, account, now } = await findTransferState(tx, viewer);
@@ -40,7 +40,7 @@ export async function chooseSchedule(
     const leastCents = leastOf(facts);
     if (chosen.leastCents < leastCents)
       return refuse("below_least", { fields: { least: `O mínimo de um saque é ${formatMoney(leastCents)}.` } });
-    const values = { ...chosen, userId, accountId: account.id, nextAt: nextRun(chosen.frequency, now), told: null };
+    const values = { ...chosen, userId, accountId: account.id, nextAt: nextRun(chosen.frequency, now), notifiedBlock: null };
     const [schedule] = await tx
       .insert(payoutSchedules)
       .values({ storeId, ...values })
@@ -60,7 +60,7 @@ export async function chooseSchedule(
   });
 }
 
-/** Turns it off. It only makes things safer, so nothing is proved. */
+/** Turns it off. It only increases safety, so it needs no step-up. */
 export async function stopSchedule(viewer: AuthorViewer): Promise<Outcome<void>> {
   return transact(async (tx) => {
     const [ended] = await tx.delete(payoutSchedules).where(eq(payoutSchedules.storeId, viewer.storeId)).returning();

@@ -18,7 +18,7 @@ const OWN: Partial<Record<ScheduleBlock, string>> = {
   below_own_least: "O saldo não chegou ao mínimo que você escolheu.",
 };
 
-/** What each refusal to turn it on says. */
+/** The text of each refusal to turn it on. */
 export const chooseMessages: Record<ChooseRefusal | DoorReason, string> = wordsOver(withdrawalMessages, {
   account_changing: "Há uma troca de conta bancária em andamento. Espere ela terminar para ligar o saque automático.",
   below_least: "O valor é menor que o mínimo de um saque.",

@@ -10,7 +10,7 @@ import { type ScheduleNews, scheduleEmail } from "./schema.ts";
 
 type News = { news: ScheduleNews; block?: ScheduleBlock | null; ref?: string };
 
-/** Tells the author what became of their automatic withdrawal; once per `ref`. */
+/** Notifies the author about their automatic withdrawal; once per `ref`. */
 export async function notifySchedule(
   tx: Tx,
   schedule: typeof payoutSchedules.$inferSelect,

@@ -8,7 +8,7 @@ import { leastOf } from "../withdrawals/rules/blocks.ts";
 
 const SHOWN_LINES = 5;
 
-/** Whether the store's bank account is on its way to being another. */
+/** Whether a change of the store's bank account is under way. */
 export async function isAccountChanging(on: Db, storeId: number): Promise<boolean> {
   const { rowCount } = await on.execute(sql`
     select 1 from bank_accounts where store_id = ${storeId} and status in ('pendente', 'aplicando') limit 1`);
@@ -22,7 +22,7 @@ export async function isProviderDown(on: Db): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** What the panel shows of a store's automatic withdrawal. */
+/** The data of a store's automatic withdrawal for the panel. */
 export async function readSchedule(author: { storeId: number; userId: string }) {
   const [[schedule], log, { facts, account }] = await Promise.all([
     db.select().from(payoutSchedules).where(eq(payoutSchedules.storeId, author.storeId)),

@@ -6,7 +6,7 @@ import type { WithdrawalBlock } from "../withdrawals/rules/blocks.ts";
 export const FREQUENCIES = ["diario", "semanal", "mensal"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** The hour in São Paulo at which a period begins to be paid. */
+/** The hour of the day in São Paulo at which a period's withdrawal starts. */
 const RUN_HOUR = 9;
 const HOUR_MS = 3_600_000;
 const SATURDAY = 6;
@@ -22,10 +22,10 @@ const PERIODS: Record<Frequency, { startOf: (now: Date) => Date; next: (start: D
   mensal: { startOf: startOfMonthSp, next: (start) => startOfMonthSp(addDaysSp(start, MONTH_DAYS)) },
 };
 
-/** The period an instant falls in, in São Paulo: what is paid once. */
+/** The period of an instant, in São Paulo: each period is paid once. */
 export const periodOf = (frequency: Frequency, now: Date): string => `${frequency} ${dayKeySp(PERIODS[frequency].startOf(now))}`;
 
-/** When the next period begins to be paid, after `now`: at nine of its first day; daily means working days. */
+/** The start of the next period's withdrawal after `now`: at nine on its first day; "diario" means working days. */
 export function nextRun(frequency: Frequency, now: Date): Date {
   const { startOf, next } = PERIODS[frequency];
   let start = startOf(now);
@@ -34,22 +34,22 @@ export function nextRun(frequency: Frequency, now: Date): Date {
   return new Date(start.getTime() + RUN_HOUR * HOUR_MS);
 }
 
-/** When a run that something stood in the way of is tried again: in an hour, or with the next period if that comes first. */
+/** When a blocked run is tried again: in an hour, or with the next period if that comes first. */
 export const retryRun = (frequency: Frequency, now: Date): Date =>
   new Date(Math.min(now.getTime() + HOUR_MS, nextRun(frequency, now).getTime()));
 
-/** What stands in the way of a scheduled withdrawal besides what stands in the way of any. */
+/** The reasons that block a scheduled withdrawal, besides those that block any withdrawal. */
 export type ScheduleBlock = WithdrawalBlock | "account_changed" | "account_changing" | "provider_down" | "below_own_least";
 
-/** `skip`: the period is over. `retry`: it may pass soon. `stop`: only the author can start it again. */
+/** `skip`: nothing more in this period. `retry`: the block may end soon. `stop`: only the author can turn the schedule on again. */
 export type Reaction = "skip" | "retry" | "stop";
 
-/** What a run does about what it met. */
+/** The reaction of a run to a block. */
 export function reactionTo(block: ScheduleBlock): Reaction {
   if (block === "account_changed" || block === "no_second_step") return "stop";
   return block === "no_balance" || block === "below_own_least" || block === "day_count" ? "skip" : "retry";
 }
 
-/** Whether the author hears of it: too little money is no news, and an open withdrawal is told by itself. */
+/** Whether the author is notified: not for a small balance, and not for blocks that are reported elsewhere. */
 export const isNotified = (block: ScheduleBlock): boolean =>
   !["no_balance", "below_own_least", "day_count", "open_withdrawal", "payouts_off"].includes(block);

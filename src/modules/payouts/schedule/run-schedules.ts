@@ -19,7 +19,7 @@ type Schedule = typeof payoutSchedules.$inferSelect;
 const BATCH = 50;
 const AUTOMATIC = { network: "", device: "saque automático" };
 
-/** Starts the withdrawals whose time has come, each in a transaction of its own. */
+/** Starts the withdrawals that are due, each in a transaction of its own. */
 export async function runSchedules(): Promise<void> {
   const due = await readRows(
     db,
@@ -30,8 +30,8 @@ export async function runSchedules(): Promise<void> {
 }
 
 /**
- * One store's: all that is available, if it is what its author wanted at least and nothing stands in the way. A period pays once: a
- * worker that finds the row held leaves it, one that dies leaves nothing done, and the period is unique among withdrawals.
+ * Runs one store's schedule: withdraws all that is available, if it reaches the author's minimum and nothing blocks it. Each period pays
+ * once: a worker skips a locked row, one that stops leaves nothing done, and the period is unique among withdrawals.
  */
 export async function runSchedule(storeId: number): Promise<void> {
   try {
@@ -91,7 +91,7 @@ async function findBlock(tx: Tx, schedule: Schedule, { account, facts }: Transfe
 
 type Met = { block: ScheduleBlock; period: string };
 
-/** The period passes, is tried again in an hour, or the schedule ends; said once per period and reason. */
+/** Skips the period, tries again later, or ends the schedule; reported once per period and reason. */
 async function hold(tx: Tx, schedule: Schedule, { account, now }: TransferState, { block, period }: Met): Promise<void> {
   const reaction = reactionTo(block);
   const ref = `${period} ${block}`;
@@ -102,7 +102,7 @@ async function hold(tx: Tx, schedule: Schedule, { account, now }: TransferState,
   }
   const { frequency } = schedule;
   await move(tx, schedule, reaction === "skip" ? nextRun(frequency, now) : retryRun(frequency, now), ref);
-  if (schedule.told === ref) return;
+  if (schedule.notifiedBlock === ref) return;
   await log(tx, schedule, "esperou", block);
   if (isNotified(block)) await notifySchedule(tx, schedule, account, { news: "esperou", block, ref });
 }
@@ -110,7 +110,7 @@ async function hold(tx: Tx, schedule: Schedule, { account, now }: TransferState,
 async function move(tx: Tx, { storeId }: Schedule, nextAt: Date, notifiedBlock: string | null): Promise<void> {
   await tx
     .update(payoutSchedules)
-    .set({ nextAt, told: notifiedBlock, updatedAt: sql`now()` })
+    .set({ nextAt, notifiedBlock, updatedAt: sql`now()` })
     .where(eq(payoutSchedules.storeId, storeId));
 }
 

@@ -4,7 +4,7 @@ import type { EmailKind } from "#platform/outbox.ts";
 import type { WithdrawalBlock } from "../withdrawals/rules/blocks.ts";
 import { FREQUENCIES, type Frequency, type ScheduleBlock } from "./rules.ts";
 
-/** The most that may be asked to be gathered before a withdrawal. */
+/** The highest value of the author's minimum for a withdrawal. */
 const MOST_LEAST_CENTS = 100_000_00;
 
 export const scheduleInput = z.strictObject({
@@ -17,7 +17,7 @@ export const scheduleInput = z.strictObject({
     .refine((cents) => cents <= MOST_LEAST_CENTS, { error: `O mínimo vai até ${formatMoney(MOST_LEAST_CENTS)}.` }),
 });
 
-/** Of the blocks of a withdrawal, those that also keep one from being scheduled: what passes by itself does not. */
+/** The blocks of a withdrawal that also prevent turning the schedule on: not those that end without action. */
 export type ChooseRefusal =
   | "step_up_needed"
   | "account_changing"
@@ -26,7 +26,7 @@ export type ChooseRefusal =
 
 export type ScheduleNews = "ligado" | "desligado" | "parado" | "esperou";
 
-/** A schedule was chosen or ended by its author, ended by itself, or could not pay; `block` is why. */
+/** The schedule was turned on or off by its author, was stopped by the system, or could not pay; `block` is the reason. */
 export const scheduleEmail: EmailKind<{
   name: string;
   news: ScheduleNews;

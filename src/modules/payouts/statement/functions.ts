@@ -3,7 +3,7 @@ import { readStatement } from "./queries/read-statement.ts";
 import { periodOf } from "./rules/period.ts";
 import { readStatementSearch } from "./schema.ts";
 
-/** The author's movements, as the address asks for them. */
+/** The author's movements, filtered as in the page's address. */
 export const getStatement = authorDoor({ method: "GET" })
   .validator(readStatementSearch)
   .handler(async ({ data: { tipo, de, ate, busca, pagina }, context: { viewer } }) => {

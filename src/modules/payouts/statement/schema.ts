@@ -11,7 +11,7 @@ export type StatementSearch = {
 
 const LAST_PAGE = 5_000;
 
-/** What the statement reads from its address. A value that makes no sense counts as absent; nothing here refuses. */
+/** The search parameters of the statement. An invalid value counts as absent; nothing is refused. */
 export const readStatementSearch = (raw: Record<string, unknown>): StatementSearch => ({
   tipo: readChoice(raw.tipo, MOVE_TYPES),
   de: readWords(raw.de, 10),
@@ -20,7 +20,7 @@ export const readStatementSearch = (raw: Record<string, unknown>): StatementSear
   pagina: readWhole(raw.pagina, 2, LAST_PAGE),
 });
 
-/** The query of a statement, its parameters always in the same order. */
+/** The query string of a statement, with its parameters always in the same order. */
 function queryOf(search: StatementSearch): string {
   const query = new URLSearchParams();
   for (const name of ["tipo", "de", "ate", "busca", "pagina"] as const) {
@@ -32,6 +32,6 @@ function queryOf(search: StatementSearch): string {
 }
 
 export const statementHref = (search: StatementSearch): string => `/painel/pagarme${queryOf(search)}`;
-/** The same movements as a spreadsheet, all pages. */
+/** The address of the same movements as a spreadsheet, all pages. */
 export const statementFileHref = (search: StatementSearch): string =>
   `/painel/pagarme/extrato.csv${queryOf({ ...search, pagina: undefined })}`;

@@ -25,8 +25,8 @@ const HEAD = [
 ];
 
 /**
- * The statement of a period as a spreadsheet in Portuguese, oldest first, in pieces: opening, every movement with the balance it left,
- * closing; amounts in reais with a decimal comma. With a filter, its movements and their sum instead of the closing.
+ * Streams the statement of a period as a spreadsheet in Portuguese, oldest first: opening balance, every movement with the balance after
+ * it, closing balance; amounts in reais with a decimal comma. With a filter, its movements and their sum instead of the closing balance.
  */
 export async function* statementFile(storeId: number, period: Period, filter: StatementFilter): AsyncGenerator<string> {
   const isFiltered = filter.type !== null || filter.words !== "";
@@ -70,8 +70,8 @@ function edge(words: string, at: Date, cents: number, column: "saldo" | "valor" 
   return [...moment(at), words, null, null, null, null, null, null, value, balance, null, null, null, null, null];
 }
 
-/** The day, and "9:12", which spreadsheets read as a day and an hour. */
+/** The day, and "9:12", which spreadsheets read as a date and a time. */
 const moment = (at: Date): [Date, string] => [at, formatTime(at).replace("h", ":")];
 const negated = (cents: number | null): number | null => (cents === null ? null : 0 - cents);
-/** Reais as a number of two decimals: exact, since centavos stay far below 2^53. */
+/** Reais with two decimals: exact, because centavos are far below 2^53. */
 const reais = (cents: number | null): number | null => (cents === null ? null : cents / 100);

@@ -6,7 +6,7 @@ import { ANTICIPATION_STATUSES } from "../anticipation/rules.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Money of card sales asked of the provider before its day; one open per store (a unique index). */
+/** Money of card sales requested from the provider before its date; one open per store (a unique index). */
 export const anticipations = pgTable("anticipations", {
   id: uuid("id")
     .primaryKey()

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, timestamp } from "drizzle-orm/pg-core";
 import { stores } from "../../stores/tables.ts";
 
-/** The provider's figures of each author, as last read. */
+/** The provider's balance of each author, as last read. */
 export const providerBalances = pgTable("provider_balances", {
   storeId: integer("store_id")
     .primaryKey()

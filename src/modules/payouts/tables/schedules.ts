@@ -20,8 +20,8 @@ export const payoutSchedules = pgTable("payout_schedules", {
     .notNull()
     .references(() => bankAccounts.id),
   nextAt: instant("next_at").notNull(),
-  /** What kept the last period from paying, so that it is told once. */
-  told: text("told"),
+  /** The period and block last reported, so that each is reported once. */
+  notifiedBlock: text("told"),
   createdAt: instant("created_at")
     .notNull()
     .default(sql`now()`),

@@ -31,7 +31,7 @@ export const withdrawals = pgTable("withdrawals", {
   tokenHash: text("token_hash").notNull(),
   denialHash: text("denial_hash").notNull(),
   expiresAt: instant("expires_at").notNull(),
-  /** Network, device: what the e-mail told. */
+  /** The network and the device of the request, as shown in the e-mail. */
   requestedFrom: jsonb("asked_from").notNull(),
   risk: jsonb("risk").notNull().default([]),
   balanceBeforeCents: bigint("balance_before_cents", { mode: "number" }),
@@ -41,7 +41,7 @@ export const withdrawals = pgTable("withdrawals", {
   feeCoverCents: integer("fee_cover_cents"),
   feeCoverAt: instant("fee_cover_at"),
   problem: text("problem"),
-  /** The period it is of, when the author's schedule started it. */
+  /** The period of the author's schedule that started it; null for a manual withdrawal. */
   schedulePeriod: text("schedule_period"),
   estimatedAt: instant("estimated_at").notNull(),
   pollCount: integer("poll_count").notNull().default(0),

@@ -19,7 +19,7 @@ import { useSection } from "./use-section.ts";
 
 type Facts = AnswerOf<typeof getBankSection>;
 
-/** The account that receives, what is becoming of it, and the way to another. */
+/** The current bank account, a pending change, and the form to change it. */
 export function BankSection() {
   const state = useSection(() => getBankSection());
   return (

@@ -7,7 +7,7 @@ import { MoneyInput } from "#ui/money-input.tsx";
 import { centsOfText, moneyFieldText } from "#ui/money-input-text.ts";
 import { TextInput, type TextInputProps } from "#ui/text-input.tsx";
 
-/** What a form of strings gives each of its fields. */
+/** The values, errors and setter that a form of strings passes to its fields. */
 export type FormOf<F extends string> = {
   form: Partial<Record<F, string>>;
   mistakes: Record<string, string>;
@@ -19,17 +19,17 @@ type FormLineProps<F extends string> = Pick<TextInputProps, "autoComplete" | "in
   field: F;
   label: ReactNode;
   hint?: ReactNode;
-  /** Already known and masked: an empty field is this one. */
+  /** The stored value, masked: used when the field is left empty. */
   saved?: string | undefined;
   optional?: boolean;
   mask?: MaskName;
   className?: string;
 };
 
-/** The id of a field, so that a summary can lead to it. */
+/** The id of a field, so that an error summary can link to it. */
 export const fieldId = (field: string): string => `campo-${field}`;
 
-/** One line of the form: label, input, and what is wrong with it. */
+/** One field of the form: label, input and error. */
 export function FormLine<F extends string>({
   of,
   field,

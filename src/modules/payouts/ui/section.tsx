@@ -4,9 +4,9 @@ import { Note } from "#ui/note.tsx";
 import type { SectionState } from "./use-section.ts";
 
 type SectionProps<T> = {
-  /** Goes out as `data-section`. */
+  /** The value of `data-section`. */
   name?: string;
-  /** What could not be read, in words: "o seu saldo". */
+  /** The name of what could not be read: "o seu saldo". */
   subject: string;
   state: SectionState<T>;
   skeleton: ReactNode;
@@ -14,7 +14,7 @@ type SectionProps<T> = {
   children: (facts: T) => ReactNode;
 };
 
-/** A part of a page that loads, fails and tries again by itself; what was read before a failure stays in sight. */
+/** A part of a page that loads separately, shows its failure and allows a retry; data read before a failure remain visible. */
 export function Section<T>({ name, subject, state, skeleton, className, children }: SectionProps<T>) {
   return (
     <div data-section={name} aria-busy={state.isReading || undefined} className={className}>

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What a part of a page knows: nothing yet, its facts, or that they could not be read (with the last facts, if any). */
+/** The state of a part of a page: not loaded, loaded, or failed (with the last data, if any). */
 export type SectionState<T> = { facts: T | null; failed: boolean; isReading: boolean; reload: () => void };
 
 type Refused = { ok: false; reason: string };
 const isRefusal = (answer: unknown): answer is Refused =>
   typeof answer === "object" && answer !== null && (answer as { ok?: boolean }).ok === false;
 
-/** Reads a part of a page by itself, again when `key` changes or `reload` is called; of answers that cross, the last asked counts. */
+/** Loads a part of a page, again when `key` changes or `reload` is called; only the answer to the latest request counts. */
 export function useSection<T>(read: () => Promise<T>, key = ""): SectionState<Exclude<T, Refused>> {
   type Facts = Exclude<T, Refused>;
   type Answered = { to: string | null; facts: Facts | null; failed: boolean };

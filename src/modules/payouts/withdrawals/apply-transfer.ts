@@ -12,8 +12,8 @@ import type { WithdrawalMove } from "./rules/moves.ts";
 const BY = { cause: "provedor", actor: "sistema" };
 
 /**
- * Moves a withdrawal forward to where the provider says its transfer is: linked, paid, failed, or sent back by the bank. A status
- * nobody knows moves nothing. The same answer twice changes nothing the second time.
+ * Updates a withdrawal to the state of its transfer at the provider: linked, paid, failed, or returned by the bank. An unknown status
+ * changes nothing, and neither does the same answer a second time.
  */
 export async function applyTransfer(withdrawalId: string, transfer: PagarmeTransfer): Promise<void> {
   await transact(async (tx) => {

@@ -5,7 +5,7 @@ import type { AuthorViewer } from "#platform/door.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
 import { moveWithdrawal } from "./move-withdrawal.ts";
 
-/** Takes back a withdrawal that was not confirmed yet. */
+/** Cancels a withdrawal that was not confirmed yet. Refuses `not_found` and `already_decided`. */
 export async function cancelWithdrawal(
   viewer: AuthorViewer,
   { withdrawalId }: { withdrawalId: string },

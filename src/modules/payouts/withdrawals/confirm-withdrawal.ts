@@ -14,9 +14,9 @@ import type { ConfirmRefusal } from "./schema.ts";
 import { readToken, snapshotOf } from "./token.ts";
 
 /**
- * Confirms what the email showed, all guards once more: the token is spent and the amount reserved in the same transaction, and
- * the transfer is queued, or waits for a person when it is large or risky. Token of someone else, unknown, or of another shape:
- * the same `not_found`. What is confirmed is what was asked: any change of access, account or sum is `something_changed` (INV-17).
+ * Confirms the withdrawal of an e-mailed token, checking every condition again: the token is spent and the amount reserved in the same
+ * transaction, and the transfer is queued, or waits for a review when it is large or risky. An unknown or malformed token, or another
+ * person's, is `not_found`. Any change of credentials, account or amount since the request is `something_changed` (INV-17).
  */
 export async function confirmWithdrawal(viewer: AuthorViewer, typed: { token: string }): Promise<Outcome<void, ConfirmRefusal>> {
   return transact<Outcome<void, ConfirmRefusal>>(async (tx) => {

@@ -9,9 +9,9 @@ import type { Withdrawal } from "./move-withdrawal.ts";
 import { feeCovered } from "./rules/journals.ts";
 
 /**
- * Puts in the author's balance at the provider what a free withdrawal costs, from the platform's own. Asked once, noted before
- * the call; a lost answer is settled by the balance itself at the next try: `missingCents` zero means that it arrived. Answers
- * whether the withdrawal may go on now.
+ * Transfers the cost of a free withdrawal from the platform's recipient to the author's, at the provider. Requested once and recorded
+ * before the call; a lost answer is resolved by the balance at the next attempt: `missingCents` zero means that the money arrived.
+ * Returns whether the withdrawal may continue now.
  */
 export async function coverFee(seen: Withdrawal, recipientId: string, missingCents: number): Promise<boolean> {
   if (seen.feeCover === "pedida") return settleDoubt(seen, missingCents);
@@ -27,7 +27,7 @@ export async function coverFee(seen: Withdrawal, recipientId: string, missingCen
   if (answer.kind === "unknown") return false;
   await forget(seen);
   log.error({ withdrawalId: seen.id, kind: answer.kind }, "the platform could not cover the cost of a free withdrawal");
-  // A clear no is not the author's problem: the transfer itself is asked, and the provider has the last word.
+  // After a refusal the transfer is sent anyway, because the problem is not the author's, and the provider decides.
   return answer.kind === "refused";
 }
 

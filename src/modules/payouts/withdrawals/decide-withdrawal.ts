@@ -17,13 +17,13 @@ import { notifyAuthor } from "./notify-author.ts";
 export type Decision = { withdrawalId: string; decision: "aprovar" | "recusar" | "reenviar" | "desistir"; reason: string };
 
 /**
- * What a person decides: a withdrawal under review goes or is refused; one without answer, looked for in vain for 60 minutes and
- * with the provider's balance as it was, is sent again or given back. Needs step-up and a reason; kept in the audit. Nobody
- * decides their own.
+ * An operator's decision: a withdrawal under review is approved or refused; one without an answer, not found after 60 minutes and with
+ * the provider's balance not reduced, is sent again or its money returned. Requires step-up and a reason, and is audited. Nobody decides
+ * their own.
  */
 export async function decideWithdrawal(admin: Viewer, decided: Decision): Promise<Outcome<void, DecideRefusal>> {
   const isAboutUnknown = decided.decision === "reenviar" || decided.decision === "desistir";
-  // Asked outside the transaction: nothing waits for the provider while rows are held.
+  // Queried outside the transaction, so that no row is locked while the provider answers.
   if (isAboutUnknown && !(await isProvenAbsent(decided.withdrawalId))) return refuse("too_early");
   return transact<Outcome<void, DecideRefusal>>(async (tx) => {
     const stepUp = await requireStepUp(tx, admin);
@@ -56,7 +56,7 @@ async function goOn(tx: Tx, moved: Withdrawal): Promise<void> {
   else await notifyAuthor(tx, moved);
 }
 
-/** Long enough without being found, and the provider's balance did not move since before the call (INV-16). */
+/** The transfer was not found for long enough, and the provider's balance is not lower than before the call (INV-16). */
 async function isProvenAbsent(withdrawalId: string): Promise<boolean> {
   const { unknownMinutes } = await readSetting(db, withdrawalSetting);
   const [lost] = await db

@@ -13,9 +13,9 @@ import { readToken } from "./token.ts";
 const HOLD_KIND = "nao_fui_eu";
 
 /**
- * "Não fui eu", from the email and without signing in: cancels a withdrawal that was not confirmed, stops the one that was not sent,
- * holds the store's money for 72 h and ends every way into the account. It only makes things safer, so it may be repeated; the
- * email works for 7 days.
+ * "Não fui eu", from the e-mail and without signing in: cancels an unconfirmed withdrawal, sends to review one that was not sent yet,
+ * holds the store's payouts for 72 h and revokes every access to the user's account. It only increases safety, so it may be repeated; the
+ * link works for 7 days. Refuses `not_found`.
  */
 export async function denyWithdrawal(typed: { token: string }): Promise<Outcome<void, "not_found">> {
   const hash = readToken(typed.token);

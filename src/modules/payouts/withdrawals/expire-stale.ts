@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { withdrawals } from "../tables/withdrawals.ts";
 import { moveWithdrawal } from "./move-withdrawal.ts";
 
-/** A request of the store whose 15 minutes are over does not stand in the way of the next. */
+/** Expires the store's unconfirmed requests older than 15 minutes, so that they do not block the next one. */
 export async function expireStale(tx: Tx, storeId: number): Promise<void> {
   const stale = await tx
     .select({ id: withdrawals.id })

@@ -9,7 +9,10 @@ import { type ReviewCause, reviewCauses, type RiskSign } from "./rules/risk.ts";
 
 type Row = Record<RiskSign | "first", boolean>;
 
-/** Why a person must look at this withdrawal before it leaves; empty when nobody must. Reads before it is confirmed. */
+/**
+ * The reasons for a person to review this withdrawal before it is sent; empty when there are none. Call it before the
+ * confirmation.
+ */
 export async function findReviewCauses(tx: Tx, withdrawal: Withdrawal): Promise<ReviewCause[]> {
   const { id, storeId, userId, amountCents, accountId } = withdrawal;
   const network = (withdrawal.requestedFrom as { network: string }).network;

@@ -12,15 +12,15 @@ import { OPEN_STATUSES, type WithdrawalStatus, WITHDRAWAL_STATUSES } from "./rul
 
 export type OpenWithdrawal = { id: string; status: WithdrawalStatus; amountCents: number; createdAt: Date };
 
-/** All that decides a withdrawal of one store, as of this transaction and the database's clock. */
+/** All conditions of a withdrawal of one store, as of this transaction and the database's clock. */
 export type TransferState = {
   facts: TransferFacts;
   now: Date;
   account: ReceivingAccount | null;
   hold: Hold | null;
-  /** What to say while payouts are off; empty for the usual words. */
+  /** The message shown while payouts are off; empty for the default text. */
   offWords: string;
-  /** Until when a change of password, e-mail or second step holds money; null when none does. */
+  /** Until when a change of password, e-mail or second step holds withdrawals; null when none does. */
   credentialsUntil: Date | null;
   open: OpenWithdrawal | null;
   isFree: boolean;
@@ -44,7 +44,7 @@ type Row = {
 
 const GONE = sql`('falhou', 'devolvido', 'cancelado', 'expirado', 'recusado', 'pendente_confirmacao')`;
 
-/** Reads it for the owner `userId`; `except` is the withdrawal being decided, which does not stand in its own way. */
+/** Reads it for the owner `userId`; `except` is the withdrawal being confirmed, which does not count as open. */
 export async function findTransferState(
   on: Db,
   { storeId, userId }: { storeId: number; userId: string },

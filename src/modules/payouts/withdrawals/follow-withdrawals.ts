@@ -25,7 +25,7 @@ const TEND_WITHDRAWALS_ROW = defineRow<Waiting>({
   id: col.text`id`,
 });
 
-/** Ends requests past their time, gives up waiting for calls that nobody answers for, and sends what is still to be sent. */
+/** Expires unconfirmed requests, marks calls without an answer as unknown, and sends what is still to be sent. */
 export async function tendWithdrawals(): Promise<void> {
   const stale = await readRows(
     db,
@@ -74,8 +74,8 @@ const FOLLOW_WITHDRAWALS = defineRow<{ id: string; status: Withdrawal["status"];
 });
 
 /**
- * Asks the provider about each withdrawal whose time has come: on its way, lost, or paid less than 7 days ago (a bank may still
- * send it back). There is no webhook for transfers. Two workers never ask about the same one.
+ * Queries the provider about each withdrawal that is due: being processed, unknown, or paid less than 7 days ago (a bank may still
+ * return it). There is no webhook for transfers. Two workers never take the same one.
  */
 export async function followWithdrawals(): Promise<void> {
   const { returnDays } = await readSetting(db, withdrawalSetting);

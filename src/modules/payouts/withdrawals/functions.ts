@@ -19,12 +19,12 @@ import { decideWithdrawalInput, requestWithdrawalInput, tokenInput, withdrawalId
 
 const REQUESTS = defineLimit({ name: "withdrawal-requests", points: 5, seconds: 86_400, shared: true, per: "person" });
 const TOKEN_PAGES = { name: "withdrawal-tokens", points: 10, seconds: 60, shared: true };
-/** The page of one's own withdrawal keeps asking where it is. */
+/** The page of one's own withdrawal polls its state. */
 const FOLLOWING = { name: "withdrawal-following", points: 60, seconds: 60 };
 
 export const getTransfer = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => getTransferPage(viewer));
 
-/** Five a day; those refused do not count. */
+/** Five a day; refused requests do not count. */
 export const requestWithdrawalFn = authorDoor({ method: "POST" })
   .validator(requestWithdrawalInput)
   .handler(async ({ data, context: { viewer } }) => {
@@ -40,13 +40,13 @@ export const cancelWithdrawalFn = authorDoor({ method: "POST" })
   .validator(withdrawalIdInput)
   .handler(({ data, context: { viewer } }) => cancelWithdrawal(viewer, data));
 
-/** Opens the pages of a token. Reading does nothing; unknown and foreign tokens are the same missing page. */
+/** The pages of a token. Reading changes nothing; an unknown token and another person's give the same "not found". */
 export const getWithdrawal = authorDoor({ method: "GET" })
   .middleware([limitTo(TOKEN_PAGES)])
   .validator(tokenInput)
   .handler(({ data, context: { viewer } }) => readOwn(viewer, data.token));
 
-/** The same page, asking again where its withdrawal is. */
+/** The same page, polling the state of its withdrawal. */
 export const followWithdrawal = authorDoor({ method: "GET" })
   .middleware([limitTo(FOLLOWING)])
   .validator(tokenInput)
@@ -64,7 +64,7 @@ export const confirmWithdrawalFn = authorDoor({ method: "POST" })
   .validator(tokenInput)
   .handler(({ data, context: { viewer } }) => confirmWithdrawal(viewer, data));
 
-/** Whether the "não fui eu" of an email still works. Opening it does nothing: mail scanners open links. */
+/** Whether the "não fui eu" link of an e-mail still works. Opening it changes nothing, because mail scanners open links. */
 export const readDenial = publicDoor({ method: "GET" })
   .middleware([limitTo(TOKEN_PAGES)])
   .validator(tokenInput)

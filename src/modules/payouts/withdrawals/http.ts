@@ -4,7 +4,10 @@ import { liveAnswer } from "#platform/http/live-answer.ts";
 import { findViewer } from "#platform/session.ts";
 import { findOwnStatus } from "./queries.ts";
 
-/** Tells an open page that its withdrawal moved: `event: withdrawal` with the new status. Only to who asked for it, while their session lasts. */
+/**
+ * Server-sent events for an open page: `event: withdrawal` with the new status. Only for the withdrawal's author, while the
+ * session is valid.
+ */
 export const withdrawalRoutes = new Hono().get("/eventos/saque/:withdrawalId", async (c) => {
   const withdrawalId = c.req.param("withdrawalId");
   const cookie = c.req.header("cookie") ?? null;

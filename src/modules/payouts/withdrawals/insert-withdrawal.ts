@@ -19,13 +19,13 @@ export type NewWithdrawal = {
   now: Date;
   requestedFrom: { network: string; device: string };
   cause: string;
-  /** The period it is of, when a schedule starts it. */
+  /** The period of the schedule that starts it. */
   schedulePeriod?: string;
 };
 
 export type InsertedWithdrawal = { withdrawal: Withdrawal; token: string; denial: string; minutes: number };
 
-/** Writes a withdrawal that waits to be confirmed: amount, fee and account fixed, nothing reserved. */
+/** Inserts an unconfirmed withdrawal, with amount, fee and account fixed and nothing reserved. */
 export async function insertWithdrawal(tx: Tx, made: NewWithdrawal): Promise<InsertedWithdrawal> {
   const { storeId, userId, amountCents, feeCents, account, now, requestedFrom, cause, schedulePeriod = null } = made;
   const { tokenMinutes } = await readSetting(tx, withdrawalSetting);

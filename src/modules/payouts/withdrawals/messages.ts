@@ -5,7 +5,7 @@ import { type AmountRefusal, leastOf, type TransferFacts } from "./rules/blocks.
 import type { ReviewCause } from "./rules/risk.ts";
 import type { ConfirmRefusal, DecideRefusal, RequestRefusal } from "./schema.ts";
 
-/** What each refusal says. Those with figures get their own sentence where the figures are known. */
+/** The text of each refusal. `amountSentence` has the texts with amounts. */
 export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | DecideRefusal | DoorReason, string> = {
   get payouts_off() {
     return `Os saques de todas as lojas ${brand.of} estão parados por alguns instantes. Seu saldo está guardado.`;
@@ -44,7 +44,7 @@ export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | Decide
   unavailable: "Não conseguimos falar com o servidor. Nada saiu do seu saldo: tente de novo em instantes.",
 };
 
-/** Why an amount cannot be asked, with the figures. */
+/** Why an amount is refused, with the limit. */
 export function amountSentence(reason: AmountRefusal, facts: TransferFacts): string {
   if (reason === "below_least") return `O mínimo de um saque é ${formatMoney(leastOf(facts))}.`;
   if (reason === "above_available") return `Você tem ${formatMoney(facts.availableCents)} disponíveis.`;

@@ -12,9 +12,8 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 type Change = Parameters<ReturnType<Tx["update"]>["set"]>[0];
 
 /**
- * The only way a withdrawal changes state, with its money and its timeline in the same transaction, told to the page that
- * follows it. Answers null when someone else
- * already moved it, or when there is no longer that much available to promise (nothing moved).
+ * The only way a withdrawal changes state, with its journal and its timeline in the same transaction; notifies the open page. Returns null,
+ * without any change, when the move does not apply to the current state or the amount to reserve is no longer available.
  */
 export async function moveWithdrawal(
   tx: Tx,
@@ -47,7 +46,7 @@ export async function moveWithdrawal(
   return moved;
 }
 
-/** Whether the author still has the amount and owes nothing, holding the wallet until the transaction ends (INV-15). */
+/** Whether the author has the amount and no debt; locks the wallet until the transaction ends (INV-15). */
 async function mayReserve(tx: Tx, { storeId, amountCents }: Withdrawal): Promise<boolean> {
   const wallet = await lockWallet(tx, storeId);
   return wallet !== null && wallet.availableCents >= amountCents && wallet.debtCents === 0;

@@ -17,7 +17,7 @@ const ROW = defineRow<Row>({
   accountMasked: col.text`a.account_masked`,
 });
 
-/** Mails where the withdrawal stands now; each state is told once. */
+/** Notifies the author of the withdrawal's current state by e-mail; once per state. */
 export async function notifyAuthor(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   const rows = await readRows(
     tx,

@@ -9,7 +9,7 @@ import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from "./rules/moves.ts";
 import { ALL_REVIEW_CAUSES, type ReviewCause } from "./rules/risk.ts";
 import { readToken } from "./token.ts";
 
-/** An account as it may be shown. */
+/** A bank account for display, masked. */
 export type AccountFace = {
   bankCode: string;
   bankName: string;
@@ -19,7 +19,7 @@ export type AccountFace = {
   holderName: string;
 };
 
-/** All the transfer section shows: what may be asked, what it costs, where it goes and what stands in the way. */
+/** The data of the withdrawal section: limits, fee, account and blocks. */
 export type TransferPage = {
   facts: TransferFacts;
   blocks: WithdrawalBlock[];
@@ -28,7 +28,7 @@ export type TransferPage = {
   isFree: boolean;
   account: (AccountFace & { usableFrom: Date }) | null;
   hold: TransferState["hold"];
-  /** What to say while payouts are off; empty for the usual words. */
+  /** The message shown while payouts are off; empty for the default text. */
   offWords: string;
   credentialsUntil: Date | null;
   open: TransferState["open"];
@@ -76,7 +76,7 @@ const faceOf = ({ bankCode, bankName, branchMasked, accountMasked, accountType, 
   holderName,
 });
 
-/** A withdrawal as its own pages show it. */
+/** A withdrawal for its own pages. */
 export type WithdrawalPage = {
   id: string;
   status: WithdrawalStatus;
@@ -127,7 +127,7 @@ const WITHDRAWAL_PAGE = defineRow<WithdrawalPage>({
   now: col.time`now()`,
 });
 
-/** The withdrawal whose token this is, of this author alone; null for anything else. */
+/** The withdrawal of this token, only for its own author; null for anything else. */
 export async function findWithdrawalPage(on: Db, viewer: AuthorViewer, token: string): Promise<WithdrawalPage | null> {
   const hash = readToken(token);
   if (hash === null) return null;
@@ -143,7 +143,7 @@ export async function findWithdrawalPage(on: Db, viewer: AuthorViewer, token: st
 
 const OWN_STATUS = defineRow({ status: col.oneOf(WITHDRAWAL_STATUSES)(OWN_STATE) });
 
-/** Where a withdrawal of this very author is, or null when it is not theirs; its own deadline counts before any clock ran. */
+/** The state of this author's own withdrawal, or null; one past its deadline is "expirado" even before the job marks it. */
 export async function findOwnStatus(
   { userId, storeId }: { userId: string; storeId: number | null },
   withdrawalId: string,
@@ -157,7 +157,7 @@ export async function findOwnStatus(
   return rows[0]?.status ?? null;
 }
 
-/** Whether a "não fui eu" email still works; reading it changes nothing. */
+/** Whether the "não fui eu" link of an e-mail still works; reading it changes nothing. */
 export async function isDenialLive(token: string): Promise<boolean> {
   const hash = readToken(token);
   if (hash === null) return false;
@@ -175,7 +175,7 @@ export type WithdrawalToDecide = {
   storeSlug: string;
   risk: ReviewCause[];
   since: Date;
-  /** A lost transfer may be decided after 60 minutes. */
+  /** An unknown transfer may be decided after 60 minutes. */
   isRipe: boolean;
 };
 
@@ -190,7 +190,7 @@ const TO_DECIDE = defineRow<WithdrawalToDecide>({
   isRipe: col.bool`w.status = 'em_revisao' or w.sent_at < now() - interval '60 minutes'`,
 });
 
-/** Withdrawals that wait for a person: under review, or without an answer of the provider; oldest first. */
+/** Withdrawals that wait for a person's decision: under review or of unknown result; oldest first, at most 200. */
 export async function findWithdrawalsToDecide(): Promise<WithdrawalToDecide[]> {
   return readRows(
     db,

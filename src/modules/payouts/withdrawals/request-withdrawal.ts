@@ -17,8 +17,8 @@ import { confirmEmail, type RequestRefusal } from "./schema.ts";
 type Requested = Outcome<{ withdrawalId: string }, RequestRefusal>;
 
 /**
- * Asks for a withdrawal: amount, fee and account are fixed now and mailed with a link to confirm in 15 minutes. Nothing is
- * reserved yet. Refuses what stands in the way, or the amount (with its sentence), or `step_up_needed`. One at a time per store.
+ * Requests a withdrawal: amount, fee and account are fixed now and e-mailed with a link to confirm within 15 minutes. Nothing is
+ * reserved yet. Refuses the first block, an invalid amount (with its sentence), or `step_up_needed`. One at a time per store.
  */
 export async function requestWithdrawal(
   viewer: AuthorViewer,
@@ -29,7 +29,7 @@ export async function requestWithdrawal(
     return await transact<Requested>(async (tx) => {
       const stepUp = await requireStepUp(tx, viewer);
       if (!stepUp.ok) return stepUp;
-      // Requests of one store wait for each other here.
+      // Serialises the requests of one store.
       await lockWallet(tx, viewer.storeId);
       await expireStale(tx, viewer.storeId);
       const state = await findTransferState(tx, viewer);

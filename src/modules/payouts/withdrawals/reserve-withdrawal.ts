@@ -7,8 +7,8 @@ import { notifyAuthor } from "./notify-author.ts";
 import { sendWithdrawalJob } from "./schema.ts";
 
 /**
- * Confirms a withdrawal whose guards all hold: the amount is reserved and the transfer queued, or a person looks at it first when it is
- * large or risky. False when that much is not there any more, and nothing moved.
+ * Confirms a withdrawal whose conditions all hold: reserves the amount and queues the transfer, or sends it to review when it is large or
+ * risky. Returns false, without any change, when the amount is no longer available.
  */
 export async function reserveWithdrawal(tx: Tx, found: Withdrawal, by: { cause: string; actor: string }): Promise<boolean> {
   const risk = await findReviewCauses(tx, found);

@@ -8,8 +8,8 @@ import { applyTransfer } from "./apply-transfer.ts";
 import { findTransfer, type ListedTransfer } from "./rules/find-transfer.ts";
 
 /**
- * Looks among the recipient's transfers for the one whose answer was lost; found, it is linked and followed. Not found, nothing
- * changes: only a person decides to send again or to give back (`decideWithdrawal`).
+ * Looks among the recipient's transfers for the one whose answer was lost, and links it when found. Otherwise nothing changes: only a
+ * person may decide to send it again or to return the money (`decideWithdrawal`).
  */
 export async function resolveUnknown(withdrawalId: string): Promise<void> {
   const [lost] = await db

@@ -5,9 +5,9 @@ import type { EmailKind } from "#platform/outbox.ts";
 import type { AmountRefusal, WithdrawalBlock } from "./rules/blocks.ts";
 import type { WithdrawalStatus } from "./rules/moves.ts";
 
-/** The amount as it was typed: "1.000,00" is R$ 1.000,00; anything else that is not money is null. */
+/** The amount as typed: "1.000,00" is R$ 1.000,00; a text that is not an amount is null. */
 export const requestWithdrawalInput = z.strictObject({ amount: z.string().max(64).transform(parseMoney) });
-/** Whatever the address carries: only 43 letters of base64url are looked up. */
+/** The link's token, as received: only 43 characters of base64url are looked up. */
 export const tokenInput = z.strictObject({ token: z.string().max(4096) });
 export const withdrawalIdInput = z.strictObject({ withdrawalId: z.uuid() });
 export const decideWithdrawalInput = z.strictObject({
@@ -44,7 +44,7 @@ export const withdrawalNewsEmail: EmailKind<
   name: "saque.andamento",
 };
 
-/** What an author is told by e-mail after confirming. */
+/** The states reported to the author by e-mail after the confirmation. */
 export type WithdrawalNews = Extract<
   WithdrawalStatus,
   "confirmado" | "em_revisao" | "processando" | "pago" | "falhou" | "devolvido" | "recusado" | "desconhecido"

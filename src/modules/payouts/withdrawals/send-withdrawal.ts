@@ -19,10 +19,10 @@ import { notifyAuthor } from "./notify-author.ts";
 const BY = { cause: "pedido ao provedor", actor: "sistema" };
 
 /**
- * Sends a confirmed withdrawal to the provider, at most once in its life: "enviando" and the instant are committed before the call,
- * which is never repeated. Waits, untouched, while the provider does not answer, refuses our own account, or payouts are off; a hold
- * sends it to a person.
- * A clear no gives amount and fee back; anything else than a clear answer is `desconhecido`, to be looked for.
+ * Sends a confirmed withdrawal to the provider, at most once: "enviando" and the time are committed before the call, which is repeated
+ * only when it certainly had no effect. Waits, unchanged, while the provider does not answer, rejects our own account, or
+ * payouts are off; a hold sends it to review. A refusal returns amount and fee to the author; any answer that is not clear makes it
+ * `desconhecido`, to be looked up.
  */
 export async function sendWithdrawal(withdrawalId: string): Promise<void> {
   const [seen] = await db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
@@ -41,13 +41,13 @@ export async function sendWithdrawal(withdrawalId: string): Promise<void> {
   if ((missing > 0 || seen.feeCover === "pedida") && !(await coverFee(seen, recipientId, Math.max(missing, 0)))) return;
 
   const claimed = await transact(async (tx) =>
-    // Asked again here: payouts may have been stopped while the provider answered.
+    // Read again here: payouts may have been stopped while the provider answered.
     (await readSetting(tx, withdrawalSetting)).isOn
       ? ok(await moveWithdrawal(tx, seen.id, "enviar", BY, { sentAt: sql`now()`, balanceBeforeCents: available }))
       : ok(null),
   );
   if (!claimed.value) return;
-  // The withdrawal is its own key: whatever asks for it again, the provider makes one transfer.
+  // The withdrawal's id is the idempotency key: the provider makes one transfer for any number of requests.
   const answer = await pagarme.transfers.create(
     { amount: seen.netCents, recipient_id: recipientId, metadata: { withdrawal: seen.id } },
     seen.id,
@@ -55,7 +55,7 @@ export async function sendWithdrawal(withdrawalId: string): Promise<void> {
   await conclude(seen, answer);
 }
 
-/** What the answer of the one call means. */
+/** Applies the answer of the call. */
 async function conclude(withdrawal: Withdrawal, answer: PagarmeAnswer<PagarmeTransfer>): Promise<void> {
   if (answer.ok) {
     await endIncident("saques");
@@ -77,7 +77,7 @@ async function conclude(withdrawal: Withdrawal, answer: PagarmeAnswer<PagarmeTra
   });
 }
 
-/** Nobody knows whether it left: the author cannot ask for another until it is found or decided. */
+/** Marks a withdrawal as unknown: the author cannot request another until it is found or decided. */
 export async function loseAnswer(tx: Parameters<typeof moveWithdrawal>[0], withdrawalId: string, cause: string): Promise<void> {
   const lost = await moveWithdrawal(
     tx,
@@ -93,8 +93,8 @@ export async function loseAnswer(tx: Parameters<typeof moveWithdrawal>[0], withd
 }
 
 /**
- * Refused for a day as if our account were at fault: the fault may be of this transfer alone, which would be asked for ever. A person
- * approves it, and it is tried again, or refuses it, and the money is the author's again.
+ * Sends a withdrawal to review after the provider rejected our account for a day: the problem may be of this transfer alone, which would
+ * be retried for ever. A person approves it, and it is tried again, or refuses it, and the money returns to the author.
  */
 async function leaveToPerson(tx: Parameters<typeof moveWithdrawal>[0], { id, confirmedAt }: Withdrawal): Promise<void> {
   const { rowCount } = await tx.execute(
@@ -116,7 +116,7 @@ async function holdForReview(seen: Withdrawal): Promise<void> {
   });
 }
 
-/** The provider has less than our books say: nothing is asked of it, and reconciliation will name the difference. */
+/** The provider has less than our ledger: nothing is sent, and reconciliation will report the difference. */
 async function refuseUnsent(seen: Withdrawal, available: number): Promise<void> {
   await transact(async (tx) => {
     const sent = await moveWithdrawal(tx, seen.id, "enviar", BY, { sentAt: sql`now()`, balanceBeforeCents: available });

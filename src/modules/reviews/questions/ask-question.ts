@@ -7,7 +7,7 @@ import { recordState } from "#platform/state-history.ts";
 import { notify } from "../../notifications/notify.ts";
 import { screenText } from "#kit/screen-text.ts";
 import { type Askable, findAskable } from "./queries.ts";
-import { type AskRefusal, questionAskedEmail } from "./schema.ts";
+import { type AskRefusal, newQuestionEmail } from "./schema.ts";
 import { questions } from "./tables.ts";
 
 const MOST_WAITING = 5;
@@ -74,7 +74,7 @@ export async function notifyAuthor(
   await notify(
     tx,
     { userId: ownerId, event: "pergunta.nova", ref: questionId, facts: { title } },
-    { kind: questionAskedEmail, to: ownerEmail, payload: { productTitle: title, productSlug: slug, question, authorName } },
+    { kind: newQuestionEmail, to: ownerEmail, payload: { productTitle: title, productSlug: slug, question, authorName } },
   );
   await invalidate(tx, `product:${product.productId}`);
 }

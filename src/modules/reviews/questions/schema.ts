@@ -47,7 +47,7 @@ export type AnswerRefusal = "not_found" | "invalid";
 type EmailMessage = { productTitle: string; productSlug: string; question: string };
 
 /** To the author: somebody asked. */
-export const questionAskedEmail: EmailKind<EmailMessage & { authorName: string }> = { name: "pergunta.nova" };
+export const newQuestionEmail: EmailKind<EmailMessage & { authorName: string }> = { name: "pergunta.nova" };
 /** To who asked: the author answered. */
 export const questionAnsweredEmail: EmailKind<EmailMessage & { askerName: string; authorName: string; answer: string }> = {
   name: "pergunta.respondida",

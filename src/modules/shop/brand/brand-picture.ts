@@ -69,7 +69,7 @@ const named = (png: Buffer, { width, height }: { width: number; height: number }
 const keyOf = (hash: string): string => `brand/${hash}.png`;
 
 /** Keeps it where files are, for good: e-mails that were sent show it. */
-export async function keepBrandPicture({ png, picture }: PictureDrawn): Promise<BrandPicture> {
+export async function storeBrandPicture({ png, picture }: PictureDrawn): Promise<BrandPicture> {
   await storage().put(keyOf(picture.hash), png, { contentType: "image/png", sizeBytes: png.length });
   return picture;
 }

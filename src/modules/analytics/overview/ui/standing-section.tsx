@@ -45,15 +45,15 @@ export function StandingSection({ search: { periodo } }: { search: OverviewSearc
 }
 
 function Standing({ facts, name }: { facts: StandingFacts; name: WindowName }) {
-  const [isAsked, setAsked] = useState(false);
-  const ask = () => setAsked(true);
+  const [isRequested, setRequested] = useState(false);
+  const ask = () => setRequested(true);
   const compared = facts.windows.find((window) => window.name === name);
   if (!compared) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MoneyStrip facts={facts} onAsk={ask} />
       <WindowStrip compared={compared} onAsk={ask} />
-      <Definitions isOpen={isAsked} onOpen={setAsked} />
+      <Definitions isOpen={isRequested} onOpen={setRequested} />
       {facts.best.length > 0 ? (
         <BestProducts facts={facts} search={{ de: compared.days.from, ate: compared.days.to }} />
       ) : (

@@ -47,13 +47,13 @@ const BUYER = defineRow<InfectedBuyer>({
 
 /**
  * Who took a withheld content, or may take it with what they bought, by account, from `after` on. Who gave it back after taking it is
- * among them: it may still be where they kept it. `onlyTold`: those who were told of the finding.
+ * among them: it may still be where they kept it. `onlyNotified`: those who were told of the finding.
  */
 export function listInfectedBuyers(
   tx: Tx,
-  { withheldId, after, onlyTold }: { withheldId: string; after: string | null; onlyTold: boolean },
+  { withheldId, after, onlyNotified }: { withheldId: string; after: string | null; onlyNotified: boolean },
 ): Promise<InfectedBuyer[]> {
-  const told = sql`exists (select 1 from outbox_emails o
+  const wasNotified = sql`exists (select 1 from outbox_emails o
     where o.kind = ${boughtInfectedEmail.name} and o.ref = ${`${withheldId}:`} || u.id)`;
   const concerned = sql`(${wasTaken} or e.revoked_at is null and exists (
     select 1 from product_files f join product_version_files vf on vf.file_id = f.id
@@ -64,7 +64,7 @@ export function listInfectedBuyers(
     sql`select distinct on (u.id) ${BUYER}
       from withheld_contents w join products p on p.id = w.product_id join stores s on s.id = p.store_id
         join entitlements e on e.product_id = p.id join users u on u.id = e.user_id
-      where w.id = ${withheldId} and (${after}::uuid is null or u.id > ${after}::uuid) and ${onlyTold ? told : concerned}
+      where w.id = ${withheldId} and (${after}::uuid is null or u.id > ${after}::uuid) and ${onlyNotified ? wasNotified : concerned}
       order by u.id, (e.revoked_at is null) desc, ${wasTaken} desc, e.granted_at desc limit ${PEOPLE_AT_ONCE}`,
   );
 }

@@ -75,7 +75,7 @@ describe("a link that is sold", () => {
   it("is asked by HEAD alone when it opens, and again a week later", async () => {
     const { fileId } = await sellLink();
     expect(await checkDueLinks(transport)).toBe(1);
-    expect(site.url).toEqual([expect.stringMatching(/^HEAD www\.canva\.com\/design\//)]);
+    expect(site.requests).toEqual([expect.stringMatching(/^HEAD www\.canva\.com\/design\//)]);
     const state = await stateOf(fileId);
     expect(state).toMatchObject({ checkAnswer: "abre", brokenSince: null });
     expect(Math.round((state.checkAt!.getTime() - state.checkedAt!.getTime()) / 3_600_000)).toBe(168);
@@ -137,7 +137,7 @@ describe("a link that is sold", () => {
     answerBy({ HEAD: 302, GET: 302 }, { location: "https://accounts.google.com/v3/signin/identifier" });
     await checkDueLinks(transport);
     expect(await stateOf(fileId)).toMatchObject({ checkAnswer: "pede_login", brokenSince: null });
-    expect(site.url.every((asked) => asked.includes("docs.google.com"))).toBe(true);
+    expect(site.requests.every((url) => url.includes("docs.google.com"))).toBe(true);
   });
 
   it("is gone with its host only while other names are found", async () => {
@@ -186,12 +186,12 @@ describe("one run", () => {
     const other = await sellLink("docs.google.com");
     const [first, second] = await Promise.all([checkDueLinks(transport), checkDueLinks(transport)]);
     expect(first + second).toBeLessThanOrEqual(8);
-    expect(new Set(site.url).size).toBe(site.url.length);
+    expect(new Set(site.requests).size).toBe(site.requests.length);
     expect((await stateOf(other.fileId)).checkAnswer).toBe("abre");
     do await waitingAreDue(many.map(({ fileId }) => fileId));
     while ((await checkDueLinks(transport)) > 0);
     for (const { fileId } of many) expect((await stateOf(fileId)).checkAnswer).toBe("abre");
-    expect(site.url).toHaveLength(8);
+    expect(site.requests).toHaveLength(8);
   });
 
   it("comes to a host behind hundreds of another's within minutes", async () => {
@@ -204,6 +204,6 @@ describe("one run", () => {
     const other = await sellLink("docs.google.com");
     for (let minute = 0; minute < 2; minute++) await checkDueLinks(transport);
     expect((await stateOf(other.fileId)).checkAnswer).toBe("abre");
-    expect(site.url.filter((one) => one.includes("canva"))).toHaveLength(10);
+    expect(site.requests.filter((one) => one.includes("canva"))).toHaveLength(10);
   });
 });

@@ -15,11 +15,11 @@ describe("the way to the outside", () => {
     expect(await ask("https://www.canva.com/x", { mayReach: isPublicAddress })).toMatchObject({ kind: "unknown" });
     site.names["www.canva.com"] = ["127.0.0.1", "10.0.0.7"];
     expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "unknown" });
-    expect(site.url).toEqual([]);
+    expect(site.requests).toEqual([]);
     site.names = { "inside.canva.com": ["10.0.0.7"] };
     answerBy({ GET: 302 }, { location: "https://inside.canva.com/secret" });
     expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "unknown", cause: "an address of ours" });
-    expect(site.url).toEqual(["GET www.canva.com/x"]);
+    expect(site.requests).toEqual(["GET www.canva.com/x"]);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("the way to the outside", () => {
   ])("does not follow to %s", async (location) => {
     answerBy({ GET: 301 }, { location });
     expect(await ask("https://www.canva.com/x")).toMatchObject({ kind: "elsewhere" });
-    expect(site.url).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   it("goes to the address that was looked at, whatever the name becomes meanwhile", async () => {

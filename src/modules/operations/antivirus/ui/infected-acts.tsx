@@ -12,7 +12,7 @@ import type { ReleaseInput } from "../schema.ts";
 
 type Row = FactsOf<typeof getAntivirus>["found"][number];
 
-type Act = { label: string; title: string; done: string; act: (asked: ReleaseInput) => Promise<ActAnswer> };
+type Act = { label: string; title: string; done: string; act: (input: ReleaseInput) => Promise<ActAnswer> };
 
 const RELEASE: Act = {
   label: "Liberar",

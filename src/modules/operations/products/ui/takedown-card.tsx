@@ -88,12 +88,12 @@ export function TakedownCard({ productId, takedown, onChanged }: TakedownCardPro
 }
 
 function TakedownProgress({
-  takedown: { notified: told, waiting, toRefund, refunded, refundedCents, toRefundCents },
+  takedown: { notified, waiting, toRefund, refunded, refundedCents, toRefundCents },
 }: Pick<TakedownCardProps, "takedown">) {
   return (
     <>
       <Fact label="Avisadas">
-        {formatCount(told)} de {plural(told + waiting, "compra", "compras")}
+        {formatCount(notified)} de {plural(notified + waiting, "compra", "compras")}
       </Fact>
       <Fact label="Devolvidas">
         {formatCount(refunded)} de {formatCount(toRefund)}, {formatMoney(refundedCents)} de {formatMoney(toRefundCents)}

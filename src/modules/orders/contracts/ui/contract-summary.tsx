@@ -4,7 +4,7 @@ import type { ContractText } from "../schema.ts";
 
 type ContractSummaryProps = { lines: readonly ContractText[]; totalCents: number; className?: string };
 
-/** What one agrees to by paying, line by line: what, from whom, for how much, under which licence, and how to give it back. */
+/** The terms accepted by paying, line by line: item, seller, price, licence and how to return it. */
 export function ContractSummary({ lines, totalCents, className }: ContractSummaryProps) {
   if (lines.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
 const ORDER = { orderId: "0199a3c4-0000-7000-8000-000000000001", orderNumber: 48_213, authorName: "Helena Prado" };
 
-/** Who bought asks for a fiscal document. */
+/** Sent to an author when the buyer requests a fiscal document. */
 export const writeInvoiceWanted = editableEmail<FactsOf<typeof invoiceWantedEmail>>({
   key: "nota.pedida",
   label: "Pediram nota fiscal",
@@ -31,7 +31,7 @@ export const writeInvoiceWanted = editableEmail<FactsOf<typeof invoiceWantedEmai
   sample: ORDER,
 });
 
-/** An author issued it. */
+/** Sent to the buyer when an author issued the document. */
 export const writeInvoiceIssued = editableEmail<FactsOf<typeof invoiceIssuedEmail>>({
   key: "nota.emitida",
   label: "A nota fiscal foi emitida",

@@ -7,7 +7,7 @@ import { MAX_FISCAL_FILE_BYTES } from "../rules.ts";
 
 const FAILED = "O arquivo não chegou. Tente de novo.";
 
-/** Attaches the PDF or the XML of an issued document; what it is is told by the server, from its bytes. */
+/** Attaches the PDF or the XML of an issued document; the server detects the format from its bytes. */
 export function AttachFile({ orderId }: { orderId: string }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

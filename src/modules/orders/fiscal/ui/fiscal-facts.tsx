@@ -2,11 +2,11 @@ import type { AnswerOf } from "#kit/answer.ts";
 import { addressLines } from "#modules/accounts/addresses/rules.ts";
 import type { getFiscal } from "../functions.ts";
 
-/** What the screens of the fiscal side of an order receive. */
+/** The data of the screens about an order's fiscal documents. */
 export type FiscalView = Extract<AnswerOf<typeof getFiscal>, { fiscal: unknown }>["fiscal"];
 type Person = NonNullable<FiscalView["person"]>;
 
-/** In whose name the papers go, line by line. */
+/** The recipient of the fiscal documents, line by line. */
 export function FiscalPerson({ person }: { person: Person }) {
   return (
     <dl className="grid gap-2 text-sm [&_dd]:wrap-anywhere [&_dt]:text-2xs [&_dt]:text-muted">

@@ -4,7 +4,7 @@ import type { FiscalView } from "./fiscal-facts.tsx";
 
 type FiscalFilesProps = { orderId: string; document: FiscalView["documents"][number] };
 
-/** The ways to take a fiscal document away, in each form its author attached. */
+/** Links to download a fiscal document, in each format its author attached. */
 export function FiscalFiles({ orderId, document: { storeId, files, number } }: FiscalFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ const FAILED = "Não conseguimos salvar agora. O que você escreveu continua aqu
 
 type FiscalFormProps = { orderId: string; fiscal: FiscalView; person: NonNullable<FiscalView["person"]>; onDone: () => void };
 
-/** Name, document and address of the papers, and whether a fiscal document is wanted. What was written stays when the answer is no. */
+/** Name, document and address for fiscal documents, and whether one is wanted. Typed text is preserved after a refusal. */
 export function FiscalForm({ orderId, fiscal, person, onDone }: FiscalFormProps) {
   const router = useRouter();
   const [hasAddress, setHasAddress] = useState(person.address !== null);

@@ -7,7 +7,7 @@ import { FiscalPerson, type FiscalView } from "./fiscal-facts.tsx";
 import { FiscalFiles } from "./fiscal-files.tsx";
 import { FiscalForm } from "./fiscal-form.tsx";
 
-/** In whose name the papers of an order go, to who bought: to change and to ask for, until they are issued. */
+/** The fiscal data of an order for its buyer, who may change them and request a document until one is issued. */
 export function FiscalPanel({ orderId, fiscal }: { orderId: string; fiscal: FiscalView }) {
   const [isEditing, setEditing] = useState(false);
   const { person, documents, isWanted } = fiscal;

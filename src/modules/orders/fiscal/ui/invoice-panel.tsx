@@ -18,7 +18,7 @@ const FAILED = "Não conseguimos salvar agora. Tente de novo em instantes.";
 
 type Answer = AnswerOf<typeof issueFiscalDocument>;
 
-/** The fiscal document of an author's part of an order: whose it is, when asked for, and its number once issued. */
+/** The fiscal document of an author's part of an order: its recipient, when requested, and its number once issued. */
 export function InvoicePanel({ orderId, fiscal }: { orderId: string; fiscal: FiscalView }) {
   const router = useRouter();
   const state = useForm(fiscalMessages, FAILED);

@@ -4,10 +4,10 @@ import { ORDER_STATUSES, type OrderStatus } from "../../rules.ts";
 import { orderItems, orders } from "../../tables.ts";
 import { SALE_TABS, type SalesSearch, type SaleTab } from "../search.ts";
 
-/** When a sale happened: when it was paid; before that, when it was placed. */
+/** The time of a sale: of its payment or, while unpaid, of the order. */
 export const soldAt = sql<Date>`coalesce(${orders.paidAt}, ${orders.createdAt})`;
 
-/** The store's own items under every filter of the address but the tab, over order_items joined to orders. */
+/** The store's own items under every filter of the address except the tab, over order_items joined to orders. */
 export function underFilters(storeId: number, { busca, meio, material: product, de, ate }: SalesSearch): SQL | undefined {
   const from = de && dayBoundsSp(de)?.start;
   const to = ate && dayBoundsSp(ate)?.end;
@@ -21,15 +21,15 @@ export function underFilters(storeId: number, { busca, meio, material: product, 
   );
 }
 
-/** The same under its tab too. */
+/** The same, restricted to the tab. */
 export const underTab = (storeId: number, search: SalesSearch): SQL | undefined =>
   and(underFilters(storeId, search), inArray(orders.status, statusesOf(search.situacao ?? "pagas")));
 
 export const statusesOf = (tab: SaleTab): OrderStatus[] => (tab === "todas" ? [...ORDER_STATUSES] : [...SALE_TABS[tab]]);
 
 /**
- * Words look in titles and a number also names an order. Of who bought the author sees a first name and a masked e-mail, so only
- * the first name answers to a piece of it: the rest must be known whole, or typing letter by letter would unmask it.
+ * Searches titles by text and orders by number. The author sees only the buyer's first name and masked e-mail, so only the first name
+ * matches by its beginning; the full name and the e-mail must be typed completely, or a search character by character would reveal them.
  */
 function saying(words: string): SQL | undefined {
   const escaped = words.replace(/[\\%_]/g, (sign) => `\\${sign}`);

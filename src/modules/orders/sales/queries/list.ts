@@ -10,7 +10,7 @@ import { underTab } from "./filter.ts";
 import { saleOf, salesRows } from "./rows.ts";
 import { readSalesSums } from "./sums.ts";
 
-/** One page of the lines a store sold or is selling, newest first unless told. */
+/** One page of a store's sale lines, newest first by default. */
 export const salesPage = (storeId: number, search: SalesSearch) =>
   salesRows(underTab(storeId, search), {
     ordem: search.ordem,
@@ -19,8 +19,8 @@ export const salesPage = (storeId: number, search: SalesSearch) =>
   });
 
 /**
- * The sales of one store: a page of lines, how many each tab holds, the sums of everything under the tab and the filters, and the
- * products that may be filtered by. Never another store's lines, nor more of who bought than a first name and a masked e-mail.
+ * The sales of one store: a page of lines, the number of lines in each tab, the totals under the tab and the filters, and the products
+ * to filter by. Never another store's lines, and of the buyer only the first name and the masked e-mail.
  */
 export async function listSales(storeId: number, search: SalesSearch) {
   const [rows, sums, products, { days }] = await Promise.all([
@@ -40,7 +40,7 @@ export async function listSales(storeId: number, search: SalesSearch) {
   };
 }
 
-/** The store's products that are in some order. */
+/** The store's products that are in at least one order. */
 const soldProducts = (storeId: number) =>
   db
     .select({ id: products.id, title: products.title })
@@ -59,7 +59,7 @@ const soldProducts = (storeId: number) =>
     .orderBy(asc(products.title))
     .limit(500);
 
-/** Of these orders, those whose buyer wrote something the author has not seen. */
+/** The orders, among these, with a message from the buyer that the author has not read. */
 async function unreadOrders(storeId: number, orderIds: string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await readRows(

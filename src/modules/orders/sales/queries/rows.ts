@@ -12,13 +12,13 @@ import { soldAt } from "./filter.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What came back of a line, in centavos: to who bought, by refund or by dispute. */
+/** The amount of a line returned to the buyer by refund or dispute, in centavos. */
 export const returnedCents = sql<number>`coalesce((select sum(r.net_cents + r.commission_cents + r.interest_cents)
   from sale_reversals r where r.order_item_id = ${orderItems.id}), 0)::int`;
 
 const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`;
 
-/** When it was paid, as the days of withdrawal right count it; null once nothing is left to give up. */
+/** The payment's time, from which the withdrawal period counts, in epoch ms; null when nothing is left to refund. */
 const withdrawalRightPaidMs = sql<number | null>`case
   when ${orders.status} in ('pago', 'parcialmente_estornado') and ${orderItems.paidCents} > ${returnedCents}
     and not exists (select 1 from refund_items ri where ri.order_item_id = ${orderItems.id} and ri.is_open)
@@ -31,13 +31,13 @@ const firstAccessMs = sql<
 const netCents = sql<number>`(${orderItems.paidCents} - ${orderItems.commissionCents} - ${orderItems.interestCents})`;
 const KEYS: Record<SaleSort, SQL> = { data: sql`${orderItems.id}`, valor: sql`${orderItems.paidCents}`, liquido: netCents };
 
-/** Newest or largest first until turned round; equals always in the order of their ids, as the first key runs. */
+/** Newest or largest first unless reversed; ties are ordered by id, in the same direction. */
 function inOrder(ordem: string | undefined): SQL[] {
   const { by, isReversed } = readSort<SaleSort>(ordem, "data");
   return (by === "data" ? [KEYS.data] : [KEYS[by], KEYS.data]).map(isReversed ? asc : desc);
 }
 
-/** Lines that come after this one in that order. */
+/** The lines after this one in that order. */
 export function comesAfter(line: { itemId: string; paidCents: number; netCents: number }, ordem: string | undefined): SQL {
   const { by, isReversed } = readSort<SaleSort>(ordem, "data");
   const way = sql.raw(isReversed ? ">" : "<");
@@ -48,7 +48,7 @@ export function comesAfter(line: { itemId: string; paidCents: number; netCents: 
 
 type Slice = { ordem: string | undefined; limit: number; offset: number };
 
-/** The lines of sales that `where` finds; for pages and for the spreadsheet. */
+/** The sale lines that match `where`; for the pages and the spreadsheet. */
 export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slice) =>
   db
     .select({
@@ -86,7 +86,7 @@ export const salesRows = (where: SQL | undefined, { ordem, limit, offset }: Slic
 
 type Row = AnswerOf<typeof salesRows>[number];
 
-/** Of who bought, only the first name and the masked e-mail leave the database's side. */
+/** The line as sent to the author: of the buyer, only the first name and the masked e-mail. */
 export function saleOf(
   { buyerName, buyerEmail, withdrawalRightPaidMs, firstAccessMs: accessMs, guaranteeEndsMs, ...row }: Row,
   withdrawalRightDays: number,
@@ -97,7 +97,10 @@ export function saleOf(
     ...row,
     buyerFirstName: firstName(buyerName),
     buyerEmailMasked: maskEmail(buyerEmail),
-    /** Until when who bought may give it up alone, by the law or by the store; null when there is nothing to give up. */
+    /**
+     * Until when the buyer may withdraw without approval, by the law or the store's guarantee; null when nothing is left to
+     * refund.
+     */
     withdrawalRightEndsAt:
       withdrawalRightPaidMs === null ? null : new Date(Math.max(endsAt(withdrawalRightPaidMs), guaranteeEndsMs)),
   };

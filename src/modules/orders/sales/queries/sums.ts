@@ -7,8 +7,8 @@ import { statusesOf, underFilters } from "./filter.ts";
 const isPaid = sql<boolean>`${orders.paidAt} is not null`;
 
 /**
- * How many lines each tab holds under the filters, and the sums (centavos) of the asked one, all pages counted. Under "todas" only
- * what was paid is summed: what waits for a Pix is told apart, and what never was paid is no money.
+ * The number of lines in each tab under the filters, and the totals of the requested tab over all pages, in centavos. Under "todas"
+ * only paid lines are added: those awaiting payment are in `waiting`, and those never paid are left out.
  */
 export async function readSalesSums(storeId: number, search: SalesSearch) {
   const filters = underFilters(storeId, search);

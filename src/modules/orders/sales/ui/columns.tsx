@@ -10,10 +10,10 @@ import type { SaleRow } from "../../ui/sales-facts.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { When } from "../../ui/when.tsx";
 
-/** Says what a sum is where the rows have lost their head. */
+/** The label of an amount on small screens, where the table has no header. */
 const OnSmall = ({ children }: { children: string }) => <span className="text-muted md:hidden">{children} </span>;
 
-/** What each line of the sales tells; the number opens it whole. */
+/** The columns of the sales; the number links to the sale's details. */
 export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
   {
     id: "data",
@@ -122,7 +122,7 @@ export const salesColumns = (search: SalesSearch): DataColumn<SaleRow>[] => [
   },
 ];
 
-/** How long who bought may still give it up: by the status where it fits, on a line of its own on phones. */
+/** The time left for the buyer to withdraw: beside the status where it fits, on a separate line on phones. */
 function WithdrawalRightLeft({ endsAt, className }: { endsAt: Date | null; className: string }) {
   const now = useNow();
   if (!endsAt || endsAt <= now) return null;

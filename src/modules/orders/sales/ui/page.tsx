@@ -20,8 +20,8 @@ import { SalesTotals } from "../../ui/sales-totals.tsx";
 type SalesPageProps = {
   sales: SalesList;
   search: SalesSearch;
-  /** What may be done to the marked lines. */ bulk: (selection: Selection, clear: () => void) => ReactNode;
-  /** The line open over the list. */ drawer: Drawer | null;
+  /** The actions on the selected lines. */ bulk: (selection: Selection, clear: () => void) => ReactNode;
+  /** The sale open over the list. */ drawer: Drawer | null;
 };
 
 const WORDS = {
@@ -33,7 +33,7 @@ const WORDS = {
   findBy: "Número, nome ou e-mail",
 };
 
-/** What the store sold: tabs by situation, a search and filters, the lines and their sums, one of them open in a drawer. */
+/** The store's sales: tabs by state, a search and filters, the lines and their totals, and one line open in a drawer. */
 export function SalesPage({ sales, search, bulk, drawer }: SalesPageProps) {
   if (sales.counts.todas === 0 && !isNarrowed(search)) return <NoSalesYet />;
   const tab = search.situacao ?? "pagas";
@@ -83,7 +83,7 @@ const filtersOf = ({ materials: products }: SalesList): Filter[] => [
   },
 ];
 
-/** What waits for a payment is no sale yet: counted apart, with the way to it. */
+/** Lines that await payment are not sales yet: they are counted apart, with a link to them. */
 function Waiting({ waiting, search }: { waiting: SalesList["waiting"]; search: SalesSearch }) {
   if (waiting.items === 0) return null;
   return (

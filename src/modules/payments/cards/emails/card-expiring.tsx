@@ -5,7 +5,7 @@ import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts"
 
 type Facts = { name: string; brand: string; lastFour: string; expMonth: number; expYear: number };
 
-/** A kept card is about to end. */
+/** A saved card is about to expire. */
 export const writeCardExpiring = editableEmail<Facts>({
   key: "cartao.vence",
   label: "Cartão que vence em breve",

@@ -5,7 +5,7 @@ import type { RefusalKind } from "../../rules/refusal.ts";
 import type { OrderWords } from "../email-kinds.ts";
 import { REFUSAL_TEXTS } from "../messages.ts";
 
-/** The bank said no for good: the order is over, the cart is as it was. */
+/** The bank refused the payment definitively: the order is closed and the cart is unchanged. */
 export const writePaymentRefused = editableEmail<OrderWords & { kind: RefusalKind }>({
   key: "pedido.recusado",
   label: "O pagamento não foi aprovado",

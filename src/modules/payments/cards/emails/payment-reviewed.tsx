@@ -3,7 +3,7 @@ import { alwaysSaid, mandatory } from "#platform/emails/variables.ts";
 import { boughtReason, buyerVariables, SAMPLE_ORDER, totalVariable } from "../../emails/order-variables.tsx";
 import type { OrderWords } from "../email-kinds.ts";
 
-/** The bank took the payment to think about: nothing to do but wait. */
+/** The bank is analysing the payment: the buyer only has to wait. */
 export const writePaymentReviewed = editableEmail<OrderWords>({
   key: "pedido.em_analise",
   label: "O banco está analisando o pagamento",

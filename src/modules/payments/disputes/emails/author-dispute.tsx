@@ -12,7 +12,7 @@ import type { DisputeFacts } from "../schema.ts";
 type Facts = DisputeFacts & { netCents: number; wordsUntil: string | null };
 type Words = { subject: string; title: string; text: string };
 
-/** A dispute of one of their sales, to the author: what happens to the money, and what they can do. */
+/** The e-mail to the author about a dispute of their sale: the effect on the money, and what they can do. */
 export const writeAuthorDispute = (facts: Facts): EmailMessage => {
   const { subject, title, text } = wordsOf(facts);
   const number = orderNumber(facts.orderNumber);

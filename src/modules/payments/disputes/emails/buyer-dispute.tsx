@@ -26,7 +26,7 @@ const WORDS: Record<DisputeFacts["stage"], { subject: string; title: string; tex
   },
 };
 
-/** What became of a disputed payment, to who bought. */
+/** The e-mail to the buyer about the result of a disputed payment. */
 export const writeBuyerDispute = ({ stage, orderId, orderNumber: order, name }: DisputeFacts): EmailMessage => {
   const words = WORDS[stage];
   if (!words) throw new Error(`no letter to the buyer about ${stage}`);

@@ -13,7 +13,7 @@ const DISPUTE_RATES = defineRow<DisputeRate & { storeId: number }>({
   disputes: col.int`count(d.id)::int`,
 });
 
-/** Stores with a dispute among the sales of the last days (setting), each with its share and how it is judged. A warning alone does not count. */
+/** Stores with disputes among their sales of the last `windowDays`, each with its rate and level. A warning alone does not count. */
 export async function listDisputeRates(on: Db): Promise<StoreRate[]> {
   const limits = await readSetting(on, disputeSetting);
   const rows = await readRows(

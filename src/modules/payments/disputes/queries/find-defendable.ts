@@ -10,8 +10,8 @@ const DEFENDABLE = defineRow<Omit<Defendable, "added">>({
 });
 
 /**
- * The dispute of an order with something paid of this store in it, locked against a move or another proof meanwhile; `isOpen` while
- * the author may still add to the defence (database time). Null when there is none.
+ * The dispute of an order in which this store sold a paid item, locked against a move or another piece of evidence; `isOpen` while the
+ * author may add evidence (by the database's clock). Null when there is none.
  */
 export async function findDefendable(on: Db, storeId: number, orderId: string): Promise<Defendable | null> {
   const rows = await readRows(
@@ -25,7 +25,7 @@ export async function findDefendable(on: Db, storeId: number, orderId: string): 
   );
   const [found] = rows;
   if (!found) return null;
-  // Counted once the lock is held: what others added while this waited is seen.
+  // Counted after the lock is obtained, so that evidence added while waiting for it is included.
   const counted = await readRows(
     on,
     { added: col.int`count(*)::int` },

@@ -3,7 +3,7 @@ import { orderItems } from "../../../orders/tables.ts";
 import { db } from "#platform/db.ts";
 import { disputeEvidence, disputes } from "../../tables/disputes.ts";
 
-/** The newest dispute of an order as one of its authors sees it: their own part of the money, what they added; null when there is none of theirs. */
+/** The newest dispute of an order for one of its authors, with their own part of the money and their evidence; null when there is none. */
 export async function findSaleDispute(storeId: number, orderId: string) {
   const [found] = await db
     .select({
@@ -37,7 +37,7 @@ export async function findSaleDispute(storeId: number, orderId: string) {
   };
 }
 
-/** What a store added to a defence, oldest first. */
+/** The evidence of one store in a dispute, or of all stores (null), oldest first. */
 export function listEvidence(disputeId: string, storeId: number | null) {
   return db
     .select({

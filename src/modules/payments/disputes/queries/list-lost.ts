@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
 import { disputes } from "../../tables/disputes.ts";
 
-/** What the bank of who paid an order took back for good, oldest first, in centavos. */
+/** The lost disputes of an order, oldest first, in centavos. */
 export const listLostDisputes = (orderId: string, on: Db = db) =>
   on
     .select({ id: disputes.id, amountCents: disputes.amountCents })

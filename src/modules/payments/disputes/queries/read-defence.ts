@@ -10,7 +10,7 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 import { listEvidence } from "./find-sale-dispute.ts";
 import { CHARGED_METHODS, type ChargedMethod } from "../../../orders/rules/payment-methods.ts";
 
-/** Who reads it: an author sees their own items and who bought only hinted; an admin, who sends it to the bank, everything. */
+/** Who reads it: an author sees their own items and masked data of the buyer; an admin, who sends it to the bank, sees everything. */
 export type Reader = { storeId: number } | "admin";
 
 const MOST_DOWNLOADS = 1_000;
@@ -101,7 +101,7 @@ const DEFENCE = defineRow({
   atMs: col.real(ms("at")),
 });
 
-/** Everything our own records say of a disputed sale, for its defence at the bank; null when there is no such dispute for this reader. */
+/** All our records of a disputed sale, for its defence at the bank; null when there is no such dispute for this reader. */
 export async function readDefence(disputeId: string, reader: Reader) {
   const own = reader === "admin" ? sql`true` : sql`i.store_id = ${reader.storeId}`;
   const heads = await readRows(

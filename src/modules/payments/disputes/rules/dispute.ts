@@ -1,20 +1,20 @@
 export const DISPUTE_STATUSES = ["aviso", "encerrado", "formalizado", "em_defesa", "ganho", "perdido"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** A card's chargeback, or the return of a Pix asked for by its bank (MED). */
+/** A card's chargeback, or the return of a Pix requested by the payer's bank (MED). */
 export const DISPUTE_REASONS = ["contestacao", "med"] as const;
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 type Step = {
   from: readonly (DisputeStatus | null)[];
   to: DisputeStatus;
-  /** Where the sale's money goes: back to the bank, or back to us. */
+  /** Direction of the sale's money: debited by the bank, or credited back to us. */
   money?: "debit" | "credit";
-  /** A decision turned round: it happens once in the life of a dispute. */
+  /** A reversal of the bank's decision: at most one per dispute. */
   isFlip?: true;
 };
 
-/** The dispute's machine: what happened → from which states (`null` is no dispute yet) → to which. Anything else moves nothing. */
+/** The dispute's state machine: event → from which states (`null`: no dispute yet) → to which. Any other transition moves nothing. */
 export const DISPUTE_MOVES = {
   avisar: [{ from: [null], to: "aviso" }],
   encerrar: [{ from: ["aviso"], to: "encerrado" }],
@@ -32,28 +32,28 @@ export const DISPUTE_MOVES = {
 
 export type DisputeMove = keyof typeof DISPUTE_MOVES;
 
-/** What an admin may note of a dispute: money moves only by what the provider says. */
+/** The moves that an admin may record: none moves money, which follows only the provider's reports. */
 export const ADMIN_MOVES = ["avisar", "encerrar", "defender", "perder"] as const;
 export type AdminMove = (typeof ADMIN_MOVES)[number];
 
-/** What `move` does to a dispute that stands at `from` and was turned round `flips` times; null when the machine has no such step. */
+/** The transition of `move` from state `from` after `flips` reversals; null when the machine has no such transition. */
 export function nextDispute(from: DisputeStatus | null, flips: number, move: DisputeMove): Step | null {
   const steps: readonly Step[] = DISPUTE_MOVES[move];
   const step = steps.find((one) => one.from.includes(from));
   return step && !(step.isFlip && flips > 0) ? step : null;
 }
 
-/** The kind of journal by which the money of a dispute leaves. */
+/** The kind of journal that debits the money of a dispute. */
 export const debitKind = (reason: DisputeReason) => (reason === "med" ? "med.debit" : "dispute.lost_funds");
 
-/** What names a movement of a dispute in the ledger: its own id, and a second one when the bank turned its decision round. */
+/** The ledger reference of a movement of a dispute: its id, with a suffix after the bank reversed its decision. */
 export const disputeRef = (disputeId: string, isFlip: boolean): string => (isFlip ? `${disputeId}:2` : disputeId);
 
 export type DisputeRate = { sales: number; disputes: number };
 export type RateLevel = "normal" | "atencao" | "revisao" | "retencao";
 export type RateLimits = { warnBps: number; reviewBps: number; holdBps: number; leastDisputes: number };
 
-/** How a store's disputed share of its sales is judged. Few disputes prove little: below `leastDisputes` nothing is held. */
+/** The level of a store's dispute rate. Few disputes prove little: with fewer than `leastDisputes` nothing is held. */
 export function judgeRate({ sales, disputes }: DisputeRate, limits: RateLimits): RateLevel {
   if (disputes === 0 || sales === 0) return "normal";
   const bps = Math.floor((disputes * 10_000) / sales);

@@ -1,6 +1,6 @@
 import { type Journal, psp } from "../../rules/journals.ts";
 
-/** The bank took money that had bought nothing and waited to be refunded, or gave it back: it leaves clearing, or waits there again. */
+/** Money that bought nothing and was waiting for its refund: a dispute debits it from clearing, and a won dispute returns it there. */
 export function unclaimedDisputed(kind: string, ref: string, orderId: string, cents: number): Journal {
   const out = kind === "dispute.won" ? -cents : cents;
   const postings = [

@@ -2,7 +2,7 @@ import { When } from "../../../orders/ui/when.tsx";
 import { fileSize } from "#kit/format.ts";
 import type { SaleDispute } from "./dispute-facts.ts";
 
-/** What the author has added so far. */
+/** The author's evidence so far. */
 export function AddedProofs({ dispute }: { dispute: SaleDispute }) {
   if (dispute.evidence.length === 0) return null;
   return (

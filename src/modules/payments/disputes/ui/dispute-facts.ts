@@ -3,5 +3,5 @@ import type { getSaleDispute } from "../functions.ts";
 
 type Answer = Extract<AnswerOf<typeof getSaleDispute>, { dispute: unknown }>;
 
-/** What the screens of a dispute receive. */
+/** The dispute of a sale, as its screens receive it. */
 export type SaleDispute = NonNullable<Answer["dispute"]>;

@@ -13,7 +13,7 @@ import { WordsForm } from "./words-form.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** A dispute of one of their sales, to its author: what happens to the money and to the files, how long there is, and what they may add. */
+/** A dispute, for its author: the effect on the money and the files, the deadlines, and the forms for evidence. */
 export function DisputePanel({ dispute, orderId, onChange }: { dispute: SaleDispute; orderId: string; onChange: () => void }) {
   const words = disputeStanding[dispute.status];
   return (

@@ -12,7 +12,7 @@ const LOOKS: Record<DisputeStatus, { tone: StatusTone; icon: LucideIcon }> = {
   perdido: { tone: "danger", icon: X },
 };
 
-/** Where a dispute stands, in a word or two. */
+/** The state of a dispute, in a word or two. */
 export function DisputePill({ status }: { status: DisputeStatus }) {
   const { tone, icon: Icon } = LOOKS[status];
   return (

@@ -5,7 +5,7 @@ import { DisputePanel } from "./dispute-panel.tsx";
 
 type DisputeSlotProps = { dispute: SaleDispute | "unread" | null; orderId: string; onChange: () => void };
 
-/** The dispute of a sale, or that it could not be read; nothing where there is none. */
+/** The dispute of a sale, or a notice that it could not be read; nothing when there is none. */
 export function DisputeSlot({ dispute, orderId, onChange }: DisputeSlotProps) {
   if (dispute === null) return null;
   if (dispute !== "unread") return <DisputePanel dispute={dispute} orderId={orderId} onChange={onChange} />;

@@ -6,7 +6,7 @@ import { showToast } from "#ui/toast.tsx";
 
 const FAILED = "Não conseguimos enviar o arquivo agora. Tente de novo.";
 
-/** A file for the defence: a PDF or a picture. */
+/** The form that adds a file to the defence: a PDF or an image. */
 export function ProofForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);

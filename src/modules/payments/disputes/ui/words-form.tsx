@@ -11,7 +11,7 @@ import { wordsMessages } from "../messages.ts";
 const MAX = 2_000;
 const FAILED = "Não conseguimos guardar agora. O que você escreveu continua aqui: tente de novo.";
 
-/** What the author writes for the bank to read. */
+/** The form that adds the author's text to the defence. */
 export function WordsForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const [words, setWords] = useState("");
   const state = useForm(wordsMessages, FAILED, { savedAs: `defesa-${orderId}` });

@@ -6,7 +6,7 @@ import { AREA_WORDS, CAUSE_WORDS, type IncidentArea, type IncidentCause } from "
 
 type Facts = { area: IncidentArea; cause: IncidentCause; detail: string };
 
-/** To the operators, once while it lasts: what stopped, why, and that it goes on by itself. */
+/** The e-mail to the operators, once per incident: what stopped, why, and that it resumes automatically. */
 export const writeProviderIncident = ({ area, cause, detail }: Facts): EmailMessage => ({
   subject: `A Pagar.me recusa a nossa conta: pararam ${AREA_WORDS[area]}`,
   body: (

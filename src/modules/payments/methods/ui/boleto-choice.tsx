@@ -5,10 +5,10 @@ import { useWasEver } from "../../ui/use-was-ever.ts";
 import { boleto } from "../boleto.ts";
 import type { MethodChoiceProps } from "./choice.ts";
 
-// Only who pays by boleto, and gave no address yet, downloads its fields.
+// Loaded only when a buyer pays by boleto and has no address stored.
 const AddressFields = lazy(async () => ({ default: (await import("#modules/accounts/ui/address-fields.tsx")).AddressFields }));
 
-/** A boleto, and where its buyer lives when the platform does not know. */
+/** The choice of boleto, with the buyer's address when none is stored. */
 export function BoletoChoice({ radio, terms, choice }: MethodChoiceProps) {
   const wasBoleto = useWasEver(choice.chosen.method === boleto.name);
   return (

@@ -6,10 +6,10 @@ import { useWasEver } from "../../ui/use-was-ever.ts";
 import { card } from "../card.ts";
 import type { MethodChoiceProps } from "./choice.ts";
 
-// Only who pays by card downloads what a card needs.
+// Loaded only when a buyer pays by card.
 const CardPayment = lazy(async () => ({ default: (await import("../../ui/card/card-payment.tsx")).CardPayment }));
 
-/** A card, kept or typed, in parts. */
+/** The choice of card: a saved or a new one, and the number of instalments. */
 export function CardChoice({ radio, terms, choice }: MethodChoiceProps) {
   const wasCard = useWasEver(choice.chosen.method === card.name);
   return (

@@ -4,10 +4,10 @@ import { CardChoice } from "./card-choice.tsx";
 import type { MethodChoiceProps } from "./choice.ts";
 import { PixChoice } from "./pix-choice.tsx";
 
-// Off until the administration turns it on: only where it is offered is it downloaded.
+// Off until the administration turns it on: loaded only where it is offered.
 const BoletoChoice = lazy(async () => ({ default: (await import("./boleto-choice.tsx")).BoletoChoice }));
 
-/** How each method is chosen at checkout. */
+/** The component that chooses each method at checkout. */
 export const METHOD_CHOICES: Record<ChargedMethod, ComponentType<MethodChoiceProps>> = {
   pix: PixChoice,
   cartao: CardChoice,

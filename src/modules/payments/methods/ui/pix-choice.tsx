@@ -4,7 +4,7 @@ import { RadioCard } from "#ui/radio-card.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { MethodChoiceProps } from "./choice.ts";
 
-/** Pix, now or later. */
+/** The choice of Pix, to be paid now or later. */
 export function PixChoice({ radio, terms, choice }: MethodChoiceProps) {
   return (
     <RadioCard

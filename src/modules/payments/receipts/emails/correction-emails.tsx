@@ -9,7 +9,7 @@ import type { correctionCodeEmail, emailCorrectedEmail } from "../schema.ts";
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 type Corrected = FactsOf<typeof emailCorrectedEmail>;
 
-/** The code that brings an order to this address. */
+/** The e-mail with the code that moves an order to this address. */
 export const writeCorrectionCode = editableEmail<FactsOf<typeof correctionCodeEmail>>({
   key: "pedido.email-codigo",
   label: "Código para corrigir o e-mail de um pedido",
@@ -85,7 +85,7 @@ const leftHere = editableEmail<Corrected>({
   sample: { ...sample, side: "antigo" },
 });
 
-/** An order left this address, or came to it. */
+/** The e-mail about an order that was moved from this address, or to it. */
 export const writeEmailCorrected = oneOf<Corrected, "cameHere" | "leftHere">(
   ({ side }) => (side === "novo" ? "cameHere" : "leftHere"),
   { cameHere, leftHere },

@@ -3,12 +3,12 @@ import { orders } from "../../../orders/tables.ts";
 import { stores } from "../../../stores/tables.ts";
 import type { Db } from "#platform/db.ts";
 
-/** Whether this person owns one of the stores: nobody buys from themselves. */
+/** Whether this person owns one of the stores: nobody may buy from themselves. */
 export async function ownsOneOf(on: Db, userId: string, storeIds: number[]): Promise<boolean> {
   return (await on.$count(stores, and(eq(stores.ownerId, userId), inArray(stores.id, storeIds)))) > 0;
 }
 
-/** What a person bought with an address, oldest first. */
+/** The orders of a person placed with an address, oldest first, at most 50. */
 export async function orderIdsOf(on: Db, userId: string, email: string): Promise<string[]> {
   const rows = await on
     .select({ id: orders.id })

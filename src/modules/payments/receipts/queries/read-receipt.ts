@@ -23,13 +23,13 @@ export type Receipt = {
   title: string;
   /** Label and value, in order. */
   facts: [string, string][];
-  /** `isStrong` is a total. */
+  /** `isStrong`: a total. */
   lines: { label: string; detail: string; amount: string; isStrong: boolean }[];
   sellers: string[];
   notes: string[];
 };
 
-/** The receipt of a paid order as it stands now, in words; null to anybody but its buyer, and while nothing was paid. */
+/** The receipt of a paid order in its current state, as text; null to anyone but its buyer, and while it is unpaid. */
 export async function readReceipt(userId: string, orderId: string): Promise<Receipt | null> {
   const order = await findOrder(db, orderId);
   if (!order?.paidAt || order.userId !== userId) return null;

@@ -15,7 +15,7 @@ import { correctionMessages } from "../messages.ts";
 
 const FAILED = "Não tivemos resposta. Confira se o pedido já mudou antes de tentar de novo.";
 
-/** Brings an order to the right e-mail in two steps: the address, and the code that came to it. */
+/** Moves an order to the right e-mail in two steps: the address, and the code sent to it. */
 export function CorrectEmailButton({ orderId, email }: { orderId: string; email: string }) {
   const router = useRouter();
   const formId = useId();
@@ -42,7 +42,7 @@ export function CorrectEmailButton({ orderId, email }: { orderId: string; email:
     if (!done) return;
     close();
     showToast(`O pedido agora é de ${sentTo}.`);
-    // Who is signed in may be another person from here on: everything is read again.
+    // The signed-in person may be another one from here on, so everything is loaded again.
     if (done.value.isStillMine) await router.invalidate({ sync: true });
     else await router.navigate({ to: "/painel/pedidos" });
   }

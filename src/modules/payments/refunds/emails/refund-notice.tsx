@@ -67,7 +67,7 @@ const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
   }),
 };
 
-/** What happens to the author's money and what they can do. Who bought is not told by mail. */
+/** The e-mail to the author: the effect on their balance and what they can do. The e-mail does not identify the buyer. */
 export const writeRefundNotice = (facts: Facts): EmailMessage => {
   const netCents = facts.items.reduce((sum, item) => sum + item.netCents + item.costCents, 0);
   const { subject, title, says, button } = WORDS[facts.step](facts, formatMoney(netCents));

@@ -93,7 +93,7 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
 
 const TELLS_CAUSE: readonly BuyerStep[] = ["pedida", "feita", "espera", "manual"];
 
-/** Money on its way back to the buyer, waiting, refused or already returned, and why. */
+/** The e-mail to the buyer about a refund: its step (in progress, waiting, refused or done) and its cause. */
 export const writeRefunded = (facts: Facts): EmailMessage => {
   const { subject, title, says } = WORDS[facts.step](facts, formatMoney(facts.amountCents));
   const number = orderNumber(facts.orderNumber);

@@ -13,8 +13,8 @@ import { isInLegalDays } from "../read-moment.ts";
 import { costsOf, lineTotal } from "../rules/lines.ts";
 
 /**
- * What giving each item of a paid order back would move, line by line, for its author (`storeId`) or for an admin (null): nothing
- * is written. `feeCents` null: the provider has not said what it kept, and the author will not be charged for it.
+ * The effects of refunding each item of a paid order, for its author (`storeId`) or for an admin (null); writes nothing. Null when there is
+ * nothing to show. `knowsFee` false: the provider has not reported its fee, and the author will not be charged for it.
  */
 export async function previewRefund(orderId: string, storeId: number | null) {
   const order = await findOrder(db, orderId);

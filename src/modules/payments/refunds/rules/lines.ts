@@ -1,6 +1,6 @@
 import { splitByLargestRemainder } from "#kit/money-split.ts";
 
-/** What was paid for one item, by who got it: the author, the platform's commission, the cost of paying in instalments. */
+/** The parts of the price of one item, in centavos: the author's, the platform's commission, the cost of instalments. */
 export type SaleLine = { orderItemId: string; storeId: number; netCents: number; commissionCents: number; interestCents: number };
 
 type SoldItem = {
@@ -8,7 +8,7 @@ type SoldItem = {
   storeId: number;
   paidCents: number;
   commissionCents: number;
-  /** The part of the instalment cost this item's author bears. */ interestCents: number;
+  /** The part of the instalment cost that this item's author bears. */ interestCents: number;
 };
 
 export const lineTotal = (line: Omit<SaleLine, "orderItemId" | "storeId">): number =>
@@ -16,7 +16,7 @@ export const lineTotal = (line: Omit<SaleLine, "orderItemId" | "storeId">): numb
 
 export const linesTotal = (lines: readonly SaleLine[]): number => lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
-/** The paid items of a charge as lines adding up to it; the buyer's own instalment cost goes with each item in proportion. */
+/** The paid items of a charge as lines that add up to it; the buyer's instalment cost is divided in proportion to the prices. */
 export function saleLines(items: readonly SoldItem[], buyerInterestCents: number): SaleLine[] {
   const paid = items.filter((item) => item.paidCents > 0);
   const ofBuyer = splitByLargestRemainder(
@@ -34,7 +34,7 @@ export function saleLines(items: readonly SoldItem[], buyerInterestCents: number
 
 type Taken = Pick<SaleLine, "orderItemId" | "netCents" | "commissionCents" | "interestCents">;
 
-/** Lines less what was already taken of them; a line that is empty stays, with zeros. */
+/** Lines minus what was already taken from them; an empty line is returned with zeros. */
 export function linesLeft(lines: readonly SaleLine[], taken: readonly Taken[]): SaleLine[] {
   return lines.map((line) => {
     const back = taken.filter((one) => one.orderItemId === line.orderItemId);
@@ -49,8 +49,8 @@ export function linesLeft(lines: readonly SaleLine[], taken: readonly Taken[]): 
 }
 
 /**
- * `amountCents` taken from lines in the proportion of what they hold, author and platform alike, the odd centavos to the largest
- * remainders. Never more of a part than there is, never negative; the whole amount gives the lines themselves.
+ * Takes `amountCents` from the lines in proportion to their parts, author and platform alike, the odd centavos going to the largest
+ * remainders. No part exceeds its balance or is negative; the full amount returns the lines themselves.
  */
 export function sliceOf(lines: readonly SaleLine[], amountCents: number): SaleLine[] {
   const parts = splitByLargestRemainder(
@@ -67,7 +67,7 @@ export function sliceOf(lines: readonly SaleLine[], amountCents: number): SaleLi
     .filter((line) => lineTotal(line) > 0);
 }
 
-/** Of `wanted`, what `held` still covers, part by part. */
+/** The part of `wanted` that `held` covers, field by field. */
 export function overlapOf(wanted: readonly SaleLine[], held: readonly SaleLine[]): SaleLine[] {
   return wanted
     .map((line) => {
@@ -82,7 +82,7 @@ export function overlapOf(wanted: readonly SaleLine[], held: readonly SaleLine[]
     .filter((line) => lineTotal(line) > 0);
 }
 
-/** What the provider kept for a charge, line by line in proportion, and never more than the platform gives back on that line. */
+/** The provider's fee of a charge divided among its lines in proportion, never more than what the platform refunds of that line. */
 export function costsOf(lines: readonly SaleLine[], feeCents: number): Map<string, number> {
   const total = linesTotal(lines);
   const parts = splitByLargestRemainder(total === 0 ? 0 : feeCents, lines.map(lineTotal));

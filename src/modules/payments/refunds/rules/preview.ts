@@ -1,4 +1,4 @@
-/** What a refund would move for one author, in centavos. */
+/** The effects of a refund for one author, in centavos. */
 export type RefundEffect = {
   refundCents: number;
   netCents: number;
@@ -12,10 +12,10 @@ export type RefundEffect = {
 };
 
 type Item = { netCents: number; commissionCents: number; interestCents: number; costCents: number };
-/** `waitsCents`: what of this sale still waits; the others are of the whole store. */
+/** `waitsCents`: what is still pending of this sale; the others are of the store in total. */
 type Pockets = { waitsCents: number; pendingCents: number; availableCents: number; debtCents: number };
 
-/** What giving these items of one store back leaves in its pockets, in the order the ledger takes it: what waits, then available, then debt. */
+/** The effect of refunding items of one store on its balances, taken in the ledger's order: pending of this sale, available, then debt. */
 export function effectOf(items: readonly Item[], pockets: Pockets): RefundEffect {
   const sum = (pick: (item: Item) => number): number => items.reduce((total, item) => total + pick(item), 0);
   const netCents = sum((item) => item.netCents);

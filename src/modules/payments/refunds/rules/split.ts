@@ -1,9 +1,9 @@
-/** Who bears what of a refund at the provider, in centavos; parts add up to it and none is negative. */
+/** A recipient's part of a refund at the provider, in centavos; the parts add up to it and none is negative. Null is the platform. */
 export type RefundPart = { storeId: number | null; amountCents: number };
 
 type Line = { storeId: number; netCents: number; commissionCents: number; interestCents: number };
 
-/** Each author gives back what they received, the platform its commission and the cost of instalments; or the platform pays all. */
+/** Each author returns what they received, the platform its commission and the cost of instalments; or the platform pays everything. */
 export function refundSplit(lines: readonly Line[], payer: "divisao" | "plataforma"): RefundPart[] {
   const total = lines.reduce((sum, line) => sum + line.netCents + line.commissionCents + line.interestCents, 0);
   if (payer === "plataforma") return [{ storeId: null, amountCents: total }];

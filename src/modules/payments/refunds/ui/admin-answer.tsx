@@ -4,7 +4,7 @@ import { decideRefundFn, settleByHandFn } from "../functions.ts";
 import { answerMessages, settleMessages } from "../messages.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
-/** What the platform may do about a refund: decide one under approval, pay one the provider would not make. */
+/** The platform's actions on a refund: decide one under approval, pay one that the provider did not make. */
 export function AdminAnswer({ refund, onDone }: { refund: OrderRefund; onDone: () => void }) {
   const decide = (approves: boolean) => (reason: string) => decideRefundFn({ data: { refundId: refund.id, approves, reason } });
   const pay = (paidBy: "plataforma" | "transferencia") => (note: string) =>

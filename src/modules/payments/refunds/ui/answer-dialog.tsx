@@ -10,21 +10,21 @@ import { Textarea } from "#ui/textarea.tsx";
 
 type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
 type AnswerDialogProps = {
-  /** The button that opens it. */ label: string;
+  /** Label of the button that opens it. */ label: string;
   variant?: "primary" | "soft" | "danger-outline";
   title: string;
   description: ReactNode;
-  /** What the words are for. */ field: string;
+  /** Label of the text field. */ field: string;
   hint?: string;
   confirm: string;
   messages: Record<string, string>;
   send: (reason: string) => Promise<Answer>;
-  /** What reads the order again; the page itself unless told. */ onDone?: (() => void) | undefined;
+  /** Reloads the order; the route is invalidated when absent. */ onDone?: (() => void) | undefined;
 };
 
 const FAILED = "Não conseguimos registrar agora. O que você escreveu continua aqui: tente de novo.";
 
-/** A decision that needs its reason in words. */
+/** A button and a dialog for a decision that requires a written reason. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { label, variant = "soft", title, description, field, hint, confirm, messages, send, onDone } = props;
   const router = useRouter();

@@ -5,7 +5,7 @@ import { answerProblemFn } from "../functions.ts";
 import { answerMessages } from "../messages.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
-/** The author's word on a problem with their product: give the money back, or say why not. */
+/** The author's answer to a reported problem: refund it, or refuse with a reason. */
 export function AuthorAnswer({ refund }: { refund: OrderRefund }) {
   if (refund.status !== "em_aprovacao" || refund.waitingFor !== "autor") return null;
   const send = (agrees: boolean) => (reason: string) => answerProblemFn({ data: { refundId: refund.id, agrees, reason } });

@@ -9,7 +9,7 @@ import { answerMessages } from "../messages.ts";
 
 const FAILED = "Não conseguimos registrar agora. Tente de novo.";
 
-/** The buyer does not accept the author's no. */
+/** The button by which the buyer appeals against the author's refusal. */
 export function EscalateButton({ refund }: { refund: OrderRefund }) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);

@@ -17,7 +17,7 @@ const LEAST = 10;
 
 type ProblemButtonProps = { orderId: string; items: { id: string; title: string }[] };
 
-/** Says that something bought is not right: which item, what happened, in the buyer's words. */
+/** The form that reports a problem: which item, what kind, and a description. */
 export function ProblemButton({ orderId, items }: ProblemButtonProps) {
   const router = useRouter();
   const formId = useId();

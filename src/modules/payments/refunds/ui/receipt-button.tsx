@@ -10,7 +10,7 @@ const WORDS = {
   failed: "Não conseguimos enviar agora. Tente de novo em instantes.",
 };
 
-/** Keeps the receipt as a document, or sends it by e-mail once more, as the order stands now. */
+/** Downloads the receipt as PDF, or sends it by e-mail again, in the order's current state. */
 export function ReceiptButton({ orderId }: { orderId: string }) {
   const [state, setState] = useState<keyof typeof WORDS>("idle");
 

@@ -13,10 +13,10 @@ const PREVIEWS = { autor: previewSaleRefund, admin: previewOrderRefund };
 type RefundButtonProps = {
   orderId: string;
   as: keyof typeof PREVIEWS;
-  /** What reads the order again; the page itself unless told. */ onDone?: () => void;
+  /** Reloads the order; the route is invalidated when absent. */ onDone?: () => void;
 };
 
-/** Gives items of a paid order back, with everything it moves shown before saying yes. */
+/** Refunds items of a paid order, after showing all the effects. */
 export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ type RefundEffectsProps = {
   items: RefundPreview["items"];
   pockets: RefundPreview["stores"][number];
   knowsFee: boolean;
-  /** Who gives it back; "plataforma" where the law undoes the sale, and the cost of the payment is the platform's. */
+  /** Who bears the cost of the payment: the author, shown to them or to an admin; "plataforma" in a legal withdrawal. */
   bearer: "autor" | "admin" | "plataforma";
 };
 
@@ -21,7 +21,7 @@ const COST_OF = {
   },
 };
 
-/** Every line of what a refund moves, who bears it, and the balance after. */
+/** The effects of a refund line by line, who bears each, and the balance afterwards. */
 export function RefundEffects({ items, pockets, knowsFee, bearer }: RefundEffectsProps) {
   if (items.length === 0) return null;
   const effect = effectOf(items, pockets);

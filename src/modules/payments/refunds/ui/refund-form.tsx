@@ -26,7 +26,7 @@ type RefundFormProps = {
   onClose: () => void;
 };
 
-/** Which items, why, and every line of what it moves. An admin may have to prove who they are. */
+/** Chooses the items and the reason, and shows the effects. An admin may need step-up authentication. */
 export function RefundForm({ orderId, preview, as, onGiven, onClose }: RefundFormProps) {
   const possible = preview.items.filter((item) => item.totalCents > 0 && !item.isOpen);
   const [chosen, setChosen] = useState(possible.map((item) => item.orderItemId));

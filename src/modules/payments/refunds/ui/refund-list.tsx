@@ -9,7 +9,7 @@ import { type SeenBy, waitWords } from "./wait-words.ts";
 
 type RefundListProps = { refunds: OrderRefund[]; seenBy: SeenBy; actionOf: (refund: OrderRefund) => ReactNode };
 
-/** Every refund of an order in its panel. Nothing where there is none. */
+/** The panel with every refund of an order; null when there is none. */
 export function RefundList(props: RefundListProps) {
   if (props.refunds.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function RefundList(props: RefundListProps) {
   );
 }
 
-/** Every refund with its clock, and what the one who looks may do about it. */
+/** Every refund with its deadline and the viewer's actions. */
 export function RefundRows({ refunds, seenBy, actionOf }: RefundListProps) {
   return (
     <ul className="grid gap-4">

@@ -22,7 +22,7 @@ const LOOKS: Record<RefundStatus, { tone: StatusTone; icon: LucideIcon; word: st
   negado: { tone: "neutral", icon: Ban, word: "Não aceito" },
 };
 
-/** Where a refund stands, in one word. */
+/** The state of a refund, in one word. */
 export function RefundPill({ status }: { status: RefundStatus }) {
   const { tone, icon: Icon, word } = LOOKS[status];
   return (

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "#kit/answer.ts";
 import type { previewSaleRefund } from "../functions.ts";
 
-/** What giving the items of an order back would move, as the dialog receives it. */
+/** The effects of refunding the items of an order, as the dialog receives them. */
 export type RefundPreview = AnswerOf<typeof previewSaleRefund>;

@@ -2,7 +2,7 @@ import { brand } from "#kit/brand/brand.ts";
 import type { RefundCause, WaitingFor } from "../rules/causes.ts";
 import type { RefundStatus } from "../rules/moves.ts";
 
-/** Who looks at a refund. */
+/** Who views a refund. */
 export type SeenBy = "comprador" | "autor" | "admin";
 
 type Standing = { status: RefundStatus; cause: RefundCause; waitingFor: WaitingFor | null };
@@ -82,7 +82,7 @@ function waiting(): Record<SeenBy, string> {
   };
 }
 
-/** What a refund waits for, to who looks at it. */
+/** What a refund is waiting for, in the words for its viewer. */
 export function waitWords({ status, waitingFor }: Standing, seenBy: SeenBy): string {
   if (status === "em_aprovacao") return EXAMINED[waitingFor ?? "operador"][seenBy];
   return WORDS[status][seenBy];

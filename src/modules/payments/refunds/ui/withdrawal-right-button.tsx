@@ -20,11 +20,11 @@ export type RefundableItem = {
   id: string;
   title: string;
   refundableCents: number;
-  /** Until when its buyer gives it back alone. */ refundRightEndsAt: Date | null;
+  /** Deadline of the buyer's right to a refund. */ refundRightEndsAt: Date | null;
 };
 type WithdrawalRightButtonProps = { orderId: string; items: RefundableItem[]; method: PaymentMethod };
 
-/** One button and one confirmation: the money goes back and the files leave the library; of several items, all or some. */
+/** A button and a confirmation: the money is refunded and the files leave the library; of several items, all or some. */
 export function WithdrawalRightButton({ orderId, items: all, method }: WithdrawalRightButtonProps) {
   const now = useNow();
   const items = all.filter(({ refundRightEndsAt }) => refundRightEndsAt && refundRightEndsAt > now);

@@ -12,7 +12,7 @@ import { type CardFormFacts, useAddCard } from "./use-add-card.ts";
 
 type AddCardFormProps = { form: CardFormFacts; onSaved: () => void };
 
-/** A card kept without buying anything. */
+/** The form that saves a card without a purchase. */
 export function AddCardForm({ form: facts, onSaved }: AddCardFormProps) {
   const { add, state } = useAddCard(facts, onSaved);
   if (!facts.hasDocument) {

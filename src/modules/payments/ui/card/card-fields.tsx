@@ -10,18 +10,18 @@ import { CARD_FORM } from "./card-form.tsx";
 import { CARD_FIELDS, readCard } from "./read-card.ts";
 
 type CardFieldsProps = {
-  /** The form around. */
+  /** State of the enclosing form. */
   state: FormState;
-  /** Without a name on the card, it is the buyer's. */
+  /** An empty name on the card means the buyer's name. */
   isOfBuyer: boolean;
 };
 
-/** A card being typed: checked field by field as it is left, its brand told as soon as the number tells it. */
+/** The inputs of a new card: each is checked when it loses focus, and the brand is shown as soon as the number identifies it. */
 export function CardFields({ state: { mistakes, amend, forgive }, isOfBuyer }: CardFieldsProps) {
   const [number, setNumber] = useState("");
   const [shown, setShown] = useState({ name: "", expiry: "" });
   const brand = brandOfNumber(number);
-  // Whose card it is, is asked only of a card that is not taken to be the buyer's.
+  // The holder's document is requested only when the card may be someone else's.
   const isNamed = !isOfBuyer || shown.name.trim() !== "";
 
   function check(event: FocusEvent<HTMLInputElement>) {
@@ -93,7 +93,7 @@ export function CardFields({ state: { mistakes, amend, forgive }, isOfBuyer }: C
   );
 }
 
-/** Enter sends the form around, to which these inputs do not belong. */
+/** Enter submits the enclosing form, to which these inputs do not belong. */
 function submitAround(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter") return;
   event.preventDefault();

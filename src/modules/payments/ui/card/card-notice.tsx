@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { brand } from "#kit/brand/brand.ts";
 
-/** Where the number goes. */
+/** Says where the card number is sent. */
 export const CardNotice = () => (
   <p className="mt-4 flex gap-2.5 text-xs text-muted">
     <ShieldCheck aria-hidden className="size-5 shrink-0" />

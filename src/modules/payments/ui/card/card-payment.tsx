@@ -7,7 +7,7 @@ import { SavedCardChoice } from "./saved-card-choice.tsx";
 
 type CardPaymentProps = { terms: PaymentTerms; choice: PaymentChoice };
 
-/** Which card, in how many parts, and whether to keep it. */
+/** Chooses the card and the number of instalments, and whether to save the card. */
 export function CardPayment({ terms, choice }: CardPaymentProps) {
   const wasTyping = useWasEver(choice.isTyping);
   return (

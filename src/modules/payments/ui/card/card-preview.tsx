@@ -3,7 +3,7 @@ import { cardDigits } from "#kit/card-number.ts";
 
 type CardPreviewProps = { number: string; brand: string | null; name: string; expiry: string };
 
-/** The card as it is being written, in ink. Says nothing the fields do not. */
+/** A preview of the card being typed. Hidden from assistive technology: it only repeats the fields. */
 export function CardPreview({ number, brand, name, expiry }: CardPreviewProps) {
   const digits = cardDigits(number);
   const end = digits.length > 12 ? digits.slice(-4) : "••••";

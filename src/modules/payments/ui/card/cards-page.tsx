@@ -8,7 +8,7 @@ import { SavedCardRow } from "./saved-card-row.tsx";
 
 type CardsPageProps = { cards: SavedCard[]; form: CardFormFacts; volta: string | null };
 
-/** The cards a person keeps, and one more. `volta` is where they came from and go back to once it is kept. */
+/** A person's saved cards and the form of a new one. `volta`: the address to return to once the new card is saved. */
 export function CardsPage({ cards, form, volta }: CardsPageProps) {
   const router = useRouter();
   const [said, setSaid] = useState("");

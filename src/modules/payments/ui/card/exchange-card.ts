@@ -6,9 +6,9 @@ import { type CardMistakes, readCard, refusedFields } from "./read-card.ts";
 
 export type NewCardWords = { card: TypedCard; billingAddress: Address | undefined };
 export type Exchange = { ok: true; token: string } | { ok: false; mistakes: CardMistakes | null };
-type Typed = { /** Where the address is. */ form: HTMLFormElement; buyerName: string; asksAddress: boolean };
+type Typed = { /** The form that contains the address. */ form: HTMLFormElement; buyerName: string; asksAddress: boolean };
 
-/** What is typed of a new card and its address, or what is wrong with it by the names of the inputs. */
+/** The typed card and its address, or the mistakes by input name. */
 export function readNewCard(typed: Typed): { words: NewCardWords | null; mistakes: Record<string, string> } {
   const { form, buyerName, asksAddress } = typed;
   const { card, mistakes } = readCard(cardFormData() ?? new FormData(), new Date(), buyerName);
@@ -21,8 +21,8 @@ export function readNewCard(typed: Typed): { words: NewCardWords | null; mistake
 }
 
 /**
- * Hands the card to the provider for a token good once, for 60 seconds. Without `mistakes` the provider could not be reached:
- * it is away, or something in this browser keeps it away.
+ * Exchanges the card at the provider for a token valid once, for 60 seconds. A failure without `mistakes` means that the provider could
+ * not be reached: it is unavailable, or blocked by this browser.
  */
 export async function exchangeCard(pagarme: { apiUrl: string; publicKey: string }, card: TypedCard): Promise<Exchange> {
   const answer = await tokenizeCard(pagarme, card);

@@ -1,5 +1,5 @@
-/** The id of the input of a purchase or of a card, by its name. */
+/** The id of an input of a purchase or of a card, by its name. */
 export const inputIdOf = (name: string): string => name.replace(".", "-");
 
-/** The name of the input that a field of the server is typed in. */
+/** The input name of a field of the server. */
 export const inputNameOf = (field: string): string => field.replace(/^(?:payment\.)?billingAddress\./, "address.");

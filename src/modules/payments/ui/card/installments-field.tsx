@@ -6,7 +6,7 @@ import { installmentWords } from "./installment-words.ts";
 
 type InstallmentsFieldProps = { rows: InstallmentRow[]; count: number; onCount: (count: number) => void };
 
-/** In how many parts, each with its value, its interest and its total. */
+/** Chooses the number of instalments, each with its value, interest and total. */
 export function InstallmentsField({ rows, count, onCount }: InstallmentsFieldProps) {
   const row = rows.find((one) => one.count === count);
   const isUneven = row && row.firstCents !== row.eachCents;

@@ -3,15 +3,15 @@ import type { FormState } from "#ui/use-form.ts";
 import { CardFields } from "./card-fields.tsx";
 
 type NewCardProps = {
-  /** Where the bills go is asked once. */
+  /** The billing address is requested only when none is stored. */
   asksAddress: boolean;
-  /** Without a name on the card, it is the buyer's. */
+  /** An empty name on the card means the buyer's name. */
   isOfBuyer: boolean;
-  /** The form around. */
+  /** State of the enclosing form. */
   state: FormState;
 };
 
-/** A card to type, and where its bills go when the platform does not know. */
+/** The inputs of a new card, with its billing address when none is stored. */
 export function NewCard({ asksAddress, isOfBuyer, state }: NewCardProps) {
   return (
     <div className="grid gap-6">

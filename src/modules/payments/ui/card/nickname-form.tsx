@@ -12,7 +12,7 @@ import { NO_ANSWER } from "./use-card-change.ts";
 
 type NicknameFormProps = { card: SavedCard; face: string; onNamed: () => Promise<void>; onClose: () => void };
 
-/** What its owner calls a kept card. */
+/** Edits the nickname of a saved card. */
 export function NicknameForm({ card, face, onNamed, onClose }: NicknameFormProps) {
   const rename = useServerFn(renameCardFn);
   const state = useForm(cardMessages, NO_ANSWER);

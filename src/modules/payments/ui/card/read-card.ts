@@ -15,8 +15,8 @@ const EXPIRY_SENTENCES = {
 };
 
 /**
- * Reads the typed card in the browser; `card` is null while something is wrong with it. Without a name on it, it is the buyer's; ""
- * when theirs is not known, or is a company's.
+ * Reads the typed card in the browser; `card` is null while something is wrong with it. An empty name on it means `buyerName`, which is ""
+ * when the buyer's name is unknown or is a company's.
  */
 export function readCard(form: FormData, now: Date, buyerName = ""): { card: TypedCard | null; mistakes: CardMistakes } {
   const text = (name: CardFieldName): string => {
@@ -33,7 +33,7 @@ export function readCard(form: FormData, now: Date, buyerName = ""): { card: Typ
   if (!expiry.ok) mistakes.expiryDate = text("expiryDate") ? EXPIRY_SENTENCES[expiry.reason] : "Escreva a validade.";
   const wrongCode = cvvMistake(cvv, text("cardNumber"));
   if (wrongCode) mistakes.cvv = wrongCode;
-  // Of a card taken to be the buyer's, no other document is read.
+  // For a card in the buyer's name, no other document is read.
   const writtenDocument = text("cardName") ? text("holderDocument") : "";
   const wrongDocument = documentMistake(writtenDocument);
   if (wrongDocument) mistakes.holderDocument = wrongDocument;
@@ -60,7 +60,10 @@ function cvvMistake(text: string, number: string): string | undefined {
   return brand === "amex" ? "O código tem 4 números, na frente do cartão." : "O código tem 3 números, atrás do cartão.";
 }
 
-/** Whose card it is, when it is somebody else's. One digit repeated is nobody's: the provider's own antifraud answers it. */
+/**
+ * The mistake in the holder's document, if any. Eleven equal digits are accepted: they are nobody's, and the provider's antifraud judges
+ * them.
+ */
 function documentMistake(text: string): string | undefined {
   const digits = text.replace(/[^0-9]/g, "");
   if (text === "" || /^(\d)\1{10}$/.test(digits)) return undefined;
@@ -85,7 +88,7 @@ const REFUSED: CardMistakes = {
   holderDocument: "O banco não aceitou este documento.",
 };
 
-/** What the provider found wrong, beside the fields; the number when it does not say where. */
+/** The provider's mistakes by input name; that of the card number when the provider names no field. */
 export function refusedFields(fields: CardField[]): CardMistakes {
   const names: CardFieldName[] = fields.length > 0 ? fields.map((field) => FIELD_OF[field]) : ["cardNumber"];
   return Object.fromEntries(names.map((name) => [name, REFUSED[name]]));

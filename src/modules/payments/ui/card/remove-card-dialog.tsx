@@ -14,7 +14,7 @@ type RemoveCardDialogProps = {
   onRemove: (nextDefaultId: string | null) => void;
 };
 
-/** Before a card goes: what that changes, and which one becomes the default when this was it. */
+/** Confirms the removal of a card: what changes, and which one becomes the default if this one was. */
 export function RemoveCardDialog({ card, others, open, isRemoving, onClose, onRemove }: RemoveCardDialogProps) {
   const heirs = card.isDefault ? others.filter((other) => other.expiry !== "vencido") : [];
   const [chosen, setChosen] = useState<string | null>(null);

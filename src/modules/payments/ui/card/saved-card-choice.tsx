@@ -5,7 +5,7 @@ import { cardWords } from "./saved-card-words.ts";
 
 type SavedCardChoiceProps = { cards: SavedCard[]; cardId: string | null; onChoose: (cardId: string | null) => void };
 
-/** Which card: those kept first, then another one. */
+/** Chooses one of the saved cards, or a new one. */
 export function SavedCardChoice({ cards, cardId, onChoose }: SavedCardChoiceProps) {
   return (
     <fieldset className="grid justify-items-start">

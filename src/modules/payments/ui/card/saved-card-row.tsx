@@ -18,7 +18,7 @@ const STANDINGS = {
 
 type SavedCardRowProps = { card: SavedCard; others: SavedCard[]; onChange: (said: string) => Promise<void> };
 
-/** One kept card: its face, how long it lasts, and what its owner can do with it. */
+/** A saved card: its name, its expiry, and the actions of its owner. */
 export function SavedCardRow({ card, others, onChange }: SavedCardRowProps) {
   const [isNaming, setNaming] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

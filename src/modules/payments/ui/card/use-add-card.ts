@@ -13,7 +13,7 @@ export type CardFormFacts = {
   hasDocument: boolean;
 };
 
-/** What was typed of a card not kept yet is found under this name: its address, never the card. */
+/** The key under which the form of a new card is saved in the browser: its address, never the card. */
 export const NEW_CARD = "novo-cartao";
 
 const MESSAGES: Record<string, string> = {
@@ -23,7 +23,7 @@ const MESSAGES: Record<string, string> = {
 };
 const NO_ANSWER = "Não conseguimos falar com o servidor. Confira a internet e tente de novo.";
 
-/** Keeps the typed card: its token first, then its name and its place. A spent token is asked for again, once. */
+/** Saves the typed card: its token first, then its nickname and whether it is the default. A spent token is replaced once. */
 export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
   const save = useServerFn(saveCardFn);
   const rename = useServerFn(renameCardFn);

@@ -11,7 +11,7 @@ type Busy = "choosing" | "removing" | null;
 export const NO_ANSWER = "Não sabemos se a mudança foi feita. Atualize a página e confira antes de tentar de novo.";
 const sentences: Record<string, string> = cardMessages;
 
-/** What a person does with one kept card; `onChange` says what happened. Each answers whether it was done. */
+/** Actions on one saved card; `onChange` receives the message of success. Each action returns whether it was done. */
 export function useCardChange(card: SavedCard, onChange: (said: string) => Promise<void>) {
   const makeDefault = useServerFn(makeDefaultCardFn);
   const remove = useServerFn(removeCardFn);

@@ -13,7 +13,7 @@ import { getAnticipation, requestAnticipationFn } from "../functions.ts";
 import { anticipationMessages, statusWords } from "../messages.ts";
 import type { Offer } from "../rules.ts";
 
-/** Having card sales before their day: what would come and what it costs. Nothing where the provider does not offer it. */
+/** Receiving card sales before their date: the amount and its cost. Empty when the provider does not offer it. */
 export function AnticipationSection() {
   const state = useSection(() => getAnticipation());
   return (

@@ -1,21 +1,21 @@
 export type Wallet = { pendingCents: number; availableCents: number; reservedCents: number; debtCents: number };
 export type Reading = { availableCents: number; waitingCents: number };
 
-/** Why the provider's figures are not ours. `cents` is always positive. */
+/** Why the provider's balance differs from ours. `cents` is always positive. */
 export type Reason = {
   kind: "regret_window" | "not_settled" | "at_the_bank" | "covered" | "unexplained_more" | "unexplained_less";
   cents: number;
 };
 
-/** What our books say the provider should hold for an author: everything that is theirs and has not left, less what they owe. */
+/** What the provider should hold for an author according to our ledger: all buckets that were not paid out, less the debt. */
 export const heldCents = (wallet: Wallet): number =>
   wallet.pendingCents + wallet.availableCents + wallet.reservedCents - wallet.debtCents;
 
 /**
- * Tells two balances apart: money of a withdrawal that has left the provider and not arrived at the bank, money that the provider
- * freed and the days of withdrawal right still hold here (or the reverse), what the platform paid at the bank for the author's disputes
- * (`coveredCents`: it still sits at the author's recipient and is not theirs), and what remains, which nothing explains. No reasons:
- * they agree.
+ * Explains the difference between two balances: a withdrawal that has left the provider and not arrived at the bank; money that the
+ * provider freed and the withdrawal period still holds here (or the reverse); what the platform covered for the author's disputes
+ * (`coveredCents`: still in the author's recipient, but not the author's); and a remainder without explanation. An empty list means
+ * that they agree.
  */
 export function explainDifference(wallet: Wallet, reading: Reading, coveredCents = 0): Reason[] {
   const missing = heldCents(wallet) + coveredCents - (reading.availableCents + reading.waitingCents);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "#kit/answer.ts";
 import type { getBalanceFacts } from "../queries.ts";
 
-/** What the screens of the balance receive. */
+/** The data of the balance screens. */
 export type BalanceFacts = AnswerOf<typeof getBalanceFacts>;

@@ -6,7 +6,7 @@ import { BalanceVoucher } from "./balance-voucher.tsx";
 import { ExpectedDays } from "./expected-days.tsx";
 import { TwoBooks } from "./two-books.tsx";
 
-/** What the author has, when the rest arrives, and the provider's figures beside ours. */
+/** The author's balance, the dates of what is pending, and the provider's balance beside ours. */
 export function BalanceSection() {
   const state = useSection(() => getBalance());
   return (

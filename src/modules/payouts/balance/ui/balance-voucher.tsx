@@ -22,7 +22,7 @@ function Pocket({ label, cents, large, children }: PocketProps) {
   );
 }
 
-/** The four pockets of an author: available, to receive, reserved for withdrawals, in debt. */
+/** The four buckets of an author: available, pending, reserved for withdrawals, in debt. */
 export function BalanceVoucher({ facts: { wallet, days } }: { facts: BalanceFacts }) {
   const [next] = days;
   const parts = [

@@ -1,2 +1,2 @@
-/** Noon in São Paulo of a day key: safe to write as a date. */
+/** Noon in São Paulo of a day key: safe to format as a date. */
 export const dayOf = (dayKey: string): Date => new Date(`${dayKey}T15:00:00Z`);

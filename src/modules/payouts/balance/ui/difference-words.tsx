@@ -14,7 +14,7 @@ const WORDS: Record<Reason["kind"], (sum: string) => string> = {
   unexplained_less: (sum) => `A Pagar.me tem ${sum} a menos do que os nossos livros. Estamos conferindo.`,
 };
 
-/** Why the two books differ, in words; says so when they agree. */
+/** Why the two balances differ, in words; also states when they agree. */
 export function DifferenceWords({ facts, reading }: { facts: BalanceFacts; reading: NonNullable<BalanceFacts["reading"]> }) {
   if (facts.lastMovedAt && facts.lastMovedAt > reading.readAt)
     return <p>Houve movimento depois dessa leitura. Atualize para comparar os dois lados.</p>;

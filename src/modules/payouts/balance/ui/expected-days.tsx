@@ -9,7 +9,7 @@ import { dayOf } from "./day-of.ts";
 
 const SHOWN = 7;
 
-/** The calendar of what is to be received; its days add up to the pocket. */
+/** The calendar of pending money, by day; its days add up to the pending bucket. */
 export function ExpectedDays({ facts: { days, wallet } }: { facts: BalanceFacts }) {
   const [isWhole, setIsWhole] = useState(false);
   const dated = days.reduce((sum, day) => sum + day.cents, 0);

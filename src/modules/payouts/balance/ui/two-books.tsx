@@ -13,7 +13,7 @@ import { useProviderReading } from "./use-provider-reading.ts";
 
 type Line = { label: string; ours: number | null; theirs: number | null };
 
-/** Our books and the provider's side by side, with the instant of the reading and why they differ. */
+/** Our balance and the provider's side by side, with the time of the reading and why they differ. */
 export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () => void }) {
   const { isReading, trouble, readNow } = useProviderReading(facts, reload);
   const { wallet, reading, asOf } = facts;

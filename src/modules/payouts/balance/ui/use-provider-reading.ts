@@ -6,7 +6,7 @@ const FRESH_MS = 5 * 60_000;
 
 export type ReadingTrouble = "provider_away" | "limited" | null;
 
-/** Asks the provider again: by the button, and by itself once when the last reading is old. */
+/** Reads the provider's balance again: by the button, and once automatically when the last reading is old. */
 export function useProviderReading(facts: BalanceFacts, reload: () => void) {
   const [isReading, setIsReading] = useState(false);
   const [trouble, setTrouble] = useState<ReadingTrouble>(null);

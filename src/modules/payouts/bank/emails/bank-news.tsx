@@ -33,7 +33,7 @@ const WORDS: Record<BankNews, { subject: string; what: (facts: Facts) => string 
   },
 };
 
-/** What became of the account that receives. Only the email of a request can undo it, and it needs no login for that. */
+/** Reports the result of a change of bank account. Only the e-mail of a request has the link that undoes it, without login. */
 export const writeBankNews = (facts: Facts): EmailMessage => {
   const { name, news, account, previous, requestedAt, device, network, denial } = facts;
   const { subject, what } = WORDS[news];

@@ -4,7 +4,7 @@ import type { AccountLine } from "../queries.ts";
 
 const TYPES = { corrente: "Conta corrente", poupanca: "Poupança" };
 
-/** An account as its owner recognises it. */
+/** A bank account, in the form its owner recognises. */
 export function AccountFace({ account }: { account: AccountLine }) {
   return (
     <div className="flex gap-4">

@@ -6,11 +6,11 @@ import { fieldId, FormLine, type FormOf } from "../../ui/form-line.tsx";
 
 type AccountLinesProps = {
   of: FormOf<AccountField>;
-  /** What we already have, masked. */
+  /** The stored values, masked. */
   saved: { holder_document?: string; account_number?: string };
 };
 
-/** The account that receives: bank by code or name, branch, account, and whose it is. */
+/** The fields of a bank account: bank by code or name, branch, account, and holder. */
 export function AccountLines({ of, saved }: AccountLinesProps) {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ const LOOK: Record<AccountStatus, [StatusTone, LucideIcon]> = {
   recusada: ["danger", Ban],
 };
 
-/** Where a bank account stands. */
+/** The state of a bank account. */
 export function AccountPill({ status }: { status: AccountStatus }) {
   const [tone, Icon] = LOOK[status];
   return (

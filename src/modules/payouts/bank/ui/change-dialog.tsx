@@ -11,7 +11,7 @@ import { AccountLines } from "./account-lines.tsx";
 
 type ChangeDialogProps = { open: boolean; hours: number; onClose: () => void; onDone: () => void };
 
-/** The new account, and who is asking; what is wrong stays beside its field and nothing typed is lost. */
+/** The form for a new account, with step-up; errors are shown beside their fields and typed text is preserved. */
 export function ChangeDialog({ open, hours, onClose, onDone }: ChangeDialogProps) {
   const [form, setForm] = useState<AccountForm>({ account_type: "corrente" });
   const state = useForm(bankMessages, bankMessages.unavailable);

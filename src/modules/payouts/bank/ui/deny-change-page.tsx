@@ -2,7 +2,7 @@ import { NotMePage } from "#modules/accounts/ui/not-me-page.tsx";
 import { denyBankChangeFn } from "../functions.ts";
 import { bankMessages } from "../messages.ts";
 
-/** Denies a change of bank account, for whoever holds the email. */
+/** Cancels a change of bank account, for whoever has the link in the e-mail. */
 export const DenyChangePage = ({ token }: { token: string }) => (
   <NotMePage
     question="Não foi você que trocou a conta bancária?"

@@ -2,7 +2,7 @@ import { formatDate } from "#kit/date-format.ts";
 import type { AccountLine } from "../queries.ts";
 import { AccountPill } from "./account-pill.tsx";
 
-/** The accounts of before and the changes that came to nothing, newest first. */
+/** The former accounts and the changes that did not take effect, newest first. */
 export function FormerAccounts({ accounts }: { accounts: AccountLine[] }) {
   if (accounts.length === 0) return null;
   return (

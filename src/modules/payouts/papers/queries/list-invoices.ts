@@ -5,7 +5,7 @@ import { db, type Db } from "#platform/db.ts";
 import { col, columnsOf, defineRow, readRows } from "#platform/read.ts";
 import { type Nature, natureOf } from "../rules/natures.ts";
 
-/** `standing`: still to issue, asked for by who bought, issued. */
+/** `standing`: not issued yet, requested by the buyer and not issued, or issued. */
 export type InvoiceFilter = { start: Date; end: Date; standing: "todas" | "pendentes" | "pedidas" | "emitidas" };
 
 export type Invoice = {
@@ -13,12 +13,12 @@ export type Invoice = {
   orderNumber: number;
   paidAt: Date;
   items: { title: string; license: string; nature: Nature; cents: number }[];
-  /** What the buyer paid this author, fees included, and how much of it went back. */
+  /** What the buyer paid this author, with commission and fees included, and the part of it refunded. */
   grossCents: number;
   returnedCents: number;
   commissionCents: number;
   interestCents: number;
-  /** In whose name, when who bought asked for a fiscal document; else the author is not told. */
+  /** The document's recipient, when the buyer requested a fiscal document; otherwise null, because the author may not see it. */
   person: { name: string; document: string; address: Address | null } | null;
   issued: { number: string; at: Date } | null;
 };
@@ -66,7 +66,7 @@ const salesOf = (storeId: number, { start, end, standing }: InvoiceFilter): SQL 
   left join fiscal_documents d on d.order_id = o.id and d.store_id = ${storeId}
   where o.paid_at between ${start.toISOString()} and ${end.toISOString()} and ${WHERE[standing]}`;
 
-/** Paid orders with something of this author, oldest first, for the fiscal documents of a period; after `after`, at most `most`. */
+/** Paid orders with items of this author in a period, oldest first; at most `most`, after the first `skip`. */
 export async function listInvoices(
   storeId: number,
   filter: InvoiceFilter,
@@ -112,7 +112,7 @@ function invoiceOf({ items, isWanted, name, document, address, number, issuedAt,
 const STANDINGS = ["todas", "pendentes", "pedidas", "emitidas"] as const;
 const COUNTS = defineRow(columnsOf(STANDINGS, (standing) => col.int`count(*) filter (where ${WHERE[standing]})`));
 
-/** How many there are under each standing. */
+/** The number of orders in each `standing`. */
 export async function countInvoices(storeId: number, days: Pick<InvoiceFilter, "start" | "end">) {
   const rows = await readRows(
     db,

@@ -4,7 +4,7 @@ import { formatDocument } from "#kit/cpf-cnpj.ts";
 import type { AnswerOf } from "#kit/answer.ts";
 import { db } from "#platform/db.ts";
 
-/** In whose name an author's papers go. */
+/** The holder of an author's financial documents. */
 export async function findOwner(
   storeId: number,
 ): Promise<{ store: string; name: string; document: string; city: string; slug: string }> {

@@ -4,7 +4,7 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 import { movesOf } from "../../statement/queries/moves.ts";
 import { buildMonths, type KindSum, type MonthTotals, monthOf } from "../rules/months.ts";
 
-/** The months of an author's money from the first movement to this one, in order, straight from the ledger. */
+/** The monthly totals of an author's money, from the first movement to the current month, in order, read from the ledger. */
 export async function readMonths(storeId: number, now: Date): Promise<MonthTotals[]> {
   const [sums, returned] = await Promise.all([sumsOf(storeId), returnedOf(storeId)]);
   return buildMonths(sums, returned, monthOf(now));

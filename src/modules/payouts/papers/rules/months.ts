@@ -4,7 +4,7 @@ import { isMonth } from "./is-month.ts";
 import { typeOf } from "../../statement/rules/kinds.ts";
 import type { MoveType } from "../../statement/rules/move-types.ts";
 
-/** What one kind of journal did to an author in one month, in centavos; the gross of its sales and what was kept of it, when it is a sale. */
+/** The change of one kind of journal in a month, in centavos; for sales, also the gross amount, commission and interest. */
 export type KindSum = {
   month: string;
   kind: string;
@@ -15,19 +15,19 @@ export type KindSum = {
   interestCents: number;
 };
 
-/** A month of an author's money, as the ledger has it. */
+/** A month of an author's money, from the ledger. */
 export type MonthTotals = {
   /** "2026-03". */
   month: string;
   openingCents: number;
-  /** What each type of movement added or took; together they are closing less opening. */
+  /** The change by type of movement; together they are closing less opening. */
   moved: Record<MoveType, number>;
   closingCents: number;
   sales: number;
   grossCents: number;
   commissionCents: number;
   interestCents: number;
-  /** What went back to buyers of the price they paid, fees included; negative when it came again. */
+  /** The part of the price refunded to buyers, fees included; negative when a refund or a dispute was reversed. */
   returnedCents: number;
 };
 
@@ -41,7 +41,9 @@ function stepped(month: string, by: 1 | -1): string {
 export const nextMonth = (month: string): string => stepped(month, 1);
 export const previousMonth = (month: string): string => stepped(month, -1);
 
-/** First and last day of a month, never after `today`, with their first and last instant in São Paulo; null when it has not begun. */
+/**
+ * First and last day of a month, never after `today`, with their first and last instant in São Paulo; null when it has not begun.
+ */
 export function monthDays(month: string, today: string): { from: string; to: string; start: Date; end: Date } | null {
   const from = `${month}-01`;
   if (!isMonth(month) || from > today) return null;
@@ -61,7 +63,7 @@ const still = (): Record<MoveType, number> => ({
   ajustes: 0,
 });
 
-/** Every month from the first movement to `last`, in order: each opens with what the one before closed. */
+/** Every month from the first movement to `last`, in order; each opens with the closing balance of the one before. */
 export function buildMonths(
   sums: readonly KindSum[],
   returned: readonly { month: string; cents: number }[],
@@ -93,7 +95,7 @@ export function buildMonths(
   return months;
 }
 
-/** The figures of a year, with its months, or null when it has none. */
+/** The totals of a year with its months, or null when it has none. */
 export function yearOf(months: readonly MonthTotals[], year: number) {
   const mine = months.filter(({ month }) => month.startsWith(`${year}-`));
   const [first] = mine;

@@ -1,4 +1,4 @@
-/** What was sold, for whoever issues the fiscal document: a book is not taxed as a service is. */
+/** The nature of a product for its fiscal document: a book is not taxed as a service is. */
 export type Nature = "livro_digital" | "arquivo_digital";
 
 export const NATURE_WORDS: Record<Nature, string> = {
@@ -9,6 +9,6 @@ export const NATURE_WORDS: Record<Nature, string> = {
 const BOOK_FORMATS = new Set(["epub", "mobi", "azw3", "kepub"]);
 const BOOK_SHELF = /(^|-)(e-?books?|livros?|contos|romances?|poesia)(-|$)/;
 
-/** A product is a digital book when its shelf says so or it comes in a book's format. */
+/** A product is a digital book when its category is one of books or it has a file in a book format. */
 export const natureOf = ({ formats, shelf }: { formats: readonly string[]; shelf: string | null }): Nature =>
   BOOK_SHELF.test(shelf ?? "") || formats.some((format) => BOOK_FORMATS.has(format)) ? "livro_digital" : "arquivo_digital";

@@ -1,11 +1,11 @@
 import type { MonthTotals } from "./months.ts";
 
-/** What buyers paid less what went back to them: the takings a tax return asks for. */
+/** What buyers paid less what was refunded to them: the gross revenue of a tax return. */
 export const takenOf = ({ grossCents, returnedCents }: Pick<MonthTotals, "grossCents" | "returnedCents">): number =>
   grossCents - returnedCents;
 
-/** What refunds and disputes did to the author's balance. */
+/** What refunds and disputes changed in the author's balance. */
 export const returnsOf = ({ moved }: Pick<MonthTotals, "moved">): number => moved.reembolsos + moved.contestacoes;
 
-/** What corrected the balance, neither sale, return nor withdrawal; a release moves it between pockets and adds nothing. */
+/** Balance corrections other than sales, refunds and withdrawals; a release only moves money between buckets. */
 export const adjustmentsOf = ({ moved }: Pick<MonthTotals, "moved">): number => moved.ajustes + moved.liberacoes;

@@ -14,7 +14,7 @@ import type { InvoicesFacts } from "./papers-facts.ts";
 
 const FAILED = "Não conseguimos salvar agora. Tente de novo em instantes.";
 
-/** The number of a sale's fiscal document, or the field that marks it as issued. What was written stays when the answer is no. */
+/** The number of a sale's fiscal document, or the field that marks it as issued. Typed text is preserved after a refusal. */
 export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] }) {
   const router = useRouter();
   const mistakeId = useId();

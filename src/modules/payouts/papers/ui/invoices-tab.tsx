@@ -85,7 +85,7 @@ function Person({ row: { person } }: { row: Row }) {
   );
 }
 
-/** A month's sales for the fiscal documents: who asked, what goes on each, which are issued, and the files for whoever issues them. */
+/** A month's sales for their fiscal documents: requested or not, amounts, issued or not, and files for whoever issues them. */
 export function InvoicesTab({ facts, search }: { facts: InvoicesFacts; search: PapersSearch }) {
   const { month, standing, page, pages, invoices, counts } = facts;
   const here: PapersSearch = { aba: "notas", mes: month, situacao: search.situacao };

@@ -7,7 +7,7 @@ import { MEI_YEAR_CENTS, meiStanding } from "../rules/mei.ts";
 
 const CEILING = formatMoney(MEI_YEAR_CENTS);
 
-/** How far the year's takings are from what an individual microentrepreneur may take. We do not know who is one: it says "se". */
+/** The year's revenue compared with the MEI limit; written as a condition, because we do not know which authors are MEI. */
 export function MeiNote({ takenCents, year }: { takenCents: number; year: number }) {
   const part = formatPercent(Math.max(0, takenCents) / MEI_YEAR_CENTS);
   const standing = meiStanding(takenCents);

@@ -6,7 +6,7 @@ import { monthDays, nextMonth, previousMonth } from "../rules/months.ts";
 
 type MonthStepsProps = { month: string; today: string; href: (month: string) => string };
 
-/** The month before, and the one after when it has begun. */
+/** Links to the previous month, and to the next one when it has begun. */
 export function MonthSteps({ month, today, href }: MonthStepsProps) {
   const [before, after] = [previousMonth(month), nextMonth(month)];
   return (

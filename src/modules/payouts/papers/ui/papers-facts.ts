@@ -2,10 +2,10 @@ import type { Invoice } from "../queries/list-invoices.ts";
 import type { MonthTotals } from "../rules/months.ts";
 import type { Standing } from "../schema.ts";
 
-/** What the lists of months and years receive; `today`: the day in São Paulo when they were read. */
+/** The data of the lists of months and years; `today`: the day in São Paulo when they were read. */
 export type MonthsFacts = { months: MonthTotals[]; today: string };
 
-/** What the list of fiscal documents receives. */
+/** The data of the list of fiscal documents. */
 export type InvoicesFacts = {
   month: string;
   today: string;

@@ -14,7 +14,7 @@ const LABELS: Record<(typeof PAPER_TABS)[number], string> = {
 
 type PapersPageProps = { search: PapersSearch; facts: MonthsFacts | InvoicesFacts };
 
-/** The papers of an author's money: statements, the year's income, what each fiscal document needs. */
+/** The documents of an author's money: statements, the year's income, and the sales for fiscal documents. */
 export function PapersPage({ search, facts }: PapersPageProps) {
   const tab = search.aba ?? "extratos";
   return (

@@ -80,7 +80,7 @@ function Files({ month, today }: { month: string; today: string }) {
   );
 }
 
-/** A line for each month, the newest first: what it opened with, what moved, what it closed with. */
+/** A line for each month, newest first: opening balance, movements, closing balance. */
 export function StatementsTab({ months, today }: MonthsFacts) {
   const hasMoved = months.some(({ moved, sales }) => sales > 0 || Object.values(moved).some((cents) => cents !== 0));
   if (!hasMoved)

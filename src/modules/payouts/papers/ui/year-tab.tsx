@@ -52,7 +52,7 @@ const COLUMNS: Column<MonthTotals>[] = [
 
 type YearTabProps = { months: MonthTotals[]; year: number | undefined };
 
-/** The income of a year by month, as the tax return asks for it. */
+/** The income of a year by month, for the tax return. */
 export function YearTab({ months, year }: YearTabProps) {
   const years = [...new Set(months.map(({ month }) => Number(month.slice(0, 4))))].toReversed();
   const chosen = year && years.includes(year) ? year : (years[0] ?? 0);
@@ -96,7 +96,7 @@ export function YearTab({ months, year }: YearTabProps) {
   );
 }
 
-/** Two sums anyone can check: what was taken, and how the balance came from one end of the year to the other. */
+/** Two sums that can be checked by hand: the gross revenue, and the balance from the beginning to the end of the year. */
 function YearSums({ totals }: { totals: YearTotals }) {
   const { grossCents, returnedCents, openingCents, closingCents, moved, year } = totals;
   const balance = [

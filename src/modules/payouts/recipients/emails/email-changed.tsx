@@ -7,7 +7,7 @@ import type { recipientEmailChanged } from "../schema.ts";
 
 type Facts = NonNullable<(typeof recipientEmailChanged)["payload"]>;
 
-/** To the address of the account, when the provider starts to write to another one. */
+/** Sent to the address of the account when the provider's registration changes to another address. */
 export const writeRecipientEmailChanged = ({ name, newEmail }: Facts): EmailMessage => ({
   subject: "O e-mail do seu cadastro na Pagar.me mudou",
   body: (

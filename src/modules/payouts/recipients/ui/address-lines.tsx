@@ -8,7 +8,7 @@ import { fieldId, FormLine, type FormOf } from "../../ui/form-line.tsx";
 
 type AddressLinesProps = { of: FormOf<RegistrationField>; prefix: "" | "partner_" };
 
-/** An address; the CEP tells the state. */
+/** The fields of an address; the CEP fills in the state. */
 export function AddressLines({ of, prefix }: AddressLinesProps) {
   const section = prefix === "" ? "" : "section-representante ";
   const [cep, uf] = [`${prefix}cep`, `${prefix}uf`] as const;

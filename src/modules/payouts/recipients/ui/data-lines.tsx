@@ -5,7 +5,7 @@ import { EmailDialog } from "./email-dialog.tsx";
 
 type DataLinesProps = { mayChangeEmail: boolean; onChanged: () => void };
 
-/** What of a registration can be changed, each at its place, and who changes the rest. */
+/** The data of a registration that can be changed, each with its action, and who can change the rest. */
 export function DataLines({ mayChangeEmail, onChanged }: DataLinesProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { recipientMessages } from "../messages.ts";
 
 type EmailDialogProps = { open: boolean; onClose: () => void; onChanged: () => void };
 
-/** Where the provider writes to, and who is asking. */
+/** The form for the address to which the provider writes, with step-up. */
 export function EmailDialog({ open, onClose, onChanged }: EmailDialogProps) {
   const state = useForm(recipientMessages, recipientMessages.unknown);
   const { confirmed, dialog } = useStepUp();

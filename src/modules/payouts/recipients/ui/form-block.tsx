@@ -7,7 +7,7 @@ type FormBlockProps = {
   children: ReactNode;
 };
 
-/** A part of a long form, opened by a fio. */
+/** A section of a long form, with a line above. */
 export function FormBlock({ title, end, hint, children }: FormBlockProps) {
   return (
     <section className="border-t-2 border-ink pt-4">

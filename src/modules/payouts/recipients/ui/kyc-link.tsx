@@ -7,7 +7,7 @@ import { QrCode } from "#ui/qr-code.tsx";
 import { makeKycLinkFn } from "../functions.ts";
 import { recipientMessages } from "../messages.ts";
 
-/** The proof of identity: a link of 20 minutes, made when asked for, to open here or on the phone. */
+/** The proof of identity: a link valid for 20 minutes, created on request, to open here or on a phone. */
 export function KycLink({ isMissing }: { isMissing: boolean }) {
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

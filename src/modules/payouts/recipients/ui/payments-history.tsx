@@ -28,7 +28,7 @@ function sentence({ entity, what, from, to }: Change): string {
   return `${PAYMENTS_CHANGE_WORDS[what] ?? what}: de ${valueOf(what, from)} para ${valueOf(what, to)}`;
 }
 
-/** What changed in how the store is paid, and when. */
+/** The changes in a store's payments, with their dates. */
 export function PaymentsHistory({ history }: { history: Change[] }) {
   if (history.length === 0) return null;
   return (

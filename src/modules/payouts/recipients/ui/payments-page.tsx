@@ -13,7 +13,7 @@ const LATER_MS = 20_000;
 
 type PaymentsPageProps = { page: Facts; contactEmail: string; onReload: () => void };
 
-/** Becoming someone who is paid, and choosing how: one page, because one without the other sells nothing. */
+/** The registration and the payment settings on one page, because a store needs both to sell. */
 export function PaymentsPage({ page, contactEmail, onReload }: PaymentsPageProps) {
   const [chosen, setChosen] = useState(page.settings);
   const { recipient, registration } = page;

@@ -16,7 +16,7 @@ const ACTIONS: Partial<Record<RecipientStatus, string>> = {
 
 const STOPPED: readonly RecipientStatus[] = ["suspenso", "recusado", "bloqueado"];
 
-/** What stands between an author and the money of the sales; nothing once the recipient is active. */
+/** What an author still needs in order to receive the money of sales; empty once the recipient is active. */
 export function RecipientNote({ recipient, needsProof, className }: RecipientNoteProps) {
   if (recipient === "ativo") return null;
   return (

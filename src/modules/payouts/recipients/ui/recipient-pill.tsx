@@ -13,7 +13,7 @@ const LOOK: Record<RecipientStatus, [StatusTone, LucideIcon]> = {
   bloqueado: ["danger", ShieldX],
 };
 
-/** Where an author stands with the payment provider. */
+/** The author's state at the payment provider. */
 export function RecipientPill({ status }: { status: RecipientStatus }) {
   const [tone, Icon] = LOOK[status];
   return (

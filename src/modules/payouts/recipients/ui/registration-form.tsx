@@ -13,7 +13,7 @@ import { type Registration, useRegistration } from "./use-registration.ts";
 
 type RegistrationFormProps = { page: PaymentsPage["registration"]; onSent: () => void };
 
-/** The one form that takes an author to the payment provider, as a person or as a company. */
+/** The registration form for the payment provider, for a person or a company. */
 export function RegistrationForm({ page, onSent }: RegistrationFormProps) {
   const of = useRegistration(page, onSent);
   return (

@@ -79,7 +79,7 @@ function wayOf(row: PreviewRow) {
 
 type SalePreviewProps = Pick<PaymentsPage, "figures" | "isOwnCommission" | "rates"> & { chosen: StorePayments };
 
-/** What a sale of R$ 50 becomes, way by way, by the same figures a real one is split with. */
+/** What an author receives of a sale of R$ 50, for each payment method, computed with the settings of real sales. */
 export function SalePreview({ chosen, figures: platform, isOwnCommission, rates }: SalePreviewProps) {
   const rows = salePreview(SALE_CENTS, chosen, platform);
   const commissionCents = rows[0]?.commissionCents ?? 0;
@@ -103,7 +103,7 @@ export function SalePreview({ chosen, figures: platform, isOwnCommission, rates 
   );
 }
 
-/** What is agreed for some products or categories, instead of the rate above. */
+/** The rates agreed for some products or categories, in place of the rate above. */
 function AgreedRates({ rates, leastCents }: { rates: PaymentsPage["rates"]; leastCents: number }) {
   if (rates.length === 0) return null;
   return (

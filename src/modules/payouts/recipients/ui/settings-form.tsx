@@ -19,9 +19,9 @@ import { FormBlock } from "./form-block.tsx";
 type SettingsFormProps = {
   settings: StorePayments;
   most: number;
-  /** The platform offers boleto: where Pix is taken, so is it. */
+  /** The platform offers boleto; a store that accepts Pix then accepts it too. */
   isBoletoOn: boolean;
-  /** What is chosen now, saved or not: the preview follows it. */
+  /** The current choices, saved or not; the preview uses them. */
   chosen: StorePayments;
   onChoose: (chosen: StorePayments) => void;
   onSaved: () => void;
@@ -47,13 +47,13 @@ const pixDiscountHint = ({ acceptsPix, pixDiscountBps }: StorePayments): string 
     : "Sai da sua parte e conta depois do cupom e da promoção. Vale quando todas as lojas da compra aceitam Pix.";
 };
 
-/** What giving more time does to the money of who gives it. */
+/** How a longer guarantee delays the release of the store's money. */
 const guaranteeHint = (days: number): string =>
   days === LEGAL_DAYS
     ? `O valor de cada venda é liberado em ${releaseDays(days)} dias. Mais prazo aparece na página dos seus materiais.`
     : `O valor de cada venda passa a ser liberado em ${releaseDays(days)} dias. Até o 7º dia vale a lei; depois dele é garantia sua: o pedido é aceito sozinho, a comissão volta inteira e o custo da Pagar.me fica com você.`;
 
-/** How the store lets itself be paid; worth from the next order on. */
+/** The store's payment settings, valid from the next order. */
 export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onSaved }: SettingsFormProps) {
   const state = useForm({}, FAILED);
   const { mistakes } = state;

@@ -11,7 +11,7 @@ import { RecipientPill } from "./recipient-pill.tsx";
 
 type StatusBlockProps = { page: PaymentsPage; contactEmail: string; onReload: () => void };
 
-/** Where the author stands, in words, what is missing, and the way on. */
+/** The author's state in words, what is missing, and the next action. */
 export function StatusBlock({ page: { recipient, mayRegister }, contactEmail, onReload }: StatusBlockProps) {
   const [isAsking, setAsking] = useState(false);
   if (!recipient) return null;

@@ -7,7 +7,7 @@ import type { RegistrationField, RegistrationForm } from "../rules.ts";
 
 const AUTOSAVE_MS = 1_500;
 
-/** The form to become a recipient: kept by itself a moment after each change, sent once, refused beside its fields. */
+/** The registration form: saved automatically a moment after each change, sent once, with errors beside the fields. */
 export function useRegistration(page: PaymentsPage["registration"], onSent: () => void) {
   const { form: problem, ...problems } = page.problems;
   const [form, setForm] = useState<RegistrationForm>(page.form);
@@ -41,7 +41,7 @@ export function useRegistration(page: PaymentsPage["registration"], onSent: () =
   async function send() {
     const sent = await state.send(async () => {
       const answer = await becomeRecipientFn({ data: { form: latest.current } });
-      // It is on its way already: the page tells how it stands.
+      // It is already being sent: the page shows its state.
       if (!answer.ok && (answer.reason === "sending" || answer.reason === "already")) onSent();
       return answer;
     });

@@ -12,7 +12,7 @@ import { getRefundAccount, saveRefundAccountFn } from "../functions.ts";
 
 const FAILED = "Não conseguimos guardar a conta agora. Tente de novo em instantes.";
 
-/** Asks where the money goes back to, of an order paid in a way that has no way back; nothing where it is not needed. */
+/** The form for the refund's bank account, when the payment method cannot return money; empty when it is not needed. */
 export function RefundAccountPanel({ orderId }: { orderId: string }) {
   const state = useSection(() => getRefundAccount({ data: { orderId } }), orderId);
   return (

@@ -29,7 +29,7 @@ const WORDS: Record<ScheduleNews, { subject: string; what: (facts: Facts) => str
   },
 };
 
-/** What became of an author's automatic withdrawal. */
+/** Reports a change or a failure of an author's automatic withdrawal. */
 export const writeScheduleNews = (facts: Facts): EmailMessage => {
   const { subject, what } = WORDS[facts.news];
   return {

@@ -14,7 +14,7 @@ import { chooseMessages, frequencyWords } from "../messages.ts";
 import type { SchedulePage } from "../queries.ts";
 import { FREQUENCIES, type Frequency } from "../rules.ts";
 
-/** How often and from how much; turning it on asks for the second step, once. */
+/** The frequency and the minimum; turning it on requires step-up, once. */
 export function ScheduleForm({ page, onChange }: { page: SchedulePage; onChange: () => void }) {
   const { chosen } = page;
   const { confirmed, dialog } = useStepUp();

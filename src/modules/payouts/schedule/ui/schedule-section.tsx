@@ -8,7 +8,7 @@ import { logWords } from "../messages.ts";
 import type { SchedulePage } from "../queries.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
-/** The withdrawal that starts by itself: how often, from how much, and what it did lately. */
+/** The automatic withdrawal: its frequency, its minimum and its latest events. */
 export function ScheduleSection() {
   const state = useSection(() => getPayoutSchedule());
   return (

@@ -5,7 +5,10 @@ import type { MoveType } from "../rules/move-types.ts";
 
 export type StatementFilter = { type: MoveType | null; words: string };
 
-/** One journal as it moved an author's pockets, in centavos; `changeCents` is what it did to the whole, `matches` passed the filter. */
+/**
+ * One journal as a change of an author's buckets, in centavos; `changeCents` is the change of their total; `matches`: it passed
+ * the filter.
+ */
 export type Move = {
   id: number;
   at: string;
@@ -22,12 +25,12 @@ export type Move = {
   grossCents: number | null;
   commissionCents: number | null;
   interestCents: number | null;
-  /** Of a withdrawal: what goes to the bank and what the transfer costs its author. */
+  /** Of a withdrawal: the amount sent to the bank and the fee paid by the author. */
   bankCents: number | null;
   feeCents: number | null;
 };
 
-/** Every journal that touched the author's pockets, one row each, summed by pocket. */
+/** Every journal that changed the author's buckets, one row each, with the sum by bucket. */
 export const movesOf = (storeId: number): SQL => sql`
   select j.id, j.kind, j.ref, j.attempt_id, j.created_at,
     coalesce(-sum(p.amount_cents) filter (where c.pocket = 'pending'), 0)::bigint as pending,
@@ -46,7 +49,7 @@ const pocketCodes = (storeId: number): SQL =>
     sql`, `,
   )}]`;
 
-/** The order of a move `m`, with what its author sold in it. */
+/** Joins the order of a move `m`, with what the author sold in it. */
 export const withSale = (storeId: number): SQL => sql`
   left join payment_attempts t on t.id = m.attempt_id
   left join orders o on o.id = t.order_id
@@ -59,7 +62,7 @@ export const withSale = (storeId: number): SQL => sql`
 
 const ofSale = (cents: SQL): SQL => sql`case when m.kind = 'charge.paid' then ${cents} end`;
 
-/** The columns of a `Move`, of a move `m` joined by `withSale`. */
+/** The columns of a `Move`, for a move `m` joined by `withSale`. */
 export const MOVE_COLUMNS = {
   id: col.int`m.id`,
   at: col.timestamp`m.created_at`,
@@ -97,7 +100,7 @@ function ofType(type: MoveType): SQL {
   return type === "ajustes" ? sql`split_part(m.kind, '.', 1) not in (${list})` : sql`split_part(m.kind, '.', 1) in (${list})`;
 }
 
-/** A number names an order; words look in the titles sold. */
+/** A number matches an order's number; text matches the titles sold. */
 function hasWords(words: string, storeId: number): SQL {
   const number = /^(?:pedido |venda )?#?([\d.]{1,15})$/i.exec(words)?.[1]?.replaceAll(".", "");
   const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

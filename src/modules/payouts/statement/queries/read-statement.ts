@@ -7,15 +7,15 @@ import { type Move, MOVE_COLUMNS, movesOf, passes, type StatementFilter, withSal
 export const STATEMENT_PAGE = 20;
 
 export type StatementRow = Move & {
-  /** All the pockets together after this move, debts taken out. */ balanceCents: number;
-  /** What could be withdrawn after this move. */ freeCents: number;
+  /** The total of all buckets after this move, less debts. */ balanceCents: number;
+  /** The available balance after this move. */ freeCents: number;
 };
 
 const STATEMENT_ROW = defineRow<StatementRow>({ ...MOVE_COLUMNS, balanceCents: col.int`m.balance`, freeCents: col.int`m.free` });
 
 /**
- * One page of an author's movements, newest first, each with the balance it left, and the sums of the whole period: opening plus
- * movements is closing, to the centavo, whatever the filter; `filteredCents` adds what the filter lets through, all pages.
+ * One page of an author's movements, newest first, each with the balance after it, and the totals of the complete period: opening plus
+ * movements is closing, to the centavo, whatever the filter; `filteredCents` adds the movements that pass the filter, on all pages.
  */
 export async function readStatement(storeId: number, period: Period, filter: StatementFilter, page: number) {
   const [rows, sums] = await Promise.all([pageOf(storeId, period, filter, page), sumsOf(storeId, period, filter)]);

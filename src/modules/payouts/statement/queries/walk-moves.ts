@@ -11,7 +11,7 @@ const OPENING_OF = defineRow({
   freeCents: col.int`coalesce(sum(available), 0)::bigint`,
 });
 
-/** What each pocket of an author held before the period, in centavos. */
+/** An author's balance before the period, in centavos: of all buckets, and what was available. */
 export async function openingOf(storeId: number, { start }: Period): Promise<{ balanceCents: number; freeCents: number }> {
   const rows = await readRows(
     db,
@@ -23,7 +23,7 @@ export async function openingOf(storeId: number, { start }: Period): Promise<{ b
   return rows[0] ?? { balanceCents: 0, freeCents: 0 };
 }
 
-/** Every movement of a period, oldest first, a few hundred at a time; `matches` says which the filter lets through. */
+/** Every movement of a period, oldest first, read a few hundred at a time; `matches`: it passes the filter. */
 export async function* walkMoves(
   storeId: number,
   { start, end }: Period,

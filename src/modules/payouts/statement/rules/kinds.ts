@@ -11,7 +11,7 @@ const BY_PREFIX: Record<string, MoveType> = {
 
 export const typeOf = (kind: string): MoveType => BY_PREFIX[kind.split(".")[0] ?? ""] ?? "ajustes";
 
-/** The beginnings of the kinds of a type; null for "ajustes", which is everything else. */
+/** The prefixes of the journal kinds of a type; null for "ajustes", which has all others. */
 export function prefixesOf(type: MoveType): string[] | null {
   return type === "ajustes" ? null : Object.keys(BY_PREFIX).filter((prefix) => BY_PREFIX[prefix] === type);
 }
@@ -34,7 +34,7 @@ const WORDS: Record<string, string> = {
   "debt.settled": "Débito pago com o saldo",
 };
 
-/** "Venda 48.297": what a movement is and of which order. */
+/** As in "Venda 48.297": the kind of a movement and its order. */
 export function titleOf(kind: string, orderNumber: string | null): string {
   const words = WORDS[kind] ?? "Ajuste";
   if (!orderNumber) return words;

@@ -1,3 +1,3 @@
-/** What a movement is, as the filter names it. */
+/** The types of movement in the filter. */
 export const MOVE_TYPES = ["vendas", "reembolsos", "contestacoes", "liberacoes", "saques", "ajustes"] as const;
 export type MoveType = (typeof MOVE_TYPES)[number];

@@ -6,7 +6,7 @@ const USUAL_DAYS = 30;
 
 export type Period = { from: string; to: string; start: Date; end: Date; isCut: boolean };
 
-/** The days asked for, in São Paulo: the last thirty unless told, never more than 366; days that make no sense count as absent. */
+/** The requested days, in São Paulo: the last thirty by default, never more than 366; invalid days count as absent. */
 export function periodOf({ de, ate }: { de?: string | undefined; ate?: string | undefined }, now: Date): Period {
   const today = dayKeySp(now);
   const to = ate && dayBoundsSp(ate) && ate <= today ? ate : today;

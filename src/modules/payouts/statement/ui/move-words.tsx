@@ -5,7 +5,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { titleOf } from "../rules/kinds.ts";
 import type { StatementRow } from "./statement-facts.ts";
 
-/** What the movement is, with the way to its order. */
+/** The kind of movement, with a link to its order. */
 export function MoveTitle({ row }: { row: StatementRow }) {
   const title = titleOf(row.kind, row.orderNumber === null ? null : orderNumber(row.orderNumber));
   if (!row.orderId) return <span className="font-semibold">{title}</span>;
@@ -19,7 +19,7 @@ export function MoveTitle({ row }: { row: StatementRow }) {
   );
 }
 
-/** When, what was sold, the sums of a sale, and between which pockets the money moved. */
+/** The date, the products sold, the amounts of a sale or a withdrawal, and the buckets between which the money moved. */
 export function MoveDetail({ row }: { row: StatementRow }) {
   const parts = [row.titles, saleWords(row), withdrawalWords(row), pocketWords(row)].filter(Boolean);
   return (
@@ -60,7 +60,7 @@ const POCKETS = [
   { key: "reservedCents", name: "reservado" },
 ] as const;
 
-/** "R$ 31,06: de a receber para disponível", for what moves money between pockets; null when it came or went. */
+/** As in "R$ 31,06: de a receber para disponível", for money moved between buckets or a change of debt; null otherwise. */
 function pocketWords(row: StatementRow): string | null {
   const debt = row.debtCents < 0 ? `${formatMoney(-row.debtCents)} pagaram o débito` : "";
   const newDebt = row.debtCents > 0 ? `${formatMoney(row.debtCents)} ficaram em débito` : "";

@@ -10,7 +10,7 @@ import { StatementFilters } from "./statement-filters.tsx";
 import { StatementMoves } from "./statement-moves.tsx";
 import { StatementSums } from "./statement-sums.tsx";
 
-/** Every movement of the author's money, newest first, with sums that can be checked by hand. */
+/** Every movement of the author's money, newest first, with totals that can be checked by hand. */
 export function OperationsSection({ search }: { search: StatementSearch }) {
   const state = useSection(() => getStatement({ data: search }), statementHref(search));
   return (

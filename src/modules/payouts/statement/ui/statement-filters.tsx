@@ -20,7 +20,7 @@ const LABELS: Record<MoveType, string> = {
   ajustes: "Ajustes",
 };
 
-/** Type, period and words; all in the address. */
+/** The filters by type, period and text, all stored in the address. */
 export function StatementFilters({ search, period }: { search: StatementSearch; period: Period }) {
   const router = useRouter();
 

@@ -4,7 +4,7 @@ import { Money } from "#ui/money.tsx";
 import type { StatementSearch } from "../schema.ts";
 import type { StatementFacts } from "./statement-facts.ts";
 
-/** Opening plus movements is closing: three sums anyone can check. */
+/** Opening plus movements is closing: three totals that can be checked by hand. */
 export function StatementSums({ facts, search }: { facts: StatementFacts; search: StatementSearch }) {
   const isFiltered = search.tipo !== undefined || search.busca !== undefined;
   const { period } = facts;

@@ -11,7 +11,7 @@ import { SumLines } from "./sum-lines.tsx";
 
 type Facts = NonNullable<(typeof confirmEmail)["payload"]>;
 
-/** Proof of intent: shows exactly what is bound. Opening either link does nothing yet. */
+/** Requests the confirmation of a withdrawal, with everything it is bound to. Opening either link changes nothing. */
 export const writeConfirm = ({ name, token, denial, requestedAt, device, network, minutes, ...sum }: Facts): EmailMessage => ({
   subject: `Confirme o saque de ${formatMoney(sum.amountCents)}`,
   body: (

@@ -57,7 +57,7 @@ const WORDS: Record<WithdrawalNews, Words> = {
   },
 };
 
-/** Where a withdrawal stands now, with its reason when it did not work. */
+/** Reports the current state of a withdrawal, with the reason of a failure. */
 export const writeWithdrawalNews = ({ name, news, problem, isAutomatic = false, ...sum }: Facts): EmailMessage => {
   const { subject, title, what } = WORDS[news];
   return {

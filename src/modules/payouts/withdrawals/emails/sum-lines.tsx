@@ -3,7 +3,7 @@ import { EmailText } from "#ui/email/layout.tsx";
 
 type Sum = { amountCents: number; feeCents: number; netCents: number; account: string };
 
-/** What leaves the balance, what it costs, what arrives and where: the same lines in every email about a withdrawal. */
+/** The amount, the fee, the net amount and the account: the same lines in every e-mail about a withdrawal. */
 export const SumLines = ({ amountCents, feeCents, netCents, account }: Sum) => (
   <EmailText>
     Sai do saldo: {formatMoney(amountCents)}

@@ -1,6 +1,6 @@
 import type { RecipientStatus } from "../../../payments/recipients/rules.ts";
 
-/** What can stand between an author and a withdrawal, in the order it is told. */
+/** What may block a withdrawal, in the order it is reported. */
 export const WITHDRAWAL_BLOCKS = [
   "payouts_off",
   "suspended",
@@ -19,7 +19,7 @@ export const WITHDRAWAL_BLOCKS = [
 ] as const;
 export type WithdrawalBlock = (typeof WITHDRAWAL_BLOCKS)[number];
 
-/** What the rules look at; cents by our books, instants and days by the database's clock. */
+/** The input of the rules; amounts in centavos from our ledger, instants and days by the database's clock. */
 export type TransferFacts = {
   isOn: boolean;
   isSuspended: boolean;
@@ -32,13 +32,13 @@ export type TransferFacts = {
   debtCents: number;
   hasOpen: boolean;
   hasSecondStep: boolean;
-  /** Already confirmed today, in São Paulo. */
+  /** Withdrawals already confirmed today, in São Paulo. */
   today: { count: number; cents: number };
   limits: { leastCents: number; dailyCount: number; dailyCents: number };
   feeCents: number;
 };
 
-/** Everything that stops a withdrawal now, whatever its amount. */
+/** Everything that blocks a withdrawal now, whatever its amount. */
 export function blocksOf(facts: TransferFacts): WithdrawalBlock[] {
   const standing: Record<WithdrawalBlock, boolean> = {
     payouts_off: !facts.isOn,
@@ -59,17 +59,17 @@ export function blocksOf(facts: TransferFacts): WithdrawalBlock[] {
   return WITHDRAWAL_BLOCKS.filter((block) => standing[block]);
 }
 
-/** The least that may be asked: the platform's minimum, or whatever leaves a centavo after the fee when the store is closing. */
+/** The minimum, in centavos: the platform's or, when the store is closing, one centavo more than the fee. */
 export const leastOf = ({ isClosing, limits, feeCents }: TransferFacts): number =>
   Math.max(isClosing ? 0 : limits.leastCents, feeCents + 1);
 
-/** The most: what is available, within what is left of the day. */
+/** The maximum, in centavos: the available balance, within the rest of the daily limit. */
 export const mostOf = ({ availableCents, today, limits }: TransferFacts): number =>
   Math.max(0, Math.min(availableCents, limits.dailyCents - today.cents));
 
 export type AmountRefusal = "amount_missing" | "below_least" | "above_available" | "above_day";
 
-/** Why this amount may not be asked, or null when it may. Zero and less were never an amount. */
+/** Why this amount is refused, or null when it is valid. Zero and negative amounts count as missing. */
 export function judgeAmount(cents: number | null, facts: TransferFacts): AmountRefusal | null {
   if (cents === null || !Number.isSafeInteger(cents) || cents <= 0) return "amount_missing";
   if (cents > facts.availableCents) return "above_available";

@@ -1,7 +1,7 @@
 import { addDaysSp, startOfDaySp } from "#kit/dates.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 
-/** Transfers asked before 15h go out the same working day. */
+/** Transfers requested before 15h are sent on the same working day. */
 const CUT_OFF_HOUR = 15;
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ export function nextWorkingDay(from: Date): Date {
   return day;
 }
 
-/** The day, in São Paulo, by which a withdrawal asked at `now` should be in the bank: one working day after it goes out. */
+/** The day, in São Paulo, by which a withdrawal requested at `now` should be in the bank: one working day after it is sent. */
 export function estimatedDay(now: Date): Date {
   const leavesToday = isWorkingDay(now) && now.getTime() - startOfDaySp(now).getTime() < CUT_OFF_HOUR * HOUR_MS;
   return nextWorkingDay(leavesToday ? now : nextWorkingDay(now));

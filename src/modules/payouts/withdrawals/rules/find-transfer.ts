@@ -4,8 +4,8 @@ export type ListedTransfer = { id: string; amount: number; createdAt: Date | nul
 const BEFORE_MS = 5 * 60_000;
 
 /**
- * Which transfer of the provider is the withdrawal whose answer was lost: the one that carries its id, else the only one of the
- * same amount made between 5 minutes before it was sent and now, not taken by another withdrawal. Two that fit are none: a person looks.
+ * Finds the provider's transfer of a withdrawal whose answer was lost: the one with its id or, failing that, the only one with the same
+ * amount, created between 5 minutes before the call and now, and not linked to another withdrawal. Null when two match: a person decides.
  */
 export function findTransfer(
   sent: { id: string; netCents: number; sentAt: Date },

@@ -2,7 +2,7 @@ import { type Journal, psp, seller } from "../../../payments/rules/journals.ts";
 
 type Sum = { id: string; storeId: number; amountCents: number; netCents: number };
 
-/** Promised to an open withdrawal: no other operation counts on it. */
+/** Reserves the amount for an open withdrawal, so that no other operation uses it. */
 export const withdrawalReserved = ({ id, storeId, amountCents }: Sum): Journal => ({
   kind: "withdrawal.reserved",
   ref: id,
@@ -12,14 +12,14 @@ export const withdrawalReserved = ({ id, storeId, amountCents }: Sum): Journal =
   ],
 });
 
-/** The bank has it. The fee is the transfer's own cost: more than was shown is on the platform, less goes back to the author. */
+/** Paid at the bank. The platform bears a transfer cost above the fee shown; the author gets back what it is below it. */
 export const withdrawalPaid = (sum: Sum, costCents: number): Journal => ({
   kind: "withdrawal.paid",
   ref: sum.id,
   postings: [{ account: seller(sum.storeId, "reserved"), amountCents: sum.amountCents }, ...left(sum, costCents)],
 });
 
-/** It never left, or came back: amount and fee are the author's again. `wasPaid`: it came back from the bank. */
+/** Not sent, or returned: amount and fee go back to the author's available bucket. `wasPaid`: the bank returned it. */
 export const withdrawalReversed = (sum: Sum, costCents: number, wasPaid: boolean): Journal => ({
   kind: "withdrawal.reversed",
   ref: sum.id,
@@ -31,7 +31,7 @@ export const withdrawalReversed = (sum: Sum, costCents: number, wasPaid: boolean
   ],
 });
 
-/** The platform put the cost of a free withdrawal in the author's balance at the provider, which the provider takes it from. */
+/** The platform moved the cost of a free withdrawal to the author's balance at the provider, which charges it there. */
 export const feeCovered = (id: string, storeId: number, cents: number): Journal => ({
   kind: "withdrawal.fee_covered",
   ref: id,
@@ -41,7 +41,10 @@ export const feeCovered = (id: string, storeId: number, cents: number): Journal 
   ],
 });
 
-/** What left the author's balance at the provider: the net and the transfer's cost. More than the fee is ours; less stays theirs. */
+/**
+ * What was deducted from the author's balance at the provider: the net amount and the transfer's cost, with any difference from
+ * the fee.
+ */
 function left({ storeId, amountCents, netCents }: Sum, costCents: number) {
   const beyondFee = netCents + costCents - amountCents;
   return [

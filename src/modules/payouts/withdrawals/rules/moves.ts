@@ -14,13 +14,13 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** Where the money of a withdrawal goes with a step: promised, gone, or back to the author's available. */
+/** What a move does with the money: reserves it, pays it, or returns it to the author's available bucket. */
 type Money = "reserve" | "pay" | "refundLine";
 type Step = { from: readonly WithdrawalStatus[]; to: WithdrawalStatus; money?: Money };
 
 /**
- * The withdrawal's machine: what happened → from which states → to which. Anything else moves nothing. `nao_saiu` is the call
- * that certainly never reached the provider: it waits to be sent, as before.
+ * The withdrawal's state machine: each move, the states it starts from and the one it leads to. Any other move has no effect. `nao_saiu`:
+ * the call certainly had no effect at the provider, and the withdrawal waits to be sent again.
  */
 export const WITHDRAWAL_MOVES = {
   confirmar: { from: ["pendente_confirmacao"], to: "confirmado", money: "reserve" },
@@ -45,7 +45,7 @@ export const WITHDRAWAL_MOVES = {
 
 export type WithdrawalMove = keyof typeof WITHDRAWAL_MOVES;
 
-/** What `move` does to a withdrawal at `from`; null when the machine has no such step. */
+/** The result of `move` on a withdrawal in state `from`; null when the machine has no such step. */
 export function nextWithdrawal(
   from: WithdrawalStatus,
   move: WithdrawalMove,
@@ -54,7 +54,7 @@ export function nextWithdrawal(
   return step.from.includes(from) ? { to: step.to, money: step.money ?? null } : null;
 }
 
-/** Not over yet: a store has one of these at a time. */
+/** Not finished: a store has at most one of these. */
 export const OPEN_STATUSES = [
   "pendente_confirmacao",
   "confirmado",
@@ -64,7 +64,7 @@ export const OPEN_STATUSES = [
   "desconhecido",
 ] as const satisfies readonly WithdrawalStatus[];
 
-/** Whose money sits in the author's reserved pocket: their sum is that pocket, at every commit (INV-15). */
+/** States with money in the author's reserved bucket: their sum equals the bucket at every commit (INV-15). */
 export const RESERVING_STATUSES = [
   "confirmado",
   "em_revisao",

@@ -6,7 +6,7 @@ const KNOWN: [RegExp, string][] = [
   [/document|cpf|cnpj|titular/i, "O titular da conta não é o do cadastro."],
 ];
 
-/** The provider's or the bank's reason in words an author can act on; never its raw text. */
+/** The provider's or the bank's reason, in words that help the author to act; never its original text. */
 export function providerProblem(message: string | null): string {
   const known = KNOWN.find(([mark]) => mark.test(message ?? ""));
   return known?.[1] ?? "O banco ou a Pagar.me não aceitou a transferência e não disse o motivo.";

@@ -1,4 +1,4 @@
-/** What makes a person look at a withdrawal before it leaves, with what each weighs. */
+/** The risk signs of a withdrawal, with the weight of each. */
 export const RISK_WEIGHTS = {
   credenciais_recentes: 30,
   contestacoes: 30,
@@ -10,7 +10,7 @@ export const RISK_WEIGHTS = {
 } as const;
 
 export type RiskSign = keyof typeof RISK_WEIGHTS;
-/** These alone are enough, whatever they weigh. */
+/** Each of these alone requires a review. */
 export const REVIEW_CAUSES = [
   "valor_alto",
   "primeiro_saque_na_conta",
@@ -20,7 +20,7 @@ export const REVIEW_CAUSES = [
 ] as const;
 export type ReviewCause = RiskSign | (typeof REVIEW_CAUSES)[number];
 const SIGNS = Object.keys(RISK_WEIGHTS) as RiskSign[];
-/** The signs and the causes that are enough alone. */
+/** The signs and the causes that require a review alone. */
 export const ALL_REVIEW_CAUSES: readonly ReviewCause[] = [...SIGNS, ...REVIEW_CAUSES];
 
 export type RiskFacts = {
@@ -32,7 +32,7 @@ export type RiskLimits = { reviewScore: number; reviewOverCents: number; firstTo
 
 export const scoreOf = (signs: readonly RiskSign[]): number => signs.reduce((sum, sign) => sum + RISK_WEIGHTS[sign], 0);
 
-/** Why a person must look, or nothing when the withdrawal may go by itself. */
+/** Why a person must review the withdrawal; empty when it may be sent automatically. */
 export function reviewCauses({ signs, amountCents, isFirstToAccount }: RiskFacts, limits: RiskLimits): ReviewCause[] {
   const causes: ReviewCause[] = [];
   if (amountCents > limits.reviewOverCents) causes.push("valor_alto");

@@ -1,7 +1,7 @@
 import { Landmark } from "lucide-react";
 import type { AccountFace } from "./facts.ts";
 
-/** The account money goes to, its number masked. */
+/** The account that receives the money, with its number masked. */
 export function AccountLines({ account }: { account: AccountFace }) {
   return (
     <div className="flex items-start gap-3 text-sm">

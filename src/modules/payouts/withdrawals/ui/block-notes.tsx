@@ -14,10 +14,10 @@ const TO_REGISTRATION: readonly WithdrawalBlock[] = ["no_recipient", "recipient_
 
 type BlockNotesProps = { page: TransferPage; onChange: () => void };
 
-/** Everything that stands in the way now, each with what to do about it. */
+/** Everything that blocks a withdrawal now, each with its solution. */
 export function BlockNotes({ page, onChange }: BlockNotesProps) {
   const [isSettingUp, setSettingUp] = useState(false);
-  // Whoever cannot withdraw yet is not told to bring an app before there is anything to take.
+  // The second step is requested only when nothing else blocks the withdrawal.
   const blocks = page.blocks.filter((block) => block !== "no_second_step" || page.blocks.length === 1);
   return (
     <div className="grid gap-3">

@@ -15,10 +15,10 @@ import { SumList } from "./sum-list.tsx";
 
 type Answer = { ok: true } | { ok: false; reason: keyof typeof withdrawalMessages; fields?: Record<string, string> };
 const AWAY: Answer = { ok: false, reason: "unavailable" };
-/** After these there is nothing left to confirm: the result says what became of it. */
+/** After these refusals there is nothing left to confirm: the result page shows the state. */
 const DECIDED = ["already_decided", "expired"];
 
-/** Exactly what is bound, and the one button that sends it. Opening the page does nothing. */
+/** Everything the confirmation is bound to, and the button that confirms. Opening the page changes nothing. */
 export function ConfirmPage({ withdrawal, token }: { withdrawal: WithdrawalPage; token: string }) {
   const router = useRouter();
   const { confirmed, dialog } = useStepUp();

@@ -43,7 +43,10 @@ const CHOICES: Record<WithdrawalToDecide["status"], Decision[]> = {
 
 type Requested = { of: WithdrawalToDecide; decision: Decision };
 
-/** Withdrawals that wait for a person, with why and since when; each decision needs step-up and a reason, and is audited. */
+/**
+ * Withdrawals that wait for a decision, with the reason and the time; each decision requires step-up and a reason, and is
+ * audited.
+ */
 export function DecideWithdrawals() {
   const state = useSection(() => getWithdrawalsToDecide());
   const [requested, setRequested] = useState<Requested | null>(null);

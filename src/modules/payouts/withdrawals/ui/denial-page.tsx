@@ -7,7 +7,7 @@ import { withdrawalMessages } from "../messages.ts";
 
 type State = "asking" | "busy" | "done" | "dead";
 
-/** "Não fui eu": one button, no sign-in. Opening the page does nothing; the button only makes things safer. */
+/** "Não fui eu": one button, no sign-in. Opening the page changes nothing; the button only increases safety. */
 export function DenialPage({ token, isLive }: { token: string; isLive: boolean }) {
   const isReady = useHydrated();
   const [state, setState] = useState<State>(isLive ? "asking" : "dead");

@@ -8,7 +8,7 @@ const TITLES = {
   recusado: "O último saque não foi aprovado.",
 } as const;
 
-/** The last withdrawal, only when it did not work: the money is back, and why. */
+/** The last withdrawal, only when it failed: the money is back in the balance, and why. */
 export function LastWithdrawal({ last }: { last: NonNullable<TransferPage["last"]> }) {
   if (last.status !== "falhou" && last.status !== "devolvido" && last.status !== "recusado") return null;
   return (

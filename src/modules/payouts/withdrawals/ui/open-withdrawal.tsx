@@ -11,7 +11,7 @@ import { WithdrawalStatusPill } from "./withdrawal-status-pill.tsx";
 
 type OpenWithdrawalProps = { open: NonNullable<TransferPage["open"]>; onChange: () => void };
 
-/** The withdrawal in progress: where it stands, and the way to take it back while it was not confirmed. */
+/** The open withdrawal: its state and, until it is confirmed, the button that cancels it. */
 export function OpenWithdrawal({ open, onChange }: OpenWithdrawalProps) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);

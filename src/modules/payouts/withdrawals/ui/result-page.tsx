@@ -13,7 +13,7 @@ import { timelineOf } from "./timeline-of.ts";
 import { useWithdrawal } from "./use-withdrawal.ts";
 import { WithdrawalStatusPill } from "./withdrawal-status-pill.tsx";
 
-/** What became of a withdrawal, kept fresh while the page is looked at; safe to reload. */
+/** The result of a withdrawal, updated while the page is visible; safe to reload. */
 export function ResultPage({ withdrawal: first, token }: { withdrawal: WithdrawalPage; token: string }) {
   const withdrawal = useWithdrawal(first, token);
   const { status, problem } = withdrawal;

@@ -4,10 +4,10 @@ import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 type SumListProps = {
   amountCents: number;
   feeCents: number;
-  /** It did not work: the whole sum is in the balance again. */ isBack?: boolean;
+  /** The withdrawal failed: the full amount is back in the balance. */ isBack?: boolean;
 };
 
-/** What leaves the balance, what it costs and what arrives. */
+/** The amount that leaves the balance, the fee and the net amount. */
 export function SumList({ amountCents, feeCents, isBack = false }: SumListProps) {
   return (
     <ReceiptList>

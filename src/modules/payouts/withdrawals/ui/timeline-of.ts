@@ -11,7 +11,7 @@ const ENDS: Partial<Record<WithdrawalStatus, string>> = {
   expirado: "Venceu sem confirmação",
 };
 
-/** Asked, confirmed, sent, in the bank: what happened, what is happening, what comes. */
+/** The steps of a withdrawal (requested, confirmed, sent, in the bank), each past, current or future. */
 export function timelineOf(withdrawal: WithdrawalPage): TimelineEvent[] {
   const { status, createdAt, confirmedAt, sentAt, paidAt, closedAt, estimatedAt } = withdrawal;
   const end = ENDS[status];

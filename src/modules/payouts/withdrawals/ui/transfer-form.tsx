@@ -17,7 +17,7 @@ import { SumList } from "./sum-list.tsx";
 const STEPS_CENTS = [5_000, 10_000, 50_000, 100_000, 200_000];
 const SHOWN_STEPS = 3;
 
-/** How much, with the fee and what arrives told before; the limits are said before they are met. */
+/** The amount, with the fee, the net amount and the limits shown before the form is sent. */
 export function TransferForm({ page, onChange }: { page: TransferPage; onChange: () => void }) {
   const { facts, leastCents, mostCents, isFree } = page;
   const { confirmed, dialog } = useStepUp();

@@ -11,7 +11,7 @@ import { LastWithdrawal } from "./last-withdrawal.tsx";
 import { OpenWithdrawal } from "./open-withdrawal.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 
-/** Asks for a withdrawal: how much, what it costs, where and when it arrives, or everything that stands in the way. */
+/** The request of a withdrawal: amount, fee, account and estimated date, or everything that blocks it. */
 export function TransferSection() {
   const state = useSection(() => getTransfer());
   return (

@@ -4,12 +4,12 @@ import { isOpen } from "../rules/moves.ts";
 import type { WithdrawalPage } from "./facts.ts";
 
 const BEAT_MS = 5_000;
-/** While the events do come, one may still be lost on the way. */
+/** Polls at every third interval while events arrive, because one may still be lost. */
 const BEATS_WITH_EVENTS = 3;
 
 /**
- * A withdrawal as it is now: read again when the server tells that it moved, and every few seconds while the server's events do not
- * come and someone is looking, fewer while they do. A failed question leaves the last answer.
+ * The current state of a withdrawal: read again when the server reports a change and, while the page is visible, every few seconds when
+ * events do not arrive and less often when they do. A failed request leaves the last answer.
  */
 export function useWithdrawal(first: WithdrawalPage, token: string): WithdrawalPage {
   const [fresh, setFresh] = useState(first);

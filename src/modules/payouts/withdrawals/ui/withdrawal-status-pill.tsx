@@ -29,7 +29,7 @@ const LOOKS: Record<WithdrawalStatus, { tone: StatusTone; icon: LucideIcon; word
   recusado: { tone: "danger", icon: Ban, word: "Não aprovado" },
 };
 
-/** Where a withdrawal stands, in a few words. */
+/** The state of a withdrawal, in a few words. */
 export function WithdrawalStatusPill({ status }: { status: WithdrawalStatus }) {
   const { tone, icon: Icon, word } = LOOKS[status];
   return (

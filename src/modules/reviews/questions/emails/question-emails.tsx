@@ -4,7 +4,7 @@ import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts"
 import { env } from "#platform/env.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
-import type { questionAnsweredEmail, questionAskedEmail, questionRefusedEmail } from "../schema.ts";
+import type { questionAnsweredEmail, newQuestionEmail, questionRefusedEmail } from "../schema.ts";
 
 type FactsOf<K> = K extends EmailKind<infer P> ? P : never;
 
@@ -23,7 +23,7 @@ const sample = {
 const footerOfAsker = () => `Você recebeu esta mensagem porque fez uma pergunta ${brand.in} com esta conta.`;
 
 /** Somebody asked the author something about a product. */
-export const writeQuestionAsked = editableEmail<FactsOf<typeof questionAskedEmail>>({
+export const writeNewQuestion = editableEmail<FactsOf<typeof newQuestionEmail>>({
   key: "pergunta.nova",
   label: "Pergunta nova",
   when: "Alguém pergunta sobre um material: vai para quem vende.",

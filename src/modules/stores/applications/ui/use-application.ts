@@ -12,16 +12,16 @@ const QUIET_MS = 1200;
 type Options = { keys: readonly string[]; reread: () => Promise<void>; onSent: () => Promise<void> };
 
 /** What is being written: kept by itself a moment after each change, sent when asked, refused beside the field. */
-export function useApplication(first: Answers, { keys: asked, reread, onSent }: Options) {
+export function useApplication(first: Answers, { keys, reread, onSent }: Options) {
   const [answers, setAnswers] = useState(first);
   const form = useForm(APPLICATION_MESSAGES, APPLICATION_MESSAGES.unavailable);
   const [saving, setSaving] = useState<Saving>("quieto");
   const isRefused = form.trouble !== null || Object.keys(form.mistakes).length > 0;
-  const drawn = useRef(asked.join(" "));
+  const drawn = useRef(keys.join(" "));
 
   // The list changed while this was being written, and its new fields come after what is said of them.
   useEffect(() => {
-    const now = asked.join(" ");
+    const now = keys.join(" ");
     if (drawn.current === now) return;
     drawn.current = now;
     if (isRefused) form.pointOut();

@@ -13,7 +13,7 @@ let worker: ChildProcess | undefined;
 afterAll(() => worker?.kill("SIGKILL"));
 
 const count = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]?.n ?? 0;
-const told = () => count(sql`select count(*)::int n from outbox_emails where kind = 'compra.infectada'`);
+const countEmails = () => count(sql`select count(*)::int n from outbox_emails where kind = 'compra.infectada'`);
 /** The worker, in the middle of some buyers, waits for the table held here. */
 const isWaiting = async () => (await count(sql`select count(*)::int n from pg_locks where not granted`)) > 0;
 
@@ -37,16 +37,16 @@ it("kill -9 while 240 buyers are told of an infected file, twice: each is told, 
   expect(await scanSold(sale.fileId)).toBe("infectado");
 
   await killWhileTelling(() => Promise.resolve(true));
-  expect(await told()).toBe(0);
-  await killWhileTelling(async () => (await told()) > 0);
-  expect(await told()).toBeGreaterThan(0);
-  expect(await told()).toBeLessThan(BUYERS);
+  expect(await countEmails()).toBe(0);
+  await killWhileTelling(async () => (await countEmails()) > 0);
+  expect(await countEmails()).toBeGreaterThan(0);
+  expect(await countEmails()).toBeLessThan(BUYERS);
 
   worker = spawnWorker();
-  await vi.waitUntil(async () => (await told()) === BUYERS, { timeout: 90_000, interval: 100 });
+  await vi.waitUntil(async () => (await countEmails()) === BUYERS, { timeout: 90_000, interval: 100 });
   const done = sql`select count(*)::int n from pgboss.job where name = 'catalog.tell-infected' and state = 'completed'`;
   await vi.waitUntil(async () => (await count(done)) === 1, { timeout: 90_000, interval: 100 });
-  expect(await told()).toBe(BUYERS);
+  expect(await countEmails()).toBe(BUYERS);
   expect(await count(sql`select count(distinct recipient)::int n from outbox_emails where kind = 'compra.infectada'`)).toBe(
     BUYERS,
   );
