@@ -64,6 +64,7 @@ export async function idsOf(victim: Victim): Promise<Record<string, string>> {
     appealId: await idOf("moderation_appeals", hers),
     strikeId: await idOf("store_strikes", ofStore),
     blockId: await idOf("purchase_blocks", sql`value = ${victim.user.email}`),
+    infectedId: await idOf("infected_files", ofStore),
     emailId: await idOf("outbox_emails", sql`recipient = ${victim.user.email}`),
     page: "1",
     token: "x",

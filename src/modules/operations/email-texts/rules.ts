@@ -1,6 +1,6 @@
 /** Where each kind of e-mail stands in the list, by the first word of its key. */
 const GROUPS: readonly { title: string; of: readonly string[] }[] = [
-  { title: "Compras", of: ["pedido", "nota", "cartao", "biblioteca"] },
+  { title: "Compras", of: ["pedido", "compra", "nota", "cartao", "biblioteca"] },
   { title: "Vendas e materiais", of: ["venda", "material", "publicacao"] },
   { title: "Avaliações e perguntas", of: ["avaliacao", "pergunta"] },
   { title: "Favoritos, listas e buscas", of: ["favoritos", "lista", "busca"] },
