@@ -43,7 +43,7 @@ it("kill -9 while 240 buyers are told of an infected file, twice: each is told, 
   expect(await countEmails()).toBeLessThan(BUYERS);
 
   worker = spawnWorker();
-  await vi.waitUntil(async () => (await countEmails()) === BUYERS, { timeout: 90_000, interval: 100 });
+  await vi.waitUntil(async () => (await countEmails()) === BUYERS, { timeout: 200_000, interval: 100 });
   const done = sql`select count(*)::int n from pgboss.job where name = 'catalog.tell-infected' and state = 'completed'`;
   await vi.waitUntil(async () => (await count(done)) === 1, { timeout: 90_000, interval: 100 });
   expect(await countEmails()).toBe(BUYERS);
@@ -51,4 +51,4 @@ it("kill -9 while 240 buyers are told of an infected file, twice: each is told, 
     BUYERS,
   );
   expect(await count(sql`select count(*)::int n from notifications where event = 'compra.infectada'`)).toBe(BUYERS);
-}, 300_000);
+}, 480_000);
