@@ -18,7 +18,7 @@ export type BankAccountRefusal =
   | "invalid_account_digit";
 
 // Only these banks write a letter when the check digit would be ten.
-const EMAIL_DIGIT_BY_BANK: Record<string, string> = { "001": "X", "237": "P" };
+const LETTER_BY_BANK: Record<string, string> = { "001": "X", "237": "P" };
 
 /** The bank's name by its 3-digit code, preferably as people call it (`banks.ts`), or null. */
 export function bankName(code: string): string | null {
@@ -27,7 +27,7 @@ export function bankName(code: string): string | null {
 }
 
 function hasRightShape(digit: string, bankCode: string): boolean {
-  return /^[0-9]$/.test(digit) || digit === EMAIL_DIGIT_BY_BANK[bankCode];
+  return /^[0-9]$/.test(digit) || digit === LETTER_BY_BANK[bankCode];
 }
 
 /**

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { setBrand } from "./brand/brand.ts";
+import { DEFAULT_BRAND } from "./brand/default.ts";
 
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { parsePassword } from "./password.ts";
@@ -49,6 +51,14 @@ describe("password", () => {
   it("accepts 128 characters, even of four bytes (B030)", () => {
     const password = "🌻🌵🍀🌿🍁🍂🌾🌺".repeat(16);
     expect(parsePassword(password)).toEqual({ ok: true, value: password });
+  });
+
+  afterEach(() => setBrand(DEFAULT_BRAND));
+
+  it("refuses the market's own name, whatever its operator calls it", () => {
+    setBrand({ name: "Mercado do Sul", article: "o" });
+    expect(parsePassword("MercadoDoSul2026")).toMatchObject({ ok: false, reason: "common_password" });
+    expect(parsePassword("autoria2026")).toMatchObject({ ok: true });
   });
 
   it("the list has at least 200 entries and none is useless", () => {

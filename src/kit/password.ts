@@ -1,3 +1,4 @@
+import { brand } from "./brand/brand.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { fold } from "./fold.ts";
 import { ok, refuse, type Outcome } from "./outcome.ts";
@@ -7,7 +8,6 @@ export type PasswordRefusal = "short_password" | "long_password" | "common_passw
 
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
-const SITE_NAME = "autoria";
 const RUNS = ["01234567890", "09876543210", "abcdefghijklmnopqrstuvwxyz", "zyxwvutsrqponmlkjihgfedcba"];
 
 /** A short piece repeated ("aaaaaaaa", "12341234"), or a sequence of digits or letters. */
@@ -15,10 +15,12 @@ function isPattern(password: string): boolean {
   return /^(.{1,4})\1+$/su.test(password) || RUNS.some((run) => run.includes(password));
 }
 
+const lettersOf = (text: string): string => fold(text.toLowerCase()).replace(/[^a-z]/g, "");
+
 function isCommon(password: string): boolean {
   const key = password.toLowerCase();
   const word = fold(key).replace(/^[^a-z]+|[^a-z]+$/g, "");
-  return COMMON_PASSWORDS.has(key) || isPattern(key) || word === SITE_NAME;
+  return COMMON_PASSWORDS.has(key) || isPattern(key) || (word !== "" && word === lettersOf(brand.name));
 }
 
 function isEmail(password: string, email: string): boolean {

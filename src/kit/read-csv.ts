@@ -4,7 +4,7 @@ export type CsvRecord = { line: number; cells: string[] };
 export type CsvRefusal = "open_quote";
 
 const SEPARATORS = [";", ",", "\t"] as const;
-const FORMULA_SAVED_INERT = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+const ESCAPED_FORMULA = /^'(?=[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /**
  * The lines of a spreadsheet saved as CSV, numbered as the spreadsheet shows them, without blank ones. The separator is the one used most
@@ -20,7 +20,7 @@ export function readCsv(text: string): Outcome<CsvRecord[], CsvRefusal> {
   let isQuoted = false;
   let line = 1;
   const endCell = () => {
-    cells.push(cell.replace(FORMULA_SAVED_INERT, ""));
+    cells.push(cell.replace(ESCAPED_FORMULA, ""));
     cell = "";
   };
   const endLine = () => {

@@ -18,7 +18,7 @@ function doublesIn(rows: string): Map<string, string> {
 const LATIN_BY_UPPER = doublesIn(UPPER_DOUBLES);
 const LATIN_BY_LOWER = doublesIn(LOWER_DOUBLES);
 
-function replaceEmails(text: string, latinBy: Map<string, string>): string {
+function replaceLetters(text: string, latinBy: Map<string, string>): string {
   return Array.from(text, (letter) => latinBy.get(letter) ?? letter).join("");
 }
 
@@ -28,7 +28,7 @@ function replaceEmails(text: string, latinBy: Map<string, string>): string {
  */
 export function skeleton(name: string): string {
   const visible = stripInvisible(name).normalize("NFC");
-  return replaceEmails(fold(replaceEmails(visible, LATIN_BY_UPPER)), LATIN_BY_LOWER)
+  return replaceLetters(fold(replaceLetters(visible, LATIN_BY_UPPER)), LATIN_BY_LOWER)
     .replaceAll("rn", "m")
     .replaceAll("vv", "w")
     .replace(/[^\p{L}\p{N}]/gu, "");

@@ -66,7 +66,7 @@ export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   const plain = await embedPaperFont(document, 400);
   const bold = await embedPaperFont(document, 700);
   const paper = new Paper(document, { plain, bold });
-  paper.write("autoria", { size: 18, bold: true });
+  paper.write(brand.name, { size: 18, bold: true });
   paper.y -= 8;
   paper.write(title, { size: 16, bold: true });
   paper.rule();

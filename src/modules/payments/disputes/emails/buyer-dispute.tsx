@@ -29,7 +29,7 @@ const WORDS: Record<DisputeFacts["stage"], { subject: string; title: string; tex
 /** The e-mail to the buyer about the result of a disputed payment. */
 export const writeBuyerDispute = ({ stage, orderId, orderNumber: order, name }: DisputeFacts): EmailMessage => {
   const words = WORDS[stage];
-  if (!words) throw new Error(`no letter to the buyer about ${stage}`);
+  if (!words) throw new Error(`no e-mail to the buyer about ${stage}`);
   const number = orderNumber(order);
   return {
     subject: `${words.subject} ${number}`,
