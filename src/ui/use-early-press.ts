@@ -1,13 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** What was already acted on: the same press may still reach the button once it is alive. */
-const replayed = new WeakSet<Event>();
+type Press = { nativeEvent: Event };
 
-export const wasReplayed = (event: { nativeEvent: Event }): boolean => replayed.has(event.nativeEvent);
+const handled = new WeakSet<Event>();
+
+/** True once for each press: the same one may reach a button's own handler and the record of the presses before it was alive. */
+export function takePress({ nativeEvent }: Press): boolean {
+  if (handled.has(nativeEvent)) return false;
+  handled.add(nativeEvent);
+  return true;
+}
+
+/** Whether presses of one button leave it pressed: an odd number of those that nothing handled yet. */
+export const leavePressed = (presses: readonly Event[]): boolean =>
+  presses.filter((nativeEvent) => takePress({ nativeEvent })).length % 2 === 1;
 
 /**
- * Answers what was pressed on a `data-early` button before it was alive: `replay` once when it was left pressed, never when pressed and
- * released. The button's own handler asks `wasReplayed` first.
+ * Calls `replay` once when a `data-early` button was left pressed before it was alive, never when it was pressed and released. The button's
+ * own handler asks `takePress` first: a button answers presses a moment before this effect runs.
  */
 export function useEarlyPress(button: RefObject<Element | null>, replay: () => void): void {
   const onEarly = useEffectEvent(replay);
@@ -15,13 +25,12 @@ export function useEarlyPress(button: RefObject<Element | null>, replay: () => v
     const here = button.current;
     if (!here) return;
     here.removeAttribute("data-early");
-    const early = takePresses(here);
-    for (const press of early) replayed.add(press);
-    if (early.length % 2 === 1) onEarly();
+    if (leavePressed(removePresses(here))) onEarly();
   }, [button]);
 }
 
-function takePresses(button: Element): Event[] {
+/** Removes the recorded presses of `button` and returns them. */
+function removePresses(button: Element): Event[] {
   const all = window.earlyPresses ?? [];
   const here = all.filter(({ target }) => target instanceof Node && button.contains(target));
   if (here.length > 0) window.earlyPresses?.splice(0, all.length, ...all.filter((press) => !here.includes(press)));

@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { useRef } from "react";
 import { Button, type ButtonProps } from "#ui/button.tsx";
-import { useEarlyPress, wasReplayed } from "#ui/use-early-press.ts";
+import { takePress, useEarlyPress } from "#ui/use-early-press.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { pressFollow, useIsFollowed } from "./saved.ts";
 
@@ -14,7 +14,7 @@ export function FollowButton({ storeId, name, ...look }: FollowButtonProps) {
   useEarlyPress(button, () => pressFollow(storeId, true));
   const Icon = isFollowed ? Check : Plus;
   return (
-    <Button {...look} ref={button} data-early="" onClick={(event) => wasReplayed(event) || pressFollow(storeId)}>
+    <Button {...look} ref={button} data-early="" onClick={(event) => takePress(event) && pressFollow(storeId)}>
       <Icon aria-hidden />
       <span>
         {isFollowed ? "Seguindo" : "Seguir"}

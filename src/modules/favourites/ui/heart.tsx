@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { useRef } from "react";
 import { iconButtonClass } from "#ui/icon-button.tsx";
-import { useEarlyPress, wasReplayed } from "#ui/use-early-press.ts";
+import { takePress, useEarlyPress } from "#ui/use-early-press.ts";
 import { pressHeart, useIsFavourite } from "./saved.ts";
 
 type HeartProps = {
@@ -30,7 +30,7 @@ export function Heart({ productId, label, size = "over", look }: HeartProps) {
       aria-pressed={isSaved}
       data-tip={isSaved ? "Tirar dos favoritos" : "Guardar nos favoritos"}
       data-tip-align="end"
-      onClick={(event) => wasReplayed(event) || pressHeart(productId)}
+      onClick={(event) => takePress(event) && pressHeart(productId)}
       className={iconButtonClass({ size, look: look ?? (size === "over" ? "floating" : "outlined") })}
     >
       <span aria-hidden className={cx("glyph glyph-heart", size === "over" ? "size-[18px]" : "size-5")} />

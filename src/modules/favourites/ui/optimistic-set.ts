@@ -5,41 +5,41 @@ type Answer = { ok: true } | { ok: false; reason: string };
 type Ends = {
   add: (id: number) => Promise<Answer>;
   remove: (id: number) => Promise<Answer>;
-  /** What was wished did not come true, and is shown so no more. */
+  /** The server refused it, and the screen goes back. */
   onRefused: (id: number, reason: string, isIn: boolean) => void;
   onDone: (id: number, isIn: boolean) => void;
 };
 
 const UNREACHED: Answer = { ok: false, reason: "unavailable" };
 
-/** Ids that are in or out at once on the screen, and a moment later on the server: one call at a time for each, the last wish wins. */
+/** Ids that are in or out at once on the screen, and a moment later on the server: one call at a time for each, the last one wins. */
 export function optimisticSet({ add, remove, onRefused, onDone }: Ends) {
   let known = new Set<number>();
-  const wishes = new Map<number, boolean>();
+  const pending = new Map<number, boolean>();
   const sending = new Set<number>();
   const watchers = new Set<() => void>();
   let changes = 0;
 
   const notifyWatchers = (): void => watchers.forEach((watcher) => watcher());
-  const has = (id: number): boolean => wishes.get(id) ?? known.has(id);
+  const has = (id: number): boolean => pending.get(id) ?? known.has(id);
 
   function watch(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   }
 
-  function settle(id: number, input: boolean): void {
+  function settle(id: number, isIn: boolean): void {
     changes += 1;
-    if (input) known.add(id);
+    if (isIn) known.add(id);
     else known.delete(id);
   }
 
-  async function sendNext(id: number, input: boolean): Promise<void> {
-    const answer = await (input ? add(id) : remove(id)).catch(() => UNREACHED);
-    if (answer.ok) settle(id, input);
-    if (answer.ok ? wishes.get(id) === input : true) wishes.delete(id);
-    if (answer.ok) onDone(id, input);
-    else onRefused(id, answer.reason, input);
+  async function sendNext(id: number, isIn: boolean): Promise<void> {
+    const answer = await (isIn ? add(id) : remove(id)).catch(() => UNREACHED);
+    if (answer.ok) settle(id, isIn);
+    if (answer.ok ? pending.get(id) === isIn : true) pending.delete(id);
+    if (answer.ok) onDone(id, isIn);
+    else onRefused(id, answer.reason, isIn);
     notifyWatchers();
   }
 
@@ -54,22 +54,22 @@ export function optimisticSet({ add, remove, onRefused, onDone }: Ends) {
       notifyWatchers();
     },
     /** Shown at once; sent by `send`, or settled here when there is nobody to send it to. */
-    input(id: number, isIn: boolean): void {
-      wishes.set(id, isIn);
+    set(id: number, isIn: boolean): void {
+      pending.set(id, isIn);
       notifyWatchers();
     },
     settleHere(): void {
-      for (const [id, isIn] of wishes) settle(id, isIn);
-      wishes.clear();
+      for (const [id, isIn] of pending) settle(id, isIn);
+      pending.clear();
       notifyWatchers();
     },
-    /** Sends every wish not yet on its way. */
+    /** Sends every change not yet sent. */
     async send(): Promise<void> {
       await Promise.all(
-        [...wishes.keys()].map(async (id) => {
+        [...pending.keys()].map(async (id) => {
           if (sending.has(id)) return;
           sending.add(id);
-          for (let input = wishes.get(id); input !== undefined; input = wishes.get(id)) await sendNext(id, input);
+          for (let isIn = pending.get(id); isIn !== undefined; isIn = pending.get(id)) await sendNext(id, isIn);
           sending.delete(id);
         }),
       );

@@ -56,9 +56,9 @@ export const useIsFavourite = hearts.useHas;
 export const useIsFollowed = follows.useHas;
 export const useWantsEmails = emailMessages.useHas;
 
-/** Puts a product in the favourites or takes it out, wherever this person's are kept; `isIn` when what was wished is known. */
+/** Puts a product in the favourites or takes it out, wherever this person's are kept; `isIn` when the wanted state is known. */
 export function pressHeart(productId: number, isIn = !hearts.has(productId)): void {
-  hearts.input(productId, isIn);
+  hearts.set(productId, isIn);
   if (person === "buyer") return void afterPaint(() => void hearts.send());
   const isFirst = guestFavourites.read().length === 0;
   guestFavourites.set(productId, isIn);
@@ -70,14 +70,14 @@ export function pressHeart(productId: number, isIn = !hearts.has(productId)): vo
 /** Follows a store or stops; a guest signs in first, and then it is followed. */
 export function pressFollow(storeId: number, isIn = !follows.has(storeId)): void {
   if (person === "guest") return goAndFollow(storeId);
-  follows.input(storeId, isIn);
+  follows.set(storeId, isIn);
   if (person === "buyer") void follows.send();
   else guestFollows.set(storeId, follows.has(storeId));
 }
 
 /** Asks for the news of a followed store by e-mail too, or no more. */
 export function pressEmails(storeId: number): void {
-  emailMessages.input(storeId, !emailMessages.has(storeId));
+  emailMessages.set(storeId, !emailMessages.has(storeId));
   void emailMessages.send();
 }
 
@@ -98,7 +98,7 @@ export function seedSaved(saved: Saved | null, requestedAt: number): void {
     follows.seed(saved.follows, follows.moment());
     emailMessages.seed(saved.emailMessages, emailMessages.moment());
   }
-  for (const storeId of guestFollows.read()) if (!follows.has(storeId)) follows.input(storeId, true);
+  for (const storeId of guestFollows.read()) if (!follows.has(storeId)) follows.set(storeId, true);
   guestFollows.forget(guestFollows.read());
   void hearts.send();
   void follows.send();
@@ -109,8 +109,8 @@ function becomeGuest(): void {
   person = "guest";
   hearts.settleHere();
   hearts.seed(guestFavourites.read(), hearts.moment());
-  const [wished] = guestFollows.read();
-  if (wished !== undefined && follows.has(wished)) goAndFollow(wished);
+  const [requested] = guestFollows.read();
+  if (requested !== undefined && follows.has(requested)) goAndFollow(requested);
 }
 
 /** What this browser kept as a guest joins the account's; it is forgotten here once it is there. Answers whether anything was new. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { useEarlyPress, wasReplayed } from "#ui/use-early-press.ts";
+import { takePress, useEarlyPress } from "#ui/use-early-press.ts";
 import type { How } from "../schema.ts";
 import { answerConsent } from "./consent.ts";
 
@@ -27,16 +27,10 @@ export function ConsentButtons({ how, onDone }: ConsentButtonsProps) {
   return (
     <div>
       <div className="grid grid-cols-2 gap-2 max-md:[[data-section=consentimento]_&>button]:px-3">
-        <Button
-          ref={no}
-          data-early=""
-          full
-          loading={busy === false}
-          onClick={(press) => wasReplayed(press) || void answer(false)}
-        >
+        <Button ref={no} data-early="" full loading={busy === false} onClick={(press) => takePress(press) && void answer(false)}>
           Recusar
         </Button>
-        <Button ref={yes} data-early="" full loading={busy === true} onClick={(press) => wasReplayed(press) || void answer(true)}>
+        <Button ref={yes} data-early="" full loading={busy === true} onClick={(press) => takePress(press) && void answer(true)}>
           Aceitar
         </Button>
       </div>

@@ -47,13 +47,13 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
     const { current: form } = state.form;
     if (!form) return;
     const saved = await state.send(async () => {
-      const saved = await saveTyped(form);
-      if (!saved.ok) return saved;
-      const cardId = saved.value;
+      const added = await saveTyped(form);
+      if (!added.ok) return added;
+      const cardId = added.value;
       const nickname = formText(typed, "nickname").trim();
       if (nickname) await rename({ data: { cardId, nickname } });
       if (typed.has("isDefault")) await makeDefault({ data: { cardId } });
-      return saved;
+      return added;
     });
     if (saved) onSaved();
   }
