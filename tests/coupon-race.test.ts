@@ -41,7 +41,7 @@ describe("the race for a coupon", () => {
     await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
     const products = [await createProduct(store.id), await createProduct(store.id), await createProduct(store.id)];
     const coupon = await createCoupon(store.id, { maxUses: LIMIT, percentBps: 10_000 });
-    const wishes = await Promise.all(
+    const inputs = await Promise.all(
       Array.from({ length: BUYERS }, async (_, index) => {
         const buyer = await createUser({ document: cpfOf(index) });
         const product = products[index % products.length];
@@ -49,7 +49,7 @@ describe("the race for a coupon", () => {
       }),
     );
     await warmPool();
-    const { answers, overlap } = await batchCalls(wishes.map((input) => () => placeOrder(input)));
+    const { answers, overlap } = await batchCalls(inputs.map((input) => () => placeOrder(input)));
     expect(overlap).toBeGreaterThan(BUYERS / 2);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(LIMIT);
     const refused = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.reason])));
@@ -68,7 +68,7 @@ describe("the race for a coupon", () => {
     await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
     const product = await createProduct(store.id);
     const coupon = await createCoupon(store.id, { maxUses: 100, perCustomer: 1 });
-    const wishes = await Promise.all(
+    const inputs = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const byAlias = index % 2 === 0;
         const buyer = await createUser({
@@ -79,7 +79,7 @@ describe("the race for a coupon", () => {
       }),
     );
     await warmPool();
-    const { answers, overlap } = await batchCalls(wishes.map((input) => () => placeOrder(input)));
+    const { answers, overlap } = await batchCalls(inputs.map((input) => () => placeOrder(input)));
     expect(overlap).toBeGreaterThan(10);
     // One of the aliases of one mailbox, and one of the accounts of one CPF.
     expect(answers.filter((answer) => answer.ok)).toHaveLength(2);

@@ -14,13 +14,13 @@ it("forty buyers with one coupon and one product at once all get an answer, and 
   await sandbox.recipients([{ id: `re_teste_${store.id}`, name: store.name }]);
   const product = await createProduct(store.id);
   const coupon = await createCoupon(store.id, { maxUses: LIMIT });
-  const wishes = await Promise.all(
+  const inputs = await Promise.all(
     Array.from({ length: BUYERS }, async (_, index) =>
       couponInput(await createUser({ document: cpfOf(5_000 + index) }), [product.id], [coupon], 1_600),
     ),
   );
   await warmPool();
-  const answers = await Promise.all(wishes.map((input) => placeOrder(input)));
+  const answers = await Promise.all(inputs.map((input) => placeOrder(input)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(LIMIT);
   for (const answer of answers) if (!answer.ok) expect(answer.reason).toBe("coupon_unavailable");
   expect(await readCoupon(coupon.id)).toMatchObject({ used: LIMIT });

@@ -150,11 +150,11 @@ describe("a purchase with a platform coupon", () => {
 
 describe("the race for a platform coupon", () => {
   const race = async (coupon: Awaited<ReturnType<typeof createCoupon>>, buyers: number) => {
-    const wishes = await Promise.all(
+    const inputs = await Promise.all(
       Array.from({ length: buyers }, async () => couponInput(await buyerOf(), [one.product.id], [coupon], 4_750)),
     );
     await warmPool();
-    return Promise.all(wishes.map((input) => placeOrder(input)));
+    return Promise.all(inputs.map((input) => placeOrder(input)));
   };
 
   it.each([

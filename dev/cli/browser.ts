@@ -13,8 +13,8 @@ export async function ensureBrowser(): Promise<string> {
 }
 
 function installedBrowser(): string | null {
-  const wished = process.env.CHROMIUM_PATH;
-  const candidates = [...(wished ? [wished] : []), ...USUAL_NAMES.map(which), MAC_CHROME, chromium.executablePath()];
+  const configured = process.env.CHROMIUM_PATH;
+  const candidates = [...(configured ? [configured] : []), ...USUAL_NAMES.map(which), MAC_CHROME, chromium.executablePath()];
   return candidates.find((path) => path !== null && works(path)) ?? null;
 }
 

@@ -21,9 +21,9 @@ export async function requirePort(port: number, host: string, variable: string):
   throw new Error(`A porta ${port} ${why}. Escolha outra com ${variable}, por exemplo: ${variable}=${another} bin/start`);
 }
 
-/** The port wished for when it is free, else any free one. */
-export async function freePort(wished = 0): Promise<number> {
-  if (wished > 0 && (await portTrouble(wished, "127.0.0.1")) === null) return wished;
+/** `preferred` when it is free, else any free one. */
+export async function freePort(preferred = 0): Promise<number> {
+  if (preferred > 0 && (await portTrouble(preferred, "127.0.0.1")) === null) return preferred;
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {

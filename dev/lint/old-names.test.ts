@@ -5,7 +5,7 @@ import { readSources } from "./sources.ts";
 const OLD_FILES =
   /(?:^|[/-])(?:materials?|wish|tell|shut|regret|give-back|money-back|likeness|twins?|takeout|unopened|owner-or|keep|kept|told|asked|figures)(?:[.-]|\/)/;
 const OLD_IDENTIFIERS =
-  /\b(?:[A-Za-z]+Materials?(?![a-z])\w*|materials?[A-Z]\w*|\w*[gG]iveBack\w*|moneyBack\w*|\w*MoneyBack\w*|TWIN_\w+|OwnerOr|\w+Told|told(?!At\b|PriceCents\b)[A-Z]\w*|\w+Asked|keep(?!Alive|Scroll|Until|Highlight)[A-Z]\w*|kept(?!Hours\b|Before\b|After\b)[A-Z]\w*|\w*[a-z]Kept|\w*[a-z]Figures)\b/g;
+  /\b(?:[A-Za-z]+Materials?(?![a-z])\w*|materials?[A-Z]\w*|\w*[gG]iveBack\w*|moneyBack\w*|\w*MoneyBack\w*|TWIN_\w+|OwnerOr|\w+Told|told(?!At\b|PriceCents\b)[A-Z]\w*|\w+Asked|\w*[wW]ished|keep(?!Alive|Scroll|Until|Highlight)[A-Z]\w*|kept(?!Hours\b|Before\b|After\b)[A-Z]\w*|\w*[a-z]Kept|\w*[a-z]Figures)\b/g;
 
 const sources = readSources("src", "db", "dev", "bench").filter(({ path }) => path !== "src/routeTree.gen.ts");
 

@@ -20,7 +20,7 @@ export async function checkAccount(account: Account, jwksUrl = JWKS): Promise<Re
   await checkOrders(account, report);
   await checkHooks(account, report);
   await checkTokens(account, report);
-  await checkSurroundings(first, report, jwksUrl);
+  await checkEnvironment(first, report, jwksUrl);
   return report;
 }
 
@@ -119,7 +119,7 @@ async function checkTokens(account: Account, report: Report): Promise<void> {
   else report.warn(`chave pública: resposta inesperada (${answer?.status ?? "sem resposta"})`);
 }
 
-async function checkSurroundings({ headers }: Answer, report: Report, jwksUrl: string): Promise<void> {
+async function checkEnvironment({ headers }: Answer, report: Report, jwksUrl: string): Promise<void> {
   const skewMs = Math.abs(Date.parse(headers.get("date") ?? "") - Date.now());
   if (skewMs > MOST_SKEW_MS) report.warn(`relógio: ${Math.round(skewMs / 1000)} segundos longe do da Pagar.me`);
   else report.ok("relógio: certo");

@@ -91,16 +91,16 @@ describe("placing the order", () => {
   });
 
   it("with purchases stopped nobody places an order, not even free, and everyone reads the notice; afterwards everything works again", async () => {
-    const wishes = [await inputFor([(await sellable(2000)).id]), await inputFor([(await sellable(0)).id])];
+    const inputs = [await inputFor([(await sellable(2000)).id]), await inputFor([(await sellable(0)).id])];
     await db
       .insert(settings)
       .values({ key: "selling", value: { isOn: false, offWords: "Voltamos às 15h." }, updatedBy: "teste" });
-    for (const input of wishes) {
+    for (const input of inputs) {
       expect(await placeOrder(input)).toMatchObject({ reason: "paused", fields: { form: "Voltamos às 15h." } });
       expect(await userBy(input.buyer.email ?? "")).toBeUndefined();
     }
     await db.delete(settings);
-    for (const input of wishes) expect(await placeOrder(input)).toMatchObject({ ok: true });
+    for (const input of inputs) expect(await placeOrder(input)).toMatchObject({ ok: true });
   });
 
   it("an order already made, whose answer was lost, is the same order even if purchases have stopped", async () => {

@@ -14,15 +14,15 @@ async function shopper() {
     const answer = await saveFavourite(user.id, ids[0] ?? 0);
     return answer.ok ? answer.value : "";
   };
-  return { user, viewer, keep: save };
+  return { user, viewer, save };
 }
 
 describe("everything on the list into the cart", () => {
   it("adds what can be bought, once, and again makes no difference", async () => {
-    const { user, viewer, keep } = await shopper();
+    const { user, viewer, save } = await shopper();
     const store = await createStore();
     const [a, b, owned] = [await createProduct(store.id), await createProduct(store.id), await createProduct(store.id)];
-    const listId = await keep(a.id, b.id, owned.id);
+    const listId = await save(a.id, b.id, owned.id);
     await giveAccess(user, owned);
     const bought = await buyList({ cartId: null, viewer }, user.id, listId);
     expect(bought).toMatchObject({ ok: true, value: { added: 2, isCartFull: false } });
@@ -32,10 +32,10 @@ describe("everything on the list into the cart", () => {
   });
 
   it("stops when the cart is full, and says so; with nothing to buy it refuses", async () => {
-    const { user, viewer, keep } = await shopper();
+    const { user, viewer, save } = await shopper();
     const store = await createStore();
     const ids = await manyProducts(store.id, 52);
-    const listId = await keep(...ids);
+    const listId = await save(...ids);
     const shelf = browser(viewer);
     expect(await buyList({ cartId: await shelf.cartId(), viewer }, user.id, listId)).toMatchObject({
       value: { added: 50, isCartFull: true },

@@ -76,7 +76,7 @@ export async function readOwned(storeId: number): Promise<{ id: number; title: s
 /** Purchases of those days and how many nobody ever opened; `due` may still be reminded. */
 export type NeverDownloaded = { granted: number; neverDownloaded: number; due: number };
 
-const UNOPENED = defineRow<NeverDownloaded>({
+const NEVER_DOWNLOADED = defineRow<NeverDownloaded>({
   granted: col.int`count(*)::int`,
   neverDownloaded: col.int`(count(*) filter (where x.unopened))::int`,
   due: col.int`(count(*) filter (where x.unopened and x.is_due))::int`,
@@ -86,8 +86,8 @@ const UNOPENED = defineRow<NeverDownloaded>({
 export async function readNeverDownloaded(storeId: number, span: Span, productId: number | null): Promise<NeverDownloaded> {
   const rows = await readRows(
     db,
-    UNOPENED,
-    sql`select ${UNOPENED}
+    NEVER_DOWNLOADED,
+    sql`select ${NEVER_DOWNLOADED}
     from (
       select not exists (select 1 from downloads w where w.entitlement_id = e.id) as unopened, ${IS_DUE} as is_due
       from products d_p join entitlements e on e.product_id = d_p.id and ${grantedIn(span)} and e.revoked_at is null

@@ -22,19 +22,28 @@ type CartItemRowProps = {
   code: string | undefined;
   isLeaving: boolean;
   /** The licence asked for and not yet answered. */
-  wished: License | undefined;
+  chosenLicense: License | undefined;
   onLicense: (license: License) => void;
   onRemove: () => void;
 };
 
 /** One product of the cart: cover, who made it, what one pays for it and why less, and what stands in its way. */
-export function CartItemRow({ item, authorName, isSigned, code, isLeaving, wished, onLicense, onRemove }: CartItemRowProps) {
+export function CartItemRow({
+  item,
+  authorName,
+  isSigned,
+  code,
+  isLeaving,
+  chosenLicense,
+  onLicense,
+  onRemove,
+}: CartItemRowProps) {
   const hasNewPrice = !item.problem && item.priceCents !== item.seenPriceCents;
   return (
     <li
       className="flex flex-wrap items-start gap-3 border-b border-line py-3"
       data-product={item.slug}
-      aria-busy={isLeaving || wished !== undefined || undefined}
+      aria-busy={isLeaving || chosenLicense !== undefined || undefined}
     >
       <Cover
         shape="cart"
@@ -96,7 +105,7 @@ export function CartItemRow({ item, authorName, isSigned, code, isLeaving, wishe
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      {item.offers.length > 0 && <LicenseSelect item={item} wished={wished} onChoose={onLicense} />}
+      {item.offers.length > 0 && <LicenseSelect item={item} chosenLicense={chosenLicense} onChoose={onLicense} />}
     </li>
   );
 }

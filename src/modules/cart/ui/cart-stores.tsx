@@ -30,7 +30,7 @@ export function CartStores({ cart, onChange }: CartStoresProps) {
                 isSigned={store.authorName !== store.storeName}
                 code={cart.coupons.find((coupon) => coupon.storeId === store.storeId)?.code}
                 isLeaving={leaving === item.productId}
-                wished={input?.productId === item.productId ? input.license : undefined}
+                chosenLicense={input?.productId === item.productId ? input.license : undefined}
                 onLicense={(license) => void changeLicense(item.productId, license)}
                 onRemove={() => void takeOut(item.productId)}
               />

@@ -15,9 +15,9 @@ import type { NewPrice, NotChanged, PricesChanged } from "./schema.ts";
  * cost that, stays as it is and comes back in `kept` with the reason. What is on sale changes at once; a draft, in the draft.
  * Refuses with `not_found` when none of them is of this store.
  */
-export function changePrices(viewer: AuthorViewer, wishes: readonly NewPrice[]): Promise<Outcome<PricesChanged, "not_found">> {
+export function changePrices(viewer: AuthorViewer, prices: readonly NewPrice[]): Promise<Outcome<PricesChanged, "not_found">> {
   return transact(async (tx): Promise<Outcome<PricesChanged, "not_found">> => {
-    const wanted = new Map(wishes.map((input) => [input.productId, input]));
+    const wanted = new Map(prices.map((input) => [input.productId, input]));
     const held = await tx
       .select()
       .from(products)

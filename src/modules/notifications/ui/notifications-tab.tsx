@@ -99,20 +99,20 @@ type ChannelSwitchProps = {
   onChanged: () => void;
 };
 
-/** Shows the wish at once and goes back when it could not be kept. */
+/** Shows the choice at once and goes back when it could not be saved. */
 function ChannelSwitch({ choice, label, initial, onFail, onChanged }: ChannelSwitchProps) {
   const [isOn, setOn] = useState(initial);
   const [isSaving, setSaving] = useState(false);
 
-  async function save(input: boolean) {
+  async function save(checked: boolean) {
     if (isSaving) return;
-    setOn(input);
+    setOn(checked);
     setSaving(true);
-    const answer = await chooseChannelFn({ data: { ...choice, isOn: input } }).catch(() => null);
+    const answer = await chooseChannelFn({ data: { ...choice, isOn: checked } }).catch(() => null);
     setSaving(false);
     onFail(!answer?.ok);
     if (answer?.ok) onChanged();
-    else setOn(!input);
+    else setOn(!checked);
   }
 
   return (

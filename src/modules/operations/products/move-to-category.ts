@@ -34,12 +34,12 @@ type One = { productId: number; to: number; onlyFrom?: number };
 
 async function moveEach(
   adminId: string,
-  wishes: readonly One[],
+  inputs: readonly One[],
   motivo: string,
 ): Promise<Outcome<CategoriesMoved, "category_missing">> {
   const moves: CategoryMove[] = [];
   const saved: { productId: number; reason: "not_found" | "already_done" }[] = [];
-  for (const input of wishes) {
+  for (const input of inputs) {
     const answer = await moveOne(adminId, input, motivo);
     if (answer.ok) moves.push({ productId: input.productId, from: answer.value.from, to: input.to });
     else if (answer.reason === "category_missing") return refuse("category_missing");

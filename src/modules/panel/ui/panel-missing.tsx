@@ -13,7 +13,7 @@ const MISSING: Said = {
   title: "Não achamos esta página",
   words: "O endereço pode ter mudado, ou ela é de outra conta.",
 };
-const SHUT: Record<Holder, Said> = {
+const FORBIDDEN: Record<Holder, Said> = {
   autor: {
     title: "Esta página é de quem vende",
     get words() {
@@ -40,7 +40,7 @@ const SHUT: Record<Holder, Said> = {
 /** Nothing of this person at the address, and what belongs to others answers the same; or a page that is for others, saying whom. */
 export function PanelMissing({ data }: Pick<NotFoundRouteProps, "data">) {
   const holder = holderOf(data);
-  const { title, words, href, way } = holder ? SHUT[holder] : MISSING;
+  const { title, words, href, way } = holder ? FORBIDDEN[holder] : MISSING;
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <EmptyString />

@@ -69,7 +69,7 @@ export async function readPaymentsPage(viewer: AuthorViewer) {
     },
     settings: settings.get(storeId) ?? DEFAULT_STORE_PAYMENTS,
     isBoletoOn: boleto.isOn,
-    figures: {
+    platform: {
       commission: { basisPoints: store.commissionBps ?? commission.basisPoints, leastCents: commission.leastCents },
       monthlyBps: installments.monthlyBps,
       leastEachCents: installments.leastEachCents,

@@ -17,20 +17,20 @@ type PartSwitchProps = {
 /** One part of the profile, shown or hidden at once; it goes back when the answer is no. */
 export function PartSwitch({ part, isOn, hint, disabled, onChanged, children }: PartSwitchProps) {
   const { isBusy, trouble, send } = useForm(profileMessages, profileMessages.unavailable);
-  const [wished, setWished] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   return (
     <div className="py-1.5">
       <Switch
         name={part}
-        checked={wished ?? isOn}
+        checked={chosen ?? isOn}
         disabled={disabled}
         aria-busy={isBusy}
         hint={hint}
         onChange={(event) => {
-          const input = event.target.checked;
-          setWished(input);
-          void send(() => switchProfileFn({ data: { part, isOn: input } })).then((isDone) => {
-            setWished(null);
+          const { checked } = event.target;
+          setChosen(checked);
+          void send(() => switchProfileFn({ data: { part, isOn: checked } })).then((isDone) => {
+            setChosen(null);
             if (isDone) onChanged();
           });
         }}

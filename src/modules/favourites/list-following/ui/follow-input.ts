@@ -12,9 +12,9 @@ export function rememberInput(token: string): void {
 /** Whether this list was asked for; asked once, then forgotten. */
 export function takeInput(token: string): boolean {
   try {
-    const isWished = sessionStorage.getItem(KEY) === token;
-    if (isWished) sessionStorage.removeItem(KEY);
-    return isWished;
+    const isSame = sessionStorage.getItem(KEY) === token;
+    if (isSame) sessionStorage.removeItem(KEY);
+    return isSame;
   } catch {
     return false;
   }

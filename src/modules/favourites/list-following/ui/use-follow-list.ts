@@ -31,8 +31,8 @@ export function useFollowList(token: string) {
 
   const arrive = useEffectEvent((found: ListStanding | null) => {
     setStanding(found);
-    const isWished = takeInput(token);
-    if (isWished && found?.isKnown && !found.isOwn && !found.isFollowed) void turn(true);
+    const isRequested = takeInput(token);
+    if (isRequested && found?.isKnown && !found.isOwn && !found.isFollowed) void turn(true);
   });
   useEffect(() => {
     let here = true;

@@ -12,9 +12,9 @@ export function rememberSearch(key: string): void {
 /** Whether this search was asked for; asked once, then forgotten. */
 export function takeSearch(key: string): boolean {
   try {
-    const isWished = sessionStorage.getItem(KEY) === key;
-    if (isWished) sessionStorage.removeItem(KEY);
-    return isWished;
+    const isSame = sessionStorage.getItem(KEY) === key;
+    if (isSame) sessionStorage.removeItem(KEY);
+    return isSame;
   } catch {
     return false;
   }

@@ -38,8 +38,8 @@ export function useFollowSearch(search: ListingSearch) {
   const arrive = useEffectEvent((found: SearchStanding | null) => {
     setStanding(found);
     setSaid("");
-    const isWished = takeSearch(key);
-    if (isWished && found?.isKnown && !found.isFollowed) void turn(true);
+    const isRequested = takeSearch(key);
+    if (isRequested && found?.isKnown && !found.isFollowed) void turn(true);
   });
   const askNow = useEffectEvent(() => ask(search));
   useEffect(() => {

@@ -26,7 +26,7 @@ export const personDrawer = (person: OpenPerson, onChanged: () => Promise<void>)
 });
 
 /** The way to what the person sees, once there is a reason. */
-function SightOf({ userId }: { userId: string }) {
+function ImpersonationOf({ userId }: { userId: string }) {
   const navigate = useNavigate();
   return (
     <div>
@@ -50,7 +50,7 @@ function Body({ person, onChanged }: { person: OpenPerson; onChanged: () => Prom
       <IdentityCard person={person} />
       {!person.isOwn && (
         <MayAct area="people">
-          <SightOf userId={person.id} />
+          <ImpersonationOf userId={person.id} />
         </MayAct>
       )}
       <SuspensionCard person={person} onChanged={onChanged} />

@@ -30,7 +30,7 @@ export async function readStoreExport(storeId: number): Promise<StoreExportFacts
   return { storeExport: isOpen ? storeExport : null, hasFailed, nextAt };
 }
 
-const TAKEOUT = defineRow({
+const STORE_EXPORT = defineRow({
   storageKey: col.text`storage_key`,
   atMs: col.real`(extract(epoch from requested_at) * 1000)::float8`,
 });
@@ -39,8 +39,8 @@ const TAKEOUT = defineRow({
 export async function findStoreExport(storeId: number, id: string): Promise<{ storageKey: string; requestedAt: Date } | null> {
   const rows = await readRows(
     db,
-    TAKEOUT,
-    sql`select ${TAKEOUT} from store_takeouts
+    STORE_EXPORT,
+    sql`select ${STORE_EXPORT} from store_takeouts
     where id = ${id} and store_id = ${storeId} and status = 'pronta' and expires_at > now() and storage_key is not null`,
   );
   return rows[0] ? { storageKey: rows[0].storageKey, requestedAt: new Date(rows[0].atMs) } : null;

@@ -46,13 +46,13 @@ export function PaymentsPage({ page, contactEmail, onReload }: PaymentsPageProps
       {page.mayRegister && !isWaiting && <RegistrationForm page={registration} onSent={onReload} />}
       <SettingsForm
         settings={page.settings}
-        most={page.figures.maxInstallments}
+        most={page.platform.maxInstallments}
         isBoletoOn={page.isBoletoOn}
         chosen={chosen}
         onChoose={setChosen}
         onSaved={onReload}
       />
-      <SalePreview chosen={chosen} figures={page.figures} isOwnCommission={page.isOwnCommission} rates={page.rates} />
+      <SalePreview chosen={chosen} platform={page.platform} isOwnCommission={page.isOwnCommission} rates={page.rates} />
       <PaymentsHistory history={page.history} />
     </div>
   );

@@ -77,10 +77,10 @@ function wayOf(row: PreviewRow) {
   );
 }
 
-type SalePreviewProps = Pick<PaymentsPage, "figures" | "isOwnCommission" | "rates"> & { chosen: StorePayments };
+type SalePreviewProps = Pick<PaymentsPage, "platform" | "isOwnCommission" | "rates"> & { chosen: StorePayments };
 
 /** What an author receives of a sale of R$ 50, for each payment method, computed with the settings of real sales. */
-export function SalePreview({ chosen, figures: platform, isOwnCommission, rates }: SalePreviewProps) {
+export function SalePreview({ chosen, platform, isOwnCommission, rates }: SalePreviewProps) {
   const rows = salePreview(SALE_CENTS, chosen, platform);
   const commissionCents = rows[0]?.commissionCents ?? 0;
   return (
