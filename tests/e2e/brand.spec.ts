@@ -35,6 +35,11 @@ test("an owner gives the market another name, colour and logo, everybody sees it
     await visitor.goto("/");
     await expect(visitor).toHaveTitle(/· Mercado do Sul$/);
     await expect(visitor.getByRole("banner").getByRole("img", { name: "Mercado do Sul" }).first()).toBeVisible();
+    const { width, height } = (await visitor.getByRole("banner").getByRole("img", { name: "Mercado do Sul" }).boundingBox()) ?? {
+      width: 0,
+      height: 1,
+    };
+    expect(width / height).toBeCloseTo(200 / 60, 1);
     await expect(visitor.locator("html")).toHaveAttribute("style", /--brand-light: ?#8c1d40/);
     const person = somebody("Lia Prado");
     await visitor.goto("/auth/login");

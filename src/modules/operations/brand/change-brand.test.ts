@@ -142,11 +142,27 @@ describe("the operator's brand", () => {
     ["what is no colour", { accent: "azul" }, "accent", "#1646c6"],
     ["a colour for the dark alone", { accent: "", accentDark: "#ffd600" }, "accent", "tema claro"],
     ["a name of one letter", { name: " K " }, "name", "pelo menos 2"],
+    ["a name that the market's letters cannot write", { name: "森の市場" }, "name", "nosso alfabeto"],
     ["a name with marks of code", { name: "<b>Feira</b>" }, "name", "letras e números"],
     ["a word wider than a phone", { heroTitle: "Otorrinolaringologia para todos" }, "heroTitle", "não cabe"],
   ])("refuses %s, beside its field", async (_, part, field, words) => {
     expect(await change(part)).toMatchObject({ reason: "invalid", fields: { [field]: expect.stringContaining(words) } });
     expect(brand.name).toBe("Autoria");
+  });
+
+  it("keeps a name without what nobody sees or no database takes", async () => {
+    expect(await change({ name: "Feira\u0000 do\u202e \ud800Sul\u200b" })).toMatchObject({ ok: true });
+    expect(brand.name).toBe("Feira do Sul");
+  });
+
+  it("draws the first letter of a name that begins with an emoji, and cuts no emoji for the phone", async () => {
+    await change({ name: "Mercado", accent: "" });
+    const plain = Buffer.from((await (await iconOf("/icon-192.png"))?.arrayBuffer()) ?? []);
+    await change({ name: "🎨 Mercados 🧵🧵", accent: "" });
+    const icon = Buffer.from((await (await iconOf("/icon-192.png"))?.arrayBuffer()) ?? []);
+    expect(icon.equals(plain)).toBe(true);
+    const { short_name: short } = (await (await iconOf("/manifest.webmanifest"))?.json()) as { short_name: string };
+    expect(short).toBe("🎨 Mercados 🧵");
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { cleanText, stripUnstorable } from "#kit/text.ts";
 import { judgeAccent, readableAccent, type Theme } from "#modules/shop/brand/rules/colours.ts";
 
 /** What of the brand is typed; the logo is sent by its side. */
@@ -25,6 +26,8 @@ export const BRAND_LABELS: Record<keyof BrandWords | "logo", string> = {
 };
 
 export const MOST_LETTERS = { name: 30, heroTitle: 60, heroText: 200, tagline: 160, description: 300 } as const;
+/** Of any field, before its own limit is said beside it. */
+export const MOST_TYPED = 400;
 /** Of the file that is sent. */
 export const MOST_LOGO_BYTES = 400_000;
 
@@ -46,7 +49,10 @@ export type BrandTyped = Record<keyof BrandWords, string>;
 /** What was typed as it is kept, or a sentence beside each field that will not do. */
 export function judgeBrand(typed: BrandTyped): { words: BrandWords } | { mistakes: Partial<Record<keyof BrandWords, string>> } {
   const mistakes: Partial<Record<keyof BrandWords, string>> = {};
-  const said = (name: keyof BrandTyped) => typed[name].replace(/\s+/g, " ").trim();
+  const said = (name: keyof BrandTyped) => {
+    const cleaned = cleanText(stripUnstorable(typed[name]), { max: MOST_TYPED });
+    return cleaned.ok ? cleaned.value : typed[name];
+  };
   const words: BrandWords = {
     name: said("name"),
     article: isArticle(typed.article) ? typed.article : "",
@@ -58,7 +64,8 @@ export function judgeBrand(typed: BrandTyped): { words: BrandWords } | { mistake
     description: said("description"),
   };
   if (words.name.length < 2) mistakes.name = "Escreva o nome, com pelo menos 2 caracteres.";
-  else if (!/[\p{L}\p{N}]/u.test(words.name) || /[<>"\\]/.test(words.name)) mistakes.name = "Use letras e números no nome.";
+  else if (/[<>"\\]/.test(words.name)) mistakes.name = "Use letras e números no nome.";
+  else if (!/[\p{Script=Latin}0-9]/u.test(words.name)) mistakes.name = "Use letras do nosso alfabeto ou números no nome.";
   for (const [field, most] of Object.entries(MOST_LETTERS) as [keyof typeof MOST_LETTERS, number][])
     if (words[field].length > most) mistakes[field] = `Use no máximo ${most} caracteres.`;
   const long = words.heroTitle.split(" ").find((word) => word.length > LONGEST_WORD);

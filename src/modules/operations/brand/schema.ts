@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { textField } from "#kit/fields.ts";
-import { MOST_LOGO_BYTES } from "./rules.ts";
+import { MOST_LOGO_BYTES, MOST_TYPED } from "./rules.ts";
 
 const motivo = textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }).refine((text) => text.length >= 5, {
   error: "Escreva o motivo em algumas palavras. Ele fica no registro.",
 });
-const typed = z.string().max(400);
+const typed = z.string().max(MOST_TYPED);
 /** In base64, a third longer than it is. */
 const file = z
   .string()

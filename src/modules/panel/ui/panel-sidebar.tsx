@@ -19,10 +19,10 @@ export function PanelSidebar({ frame }: { frame: PanelFrame }) {
       className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto border-r border-line bg-well px-3 pt-5 pb-3 max-md:hidden print:hidden"
     >
       <Link to="/" aria-label={`${brand.name}, página inicial`} className="mb-4 px-2.5 max-xl:hidden">
-        <Logo height={22} />
+        <Logo height={22} className="max-w-full" />
       </Link>
       <Link to="/" aria-label={`${brand.name}, página inicial`} className="mb-4 grid h-8 place-items-center xl:hidden">
-        <Logo height={13} />
+        <Logo height={13} className="max-w-13" />
       </Link>
       {frame.store && <StoreCard store={frame.store} />}
       <nav aria-label="Painel" className="grid gap-0.5">

@@ -1,5 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { look } from "#kit/brand/look.ts";
+import { cutCodePoints } from "#kit/text.ts";
 import { isUnchanged } from "#platform/http/etag.ts";
 import { setSecurityHeaders } from "#platform/http/security-headers.ts";
 import { drawIcon } from "./draw-icon.ts";
@@ -24,7 +25,7 @@ const wrapped = (icon: Buffer): string =>
 const manifest = (): string =>
   JSON.stringify({
     name: brand.name,
-    short_name: brand.name.slice(0, 12).trim(),
+    short_name: cutCodePoints(brand.name, 12).trim(),
     lang: "pt-BR",
     start_url: "/",
     display: "browser",

@@ -16,7 +16,8 @@ export async function drawIcon(size: number): Promise<Buffer> {
   const picture = isSquare ? await readLogoShown() : null;
   if (picture) return onSheet(picture, size);
   const ground = accent?.light.accent ?? INK;
-  const letter = Array.from(brand.name.trim())[0]?.toLocaleUpperCase("pt-BR") ?? "";
+  // What stands before it, an emoji or a quote, our letters cannot draw.
+  const letter = /[\p{Script=Latin}0-9]/u.exec(brand.name)?.[0].toLocaleUpperCase("pt-BR") ?? "";
   const { d, widthPx } = outline("title", letter, 360);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="104" fill="${ground}"/><path transform="translate(${((SIDE - widthPx) / 2).toFixed(1)} 374)" fill="#fff" d="${d}"/></svg>`;
   return sharp(Buffer.from(svg)).resize(size, size).png().toBuffer();

@@ -59,6 +59,42 @@ describe("the operator's brand in a process", () => {
     expect(brand.name).toBe("Mercado do Sul");
   });
 
+  it("is the newest one, also when what was read before it arrives after it", async () => {
+    await change({ name: "Feira Antiga" });
+    await expect.poll(() => brand.name).toBe("Feira Antiga");
+    await db.execute(sql`alter table settings rename to settings_stored`);
+    try {
+      await db.execute(
+        sql`create view settings as select * from settings_stored where pg_sleep(case when value->>'name' = 'Feira Antiga' then 1 else 0 end) is not null`,
+      );
+      await db.execute(sql`update settings_stored set updated_by = 'slow' where key = 'brand'`);
+      forgetCached("settings");
+      const earlier = takeBrand();
+      const asleep = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+      await expect.poll(async () => (await db.execute(asleep)).rows.length).toBeGreaterThan(0);
+      await db.execute(sql`update settings_stored set value = '{"name": "Mercado do Sul", "article": "o"}' where key = 'brand'`);
+      await expect.poll(() => brand.name).toBe("Mercado do Sul");
+      await earlier;
+      expect(brand.of).toBe("do Mercado do Sul");
+    } finally {
+      await db.execute(sql`drop view if exists settings`);
+      await db.execute(sql`alter table settings_stored rename to settings`);
+    }
+  });
+
+  it("is read again when it could not be, though its change is announced only once", async () => {
+    await db.execute(sql`alter table settings rename to settings_away`);
+    try {
+      await db.execute(sql`insert into settings_away (key, value, updated_by) values ('brand', '{"name": "Kiwi"}', 'x')`);
+      forgetCached("settings");
+      await takeBrand();
+      expect(brand.name).toBe("Autoria");
+    } finally {
+      await db.execute(sql`alter table settings_away rename to settings`);
+    }
+    await expect.poll(() => brand.name, { timeout: 10_000 }).toBe("Kiwi");
+  });
+
   it("makes whoever draws wait for a change that was announced", async () => {
     const reading = takeBrand();
     expect(brandOnItsWay()).toBe(reading);

@@ -7,25 +7,35 @@ import { readSetting } from "#platform/settings.ts";
 import { lookOf } from "./look-of.ts";
 import { brandSetting } from "./settings.ts";
 
-/** What was taken, as it was read; and the reading that is on its way. */
+/** How long until a brand that could not be read is read again: the change it was read for is announced only once. */
+const AGAIN_MS = 2_000;
+
+/** What was taken, as it was read; the reading that is on its way; and whether this process follows the brand. */
 let taken = "";
 let reading: Promise<void> | undefined;
+let isFollowing = false;
 
-async function read(): Promise<void> {
+async function read(isLatest: () => boolean): Promise<void> {
   const choice = await readSetting(db, brandSetting);
   const written = JSON.stringify(choice);
-  if (written === taken) return;
+  // A later reading knows more: what was read before it may arrive after it.
+  if (!isLatest() || written === taken) return;
   setBrand({ name: choice.name, article: choice.article });
   setLook(lookOf(choice));
   taken = written;
 }
 
-/** Reads the operator's brand and gives it to this process. The one it has stays when it cannot be read. */
+/** Reads the operator's brand and gives it to this process. The one it has stays while it cannot be read. */
 export function takeBrand(): Promise<void> {
-  const mine: Promise<void> = read()
-    .catch((error: unknown) => log.warn({ err: String(error) }, "brand"))
-    .finally(() => {
-      if (reading === mine) reading = undefined;
+  const isLatest = () => reading === mine;
+  const mine: Promise<void> = read(isLatest)
+    .catch((error: unknown) => {
+      log.warn({ err: String(error) }, "brand");
+      if (isLatest() && isFollowing) setTimeout(() => isFollowing && void takeBrand(), AGAIN_MS).unref();
+    })
+    .then(() => {
+      if (!isLatest()) return reading;
+      reading = undefined;
     });
   reading = mine;
   return mine;
@@ -38,6 +48,10 @@ export const brandOnItsWay = (): Promise<void> | undefined => reading;
 export async function followBrand(): Promise<() => void> {
   const again = () => void takeBrand();
   const stop = listen("kept", (table) => table === "settings" && again(), again);
+  isFollowing = true;
   await takeBrand();
-  return stop;
+  return () => {
+    isFollowing = false;
+    stop();
+  };
 }

@@ -1,3 +1,5 @@
+import { setBrand } from "#kit/brand/brand.ts";
+import { DEFAULT_BRAND } from "#kit/brand/default.ts";
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
@@ -183,6 +185,12 @@ describe("what is told to machines", () => {
       pubDate: "Fri, 20 Nov 2026 12:00:00 GMT",
     });
     expect(XMLValidator.validate(rss("https://autoria.example", []))).toBe(true);
+    setBrand({ name: "Ação & Cia.", article: "" });
+    const named = new XMLParser({ htmlEntities: true }).parse(rss("https://autoria.example", []), true) as {
+      rss: { channel: { title: string } };
+    };
+    setBrand(DEFAULT_BRAND);
+    expect(named.rss.channel.title).toBe("Blog de Ação & Cia.");
   });
 
   it("the article data have what search engines ask for", () => {

@@ -18,7 +18,7 @@ export function rss(origin: string, items: FeedItem[]): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
-    `<title>Blog ${brand.of}</title>`,
+    `<title>${escaped(`Blog ${brand.of}`)}</title>`,
     `<link>${escaped(`${origin}/blog`)}</link>`,
     `<atom:link href="${escaped(`${origin}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     "<description>Sobre fazer, vender e usar materiais digitais de autores brasileiros.</description>",

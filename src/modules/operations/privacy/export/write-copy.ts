@@ -33,8 +33,8 @@ export function writePage(name: string, parts: CopyPart[], madeAt: Date): string
   const filled = parts.filter((part) => part.rows.length > 0);
   const bare = parts.filter((part) => part.rows.length === 0).map((part) => part.name);
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Seus dados ${brand.in}</title><style>${STYLE}</style>
-<h1>Seus dados ${brand.in}</h1>
+<title>Seus dados ${escape(brand.in)}</title><style>${STYLE}</style>
+<h1>Seus dados ${escape(brand.in)}</h1>
 <p>Cópia de ${escape(name)}, feita em ${formatFullDateTime(madeAt)} (horário de Brasília). Os mesmos dados estão nas pastas planilhas (CSV) e json, um arquivo por parte. Valores em centavos.</p>
 ${filled.map(writePart).join("\n")}
 ${bare.length > 0 ? `<section><h2>O que não há</h2><p>Nada guardado em: ${escape(bare.join(", "))}.</p></section>` : ""}
