@@ -12,17 +12,23 @@ import { decideReport } from "#modules/moderation/decide-report.ts";
 import { reportContent } from "#modules/moderation/report-content.ts";
 import { liftStrike } from "#modules/moderation/strikes/lift-strike.ts";
 import { undoDecision } from "#modules/moderation/undo/undo-decision.ts";
+import { addPurchaseBlock } from "#modules/operations/blocks/add-purchase-block.ts";
+import { blockBuyer } from "#modules/operations/blocks/block-buyer.ts";
+import { endPurchaseBlock } from "#modules/operations/blocks/end-purchase-block.ts";
 import { setCommission } from "#modules/operations/commissions/set-commission.ts";
 import { correctEmailAsAdmin } from "#modules/operations/orders/correct-email.ts";
 import { recordDispute } from "#modules/operations/orders/record-dispute.ts";
 import { blockListedProduct, freeBlockedProduct } from "#modules/operations/products/block-product.ts";
+import { moveToCategory } from "#modules/operations/products/move-to-category.ts";
 import { decideRefund } from "#modules/payments/refunds/decide-refund.ts";
 import { refundLines } from "#modules/payments/refunds/refund-lines.ts";
 import { reportProblem } from "#modules/payments/refunds/report-problem.ts";
 import { escalateProblem, answerProblem } from "#modules/payments/refunds/answer-problem.ts";
 import { decideHeldReview } from "#modules/reviews/decide-held-review.ts";
+import { canonicalEmail } from "#kit/email.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { createCategory } from "./author.ts";
 import { createProduct, createStore, createUser, type TestUser, viewerOf } from "./factories.ts";
 import { provedViewer } from "./leaving.ts";
 import { freshEmail } from "./mailbox.ts";
@@ -99,6 +105,12 @@ async function paid(as: "buyer" | "seller") {
   return made;
 }
 
+async function blocked(kind: "email" | "documento" | "cartao", value: string): Promise<Decide> {
+  expect(await addPurchaseBlock(other.id, { kind, value, ate: null, motivo })).toEqual({ ok: true });
+  const { id: blockId } = await rowOf(sql`select id from purchase_blocks where value = ${value} and ended_at is null`);
+  return ({ id }) => endPurchaseBlock(id, { blockId: Number(blockId), motivo });
+}
+
 const DECISIONS: Record<string, () => Promise<Decide>> = {
   "a held question on their product": () => question(stranger, product),
   "a held question they asked": async () => question(own, await others()),
@@ -166,6 +178,27 @@ const DECISIONS: Record<string, () => Promise<Decide>> = {
     await db.execute(sql`update orders set user_id = ${own.id} where id = ${made.orderId}`);
     return ({ id }) => decideRefund(id, refund!.id, { approves: true, reason: motivo });
   },
+  "blocking who bought of them": async () => {
+    const { orderId } = await paid("seller");
+    return ({ id }) => blockBuyer(id, { orderId, tipos: ["email"], ate: null, motivo });
+  },
+  "until when their own e-mail is blocked": async () => {
+    const block = { kind: "email" as const, value: canonicalEmail(own.email), ate: null, motivo };
+    return ({ id }) => addPurchaseBlock(id, block);
+  },
+  "whether their own e-mail stays blocked": () => blocked("email", canonicalEmail(own.email)),
+  "whether a document they bought with stays blocked": async () => {
+    const { orderId } = await paid("buyer");
+    await db.execute(sql`update orders set buyer_document = '11144477735' where id = ${orderId}`);
+    return blocked("documento", "11144477735");
+  },
+  "whether a card they paid with stays blocked": async () => {
+    const { orderId } = await paid("buyer");
+    await db.execute(
+      sql`update payment_attempts set card_first_six = '411111', card_last_four = '1142' where order_id = ${orderId}`,
+    );
+    return blocked("cartao", "4111111142");
+  },
   "a dispute of an order they sold of": async () => {
     const { orderId } = await paid("seller");
     return ({ id }) => recordDispute(id, { orderId, ato: "avisar", motivo });
@@ -185,4 +218,16 @@ it.each(Object.keys(DECISIONS))("nobody of the team decides %s, and a colleague 
   const decide = await DECISIONS[name]!();
   expect(await decide(own)).toMatchObject({ ok: false, reason: "own_case", fields: { form: OWN_CASE_WORDS } });
   expect(await decide(other)).toMatchObject({ ok: true });
+});
+
+it("nobody of the team files their own product under another category, and the others of the same press move", async () => {
+  const [mine, theirs, categoryId] = [await createProduct(store.id), await others(), await createCategory()];
+  const pick = { ids: [mine.id, theirs.id] };
+  expect(await moveToCategory(own.id, { pick, categoryId, motivo })).toMatchObject({
+    value: { moves: [{ productId: theirs.id }], saved: [{ reason: "own_case" }] },
+  });
+  expect(await rowOf(sql`select category_id as id from products where id = ${mine.id}`)).toEqual({ id: mine.categoryId });
+  expect(await moveToCategory(other.id, { pick: { ids: [mine.id] }, categoryId, motivo })).toMatchObject({
+    value: { moves: [{ productId: mine.id }], saved: [] },
+  });
 });

@@ -13,9 +13,15 @@ export const OWN_CASE_WORDS = "Este caso é seu: outra pessoa da administração
 /**
  * Puts on record what a person of the administration decided, inside `tx`, unless the case is their own: then somebody else who may act
  * on the area decides, and the refusal takes back whatever `tx` did. Where there is nobody else, they do, and the record says so.
+ * `about`: whose case it is, when the record names something else.
  */
-export async function recordDecision(tx: Tx, area: AdminArea, act: AdminAct): Promise<Outcome<void, OwnCase>> {
-  const isOwn = await isOwnCase(tx, act.adminId, act.target);
+export async function recordDecision(
+  tx: Tx,
+  area: AdminArea,
+  act: AdminAct,
+  about: AdminAct["target"] = act.target,
+): Promise<Outcome<void, OwnCase>> {
+  const isOwn = await isOwnCase(tx, act.adminId, about);
   if (isOwn && (await hasOthers(tx, act.adminId, area))) return refuse("own_case", { fields: { form: OWN_CASE_WORDS } });
   await audit(tx, isOwn ? { ...act, detail: { ...act.detail, casoProprio: true } } : act);
   return ok();

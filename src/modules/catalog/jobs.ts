@@ -10,7 +10,14 @@ import { writeBrokenLink } from "./emails/broken-link.tsx";
 import { writeChangesRequested } from "./emails/changes-requested.tsx";
 import { writeNewVersion } from "./emails/new-version.tsx";
 import { writePublicationDecided } from "./emails/publication-decided.tsx";
-import { areStillRequested, isNewsStill, isStillBroken } from "./queries/what-holds.ts";
+import {
+  areStillRequested,
+  isFindingStill,
+  isMistakeStill,
+  isNewsStill,
+  isStillBroken,
+  isToCorrect,
+} from "./queries/what-holds.ts";
 import { publicationDecidedEmail } from "./publication-reviews/schema.ts";
 import { reindexStale } from "./reindex-stale.ts";
 import { scanOlder } from "./antivirus/scan-older.ts";
@@ -85,10 +92,10 @@ export const sweeps: Sweep[] = [
 
 export const emails: EmailTemplate[] = [
   template(newVersionEmail, writeNewVersion, isNewsStill),
-  template(infectedFileEmail, writeInfectedFile),
-  template(releasedFileEmail, writeReleasedFile),
-  template(boughtInfectedEmail, writeBoughtInfected),
-  template(boughtReleasedEmail, writeBoughtReleased),
+  template(infectedFileEmail, writeInfectedFile, isFindingStill),
+  template(releasedFileEmail, writeReleasedFile, isMistakeStill),
+  template(boughtInfectedEmail, writeBoughtInfected, isFindingStill),
+  template(boughtReleasedEmail, writeBoughtReleased, isToCorrect),
   template(brokenLinkEmail, writeBrokenLink, isStillBroken),
   template(changesRequestedEmail, writeChangesRequested, areStillRequested),
   template(publicationDecidedEmail, writePublicationDecided),

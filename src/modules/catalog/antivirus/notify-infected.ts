@@ -16,7 +16,7 @@ async function notifyAll(withheldId: string, of: "finding" | "mistake", notifyOn
   for (let after: string | null = null; ;) {
     const batch = await transact(async (tx) => {
       const held = await holdWithheld(tx, withheldId);
-      if (!held || held.isReleased !== (of === "mistake")) return ok([]);
+      if (!held || held.isReleased !== (of === "mistake") || held.isWithheldAgain) return ok([]);
       const buyers = await listInfectedBuyers(tx, { withheldId, after, onlyNotified: of === "mistake" });
       for (const buyer of buyers) await notifyOne(tx, withheldId, buyer, held.names);
       return ok(buyers);

@@ -6,7 +6,7 @@ import { notifyInfected, notifyReleased } from "#modules/catalog/antivirus/notif
 import { pauseProduct } from "#modules/catalog/move-product.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
-import { openDraft, sendFile } from "../../../../tests/author.ts";
+import { createAuthor, openDraft, sendFile } from "../../../../tests/author.ts";
 import { createUser } from "../../../../tests/factories.ts";
 import { attachClamd } from "../../../../tests/fake-clamd.ts";
 import {
@@ -19,6 +19,7 @@ import {
   sellCleanFile,
   withheldOf,
 } from "../../../../tests/infected-sale.ts";
+import { factsThatLeave } from "../../../../tests/waiting-email.ts";
 import { provedViewer } from "../../../../tests/leaving.ts";
 import { confirmAct } from "../pending-acts/answer-act.ts";
 import { askOrDo } from "../pending-acts/ask-or-do.ts";
@@ -81,6 +82,46 @@ describe("a finding that was a mistake", () => {
     const again = await sendFile(sale.author, await openDraft(sale.author), "igual.pdf", sale.bytes);
     expect(again).toMatchObject({ status: "limpo" });
     expect(reasonOf(await release(infectedId))).toBe("already_done");
+  });
+
+  it("takes back an e-mail about it that had not left, and then corrects nothing but the bell", async () => {
+    const sale = await sellCleanFile();
+    const [late, reached] = [await buyFile(sale), await buyFile(sale)];
+    const { rows } = await db.execute<{ email: string }>(sql`select email from users where id = ${sale.author.userId}`);
+    const author = rows[0]!.email;
+    const infectedId = await findInfected(sale);
+    await notifyInfected(await withheldOf(sale.productId));
+    for (const email of [late.email, reached.email]) expect(await factsThatLeave("compra.infectada", email)).not.toBeNull();
+    expect(await factsThatLeave("material.infectado", author)).not.toBeNull();
+
+    await release(infectedId);
+    for (const email of [late.email, reached.email]) expect(await factsThatLeave("compra.infectada", email)).toBeNull();
+    expect(await factsThatLeave("material.infectado", author)).toBeNull();
+    expect(await factsThatLeave("material.engano", author)).not.toBeNull();
+    // As the worker does with what it takes back.
+    await db.execute(sql`delete from outbox_emails where kind = 'compra.infectada' and recipient = ${late.email}`);
+    await notifyReleased(await withheldOf(sale.productId));
+    expect(await factsThatLeave("compra.engano", reached.email)).not.toBeNull();
+    expect(await factsThatLeave("compra.engano", late.email)).toBeNull();
+    const { rows: bell } = await db.execute(sql`select event from notifications where user_id = ${late.id} order by id`);
+    expect(bell).toEqual([{ event: "compra.infectada" }, { event: "compra.engano" }]);
+  });
+
+  it("says nothing of a mistake once the file is withheld again", async () => {
+    const sale = await sellCleanFile();
+    const [told, untold] = [await buyFile(sale), await buyFile(sale)];
+    const infectedId = await findInfected(sale);
+    const first = await withheldOf(sale.productId);
+    await notifyInfected(first);
+    await release(infectedId);
+    await notifyReleased(first);
+    await db.execute(sql`delete from outbox_emails where kind = 'compra.engano' and recipient = ${untold.email}`);
+    expect(await factsThatLeave("compra.engano", told.email)).not.toBeNull();
+
+    await undoReleaseAsAdmin(renata, { infectedId, motivo: "Era mesmo um vírus." });
+    expect(await factsThatLeave("compra.engano", told.email)).toBeNull();
+    await notifyReleased(first);
+    expect(await emailsTo(untold.email, "compra.engano")).toEqual([]);
   });
 
   it("released before everybody heard of it is told to nobody else", async () => {
@@ -166,6 +207,18 @@ describe("who decides", () => {
     const viewer = await provedViewer(Object.assign(await createUser(), owner));
     expect(reasonOf(await release(infectedId, viewer))).toBe("own_case");
     expect(await fileStatus(sale.fileId)).toBe("infectado");
+  });
+
+  it("nobody a file of another store that theirs has too", async () => {
+    const sale = await sellCleanFile();
+    const mine = await createAuthor();
+    await sendFile(mine, await openDraft(mine), "igual.pdf", sale.bytes);
+    await findInfected(sale);
+    const [found] = await db.select().from(infectedFiles).where(eq(infectedFiles.storeId, sale.author.storeId));
+    await db.execute(sql`update users set roles = '{admin}' where id = ${mine.userId}`);
+    const [owner] = (await db.execute<never>(sql`select * from users where id = ${mine.userId}`)).rows;
+    const viewer = await provedViewer(Object.assign(await createUser(), owner));
+    expect(reasonOf(await release(found!.id, viewer))).toBe("own_case");
   });
 
   it("two releases at the same moment are one", async () => {

@@ -1,3 +1,4 @@
+import type { OwnCase } from "#modules/accounts/record-decision.ts";
 import { canonicalEmail } from "#kit/email.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { findOrder } from "#modules/orders/find-order.ts";
@@ -10,8 +11,8 @@ import type { BlockRefusal } from "./schema.ts";
 type Wanted = { orderId: string; tipos: (typeof ORDER_BLOCKS)[number][]; ate: Date | null; motivo: string };
 
 /** An admin blocks who placed an order, without seeing who it is: their document, their e-mail, the card of its newest payment. */
-export function blockBuyer(adminId: string, { orderId, tipos, ...why }: Wanted): Promise<Outcome<void, BlockRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, BlockRefusal>> => {
+export function blockBuyer(adminId: string, { orderId, tipos, ...why }: Wanted): Promise<Outcome<void, BlockRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, BlockRefusal | OwnCase>> => {
     const order = await findOrder(tx, orderId);
     if (!order) return refuse("not_found");
     for (const kind of new Set(tipos)) {
@@ -22,7 +23,8 @@ export function blockBuyer(adminId: string, { orderId, tipos, ...why }: Wanted):
             ? canonicalEmail(order.buyerEmail)
             : await findCardMark(tx, orderId);
       if (!value) return refuse("card_unknown");
-      await blockOne(tx, adminId, { kind, value, ...why });
+      const blocked = await blockOne(tx, adminId, { kind, value, ...why }, { kind: "pedido", id: orderId });
+      if (!blocked.ok) return blocked;
     }
     return ok();
   });

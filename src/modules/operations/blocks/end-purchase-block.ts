@@ -1,7 +1,7 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { endBlock } from "#modules/payments/blocks/end-block.ts";
 import { maskBlock } from "#modules/payments/blocks/rules.ts";
-import { ok, type Outcome } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import type { BlockRefusal } from "./schema.ts";
 
@@ -9,17 +9,16 @@ import type { BlockRefusal } from "./schema.ts";
 export function endPurchaseBlock(
   adminId: string,
   { blockId, motivo }: { blockId: number; motivo: string },
-): Promise<Outcome<void, BlockRefusal>> {
-  return transact(async (tx): Promise<Outcome<void, BlockRefusal>> => {
+): Promise<Outcome<void, BlockRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<void, BlockRefusal | OwnCase>> => {
     const ended = await endBlock(tx, blockId);
     if (!ended.ok) return ended;
-    await audit(tx, {
+    return recordDecision(tx, "blocks", {
       adminId,
       action: "desbloquear-compras",
       target: { kind: "bloqueio", id: String(blockId) },
       reason: motivo,
       detail: { tipo: ended.value.kind, valor: maskBlock(ended.value.kind, ended.value.value) },
     });
-    return ok();
   });
 }

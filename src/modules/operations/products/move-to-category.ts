@@ -1,6 +1,6 @@
+import { type OwnCase, recordDecision } from "#modules/accounts/record-decision.ts";
 import { changeCategory, type CategoryRefusal } from "#modules/catalog/change-category.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { audit } from "#platform/audit.ts";
 import { transact } from "#platform/db.ts";
 import { nameProducts, pickProductsToManage } from "./queries/list.ts";
 import { type CategoriesMoved, type CategoryMove, MOST_AT_ONCE } from "./schema.ts";
@@ -38,7 +38,7 @@ async function moveEach(
   motivo: string,
 ): Promise<Outcome<CategoriesMoved, "category_missing">> {
   const moves: CategoryMove[] = [];
-  const saved: { productId: number; reason: "not_found" | "already_done" }[] = [];
+  const saved: { productId: number; reason: "not_found" | "already_done" | OwnCase }[] = [];
   for (const input of inputs) {
     const answer = await moveOne(adminId, input, motivo);
     if (answer.ok) moves.push({ productId: input.productId, from: answer.value.from, to: input.to });
@@ -49,18 +49,18 @@ async function moveEach(
   return ok({ moves, saved: saved.map(({ productId, reason }) => ({ title: titles.get(productId) ?? "", reason })) });
 }
 
-function moveOne(adminId: string, input: One, motivo: string): Promise<Outcome<{ from: number }, CategoryRefusal>> {
-  return transact(async (tx): Promise<Outcome<{ from: number }, CategoryRefusal>> => {
+function moveOne(adminId: string, input: One, motivo: string): Promise<Outcome<{ from: number }, CategoryRefusal | OwnCase>> {
+  return transact(async (tx): Promise<Outcome<{ from: number }, CategoryRefusal | OwnCase>> => {
     const moved = await changeCategory(tx, input);
     if (!moved.ok) return moved;
     const { from } = moved.value;
-    await audit(tx, {
+    const recorded = await recordDecision(tx, "products", {
       adminId,
       action: "mudar-categoria",
       target: { kind: "material", id: String(input.productId) },
       reason: motivo,
       detail: { de: from, para: input.to },
     });
-    return ok({ from });
+    return recorded.ok ? ok({ from }) : recorded;
   });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { OwnCase } from "#modules/accounts/record-decision.ts";
 import { textField } from "#kit/fields.ts";
 import type { DuplicateWay } from "#modules/catalog/duplicates/rules.ts";
 import { productId } from "#modules/catalog/schema/product-form.ts";
@@ -31,7 +32,10 @@ export const undoCategoryInput = z.strictObject({
 
 export type CategoryMove = z.output<typeof undoCategoryInput>["moves"][number];
 /** What moved, and what stayed with why, row by row. */
-export type CategoriesMoved = { moves: CategoryMove[]; saved: { title: string; reason: "not_found" | "already_done" }[] };
+export type CategoriesMoved = {
+  moves: CategoryMove[];
+  saved: { title: string; reason: "not_found" | "already_done" | OwnCase }[];
+};
 
 export type ProductActRefusal = "not_found" | "wrong_state" | "already_done" | "under_way" | "category_missing";
 

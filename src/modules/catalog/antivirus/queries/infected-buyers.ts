@@ -6,12 +6,19 @@ import { boughtInfectedEmail } from "../../schema/jobs.ts";
 /** How many people one call answers, at most. */
 export const PEOPLE_AT_ONCE = 100;
 
+/** Beside `w`, what was withheld: the same content of the same product is withheld now, after a release. */
+export const isWithheldAgain = sql`exists (select 1 from withheld_contents again
+  where again.product_id = w.product_id and again.sha256 = w.sha256 and again.released_at is null and again.id <> w.id)`;
+
+type Withheld = { isReleased: boolean; isWithheldAgain: boolean; names: string[] };
+
 /** What was withheld, held until `tx` ends so that it is not released meanwhile; `names` of its files as they are called. */
-export async function holdWithheld(tx: Tx, withheldId: string): Promise<{ isReleased: boolean; names: string[] } | null> {
+export async function holdWithheld(tx: Tx, withheldId: string): Promise<Withheld | null> {
   const [held] = await readRows(
     tx,
     {
       isReleased: col.bool`w.released_at is not null`,
+      isWithheldAgain: col.bool`${isWithheldAgain}`,
       names: col.list(col.text)`array(select distinct f.name from product_files f
         where f.product_id = w.product_id and f.sha256 = w.sha256 order by f.name limit 10)`,
     },
@@ -53,8 +60,10 @@ export function listInfectedBuyers(
   tx: Tx,
   { withheldId, after, onlyNotified }: { withheldId: string; after: string | null; onlyNotified: boolean },
 ): Promise<InfectedBuyer[]> {
-  const wasNotified = sql`exists (select 1 from outbox_emails o
-    where o.kind = ${boughtInfectedEmail.name} and o.ref = ${`${withheldId}:`} || u.id)`;
+  // The e-mail alone does not say: one that had not left when it was released is taken back.
+  const wasNotified = sql`(exists (select 1 from outbox_emails o
+    where o.kind = ${boughtInfectedEmail.name} and o.ref = ${`${withheldId}:`} || u.id)
+    or exists (select 1 from notifications n where n.user_id = u.id and n.event = 'compra.infectada' and n.ref = ${withheldId}))`;
   const concerned = sql`(${wasTaken} or e.revoked_at is null and exists (
     select 1 from product_files f join product_version_files vf on vf.file_id = f.id
     where f.product_id = p.id and f.sha256 = w.sha256 and vf.version_id in (e.version_id, p.current_version_id) and opens_file(e, vf)))`;

@@ -98,5 +98,6 @@ function savedWords(saved: CategoriesMoved["saved"]): string | null {
   const names = saved.slice(0, 3).map(({ title }) => `“${title}”`);
   const rest = saved.length > 3 ? ` e mais ${saved.length - 3}` : "";
   const stayed = plural(saved.length, "material ficou", "materiais ficaram");
-  return `${stayed} onde estava: ${names.join(", ")}${rest}. Já é essa a categoria, ou o material não existe mais.`;
+  const own = saved.some(({ reason }) => reason === "own_case") ? " O que é seu, outra pessoa da administração muda." : "";
+  return `${stayed} onde estava: ${names.join(", ")}${rest}. Já é essa a categoria, ou o material não existe mais.${own}`;
 }
