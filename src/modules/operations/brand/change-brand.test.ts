@@ -205,4 +205,17 @@ describe("the operator's brand", () => {
     expect(["Outro título", TYPED.heroTitle]).toContain((await readBrandShown()).typed.heroTitle);
     expect((await readBrandShown()).typed.name).toBe("Mercado do Sul");
   });
+
+  it("two owners who change different fields at once both succeed; the second of the same field is refused and changes nothing", async () => {
+    await change();
+    const { typed: shown } = await readBrandShown();
+    const by = (part: Partial<typeof shown>) => changeBrand(admin, { typed: { ...shown, ...part }, from: shown, motivo });
+    expect(await Promise.all([by({ tagline: "Uma frase." }), by({ heroTitle: "Outro título" })])).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ]);
+    expect((await readBrandShown()).typed).toEqual({ ...shown, tagline: "Uma frase.", heroTitle: "Outro título" });
+    expect(await by({ tagline: "Tarde demais.", name: "Feira Nova" })).toMatchObject({ ok: false, reason: "changed_meanwhile" });
+    expect((await readBrandShown()).typed).toMatchObject({ tagline: "Uma frase.", name: shown.name });
+  });
 });

@@ -4,6 +4,8 @@ import type { BrandRefusal } from "./schema.ts";
 export const brandMessages: Record<BrandRefusal, string> = {
   invalid: "Confira os campos marcados.",
   already_so: "A marca já é esta.",
+  changed_meanwhile:
+    "Outra pessoa mudou a marca agora há pouco. Abra esta página em outra aba para ver como ficou: o que você escreveu continua aqui.",
   step_up_needed: "Confirme que é você para continuar.",
 };
 

@@ -14,17 +14,21 @@ const file = z
 
 export const logoInput = z.strictObject({ file });
 
+const fields = z.strictObject({
+  name: typed,
+  article: typed,
+  accent: typed,
+  accentDark: typed,
+  heroTitle: typed,
+  heroText: typed,
+  tagline: typed,
+  description: typed,
+});
+
 export const brandInput = z.strictObject({
-  typed: z.strictObject({
-    name: typed,
-    article: typed,
-    accent: typed,
-    accentDark: typed,
-    heroTitle: typed,
-    heroText: typed,
-    tagline: typed,
-    description: typed,
-  }),
+  typed: fields,
+  /** What the form showed before anything was typed: a field left as it was changes nothing. */
+  from: fields.optional(),
   /** A new file; null for none; absent, the one there is stays. */
   logo: file.nullable().optional(),
   motivo,
@@ -34,4 +38,4 @@ export type BrandInput = z.output<typeof brandInput>;
 export const resetInput = z.strictObject({ motivo });
 
 /** `invalid` names each field that will not do. */
-export type BrandRefusal = "invalid" | "already_so" | "step_up_needed";
+export type BrandRefusal = "invalid" | "already_so" | "changed_meanwhile" | "step_up_needed";

@@ -31,8 +31,10 @@ const releaseEffect = ({ wasDelivered, signature }: Row): string =>
   wasDelivered
     ? `Libere só se tiver certeza de que o antivírus se enganou. Quem comprou volta a baixar o arquivo, o material que ele pausou volta à venda, e quem foi avisado recebe uma correção. O mesmo arquivo não é mais retido por “${signature}”.`
     : `Libere só se tiver certeza de que o antivírus se enganou. O arquivo não foi guardado: quem o enviou pode enviar de novo, e ele não é mais recusado por “${signature}”.`;
-const WITHHOLD_EFFECT =
-  "O arquivo deixa de ser entregue e o material que o vende é pausado. Quem vende e quem comprou são avisados.";
+const withholdEffect = ({ wasDelivered, signature }: Row): string =>
+  wasDelivered
+    ? "O arquivo deixa de ser entregue e o material que o vende é pausado. Quem vende e quem comprou são avisados."
+    : `O arquivo volta a ser recusado por “${signature}”. Se já foi enviado de novo, deixa de ser entregue, o material que o vende é pausado, e quem vende e quem comprou são avisados.`;
 
 /** Releases what the antivirus was wrong about, or takes the release back. */
 export function InfectedActs({ row, onDone }: { row: Row; onDone: () => void }) {
@@ -50,7 +52,7 @@ export function InfectedActs({ row, onDone }: { row: Row; onDone: () => void }) 
         open={isAsking}
         onClose={() => setAsking(false)}
         title={title}
-        effect={row.releasedAt ? WITHHOLD_EFFECT : releaseEffect(row)}
+        effect={row.releasedAt ? withholdEffect(row) : releaseEffect(row)}
         confirmLabel={label}
         isDangerous={row.releasedAt !== null}
         messages={infectedMessages}

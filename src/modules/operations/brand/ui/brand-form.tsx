@@ -41,7 +41,9 @@ export function BrandForm({ brand, onDone }: { brand: ShownBrand; onDone: () => 
 
   const save = (motivo: string) => {
     const sent = logo.is === "kept" ? undefined : logo.is === "none" ? null : logo.file;
-    return confirmed(() => changeBrandFn({ data: { typed, motivo, ...(sent !== undefined && { logo: sent }) } }));
+    return confirmed(() =>
+      changeBrandFn({ data: { typed, from: brand.typed, motivo, ...(sent !== undefined && { logo: sent }) } }),
+    );
   };
 
   return (
