@@ -48,6 +48,23 @@ describe("the documents", () => {
     expect(rows.filter((row) => !/\.(?:test|spec)\.ts` "/.test(row))).toEqual([]);
   });
 
+  test("each row of the feature matrix says where it is, what proves it and what lacks, and each address is one of ours", () => {
+    const text = readFileSync(join(ROOT, "docs/feature-matrix.md"), "utf8");
+    const tree = readFileSync(join(ROOT, "src/routeTree.gen.ts"), "utf8");
+    const rows = [...text.matchAll(/^\| (D?\d+) \|(.*)\|$/gm)].map(([, number = "", cells = ""]) => {
+      const [what = "", where = "", proof = "", state = ""] = cells.split(" | ").map((cell) => cell.trim());
+      return { number, what, where, proof, state };
+    });
+    const numbers = [...Array(170).keys()].map((n) => `${n + 1}`).concat([...Array(35).keys()].map((n) => `D${n + 1}`));
+    expect(rows.map(({ number }) => number)).toEqual(numbers);
+    const addresses = rows.flatMap(({ where }) => [...where.matchAll(/`([^`]+)`/g)].map(([, address = ""]) => address));
+    const isThere = (address: string) => tree.includes(`fullPath: '${address.replace(/\{(\w+)\}/g, "$$$1")}'`);
+    expect(addresses.filter((address) => !isThere(address) && !isThere(`${address}/`))).toEqual([]);
+    const isWhole = ({ state }: { state: string }) => /^(?:whole|partly: .)/.test(state);
+    expect(rows.filter((row) => isWhole(row) !== /`[^`]+\.(?:test|spec)\.tsx?`/.test(row.proof))).toEqual([]);
+    expect(rows.filter((row) => !isWhole(row) && !/^(?:not there|\[left out\]\()/.test(row.state))).toEqual([]);
+  });
+
   test("each how-to names at least four files, in order", () => {
     for (const document of markdownIn("docs/how-to").filter((one) => !one.endsWith("README.md"))) {
       const text = readFileSync(join(ROOT, document), "utf8");
