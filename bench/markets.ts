@@ -85,11 +85,11 @@ export async function measureIn<T>({ databaseUrl }: Market, file: string, args: 
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: "production", ROLE: "worker", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   if (code !== 0) throw new Error(`${file} ended with ${code}`);
-  return JSON.parse(said) as T;
+  return JSON.parse(output) as T;
 }
 
 function holdToServersCore(folder: string): void {

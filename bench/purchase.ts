@@ -44,10 +44,10 @@ async function waitUntilPaid(autoria: Autoria, guest: Guest, orderId: string): P
   const answer = await fetch(`${autoria.url}/eventos/pedido/${orderId}`, { headers: headersOf(autoria, guest), signal: limit });
   guest.calls++;
   if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
-  let heard = "";
+  let received = "";
   for await (const words of answer.body.pipeThrough(new TextDecoderStream())) {
-    heard += words;
-    if (heard.includes('"pago"')) return;
+    received += words;
+    if (received.includes('"pago"')) return;
   }
   throw new Error("never paid");
 }

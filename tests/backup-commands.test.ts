@@ -12,15 +12,15 @@ const LOCAL = { SESSION_SECRET: "segredo-que-o-mercado-inventou-com-32-letras", 
 let folder = "";
 const made: string[] = [];
 
-type Ended = { code: number | null; said: string };
+type Ended = { code: number | null; output: string };
 
 /** Runs a command of bin/ as an operator does, with the environment of nobody but these variables. */
 function run(command: "backup" | "restore", args: string[], given: Record<string, string>): Promise<Ended> {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(join(ROOT, "bin", command), args, { cwd: ROOT, env: { PATH, HOME, LOG_LEVEL: "silent", ...given } });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 
 async function asAdmin(statement: string): Promise<void> {
@@ -96,10 +96,10 @@ it("what cannot be restored is refused in words, before anything is touched", { 
   const there = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, "there"), ...secret, BACKUP_KEY: KEY };
   const [name = ""] = await listCopies(copies);
   const refused = async (given: Record<string, string>, args: string[] = []) => {
-    const { code, said } = await run("restore", [copies, ...args], given);
-    expect(said).not.toMatch(/\n\s+at /);
+    const { code, output } = await run("restore", [copies, ...args], given);
+    expect(output).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
-    return said;
+    return output;
   };
   expect(await refused({ ...there, BACKUP_KEY: `${KEY}-outra` })).toContain("BACKUP_KEY é outra");
   expect(await refused({ ...there, SESSION_SECRET: "" })).toContain("SESSION_SECRET");

@@ -52,16 +52,16 @@ describe("a market that its operator calls “o Mercado do Sul”", () => {
   });
 
   it("is called so in every notice, whatever its step", () => {
-    const said = new Set<string>();
+    const found = new Set<string>();
     for (const event of Object.keys(EVENTS)) {
       for (const step of event === "material.revisao" ? ["esperando", "aprovada", "recusada"] : STEPS) {
         const facts = { ...FACTS, ...EMAIL_FACTS[event], step, stage: step, by: step } as never;
         const rule = ruleOf(event);
-        for (const words of [rule?.label, rule?.title(facts), rule?.detail?.(facts)]) if (words) said.add(words);
+        for (const words of [rule?.label, rule?.title(facts), rule?.detail?.(facts)]) if (words) found.add(words);
       }
     }
-    expect(faultsOf([...said].join("\n"))).toEqual([]);
-    expect([...said].filter((words) => words.includes(NAME)).length).toBeGreaterThanOrEqual(6);
+    expect(faultsOf([...found].join("\n"))).toEqual([]);
+    expect([...found].filter((words) => words.includes(NAME)).length).toBeGreaterThanOrEqual(6);
   });
 
   it("is called so in every policy, in the help and in what is told of who answers for it", () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { saidOf } from "../dev/cli/quiet-log.ts";
+import { leaksIn } from "../dev/cli/quiet-log.ts";
 import { ownDatabase } from "./killed/own-database.ts";
 import { spawnWorker } from "./killed/worker.ts";
 
@@ -167,6 +167,6 @@ it("says nothing of anybody in the log, however the database fell", async () => 
   expect(logged).toContain('"err"');
   const people = { emails: new Set(await list("lower(email)")), documents: new Set(await list("document")) };
   expect(people.emails.size).toBeGreaterThan(0);
-  expect(saidOf(logged, { secrets: [], tokens: [], ...people })).toEqual([]);
+  expect(leaksIn(logged, { secrets: [], tokens: [], ...people })).toEqual([]);
   expect(logged).not.toMatch(/params: (?!\[hidden\])/);
 });

@@ -206,9 +206,9 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
   await db.execute(sql`insert into store_strikes (store_id, kind, ref, reason, ends_at)
     values (${storeId}, 'loja', ${storeId}, 'Vendeu o que não podia.', now() + interval '90 days')`);
   await db.execute(sql`insert into store_takeouts (store_id, status) values (${storeId}, 'vencida')`);
-  const said = JSON.stringify({ words: WORDS });
-  await db.execute(sql`insert into store_faces (store_id, draft) values (${storeId}, ${said}::jsonb)`);
-  await db.execute(sql`insert into store_policies (store_id, number, words) values (${storeId}, 1, ${said}::jsonb)`);
+  const text = JSON.stringify({ words: WORDS });
+  await db.execute(sql`insert into store_faces (store_id, draft) values (${storeId}, ${text}::jsonb)`);
+  await db.execute(sql`insert into store_policies (store_id, number, words) values (${storeId}, 1, ${text}::jsonb)`);
   await db.execute(
     sql`insert into store_news (store_id, day, title, body) values (${storeId}, current_date, ${WORDS}, ${WORDS})`,
   );

@@ -83,9 +83,9 @@ const review = async (by: TestUser, of: typeof product): Promise<Decide> => {
   return ({ id }) => decideHeldReview(id, { reviewId, aprova: false, motivo });
 };
 async function report(kind: "produto" | "loja" | "lista" | "perfil", ref: string): Promise<string> {
-  const said = await reportContent(await viewerOf(stranger), { kind, ref, motivo: "direitos", palavras: "" });
-  if (!said.ok) throw new Error(said.reason);
-  return said.value.reportId;
+  const answer = await reportContent(await viewerOf(stranger), { kind, ref, motivo: "direitos", palavras: "" });
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.value.reportId;
 }
 const reported = async (kind: "produto" | "loja" | "lista" | "perfil", ref: string): Promise<Decide> => {
   const reportId = await report(kind, ref);

@@ -47,15 +47,15 @@ async function page(): Promise<{ words: string; is_replica: boolean }> {
   return JSON.parse(/\{.*\}/.exec(text)?.[0] ?? `{"words":"status ${drawn.status}"}`) as { words: string; is_replica: boolean };
 }
 
-const hearers = new Set<() => void>();
+const waiting = new Set<() => void>();
 /** Changes the shelf and waits until this process heard so. */
 async function change(words: string): Promise<void> {
-  const heard = new Promise<void>((resolve) => hearers.add(resolve));
+  const announced = new Promise<void>((resolve) => waiting.add(resolve));
   await transact(async (tx) => {
     await tx.execute(sql`update shelf set words = ${words}`);
     return ok(await invalidate(tx, "shelf"));
   });
-  await heard;
+  await announced;
 }
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
   followInvalidations();
   listen(
     "cache",
-    () => hearers.forEach((hear) => hear()),
+    () => waiting.forEach((resume) => resume()),
     () => undefined,
   );
   server.listen(0, "127.0.0.1");
@@ -74,7 +74,7 @@ beforeAll(async () => {
   onReplica.on("error", () => undefined);
   await onReplica.connect();
 });
-beforeEach(() => hearers.clear());
+beforeEach(() => waiting.clear());
 afterAll(async () => {
   server.close();
   await closeBus();

@@ -126,8 +126,9 @@ describe.skipIf(!BUILT_SERVER)("every server function of the build", () => {
     const tryOne = async (one: Call, who: string, cookie: string | null) => {
       const { status, text } = await call(one, cookie);
       const isShop = one.door.door === "anyone" || SHOWS_THE_SHOP.has(one.name);
-      const said = (isShop ? PRIVATE : CANARIES).filter((word) => text.includes(word));
-      if (status >= 500 || status === 405 || said.length > 0) wrong.push(`${one.name} as ${who}: ${status} ${said.join(", ")}`);
+      const leaked = (isShop ? PRIVATE : CANARIES).filter((word) => text.includes(word));
+      if (status >= 500 || status === 405 || leaked.length > 0)
+        wrong.push(`${one.name} as ${who}: ${status} ${leaked.join(", ")}`);
     };
     for (const [who, cookie] of Object.entries(callers)) {
       const waiting = callsOfHers();

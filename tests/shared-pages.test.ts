@@ -97,14 +97,14 @@ describe("with Redis, a page", () => {
   });
 
   it("that an ignorant process left there is not believed by one that heard of the change", async () => {
-    const [deaf, hearing] = [await keeping(environment), await keeping(environment)];
+    const [deaf, listening] = [await keeping(environment), await keeping(environment)];
     await deaf.node.closeBus();
     const slow = deaf.page({ waitMs: 500 });
     await sleep(100);
-    await hearing.change("after");
+    await listening.change("after");
     expect(await slow).toBe("before");
-    await vi.waitFor(async () => expect((await hearing.node.findShared(address)).page).not.toBeNull());
-    expect(await hearing.page()).toBe("after");
+    await vi.waitFor(async () => expect((await listening.node.findShared(address)).page).not.toBeNull());
+    expect(await listening.page()).toBe("after");
   });
 
   it("that an ignorant process left there is not believed by one that begins afterwards", async () => {

@@ -153,10 +153,10 @@ async function openPage(orderId: string, cookie: string) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     hears: async (status: string): Promise<void> => {
-      for (let heard = ""; !heard.includes(`"${status}"`);) {
+      for (let received = ""; !received.includes(`"${status}"`);) {
         const part = await reader?.read();
         if (!part || part.done) throw new Error(`the page closed before ${status}`);
-        heard += part.value;
+        received += part.value;
       }
       await reader?.cancel();
     },

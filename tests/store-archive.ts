@@ -128,7 +128,7 @@ export async function openMarket(folder: string, categorySlug: string) {
     client,
     ask: async <R extends object>(query: string): Promise<R[]> => (await client.query<R>(query)).rows,
     /** Runs the command as an operator of that market does. */
-    restore: (...args: string[]): Promise<{ code: number | null; said: string }> => {
+    restore: (...args: string[]): Promise<{ code: number | null; output: string }> => {
       const { PATH = "", HOME = "" } = process.env;
       const env = {
         PATH,
@@ -142,9 +142,9 @@ export async function openMarket(folder: string, categorySlug: string) {
         cwd: ROOT,
         env,
       });
-      let said = "";
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-      return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
+      let output = "";
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+      return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
     },
     close: async () => {
       await client.end();

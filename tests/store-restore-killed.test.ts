@@ -55,7 +55,7 @@ async function stateOf(market: Market): Promise<string> {
   return products.reduce((state, { id }, index) => state.replaceAll(`[${id}]`, `[product ${index}]`), found?.state ?? "");
 }
 
-const leftIn = (said: string): string[] => said.split("\n").filter((line) => line.startsWith("- "));
+const leftIn = (output: string): string[] => output.split("\n").filter((line) => line.startsWith("- "));
 
 it("a restore cut off at any of its steps, and run again, ends with the same store as one that was not, and tells the same of it", async () => {
   const once = await whole.restore(zip, "--owner", OWNER, "--approved");
@@ -74,5 +74,5 @@ it("a restore cut off at any of its steps, and run again, ends with the same sto
   const last = await broken.restore(zip, "--owner", OWNER, "--approved");
   expect(last).toMatchObject({ code: 0 });
   expect(await stateOf(broken)).toBe(await stateOf(whole));
-  expect(leftIn(last.said)).toEqual(leftIn(once.said));
+  expect(leftIn(last.output)).toEqual(leftIn(once.output));
 }, 480_000);

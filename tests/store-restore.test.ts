@@ -27,7 +27,7 @@ describe("a store that goes to another market", () => {
   it("comes with its look, policies, products as drafts, files to be looked at and coupons, and nothing of money or of who bought", async () => {
     const first = await market.restore(zip, "--owner", OWNER, "--approved");
     expect(first).toMatchObject({ code: 0 });
-    expect(first.said).toContain("A loja Ateliê Frações foi montada, aprovada.");
+    expect(first.output).toContain("A loja Ateliê Frações foi montada, aprovada.");
 
     const [store] = await market.ask<
       Record<string, unknown>
@@ -59,13 +59,13 @@ describe("a store that goes to another market", () => {
     expect(feira?.draft).toMatchObject({ categoryId: 333, description: form.description, tags: ["matemática"] });
     expect(feira?.draft.coverImageId).toEqual(expect.any(String));
     expect(bundle?.draft).toMatchObject({ categoryId: null, attributes: [{ attributeId: 7, optionIds: [8] }] });
-    expect(first.said).toContain('o que entra em "Pacote da feira": publique antes os materiais dele e rode de novo');
+    expect(first.output).toContain('o que entra em "Pacote da feira": publique antes os materiais dele e rode de novo');
 
     const files = await market.ask<{ id: string; name: string; status: string; size_bytes: string }>(
       "select id, name, status, size_bytes, licenses from product_files",
     );
     expect(files).toEqual([expect.objectContaining({ name: "fracoes.pdf", status: "quarentena", licenses: ["pessoal"] })]);
-    expect(first.said).toContain('o carimbo com o nome de quem compra em "fracoes.pdf", de "Frações na feira": ligue de novo');
+    expect(first.output).toContain('o carimbo com o nome de quem compra em "fracoes.pdf", de "Frações na feira": ligue de novo');
     expect(existsSync(join(folder, "files", "quarantine", files[0]?.id ?? ""))).toBe(true);
     expect(await market.ask("select code, percent_bps, max_uses, used, all_products, status from coupons order by code")).toEqual(
       [
@@ -85,9 +85,9 @@ describe("a store that goes to another market", () => {
     await market.client.query("delete from product_files");
     const again = await market.restore(zip, "--owner", OWNER);
     expect(again).toMatchObject({ code: 0 });
-    expect(again.said).toContain("já estava montada, aprovada");
-    expect(again.said).toContain('"Pacote da feira": já foi salvo ou publicado aqui e ficou como está');
-    expect(again.said).toContain("0 materiais como rascunho, 1 arquivo para conferir e 0 cupons");
+    expect(again.output).toContain("já estava montada, aprovada");
+    expect(again.output).toContain('"Pacote da feira": já foi salvo ou publicado aqui e ficou como está');
+    expect(again.output).toContain("0 materiais como rascunho, 1 arquivo para conferir e 0 cupons");
     expect(await market.ask("select draft->>'title' as title from products order by id")).toEqual([
       { title: "Frações na feira" },
       { title: "Outro nome" },
@@ -99,24 +99,24 @@ describe("a store that goes to another market", () => {
   it("is refused to who has another store, to a name of somebody else's and without an owner", async () => {
     const taken = await market.restore(zip, "--owner", "outra@exemplo.com.br");
     expect(taken.code).toBe(1);
-    expect(taken.said).toContain("Outra loja daqui já usa este nome");
+    expect(taken.output).toContain("Outra loja daqui já usa este nome");
     await market.client.query(`insert into stores (owner_id, slug, name, author_name, legal_name, document)
       select id, 'outra', 'Outra loja', 'Outra', 'Outra', '52998224725' from users where email = 'outra@exemplo.com.br'`);
     const owner = await market.restore(zip, "--owner", "outra@exemplo.com.br");
-    expect(owner.said).toContain("Esta pessoa já tem outra loja aqui");
-    expect((await market.restore(zip)).said).toContain("Uso:");
+    expect(owner.output).toContain("Esta pessoa já tem outra loja aqui");
+    expect((await market.restore(zip)).output).toContain("Uso:");
   }, 240_000);
 
   it("is not approved past an application of its owner that nobody decided", async () => {
     const owner = "pede@exemplo.com.br";
     await market.client.query("update stores set name = 'Outro nome', author_name = 'Outra pessoa' where status = 'aprovada'");
-    expect((await market.restore(zip, "--owner", owner)).said).toContain("foi montada, em rascunho");
+    expect((await market.restore(zip, "--owner", owner)).output).toContain("foi montada, em rascunho");
     await market.client.query(
       `insert into author_applications (user_id, status, sent_at) select id, 'enviada', now() from users where email = '${owner}'`,
     );
     const refused = await market.restore(zip, "--owner", owner, "--approved");
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.said).toContain("tem um pedido para vender aqui que ainda não foi decidido");
+    expect(refused.output).toContain("tem um pedido para vender aqui que ainda não foi decidido");
     const mine = `from stores s join users u on u.id = s.owner_id where u.email = '${owner}'`;
     expect(await market.ask(`select s.status ${mine}`)).toEqual([{ status: "rascunho" }]);
   }, 240_000);

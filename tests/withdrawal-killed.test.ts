@@ -39,7 +39,7 @@ function pass(incoming: IncomingMessage, response: ServerResponse, body: Buffer,
   onward.end(body);
 }
 
-const road = createServer((incoming, response) => {
+const proxy = createServer((incoming, response) => {
   const parts: Buffer[] = [];
   incoming.on("data", (part: Buffer) => parts.push(part));
   incoming.on("end", () => {
@@ -51,20 +51,20 @@ const road = createServer((incoming, response) => {
   });
 });
 
-let roadUrl = "";
+let proxyUrl = "";
 beforeAll(async () => {
-  road.listen(0, "127.0.0.1");
-  await once(road, "listening");
-  roadUrl = `http://127.0.0.1:${(road.address() as AddressInfo).port}`;
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   worker?.kill("SIGKILL");
-  road.closeAllConnections();
-  road.close();
+  proxy.closeAllConnections();
+  proxy.close();
 });
 
 function startWorker(): void {
-  worker = spawnWorker({ PAGARME_API_URL: `${roadUrl}/core/v5` });
+  worker = spawnWorker({ PAGARME_API_URL: `${proxyUrl}/core/v5` });
 }
 
 async function confirmed() {

@@ -42,12 +42,12 @@ export async function startAutoria(): Promise<Autoria> {
   const [program = "", ...args] = onCore(0, [process.execPath, "--import", "tsx", join(ROOT, "dev/cli/start.ts")]);
   const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {
-    let said = "";
+    let output = "";
     child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("pronto:")) resolve();
+      output += chunk.toString();
+      if (output.includes("pronto:")) resolve();
     });
-    child.once("exit", () => reject(new Error(`bin/start ended:\n${said}`)));
+    child.once("exit", () => reject(new Error(`bin/start ended:\n${output}`)));
   });
   const startSeconds = (performance.now() - startedAt) / 1000;
   const { url, databaseUrl } = JSON.parse(readFileSync(join(DATA_DIR, "running.json"), "utf8"));

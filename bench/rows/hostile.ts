@@ -47,8 +47,8 @@ async function under(autoria: Autoria, act: Attack) {
   const until = Date.now() + SECONDS * 1_000;
   const isOver = () => Date.now() > until;
   const [answers, visits] = await Promise.all([act(autoria, isOver), visit(autoria, isOver)]);
-  const heard = Object.entries(answers).map(([answer, count]) => `${answer} × ${count}`);
-  return { "most rss MB": Math.round((await watched()) / MEGABYTE), ...visits, answers: heard.join(", ") };
+  const counts = Object.entries(answers).map(([answer, count]) => `${answer} × ${count}`);
+  return { "most rss MB": Math.round((await watched()) / MEGABYTE), ...visits, answers: counts.join(", ") };
 }
 
 /** A visitor four times a second. */
@@ -89,7 +89,7 @@ async function slow(autoria: Autoria, isOver: () => boolean, beginning: string):
   const sockets = Array.from({ length: SLOW }, () => {
     const socket = open(autoria);
     socket.write(beginning);
-    socket.once("data", (said: Buffer) => counted(answers, said.toString("latin1", 9, 12)));
+    socket.once("data", (chunk: Buffer) => counted(answers, chunk.toString("latin1", 9, 12)));
     socket.once("close", () => counted(answers, isOver() ? "kept" : "closed"));
     return socket;
   });
@@ -117,7 +117,7 @@ async function repeat(autoria: Autoria, isOver: () => boolean, request: string):
     new Promise<void>((resolve) => {
       const socket = open(autoria);
       let status = "no answer";
-      socket.on("data", (said: Buffer) => (status = status === "no answer" ? said.toString("latin1", 9, 12) : status));
+      socket.on("data", (chunk: Buffer) => (status = status === "no answer" ? chunk.toString("latin1", 9, 12) : status));
       socket.setTimeout(10_000, () => socket.destroy());
       socket.once("close", () => {
         counted(answers, status);

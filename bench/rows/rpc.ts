@@ -65,14 +65,14 @@ export async function rpc(autoria: Autoria) {
 async function overheard(browser: Browser, url: string, from: string, link: string, cookie?: string): Promise<Call> {
   const context = await browser.newContext(cookie ? { extraHTTPHeaders: { cookie } } : {});
   const page = await context.newPage();
-  const heard: (Call & { bytes: number })[] = [];
+  const calls: (Call & { bytes: number })[] = [];
   await page.goto(url + from, { waitUntil: "networkidle" });
   page.on("response", async (response) => {
     const requested = new URL(response.url());
     if (!requested.pathname.startsWith("/_serverFn/") || response.request().method() !== "GET") return;
     const { accept = "", "x-tsr-serverfn": isCall = "true" } = response.request().headers();
     const bytes = (await response.body()).length;
-    heard.push({
+    calls.push({
       path: requested.pathname + requested.search,
       headers: { accept, "x-tsr-serverFn": isCall, referer: page.url(), "sec-fetch-site": "same-origin" },
       bytes,
@@ -83,7 +83,7 @@ async function overheard(browser: Browser, url: string, from: string, link: stri
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1_000);
   await context.close();
-  const [largest] = heard.toSorted((a, b) => b.bytes - a.bytes);
+  const [largest] = calls.toSorted((a, b) => b.bytes - a.bytes);
   if (!largest) throw new Error(`following ${link} asked the server nothing`);
   return { path: largest.path, headers: largest.headers };
 }

@@ -13,6 +13,6 @@ export function errorMessage(error: unknown): string {
     return `O disco está cheio. Libere espaço e tente de novo (${error.message}).`;
   }
   const isRefusal = error.constructor === Error && !("code" in error);
-  const said = isRefusal ? error.message : (error.stack ?? error.message);
-  return error.cause instanceof Error ? `${said}\nCausa: ${error.cause.message}` : said;
+  const text = isRefusal ? error.message : (error.stack ?? error.message);
+  return error.cause instanceof Error ? `${text}\nCausa: ${error.cause.message}` : text;
 }

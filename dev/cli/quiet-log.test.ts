@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saidOf } from "./quiet-log.ts";
+import { leaksIn } from "./quiet-log.ts";
 
 const known = {
   secrets: ["segredo-da-casa-1234"],
@@ -18,7 +18,7 @@ describe("what a log may not say (INV-39)", () => {
     ["4000 0000 0000 0010", ["cartão"]],
     ['{"time":"2026-11-22T00:35:26.138Z","ms":1795307726138,"to":"ola@autoria.localhost"}', []],
     ["pedido 48.001 de 0d5b1a3e-8f5e-4b6a-9a0a-000000000000", []],
-  ])("%s", (text, said) => {
-    expect(saidOf(text, known)).toEqual(said);
+  ])("%s", (text, printed) => {
+    expect(leaksIn(text, known)).toEqual(printed);
   });
 });

@@ -9,17 +9,17 @@ const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const DIGITS = /(?<![\w-])\d(?:[ .-]?\d){10,18}(?![\w-])/g;
 
 /** What a log says that no log may (INV-39): secrets, live sessions, people's addresses and documents, card numbers. Each once, by kind. */
-export function saidOf(text: string, { secrets, emails, documents, tokens }: Private): string[] {
-  const said = new Set<string>();
-  for (const secret of secrets) if (text.includes(secret)) said.add("segredo");
-  for (const token of tokens) if (text.includes(token)) said.add("sessão");
-  for (const [email] of text.matchAll(EMAIL)) if (emails.has(email.toLowerCase())) said.add("e-mail");
+export function leaksIn(text: string, { secrets, emails, documents, tokens }: Private): string[] {
+  const leaks = new Set<string>();
+  for (const secret of secrets) if (text.includes(secret)) leaks.add("segredo");
+  for (const token of tokens) if (text.includes(token)) leaks.add("sessão");
+  for (const [email] of text.matchAll(EMAIL)) if (emails.has(email.toLowerCase())) leaks.add("e-mail");
   for (const [run] of text.matchAll(DIGITS)) {
     const digits = run.replaceAll(/\D/g, "");
-    if (documents.has(digits)) said.add("documento");
+    if (documents.has(digits)) leaks.add("documento");
   }
-  if (holdsCardNumber(text)) said.add("cartão");
-  return [...said].sort();
+  if (holdsCardNumber(text)) leaks.add("cartão");
+  return [...leaks].sort();
 }
 
 /** What is private in a market that runs here: the secrets of its folder and the people of its database, but the demo's own, whom it introduces. */

@@ -18,14 +18,16 @@ try {
   console.log(
     `${seen.recipients} recebedores, ${seen.charges} cobranças, ${seen.payables} recebíveis, ${seen.transfers} transferências`,
   );
-  for (const { kind, storeId, ref, oursCents, theirsCents, isMended } of findings) {
+  for (const { kind, storeId, ref, oursCents, theirsCents, isResolved } of findings) {
     const order = await findOrderOfCharge(ref);
     const whose = [storeId === null ? "plataforma" : `loja ${storeId}`, ...(order ? [`pedido ${order.number}`] : [])].join(", ");
     console.log(`${kind} ${ref} (${whose}): ${FINDING_WORDS[kind]}; nosso ${sum(oursCents)}, deles ${sum(theirsCents)}`);
-    console.log(isMended ? "  já acertada: o aviso tinha se perdido, e a cobrança foi lida de novo" : `  ${FINDING_STEPS[kind]}`);
+    console.log(
+      isResolved ? "  já acertada: o aviso tinha se perdido, e a cobrança foi lida de novo" : `  ${FINDING_STEPS[kind]}`,
+    );
   }
-  const standing = findings.filter(({ isMended }) => !isMended).length;
-  console.log(status === "incompleta" ? "o provedor não respondeu: nada foi comparado" : `${standing} diferenças`);
+  const open = findings.filter(({ isResolved }) => !isResolved).length;
+  console.log(status === "incompleta" ? "o provedor não respondeu: nada foi comparado" : `${open} diferenças`);
   await closeJobs();
   await pool.end();
   process.exitCode = status === "certa" ? 0 : 1;

@@ -48,10 +48,10 @@ test("finds failed journeys at any depth, with the line and the beginning of the
     report,
     JSON.stringify({ suites: [{ specs: [spec("paga", true)], suites: [{ specs: [spec("desiste", false)] }] }] }),
   );
-  const [said, ...others] = failuresIn(journeyResults(report));
+  const [first, ...others] = failuresIn(journeyResults(report));
   expect(others).toEqual([]);
-  expect(said).toMatch(/^compra\.spec\.ts: desiste\n {2}linha 7: passo 0\n {2}passo 1\n/);
-  expect(said?.split("\n")).toHaveLength(17);
+  expect(first).toMatch(/^compra\.spec\.ts: desiste\n {2}linha 7: passo 0\n {2}passo 1\n/);
+  expect(first?.split("\n")).toHaveLength(17);
 });
 
 test("shows the beginning of what the page said when a journey failed", () => {

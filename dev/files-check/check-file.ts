@@ -13,10 +13,10 @@ import { stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
 import { openBook } from "#modules/delivery/reader/ui/epub/open-epub.ts";
 import type { PdfReader } from "./readers.ts";
 
-/** What was said of a file, and what did not hold. */
-export type CheckedFile = { path: string; kind: string; said: string; faults: string[]; ms: number };
+/** What was found in a file, and what did not hold. */
+export type CheckedFile = { path: string; kind: string; summary: string; faults: string[]; ms: number };
 
-type Step = { said: string; faults: string[] };
+type Step = { summary: string; faults: string[] };
 
 const MARK = "7F3K-9Q2M-X8WT";
 const LINE = `Cópia de teste, pedido 10.234. Código ${MARK}`;
@@ -27,7 +27,7 @@ export async function checkFile(file: string, readers: PdfReader[]): Promise<Che
   const started = performance.now();
   const kind = path.extname(file).slice(1).toLowerCase();
   const step = await walk(file, readers).catch((error: unknown): Step => ({
-    said: "crashed",
+    summary: "crashed",
     faults: [String(error).slice(0, 200)],
   }));
   return { path: file, kind, ...step, ms: performance.now() - started };
@@ -36,32 +36,32 @@ export async function checkFile(file: string, readers: PdfReader[]): Promise<Che
 async function walk(file: string, readers: PdfReader[]): Promise<Step> {
   const inspected = await inspectInChild(file, path.basename(file));
   if (!inspected.ok)
-    return { said: inspected.reason, faults: inspected.reason === "unreadable" ? ["the inspection died or gave up"] : [] };
+    return { summary: inspected.reason, faults: inspected.reason === "unreadable" ? ["the inspection died or gave up"] : [] };
   const { kind, pageCount, sizeBytes } = inspected.value;
   if (kind === "epub") return joined(await readEpub(file), await preview(file, kind));
-  if (kind !== "pdf" || pageCount === null) return joined({ said: "taken", faults: [] }, await preview(file, kind));
+  if (kind !== "pdf" || pageCount === null) return joined({ summary: "taken", faults: [] }, await preview(file, kind));
   const pages = Array.from({ length: Math.min(LOOKED_PAGES, pageCount) }, (_, index) => index + 1);
   const small = await renderThumbnails(file, pages);
   // What was too much in miniature is not tried large: see `choosePreviews`.
   const large = small.ok ? await renderPreviews(file, pages, "Loja de teste") : small;
   const drawn = small.ok && large.ok ? large.value.filter((page) => !page.isBlank).length : 0;
-  const stamp = sizeBytes > STAMP_MOST_BYTES ? { said: "too large to stamp", faults: [] } : await stampPdf(file, readers);
+  const stamp = sizeBytes > STAMP_MOST_BYTES ? { summary: "too large to stamp", faults: [] } : await stampPdf(file, readers);
   const drawing = !small.ok || !large.ok ? "not drawn" : drawn === 0 ? "drawn blank" : "drawn";
-  return { said: `${drawing}, ${stamp.said}`, faults: stamp.faults };
+  return { summary: `${drawing}, ${stamp.summary}`, faults: stamp.faults };
 }
 
 const joined = (one: Step, other: Step): Step => ({
-  said: [one.said, other.said].filter(Boolean).join(", "),
+  summary: [one.summary, other.summary].filter(Boolean).join(", "),
   faults: [...one.faults, ...other.faults],
 });
 
 /** What shows a file before it is bought, made as it is at an upload. */
 async function preview(file: string, kind: FileKind): Promise<Step> {
-  if (filePreviewOf(kind) === null) return { said: "", faults: [] };
+  if (filePreviewOf(kind) === null) return { summary: "", faults: [] };
   const ffmpeg = await installedProgram("ffmpeg");
   const request = { path: file, kind, storeName: "Loja de teste", ffmpeg };
   const drawn = await runInSandbox("drawPreview", [request], filePreviewSandbox);
-  return { said: drawn.ok ? "shown" : `not shown: ${drawn.reason}`, faults: [] };
+  return { summary: drawn.ok ? "shown" : `not shown: ${drawn.reason}`, faults: [] };
 }
 
 async function stampPdf(file: string, readers: PdfReader[]): Promise<Step> {
@@ -69,14 +69,14 @@ async function stampPdf(file: string, readers: PdfReader[]): Promise<Step> {
   const target = path.join(folder, "copia.pdf");
   try {
     const made = await stampInChild(file, target, { pages: "todas", line: LINE, mark: MARK }, "author");
-    if (!made.ok) return { said: made.reason, faults: [] };
+    if (!made.ok) return { summary: made.reason, faults: [] };
     const faults: string[] = [];
     for (const reader of readers) {
       // Only what a reader can open before the stamp can miss it after.
       const [before, after] = [await reader.textOf(file), await reader.textOf(target)];
       if (!after.includes(MARK) && before.trim() !== "") faults.push(`stamp missing in ${reader.name}`);
     }
-    return { said: "stamped", faults };
+    return { summary: "stamped", faults };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -84,11 +84,11 @@ async function stampPdf(file: string, readers: PdfReader[]): Promise<Step> {
 
 async function readEpub(file: string): Promise<Step> {
   const book = await openBook(new Blob([new Uint8Array(await readFile(file))]));
-  if (typeof book === "string") return { said: `book ${book}`, faults: [] };
+  if (typeof book === "string") return { summary: `book ${book}`, faults: [] };
   let empty = 0;
   for (const [index] of book.parts.entries()) {
     const page = await book.page(index).catch(() => null);
     if (page === null || !/[^\s<>]|<img/.test(page.html)) empty += 1;
   }
-  return { said: "read", faults: empty > 0 ? [`${empty} of ${book.parts.length} parts empty`] : [] };
+  return { summary: "read", faults: empty > 0 ? [`${empty} of ${book.parts.length} parts empty`] : [] };
 }

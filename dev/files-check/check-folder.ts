@@ -27,17 +27,17 @@ export async function checkFolder(folder: string): Promise<boolean> {
   return summarise(checked);
 }
 
-const lineOf = (folder: string, { path: file, kind, said, faults, ms }: CheckedFile): string =>
-  `${path.relative(folder, file)}: ${[kind, said, ...faults].filter(Boolean).join(", ")} (${Math.round(ms)} ms)`;
+const lineOf = (folder: string, { path: file, kind, summary, faults, ms }: CheckedFile): string =>
+  `${path.relative(folder, file)}: ${[kind, summary, ...faults].filter(Boolean).join(", ")} (${Math.round(ms)} ms)`;
 
 function summarise(checked: CheckedFile[]): boolean {
-  const said = new Map<string, number>();
-  for (const one of checked) said.set(`${one.kind}: ${one.said}`, (said.get(`${one.kind}: ${one.said}`) ?? 0) + 1);
-  for (const [words, count] of [...said].toSorted(([a], [b]) => a.localeCompare(b)))
+  const counts = new Map<string, number>();
+  for (const one of checked) counts.set(`${one.kind}: ${one.summary}`, (counts.get(`${one.kind}: ${one.summary}`) ?? 0) + 1);
+  for (const [words, count] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(`${String(count).padStart(6)}  ${words}`);
   const faulty = checked.filter((one) => one.faults.length > 0);
   const slow = checked.filter((one) => one.ms > SLOW_MS);
-  const stamped = checked.filter((one) => one.said.includes("stamped")).length;
+  const stamped = checked.filter((one) => one.summary.includes("stamped")).length;
   console.log(`${checked.length} files, ${faulty.length} with faults, ${slow.length} slower than 20 s, ${stamped} stamped`);
   return faulty.length === 0 && slow.length === 0;
 }

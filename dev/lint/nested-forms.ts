@@ -50,15 +50,15 @@ function readComponents({ path, text }: SourceFile): Component[] {
   const places = new Map<string, string>();
   const found: [string, Node][] = [];
   for (const statement of body as unknown as Node[]) {
-    const said = (statement.type === "ExportDeclaration" ? statement.declaration : statement) as Node;
-    if (said.type === "ImportDeclaration") {
-      const from = resolve(path, String((said.source as { value: string }).value));
-      for (const one of said.specifiers as { local: { value: string }; imported?: { value: string } | null }[])
+    const declared = (statement.type === "ExportDeclaration" ? statement.declaration : statement) as Node;
+    if (declared.type === "ImportDeclaration") {
+      const from = resolve(path, String((declared.source as { value: string }).value));
+      for (const one of declared.specifiers as { local: { value: string }; imported?: { value: string } | null }[])
         places.set(one.local.value, `${from}#${one.imported?.value ?? one.local.value}`);
     }
-    if (said.type === "FunctionDeclaration") found.push([(said.identifier as { value: string }).value, said]);
-    if (said.type === "VariableDeclaration")
-      for (const one of said.declarations as Node[])
+    if (declared.type === "FunctionDeclaration") found.push([(declared.identifier as { value: string }).value, declared]);
+    if (declared.type === "VariableDeclaration")
+      for (const one of declared.declarations as Node[])
         if (isNode(one.id) && one.id.type === "Identifier" && isNode(one.init)) found.push([String(one.id.value), one.init]);
   }
   for (const [name] of found) places.set(name, `${path}#${name}`);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const check = (change: Partial<Account> = {}) => checkAccount({ ...account, ...change }, `${shop.url}/none`);
-const said = async (change: Partial<Account> = {}) => {
+const findings = async (change: Partial<Account> = {}) => {
   const report = await check(change);
   return { fails: report.fails, text: report.lines.join("\n") };
 };
@@ -29,7 +29,7 @@ describe("reading an account before selling", () => {
   it("says that selling would work, reads only, and prints nothing of a person", async () => {
     await shop.paid();
     const before = JSON.stringify([...shop.sandbox.state.charges.keys()]);
-    const { fails, text } = await said();
+    const { fails, text } = await findings();
     expect(fails).toBe(false);
     expect(text).toContain("recebedor da plataforma: existe e está ativo");
     expect(text).toContain("o filtro por cobrança funciona");
@@ -45,7 +45,7 @@ describe("reading an account before selling", () => {
     ["a public key nobody knows", {}, { publicKey: "pk_test_outra" }, "chave pública: recusada"],
   ])("says that selling would fail with %s", async (_, manner, change, words) => {
     await shop.control("/manner", manner);
-    const { fails, text } = await said(change);
+    const { fails, text } = await findings(change);
     expect(fails).toBe(true);
     expect(text).toContain(words);
   });
@@ -53,7 +53,7 @@ describe("reading an account before selling", () => {
   it("only warns of what the product reads in two ways", async () => {
     await shop.paid();
     await shop.control("/manner", { payables_by_charge: false, transfers_as_page: true, method_capitalised: true });
-    const { fails, text } = await said();
+    const { fails, text } = await findings();
     expect(fails).toBe(false);
     expect(text).toContain("o filtro por cobrança não responde");
     expect(text).toContain("a resposta é uma página");

@@ -56,7 +56,7 @@ const pageShape = z.object({
 
 /** One fact about the API: what is asked, and the status and shape of the answer. */
 interface Row {
-  says: string;
+  text: string;
   method: string;
   path: string;
   body?: unknown;
@@ -68,7 +68,7 @@ interface Row {
 
 export const contract: Row[] = [
   {
-    says: "criar pedido Pix responde 200 com o pedido inteiro",
+    text: "criar pedido Pix responde 200 com o pedido inteiro",
     method: "POST",
     path: "/orders",
     body: order(),
@@ -76,24 +76,24 @@ export const contract: Row[] = [
     shape: orderShape,
   },
   {
-    says: "o primeiro trecho do caminho não distingue maiúsculas",
+    text: "o primeiro trecho do caminho não distingue maiúsculas",
     method: "GET",
     path: "/Charges?size=1",
     status: 200,
     shape: pageShape,
   },
-  { says: "listas vêm em data e paging", method: "GET", path: "/orders?page=1&size=2", status: 200, shape: pageShape },
+  { text: "listas vêm em data e paging", method: "GET", path: "/orders?page=1&size=2", status: 200, shape: pageShape },
   {
-    says: "chave errada é 401",
+    text: "chave errada é 401",
     method: "GET",
     path: "/orders",
     headers: { authorization: `Basic ${btoa("sk_test_0000000000000000:")}` },
     status: 401,
     shape: errorShape,
   },
-  { says: "JSON malformado é 400", method: "POST", path: "/orders", body: '{"code":', status: 400, shape: errorShape },
+  { text: "JSON malformado é 400", method: "POST", path: "/orders", body: '{"code":', status: 400, shape: errorShape },
   {
-    says: "pedido sem itens é 422 com o campo",
+    text: "pedido sem itens é 422 com o campo",
     method: "POST",
     path: "/orders",
     body: order({ items: undefined }),
@@ -101,7 +101,7 @@ export const contract: Row[] = [
     shape: errorShape,
   },
   {
-    says: "cliente sem telefone é 422",
+    text: "cliente sem telefone é 422",
     method: "POST",
     path: "/orders",
     body: order({ customer: { ...customerSample, phones: {} } }),
@@ -109,7 +109,7 @@ export const contract: Row[] = [
     shape: errorShape,
   },
   {
-    says: "item sem código responde 200, e a cobrança falhou",
+    text: "item sem código responde 200, e a cobrança falhou",
     method: "POST",
     path: "/orders",
     body: order({ items: [{ ...item, code: undefined }] }),
@@ -117,7 +117,7 @@ export const contract: Row[] = [
     shape: orderShape,
   },
   {
-    says: "divisão com fração é 400",
+    text: "divisão com fração é 400",
     method: "POST",
     path: "/orders",
     body: order({ payments: [{ ...pix, split: [{ type: "flat", amount: 75.5, recipient_id: "re_x" }] }] }),
@@ -125,29 +125,29 @@ export const contract: Row[] = [
     shape: errorShape,
   },
   {
-    says: "pedido que não existe é 404 ou 400",
+    text: "pedido que não existe é 404 ou 400",
     method: "GET",
     path: "/orders/or_0000000000000000",
     status: [400, 404],
     shape: errorShape,
   },
-  { says: "cobrança que não existe é 404", method: "GET", path: "/charges/ch_0000000000000000", status: 404, shape: errorShape },
+  { text: "cobrança que não existe é 404", method: "GET", path: "/charges/ch_0000000000000000", status: 404, shape: errorShape },
   {
-    says: "cliente que não existe é 404",
+    text: "cliente que não existe é 404",
     method: "GET",
     path: "/customers/cus_0000000000000000",
     status: 404,
     shape: errorShape,
   },
   {
-    says: "recebíveis vêm por cursor",
+    text: "recebíveis vêm por cursor",
     method: "GET",
     path: "/payables?size=5",
     status: 200,
     shape: z.looseObject({ data: z.array(z.unknown()), paging: z.looseObject({}) }),
   },
   {
-    says: "transferências vêm num vetor",
+    text: "transferências vêm num vetor",
     method: "GET",
     path: "/transfers?count=5",
     status: 200,
@@ -155,7 +155,7 @@ export const contract: Row[] = [
     sandbox: true,
   },
   {
-    says: "os erros financeiros têm o formato da v1",
+    text: "os erros financeiros têm o formato da v1",
     method: "POST",
     path: "/transfers",
     body: { amount: 0, recipient_id: "re_plataforma_sandbox" },
@@ -166,7 +166,7 @@ export const contract: Row[] = [
     sandbox: true,
   },
   {
-    says: "o saldo do recebedor",
+    text: "o saldo do recebedor",
     method: "GET",
     path: "/recipients/re_plataforma_sandbox/balance",
     status: 200,
@@ -179,5 +179,5 @@ export const contract: Row[] = [
     }),
     sandbox: true,
   },
-  { says: "entregas de webhooks", method: "GET", path: "/hooks?size=1", status: 200, shape: pageShape },
+  { text: "entregas de webhooks", method: "GET", path: "/hooks?size=1", status: 200, shape: pageShape },
 ];

@@ -89,9 +89,9 @@ function bodyMistake(body: string, variables: VariableRules): string | null {
   const paragraphs = paragraphsOf(body);
   const placed = paragraphs.flatMap(({ lines }) => lines.flat().flatMap((one) => ("variable" in one ? [one.variable] : [])));
   const alone = new Set(paragraphs.map(aloneIn));
-  for (const [name, { place, isMandatory, says }] of Object.entries(variables)) {
+  for (const [name, { place, isMandatory, label }] of Object.entries(variables)) {
     const times = placed.filter((one) => one === name).length;
-    if (isMandatory && times === 0) return `Falta ${spelled(name)}: ${says}. Sem isso o e-mail não serve.`;
+    if (isMandatory && times === 0) return `Falta ${spelled(name)}: ${label}. Sem isso o e-mail não serve.`;
     if (place !== "linha" || times === 0) continue;
     if (!alone.has(name)) return `${spelled(name)} fica sozinha, com uma linha em branco antes e outra depois.`;
     if (times > 1) return `${spelled(name)} só pode aparecer uma vez.`;

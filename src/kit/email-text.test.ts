@@ -10,11 +10,11 @@ const PARTS: EmailParts = {
   button: "Entrar",
 };
 const VARIABLES: VariableRules = {
-  nome: { says: "o nome", place: "texto", isMandatory: false },
-  codigo: { says: "o código", place: "texto", isMandatory: false },
-  codigo_grande: { says: "o código em letras grandes", place: "linha", isMandatory: true },
-  ajuda: { says: "o link da ajuda", place: "frase", isMandatory: false },
-  botao: { says: "o botão", place: "linha", isMandatory: true },
+  nome: { label: "o nome", place: "texto", isMandatory: false },
+  codigo: { label: "o código", place: "texto", isMandatory: false },
+  codigo_grande: { label: "o código em letras grandes", place: "linha", isMandatory: true },
+  ajuda: { label: "o link da ajuda", place: "frase", isMandatory: false },
+  botao: { label: "o botão", place: "linha", isMandatory: true },
 };
 const check = (some: Partial<EmailParts>, hasButton = true) =>
   checkEmailText({ ...PARTS, ...some }, { variables: VARIABLES, hasButton });

@@ -23,7 +23,7 @@ export const ownOf = <V>(values: { readonly [name: string]: V }, name: string): 
 
 /** Where a variable may be: anywhere; inside a sentence of the body; alone, as a paragraph of the body. */
 export type VariablePlace = "texto" | "frase" | "linha";
-export type VariableRule = { says: string; place: VariablePlace; isMandatory: boolean };
+export type VariableRule = { label: string; place: VariablePlace; isMandatory: boolean };
 export type VariableRules = { readonly [name: string]: VariableRule };
 
 export type EmailPiece = { text: string } | { variable: string };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holderOf, requiredRole, requiredRoles, saidOf } from "./forbidden.ts";
+import { holderOf, requiredRole, requiredRoles, messageOf } from "./forbidden.ts";
 
 it("says who the closed page is for, and only of that page", () => {
   expect(holderOf(requiredRole("autor").data)).toBe("autor");
@@ -9,6 +9,6 @@ it("says who the closed page is for, and only of that page", () => {
 
 it("carries what is said of a page that other roles open, and nothing else", () => {
   expect(holderOf(requiredRoles("Abre isto quem tem o papel Dono.").data)).toBe("papel");
-  expect(saidOf(requiredRoles("Abre isto quem tem o papel Dono.").data)).toBe("Abre isto quem tem o papel Dono.");
-  for (const data of [undefined, null, "says", {}, { says: 1 }, requiredRole("admin").data]) expect(saidOf(data)).toBeNull();
+  expect(messageOf(requiredRoles("Abre isto quem tem o papel Dono.").data)).toBe("Abre isto quem tem o papel Dono.");
+  for (const data of [undefined, null, "says", {}, { says: 1 }, requiredRole("admin").data]) expect(messageOf(data)).toBeNull();
 });

@@ -5,7 +5,7 @@ export type Holder = "autor" | "admin" | "papel";
 export const requiredRole = (holder: "autor" | "admin") => ({ data: { requiredRole: holder } });
 
 /** The same for a page of the administration that needs another role; `says` explains which, and who grants it. */
-export const requiredRoles = (says: string) => ({ data: { requiredRole: "papel", says } });
+export const requiredRoles = (text: string) => ({ data: { requiredRole: "papel", says: text } });
 
 /** Who may open the page of a not-found error with this data; null when the page does not exist. */
 export function holderOf(data: unknown): Holder | null {
@@ -15,6 +15,6 @@ export function holderOf(data: unknown): Holder | null {
 }
 
 /** The explanation in a not-found error's data; null when there is none. */
-export function saidOf(data: unknown): string | null {
+export function messageOf(data: unknown): string | null {
   return typeof data === "object" && data !== null && "says" in data && typeof data.says === "string" ? data.says : null;
 }

@@ -53,14 +53,14 @@ export const REMOVED_PERSON = "Cliente removido";
  * send them a link.
  */
 export function spokenName(name: string): string {
-  const said = firstName(name);
-  return readsAsAddress(said) ? "" : said;
+  const first = firstName(name);
+  return readsAsAddress(first) ? "" : first;
 }
 
 /** The greeting of a message: "Oi, Helena.", or "Oi." when the name cannot be used. */
 export function greeting(name: string): string {
-  const said = spokenName(name);
-  return said === "" ? "Oi." : `Oi, ${said}.`;
+  const spoken = spokenName(name);
+  return spoken === "" ? "Oi." : `Oi, ${spoken}.`;
 }
 
 /** The first name: "Helena" from "Helena Prado". For a company or an erased account, the complete name. */

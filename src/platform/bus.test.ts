@@ -28,13 +28,13 @@ afterEach(closeBus);
 describe("the connection on which notifications are heard", () => {
   it("drops and returns: says it may have lost some, and hears later ones once each", async () => {
     await openBus();
-    const heard: string[] = [];
+    const received: string[] = [];
     const missed = vi.fn();
-    const stop = listen("order", (message) => heard.push(message), missed);
+    const stop = listen("order", (message) => received.push(message), missed);
     await cutOff();
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 5_000 });
     await say("a");
-    await vi.waitFor(() => expect(heard).toEqual(["a"]));
+    await vi.waitFor(() => expect(received).toEqual(["a"]));
     expect(await connections()).toBe(1);
     stop();
   });
@@ -45,13 +45,13 @@ describe("the connection on which notifications are heard", () => {
     env.DATABASE_URL = network.url;
     await openBus();
     const missed = vi.fn();
-    const heard: string[] = [];
-    const stop = listen("order", (message) => heard.push(message), missed);
+    const received: string[] = [];
+    const stop = listen("order", (message) => received.push(message), missed);
     network.silence();
     env.DATABASE_URL = right;
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 20_000, interval: 100 });
     await say("depois");
-    await vi.waitFor(() => expect(heard).toEqual(["depois"]));
+    await vi.waitFor(() => expect(received).toEqual(["depois"]));
     stop();
     await network.close();
   });

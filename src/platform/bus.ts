@@ -54,7 +54,7 @@ export function openBusSoon(): void {
 }
 
 /** The connection that receives messages now. It is another object after each gap in them, and undefined during a gap. */
-export const hearing = (): object | undefined => client;
+export const currentSubscription = (): object | undefined => client;
 
 async function connect(): Promise<void> {
   const opened = new WatchedClient({

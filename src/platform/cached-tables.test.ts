@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { ok, refuse } from "#kit/outcome.ts";
 import { createUser } from "../../tests/factories.ts";
-import { closeBus, hearing, openBus } from "./bus.ts";
+import { closeBus, currentSubscription, openBus } from "./bus.ts";
 import { db, transact } from "./db.ts";
 import { readCached } from "./cached-tables.ts";
 import { changeSetting, readSetting } from "./settings.ts";
@@ -52,12 +52,12 @@ it("does not keep what was read before a change and answered after it", async ()
 
 it("believes nothing kept while changes are not heard, nor what was kept before when they are heard again", async () => {
   expect(await metres()).toBe(2);
-  const before = hearing();
+  const before = currentSubscription();
   await cutOff();
-  await vi.waitFor(() => expect(hearing()).not.toBe(before), { timeout: 5_000, interval: 5 });
+  await vi.waitFor(() => expect(currentSubscription()).not.toBe(before), { timeout: 5_000, interval: 5 });
   await write(5);
   expect(await metres()).toBe(5);
-  await vi.waitFor(() => expect(hearing()).toBeDefined(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(currentSubscription()).toBeDefined(), { timeout: 5_000 });
   expect(await metres()).toBe(5);
 });
 

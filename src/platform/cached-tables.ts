@@ -1,4 +1,4 @@
-import { hearing, listen } from "./bus.ts";
+import { currentSubscription, listen } from "./bus.ts";
 import { scope } from "./request-scope.ts";
 
 /** Small tables whose content is the same for everybody; a trigger on each announces its name whenever its content changes. */
@@ -11,7 +11,7 @@ const MOST_AGE_MS = 60_000;
 const tables = new Map<CachedTable, Map<string, CachedRow>>();
 let changes = 0;
 /** The connection that would have received every change since the values were cached. */
-let heardOn: object | undefined;
+let subscription: object | undefined;
 
 /**
  * Returns what `read` returns about one of the tables, from this process's memory while the table does not change. Nothing is cached while
@@ -19,14 +19,14 @@ let heardOn: object | undefined;
  * identifies one query of the table; keys are few and fixed in the code. Do not use it for what a transaction reads of its own changes.
  */
 export async function readCached<T>(table: CachedTable, key: string, read: () => Promise<T>): Promise<T> {
-  if (heardOn !== hearing()) forgetAll();
+  if (subscription !== currentSubscription()) forgetAll();
   const readAt = performance.now();
   const known = tables.get(table)?.get(key);
   if (known && readAt - known.readAt < MOST_AGE_MS) return known.value as T;
-  const [before, connection] = [changes, heardOn];
+  const [before, connection] = [changes, subscription];
   const value = await read();
   // A replica may not have the announced change yet.
-  const isCurrent = connection && connection === hearing() && before === changes && !scope()?.readsReplica;
+  const isCurrent = connection && connection === currentSubscription() && before === changes && !scope()?.readsReplica;
   if (isCurrent) tables.set(table, (tables.get(table) ?? new Map<string, CachedRow>()).set(key, { value, readAt }));
   return value;
 }
@@ -34,7 +34,7 @@ export async function readCached<T>(table: CachedTable, key: string, read: () =>
 function forgetAll(): void {
   changes++;
   tables.clear();
-  heardOn = hearing();
+  subscription = currentSubscription();
 }
 
 /**

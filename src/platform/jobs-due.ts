@@ -9,13 +9,13 @@ const LOOK_MS = 5_000;
 const AFTER_FAILURE_MS = 1_000;
 const MOST = 2_000;
 
-export type DueWaker = { follow: (queue: string, workerId: string) => void; lookSoon: () => void; stop: () => void };
+export type DueStarter = { follow: (queue: string, workerId: string) => void; lookSoon: () => void; stop: () => void };
 
 /**
  * Wakes each queue's worker at the instant a waiting job is due. The queue announces only jobs already due when they are stored; without
  * this, a retry or a delayed job would wait up to half a minute for the next poll.
  */
-export function wakeWhenDue(wake: (workerId: string) => void): DueWaker {
+export function startWhenDue(start: (workerId: string) => void): DueStarter {
   const workers = new Map<string, string>();
   const timers = new Set<NodeJS.Timeout>();
   let soon: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export function wakeWhenDue(wake: (workerId: string) => void): DueWaker {
   async function look(): Promise<void> {
     for (const { queue, inMs } of await findDue([...workers.keys()])) {
       const workerId = workers.get(queue);
-      if (workerId) after(Math.max(inMs, 0), () => wake(workerId));
+      if (workerId) after(Math.max(inMs, 0), () => start(workerId));
     }
   }
   const safely = () => void look().catch((error: unknown) => log.warn({ err: String(error) }, "due jobs not looked at"));

@@ -5,7 +5,7 @@ import type { Tx } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
 import { type Job, definedJobs } from "./define-job.ts";
 import { env } from "./env.ts";
-import { wakeWhenDue } from "./jobs-due.ts";
+import { startWhenDue } from "./jobs-due.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
 import { jobsFinished } from "./metrics.ts";
@@ -144,20 +144,20 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
   boss = taker;
   await taker.start();
   await createQueues(taker);
-  const waker = wakeWhenDue((workerId) => taker.notifyWorker(workerId));
+  const dueStarter = startWhenDue((workerId) => taker.notifyWorker(workerId));
   for (const handler of handlers) {
     const { job } = handler;
     const take = async (batch: Taken[]) => {
       const results = await Promise.all(batch.map((taken) => settle(taken, handler)));
-      if (results.some(({ status }) => status === "failed")) waker.lookSoon();
+      if (results.some(({ status }) => status === "failed")) dueStarter.lookSoon();
       return results;
     };
-    waker.follow(job.name, await taker.work(job.name, TAKING, take));
+    dueStarter.follow(job.name, await taker.work(job.name, TAKING, take));
   }
   const clocks = sweeps.map(startSweep);
   return {
     stop: async () => {
-      waker.stop();
+      dueStarter.stop();
       await Promise.all(clocks.map((stop) => stop()));
       await taker.stop({ graceful: true, timeout: 20_000 });
       boss = undefined;

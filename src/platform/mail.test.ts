@@ -77,7 +77,7 @@ it("an e-mail whose words were changed goes out with them, also when it was alre
     label: "Um teste",
     when: "Nunca.",
     reason: "Você recebeu esta mensagem porque testa.",
-    variables: { nome: { says: "o nome", of: ({ name }) => name } },
+    variables: { nome: { label: "o nome", of: ({ name }) => name } },
     original,
     sample: { name: "Ana" },
   });
@@ -112,7 +112,7 @@ it("an e-mail whose changed words cannot be drawn goes out with its first ones",
     reason: "Você recebeu esta mensagem porque testa.",
     variables: {
       nota: {
-        says: "a nota",
+        label: "a nota",
         of: ({ lines: [first] }) => {
           if (first === undefined) throw new Error("no note");
           return first;

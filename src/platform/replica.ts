@@ -21,7 +21,7 @@ type ReplicaState = "ok" | "behind" | "down";
 const pool = env.DATABASE_REPLICA_URL === undefined ? null : openPool(env.DATABASE_REPLICA_URL);
 
 /** How many changes this process was notified of, and the position of the primary's log after a number of them. */
-let changesHeard = 0;
+let changesReceived = 0;
 let needed: { position: string; after: number; until: number } | undefined;
 /** The last position the replica is known to have replayed. */
 let reached: string | undefined;
@@ -46,7 +46,7 @@ function openPool(connectionString: string): pg.Pool {
 
 /** Notes that something shown in pages changed: pages rendered from now on must show it. */
 export function noteChange(): void {
-  changesHeard++;
+  changesReceived++;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function isReplicaRecent(askPrimary: (statement: string) => Promise
 
 /** The position of the primary's log after the last announced change; queried when a rendering needs it, not at each change. */
 async function neededPosition(askPrimary: (statement: string) => Promise<string>): Promise<string> {
-  const after = changesHeard;
+  const after = changesReceived;
   // A page shared with other processes must show everything committed before its rendering began, announced here or not.
   const isForOthers = env.REDIS_URL !== undefined;
   if (!isForOthers && needed && needed.after === after && performance.now() < needed.until) return needed.position;

@@ -124,9 +124,11 @@ describe("the role that serves", () => {
 
   it("hears and tells what the processes tell each other", async () => {
     await client.query("listen notice");
-    const heard = new Promise<string | undefined>((resolve) => client.once("notification", ({ payload }) => resolve(payload)));
+    const payloadReceived = new Promise<string | undefined>((resolve) =>
+      client.once("notification", ({ payload }) => resolve(payload)),
+    );
     await as(serving, "select pg_notify('notice', 'oi')");
-    expect(await heard).toBe("oi");
+    expect(await payloadReceived).toBe("oi");
   });
 });
 

@@ -31,14 +31,14 @@ export function CopyButton({ text, label, copiedLabel, ...rest }: CopyButtonProp
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const said = outcome === "copied" ? copiedLabel : outcome === "refused" ? "Selecione e copie à mão" : label;
+  const shown = outcome === "copied" ? copiedLabel : outcome === "refused" ? "Selecione e copie à mão" : label;
   return (
     <>
       <Button {...rest} onClick={() => void copy(text).then((done) => setOutcome(done ? "copied" : "refused"))}>
         {outcome === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {said}
+        {shown}
       </Button>
-      <output className="sr-only">{outcome && said}</output>
+      <output className="sr-only">{outcome && shown}</output>
     </>
   );
 }

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 120_000;
  * connection it opens again by itself; a refused one, as while the server changes, is asked for again here, each time later. Answers
  * how to stop.
  */
-export function followEvents(address: string, kind: string, hear: (data: string) => void): () => void {
+export function followEvents(address: string, kind: string, receive: (data: string) => void): () => void {
   let events: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
@@ -18,7 +18,7 @@ export function followEvents(address: string, kind: string, hear: (data: string)
     events = opened;
     opened.addEventListener(kind, ({ data }: MessageEvent<string>) => {
       refusals = 0;
-      hear(data);
+      receive(data);
     });
     opened.addEventListener("error", () => {
       if (opened.readyState !== EventSource.CLOSED) return;

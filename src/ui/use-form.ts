@@ -48,7 +48,7 @@ export type FormState<Drawn extends HTMLElement = HTMLFormElement> = {
   /** Says nothing any more. */
   clear: () => void;
   /** Changes what is said beside the fields while the person writes: nobody's focus moves. */
-  amend: (change: (said: Mistakes) => Mistakes) => void;
+  amend: (change: (shown: Mistakes) => Mistakes) => void;
 };
 
 const NOTHING: Refusal = { mistakes: {}, trouble: null };
@@ -77,7 +77,7 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
     });
     const drawn = form.current;
     if (!drawn) return;
-    const unsaid = unsaidIn(drawn, found);
+    const unsaid = notShownIn(drawn, found);
     if (unsaid.length > 0) {
       const all = [whole ?? "", ...unsaid].join(" ").trim();
       flushSync(() => setRefusal({ ...refusal, trouble: all }));
@@ -88,7 +88,7 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
   const named = (fields: Mistakes): Mistakes =>
     Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [nameOf(name), sentence]));
 
-  const amend = useCallback((change: (said: Mistakes) => Mistakes): void => {
+  const amend = useCallback((change: (shown: Mistakes) => Mistakes): void => {
     setRefusal((before) => {
       const after = change(before.mistakes);
       return after === before.mistakes ? before : { ...before, mistakes: after };
@@ -109,11 +109,11 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
       return answer as Accepted<A>;
     }
     const { form: whole, ...fields } = answer?.fields ?? {};
-    const said = named(fields);
+    const namedMistakes = named(fields);
     const field = answer && fieldOf?.[answer.reason];
-    const isNamed = Object.keys(said).length > 0;
+    const isNamed = Object.keys(namedMistakes).length > 0;
     if (whole === undefined && !isNamed && field) show({ [field]: messages[answer.reason] ?? failed }, null);
-    else show(said, whole ?? (isNamed ? null : refusalSentence(answer ?? null, messages, failed)), answer?.reason);
+    else show(namedMistakes, whole ?? (isNamed ? null : refusalSentence(answer ?? null, messages, failed)), answer?.reason);
     return null;
   }
 
@@ -126,7 +126,7 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
     savedAs,
     send,
     refuse: (found, whole) => show(found, whole ?? null),
-    forgive: (...fields) => amend((said) => without(said, fields)),
+    forgive: (...fields) => amend((shown) => without(shown, fields)),
     named,
     pointOut: () => requestAnimationFrame(() => form.current && focusRefused(form.current)),
     clear: () => setRefusal(NOTHING),
@@ -134,13 +134,13 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
   };
 }
 
-function without(said: Mistakes, fields: string[]): Mistakes {
-  const others = Object.entries(said).filter(([name]) => !fields.includes(name));
-  return others.length < Object.keys(said).length ? Object.fromEntries(others) : said;
+function without(shown: Mistakes, fields: string[]): Mistakes {
+  const others = Object.entries(shown).filter(([name]) => !fields.includes(name));
+  return others.length < Object.keys(shown).length ? Object.fromEntries(others) : shown;
 }
 
 /** The sentences of fields that are not on the screen. */
-function unsaidIn(form: HTMLElement, mistakes: Mistakes): string[] {
-  const said = form.innerText;
-  return [...new Set(Object.values(mistakes))].filter((sentence) => !said.includes(sentence));
+function notShownIn(form: HTMLElement, mistakes: Mistakes): string[] {
+  const text = form.innerText;
+  return [...new Set(Object.values(mistakes))].filter((sentence) => !text.includes(sentence));
 }

@@ -7,12 +7,12 @@ import { afterPaint } from "./after-paint.ts";
  */
 export function useQuickRadios<T extends string>(chosen: T, onChoose: (value: T) => void) {
   const inputs = useRef(new Map<T, HTMLInputElement>());
-  const isHeard = useRef(false);
+  const isListening = useRef(false);
   const choose = useEffectEvent(onChoose);
 
   useEffect(() => {
-    const early = isHeard.current ? undefined : [...inputs.current].find(([, input]) => input.checked)?.[0];
-    isHeard.current = true;
+    const early = isListening.current ? undefined : [...inputs.current].find(([, input]) => input.checked)?.[0];
+    isListening.current = true;
     if (early !== undefined && early !== chosen) return choose(early);
     const input = inputs.current.get(chosen);
     if (input) input.checked = true;

@@ -18,13 +18,13 @@ export async function buy(market: Market, { products, entitlementOf }: World, si
   const product = products[nth % products.length];
   if (!product) throw new Error("nothing to buy");
   const guest: Visitor = { actor: "buyer", network: `10.${(nth >> 8) & 255}.${nth & 255}.9`, cookies: new Map() };
-  const { tally } = market;
+  const { counts } = market;
   const requestKey = randomUUID();
   const insist = <T>(step: () => Promise<T | null>) => insistUntil(signal, step);
 
   const inCart = await insist(() => call(market, guest, "addToCartFn", "POST", { productId: product.id }));
   if (!inCart) return;
-  tally.begun.add(requestKey);
+  counts.begun.add(requestKey);
   const placed = await insist(() =>
     call(market, guest, "placeOrderFn", "POST", {
       email: `drill-${requestKey}@exemplo.com.br`,
@@ -37,7 +37,7 @@ export async function buy(market: Market, { products, entitlementOf }: World, si
   );
   if (!placed) return;
   const orderId = ORDER.exec(placed.text)?.[0];
-  if (!orderId) return void tally.lost.push(`a purchase was refused: ${placed.status} ${placed.text.slice(0, 160)}`);
+  if (!orderId) return void counts.lost.push(`a purchase was refused: ${placed.status} ${placed.text.slice(0, 160)}`);
   const isPaid = await insist(async () => {
     const progress = await call(market, guest, "getOrderProgress", "GET", { orderId });
     return progress?.text.includes('"pago"') ? true : null;
@@ -49,8 +49,8 @@ export async function buy(market: Market, { products, entitlementOf }: World, si
   });
   if (!file) return;
   const sha256 = createHash("sha256").update(file.body).digest("hex");
-  if (sha256 === product.sha256) tally.finished.add(requestKey);
-  else tally.lost.push(`order ${orderId} downloaded something else: ${file.status}`);
+  if (sha256 === product.sha256) counts.finished.add(requestKey);
+  else counts.lost.push(`order ${orderId} downloaded something else: ${file.status}`);
 }
 
 /** Tries until it works; null when the time is over. */

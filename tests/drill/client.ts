@@ -1,5 +1,5 @@
 import { encode, serverFunctions } from "../e2e/steps/server-functions.ts";
-import type { Actor, Tally } from "./tally.ts";
+import type { Actor, Counts } from "./counts.ts";
 
 const PATIENCE_MS = 15_000;
 let ids: Map<string, string> | undefined;
@@ -8,11 +8,11 @@ let ids: Map<string, string> | undefined;
 export type Visitor = { actor: Actor; network: string; cookies: Map<string, string> };
 
 /** The market as its visitors reach it. */
-export type Market = { url: string; tally: Tally };
+export type Market = { url: string; counts: Counts };
 
 /** One request, noted in the tally; null when it was not answered, or not well. */
 export async function ask(
-  { url, tally }: Market,
+  { url, counts }: Market,
   visitor: Visitor,
   path: string,
   init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
@@ -31,10 +31,10 @@ export async function ask(
       visitor.cookies.set(name, value);
     }
     const isBroken = answer.status >= 500 || answer.status === 429;
-    tally.see(visitor.actor, isBroken ? String(answer.status) : null);
+    counts.see(visitor.actor, isBroken ? String(answer.status) : null);
     return isBroken ? null : { status: answer.status, body };
   } catch (error) {
-    tally.see(visitor.actor, error instanceof Error && error.name === "TimeoutError" ? "no answer" : "cut");
+    counts.see(visitor.actor, error instanceof Error && error.name === "TimeoutError" ? "no answer" : "cut");
     return null;
   }
 }

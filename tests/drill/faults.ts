@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { System } from "./system.ts";
-import type { Tally } from "./tally.ts";
+import type { Counts } from "./counts.ts";
 
 const DOWN_MS = 5_000;
 /** Longer than nginx leaves a node alone that refused it: else it knows of none when the next one goes. */
@@ -38,18 +38,18 @@ async function deploy({ webs, workers, ready }: System): Promise<void> {
 }
 
 /** Injects each fault in turn, evenly over the time given; the time after the last is as long as that between two. */
-export async function injectFaults(system: System, tally: Tally, seconds: number): Promise<void> {
+export async function injectFaults(system: System, counts: Counts, seconds: number): Promise<void> {
   const names = Object.keys(FAULTS);
   const everyMs = (seconds * 1000) / (names.length + 1);
   await sleep(everyMs);
   for (const [name, inject] of Object.entries(FAULTS)) {
-    const fault = tally.startFault(name);
+    const fault = counts.startFault(name);
     console.log(`  ${name}`);
     try {
       await inject(system);
       await system.ready();
     } catch (error) {
-      tally.lost.push(`after "${name}": ${String(error)}`);
+      counts.lost.push(`after "${name}": ${String(error)}`);
     }
     const tookMs = performance.now() - fault.at;
     fault.note = `ready after ${(tookMs / 1000).toFixed(1)} s`;

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { buildWhenChanged } from "../../dev/cli/build.ts";
 import { injectFaults } from "./faults.ts";
 import { startSystem } from "./system.ts";
-import { Tally, table } from "./tally.ts";
+import { Counts, table } from "./counts.ts";
 import type { Sent } from "./uploads.ts";
 
 /** After the last fault: how long what was begun may take to end. */
@@ -37,8 +37,8 @@ process.once("uncaughtException", (error) => {
 });
 await system.ready();
 const world = await makeWorld(system.recipients);
-const tally = new Tally();
-const market = { url: system.url, tally };
+const counts = new Counts();
+const market = { url: system.url, counts };
 const [injecting, rested] = [new AbortController(), new AbortController()];
 const sent: Sent[] = [];
 
@@ -53,29 +53,29 @@ const work = [
   ...Array.from({ length: BUYERS }, () => again(() => buy(market, world, rested.signal), BUYER_PAUSE_MS)),
   compareNews(market, world, injecting.signal),
   again(async () => {
-    const one = await send(market, world).catch((error: unknown) => void tally.lost.push(`upload: ${String(error)}`));
+    const one = await send(market, world).catch((error: unknown) => void counts.lost.push(`upload: ${String(error)}`));
     if (one) sent.push(one);
   }, 500),
 ];
-await injectFaults(system, tally, minutes * 60);
-tally.startFault("rest");
+await injectFaults(system, counts, minutes * 60);
+counts.startFault("rest");
 injecting.abort();
 setTimeout(() => rested.abort(), REST_SECONDS * 1000).unref();
 await Promise.all(work);
 
-let losses = await findLosses(tally, sent);
+let losses = await findLosses(counts, sent);
 for (const until = Date.now() + REST_SECONDS * 1000; losses.length > 0 && Date.now() < until;) {
   await sleep(5_000);
-  losses = await findLosses(tally, sent);
+  losses = await findLosses(counts, sent);
 }
 const receipts = await countReceipts();
 const head = ["fault", "requests", "errors", "longest gap", ""];
-console.log(`\n${table(head, [...tally.rows(), tally.total()])}\n`);
+console.log(`\n${table(head, [...counts.rows(), counts.total()])}\n`);
 console.log(
-  `purchases begun ${tally.begun.size}, finished ${tally.finished.size}; receipts sent ${receipts.sent} of ${receipts.written}`,
+  `purchases begun ${counts.begun.size}, finished ${counts.finished.size}; receipts sent ${receipts.sent} of ${receipts.written}`,
 );
-console.log(`uploads begun ${tally.uploads.begun}, whole ${tally.uploads.whole}, resumed ${tally.uploads.resumed}`);
-console.log(`pages compared with the last change ${tally.pages.compared}, older ${tally.pages.old}`);
+console.log(`uploads begun ${counts.uploads.begun}, whole ${counts.uploads.whole}, resumed ${counts.uploads.resumed}`);
+console.log(`pages compared with the last change ${counts.pages.compared}, older ${counts.pages.old}`);
 for (const loss of new Set(losses)) console.log(`LOST ${losses.filter((one) => one === loss).length} × ${loss}`);
 console.log(
   losses.length === 0 ? "nothing was lost; the books are at zero" : `${losses.length} losses; logs in ${system.folder}`,

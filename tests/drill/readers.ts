@@ -28,8 +28,8 @@ export async function compareNews(market: Market, { rename, renamed }: World, si
     for (let node = 0; isChanged && node < 2; node++) {
       const page = await ask(market, reader, `/produto/${renamed.slug}`);
       if (page?.status !== 200) continue;
-      market.tally.pages.compared++;
-      if (!page.body.toString().includes(title)) market.tally.pages.old++;
+      market.counts.pages.compared++;
+      if (!page.body.toString().includes(title)) market.counts.pages.old++;
     }
   }
 }

@@ -13,11 +13,11 @@ const RETRY_DELAYS_MS = [300, 600, 1_000, 2_000, 3_000, 5_000, 5_000, 5_000, 5_0
 export type Sent = { fileId: string; sha256: string };
 
 /** Sends one file in parts, as the author's page does; a part that is lost is sent again. Null when it was given up. */
-export async function send({ url, tally }: Market, { author, newDraft }: World): Promise<Sent | null> {
+export async function send({ url, counts }: Market, { author, newDraft }: World): Promise<Sent | null> {
   const productId = await newDraft();
   const text = Buffer.from(randomBytes(1_500_000).toString("hex"));
   const bytes = Buffer.from(zipSync({ "apostila.txt": text }, { level: 0 }));
-  tally.uploads.begun++;
+  counts.uploads.begun++;
   let hasBroken = false;
   const uploadUrl = await new Promise<string | null>((resolve) => {
     const upload = new tus.Upload(bytes, {
@@ -27,14 +27,14 @@ export async function send({ url, tally }: Market, { author, newDraft }: World):
       headers: { cookie: author.cookie, origin: url, "x-forwarded-for": author.network },
       metadata: { productId: String(productId), filename: "apostila.zip" },
       onBeforeRequest: () => sleep(PAUSE_MS),
-      onAfterResponse: () => tally.see("upload", null),
+      onAfterResponse: () => counts.see("upload", null),
       onShouldRetry: (error) => {
         hasBroken = true;
-        tally.see("upload", String((error as tus.DetailedError).originalResponse?.getStatus() ?? "cut"));
+        counts.see("upload", String((error as tus.DetailedError).originalResponse?.getStatus() ?? "cut"));
         return true;
       },
       onError: (error) => {
-        tally.lost.push(`an upload was given up: ${error.message.slice(0, 160)}`);
+        counts.lost.push(`an upload was given up: ${error.message.slice(0, 160)}`);
         resolve(null);
       },
       onSuccess: () => resolve(upload.url),
@@ -42,7 +42,7 @@ export async function send({ url, tally }: Market, { author, newDraft }: World):
     upload.start();
   });
   if (uploadUrl === null) return null;
-  if (hasBroken) tally.uploads.resumed++;
+  if (hasBroken) counts.uploads.resumed++;
   const uploadId = uploadUrl.split("/").at(-1) ?? "";
   return { fileId: fileIdOfUpload(uploadId), sha256: createHash("sha256").update(bytes).digest("hex") };
 }

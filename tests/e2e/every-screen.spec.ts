@@ -182,8 +182,8 @@ for (const viewport of SIZES) {
       await page.getByLabel("Motivo").fill("Ela diz que o material sumiu da estante.");
       const look = page.getByRole("dialog").getByRole("button", { name: "Ver o que esta pessoa vê" }).last();
       await pressAsAdmin(page, look, page.getByText("Só leitura."));
-      const sight = new URL(page.url()).pathname;
-      for (const part of ["", "?parte=pedidos", "?parte=loja", "?parte=avisos"]) await lookAt(page, sight + part);
+      const path = new URL(page.url()).pathname;
+      for (const part of ["", "?parte=pedidos", "?parte=loja", "?parte=avisos"]) await lookAt(page, path + part);
     });
 
     test("in favourites and settings", async ({ page }) => {

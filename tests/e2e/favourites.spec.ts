@@ -22,7 +22,7 @@ async function press(heart: Locator): Promise<void> {
 }
 
 /** The page has heard who is here: nothing pressed from now on waits. */
-const heardWho = (page: Page) => expect(page.getByLabel(/^Sua conta, /)).toBeVisible();
+const accountIsShown = (page: Page) => expect(page.getByLabel(/^Sua conta, /)).toBeVisible();
 
 /** An account of this browser, made by buying. */
 async function becomeKnown(page: Page, slug: string): Promise<string> {
@@ -58,7 +58,7 @@ for (const viewport of SIZES) {
       await expect(heart).toHaveAttribute("aria-pressed", "true");
 
       await signInByCode(page, email, `/produto/${saved}`);
-      await heardWho(page);
+      await accountIsShown(page);
       await expect(heart).toHaveAttribute("aria-pressed", "true");
       await expect.poll(() => page.evaluate(() => localStorage.getItem("favoritos"))).toBeNull();
       await page.goto("/painel/favoritos");
@@ -107,10 +107,10 @@ for (const viewport of SIZES) {
       const heart = hearts(page).first();
       await press(heart);
       isHeld = false;
-      await heardWho(page);
+      await accountIsShown(page);
       await expect(page.getByText("Guardado nos favoritos.")).toBeVisible();
       await page.reload();
-      await heardWho(page);
+      await accountIsShown(page);
       await expect(heart).toHaveAttribute("aria-pressed", "true");
     });
 
@@ -129,7 +129,7 @@ for (const viewport of SIZES) {
       await following.click();
       await expect(page.getByRole("button", { name: `Seguir ${name}` })).toBeVisible();
       await page.reload();
-      await heardWho(page);
+      await accountIsShown(page);
       await expect(page.getByRole("button", { name: `Seguir ${name}` })).toBeVisible();
     });
 

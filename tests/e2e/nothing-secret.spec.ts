@@ -64,26 +64,26 @@ test("no answer, of page or function, brings a secret, password, session or whol
 });
 
 async function walk(page: Page, addresses: string[], hidden: string[]): Promise<void> {
-  const heard: Promise<{ url: string; text: string }>[] = [];
-  const hear = (answer: Response) => {
+  const responses: Promise<{ url: string; text: string }>[] = [];
+  const collect = (answer: Response) => {
     if (!["document", "fetch", "xhr"].includes(answer.request().resourceType())) return;
-    heard.push(
+    responses.push(
       answer.text().then(
         (text) => ({ url: answer.url(), text }),
         () => ({ url: answer.url(), text: "" }),
       ),
     );
   };
-  page.on("response", hear);
+  page.on("response", collect);
   for (const address of addresses) {
     await page.goto(address);
     await page.waitForLoadState("load");
     await expect(page.locator("h1").first()).toBeVisible();
   }
-  page.off("response", hear);
-  const said = await Promise.all(heard);
-  expect(said.filter(({ text }) => text !== "").length).toBeGreaterThanOrEqual(addresses.length);
-  for (const { url, text } of said)
+  page.off("response", collect);
+  const bodies = await Promise.all(responses);
+  expect(bodies.filter(({ text }) => text !== "").length).toBeGreaterThanOrEqual(addresses.length);
+  for (const { url, text } of bodies)
     expect(
       hidden.filter((word) => text.includes(word)),
       url,

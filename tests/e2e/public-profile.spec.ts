@@ -89,9 +89,9 @@ test("a profile only exists open, shows what is switched on, and a list is taken
   await visitor.goto(path);
   await expect(visitor.getByText("Bordado", { exact: true })).toBeVisible();
   await expect(visitor.getByText("Quaresma")).toHaveCount(0);
-  const face = visitor.locator("main header img");
-  await expect(face).toHaveAttribute("src", /^\/imagens\/[0-9a-f-]{36}\/320\.webp$/);
-  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  const shownPhoto = visitor.locator("main header img");
+  await expect(shownPhoto).toHaveAttribute("src", /^\/imagens\/[0-9a-f-]{36}\/320\.webp$/);
+  await expect.poll(() => shownPhoto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await lookOver(visitor, "perfil aberto");
   await visitor.getByRole("link", { name: "Favoritos", exact: true }).click();
   await expect(visitor.getByText("Lista de Filomena")).toBeVisible();

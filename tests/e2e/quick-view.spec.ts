@@ -63,10 +63,10 @@ for (const viewport of SIZES) {
       await expect(page).toHaveURL(new RegExp(`produto=${slugs[4]}$`));
 
       await dialog.getByRole("button", { name: /^Favoritar/ }).click();
-      const said = page.getByText(/^Guardado/);
-      await expect(said).toBeVisible();
+      const message = page.getByText(/^Guardado/);
+      await expect(message).toBeVisible();
       await page.getByRole("region", { name: "Avisos" }).getByLabel("Fechar").click();
-      await expect(said).toHaveCount(0);
+      await expect(message).toHaveCount(0);
       await expect(dialog).toBeVisible();
 
       await page.goBack();

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "./journey.ts";
-import { breakProvider, mendProvider, payPix, pixCodeOn } from "./steps/bank.ts";
+import { breakProvider, restoreProvider, payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
 import { whileProductsAreLocked } from "./steps/records.ts";
 import { expectFiles, goToPix, orderAsGuest, paidProduct, putInCart, writeBuyer } from "./steps/shop.ts";
 
-test.afterEach(mendProvider);
+test.afterEach(restoreProvider);
 
 test("with Pagar.me down the purchase says what happened, loses nothing, and is paid later", async ({ page, request }) => {
   await putInCart(page, await paidProduct(request));
@@ -17,7 +17,7 @@ test("with Pagar.me down the purchase says what happened, loses nothing, and is 
   await expect(
     page.getByText(/Ainda estamos falando com o banco|Não conseguimos um código com o banco agora|ainda não deu a palavra final/),
   ).toBeVisible({ timeout: 30_000 });
-  await mendProvider();
+  await restoreProvider();
 
   await expect(async () => {
     const again = page.getByRole("button", { name: /^(Gerar novo código|Perguntar de novo)$/ });
@@ -49,7 +49,7 @@ test("a webhook the database did not let be checked waits on the system page, an
   await dialog.getByLabel("Motivo").fill("O provedor está voltando.");
   await dialog.getByRole("button", { name: "Processar de novo" }).click();
   await expect(admin.getByText("Aviso de volta na fila.")).toBeVisible();
-  await mendProvider();
+  await restoreProvider();
   await expectFiles(page, orderId);
 });
 

@@ -29,14 +29,14 @@ export async function smallRedis(port = 0): Promise<SmallRedis> {
       return ["subscribe", words[0] ?? "", 1];
     }
     if (name !== "publish") return runCommand(store, name, rest);
-    const hearing = [...subscribers].filter(([, channel]) => channel === words[0]);
-    for (const [subscriber] of hearing) subscriber.write(written(["message", words[0] ?? "", words[1] ?? ""]));
-    return hearing.length;
+    const matching = [...subscribers].filter(([, channel]) => channel === words[0]);
+    for (const [subscriber] of matching) subscriber.write(written(["message", words[0] ?? "", words[1] ?? ""]));
+    return matching.length;
   }
 
   const server = createServer((socket) => {
     ends.add(socket);
-    let together: Buffer[][] | null = null;
+    let batch: Buffer[][] | null = null;
     socket.on("error", () => undefined);
     socket.on("close", () => {
       ends.delete(socket);
@@ -46,13 +46,13 @@ export async function smallRedis(port = 0): Promise<SmallRedis> {
       if (isSilent) return;
       const name = String(command[0]).toLowerCase();
       if (name === "multi") {
-        together = [];
+        batch = [];
         socket.write(written("OK"));
       } else if (name === "exec") {
-        socket.write(written((together ?? []).map((one) => run(socket, one))));
-        together = null;
-      } else if (together) {
-        together.push(command);
+        socket.write(written((batch ?? []).map((one) => run(socket, one))));
+        batch = null;
+      } else if (batch) {
+        batch.push(command);
         socket.write(written("QUEUED"));
       } else socket.write(written(run(socket, command)));
     });

@@ -5,13 +5,13 @@ const inThousands = new Intl.NumberFormat("pt-BR");
 /** A bar for one stage of work: redrawn in place on a terminal, a line every ten seconds elsewhere. */
 export function progressBar(what: string): (done: number, total: number) => void {
   const startedAt = Date.now();
-  let [saidAt, first] = [0, -1];
+  let [printedAt, first] = [0, -1];
   return (done, total) => {
     if (first < 0) first = done;
     const isOver = done >= total;
     const now = Date.now();
-    if (!isOver && now - saidAt < (process.stdout.isTTY ? 200 : QUIET_MS)) return;
-    saidAt = now;
+    if (!isOver && now - printedAt < (process.stdout.isTTY ? 200 : QUIET_MS)) return;
+    printedAt = now;
     const filled = total === 0 ? WIDTH : Math.floor((done / total) * WIDTH);
     const perSecond = (done - first) / Math.max(0.001, (now - startedAt) / 1000);
     const left =

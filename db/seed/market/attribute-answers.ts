@@ -116,7 +116,7 @@ const slugOfLabel = (attribute: MarketAttribute, label: string) =>
 /** What a product answers to what its category asks. Always the same for the same product. */
 export function answersFor(product: MarketProduct): Answer[] {
   const random = randomOf(`atributos ${product.slug}`);
-  const said = fold(
+  const text = fold(
     [product.title, ...product.tags.map((tag) => `${tag},`), product.kind, product.category.replaceAll("-", " ")].join(" "),
   );
   return MARKET_ATTRIBUTES.filter(
@@ -124,13 +124,13 @@ export function answersFor(product: MarketProduct): Answer[] {
   )
     .map((attribute): Answer => ({
       attribute: attribute.slug,
-      options: attribute.span ? [] : optionsFor(attribute, product, said),
-      numbers: attribute.span && numbersFor(attribute.slug, said, random),
+      options: attribute.span ? [] : optionsFor(attribute, product, text),
+      numbers: attribute.span && numbersFor(attribute.slug, text, random),
     }))
     .filter(({ options, numbers }) => options.length > 0 || numbers);
 }
 
-function optionsFor(attribute: MarketAttribute, product: MarketProduct, said: string): string[] {
+function optionsFor(attribute: MarketAttribute, product: MarketProduct, text: string): string[] {
   const { slug, kind } = attribute;
   if (slug === "ano") return [product.schoolYear && slugOfLabel(attribute, product.schoolYear)].filter((one) => one !== null);
   if (slug === "componente") {
@@ -138,18 +138,18 @@ function optionsFor(attribute: MarketAttribute, product: MarketProduct, said: st
     const chosen = subject && (SUBJECT_OF[subject] ?? slugOfLabel(attribute, subject));
     return chosen ? [chosen] : [];
   }
-  if (slug === "bncc") return BNCC.filter(({ about }) => about.test(said)).map(({ code }) => code.toLowerCase());
+  if (slug === "bncc") return BNCC.filter(({ about }) => about.test(text)).map(({ code }) => code.toLowerCase());
   if (slug === "programa") return [...new Set(product.formats.flatMap((format) => PROGRAMS[format] ?? []))];
   const signs = Object.entries(SIGNS[slug] ?? {});
-  const fitting = signs.filter(([, sign]) => sign.test(said)).map(([option]) => option);
+  const fitting = signs.filter(([, sign]) => sign.test(text)).map(([option]) => option);
   // A sign that fits anything is what is left when no other fits.
   const particular = fitting.filter((option) => SIGNS[slug]?.[option]?.source !== ".");
   const chosen = particular.length > 0 ? particular : fitting;
   return kind === "uma" ? chosen.slice(0, 1) : chosen;
 }
 
-function numbersFor(slug: string, said: string, random: ReturnType<typeof randomOf>): [number, number] | null {
-  const counted = Number(/(\d+) (?:aulas|sequencias|experimentos|encontros)/.exec(said)?.[1] ?? 0);
+function numbersFor(slug: string, text: string, random: ReturnType<typeof randomOf>): [number, number] | null {
+  const counted = Number(/(\d+) (?:aulas|sequencias|experimentos|encontros)/.exec(text)?.[1] ?? 0);
   switch (slug) {
     case "aulas": {
       const lessons = counted > 0 && counted <= 20 ? counted : random.int(2, 12);
@@ -160,9 +160,9 @@ function numbersFor(slug: string, said: string, random: ReturnType<typeof random
       return [dpi, dpi];
     }
     case "andamento": {
-      const low = /calma|lo-fi/.test(said)
+      const low = /calma|lo-fi/.test(text)
         ? random.int(58, 72)
-        : /frevo|breques/.test(said)
+        : /frevo|breques/.test(text)
           ? random.int(132, 150)
           : random.int(78, 112);
       return [low, low + random.int(4, 40)];
@@ -172,9 +172,9 @@ function numbersFor(slug: string, said: string, random: ReturnType<typeof random
       return [low, low + random.int(1, 16)];
     }
     case "manequim": {
-      const grades = /do (\d\d) ao (\d\d)/.exec(said);
+      const grades = /do (\d\d) ao (\d\d)/.exec(text);
       if (grades) return [Number(grades[1]), Number(grades[2])];
-      return /saia|camisa|bermuda|blusa/.test(said) ? [36, 36 + 2 * random.int(4, 9)] : null;
+      return /saia|camisa|bermuda|blusa/.test(text) ? [36, 36 + 2 * random.int(4, 9)] : null;
     }
     case "preparo": {
       const low = 5 * random.int(3, 12);

@@ -151,19 +151,19 @@ describe("the demo market", () => {
   it("asks of no product what its files, its shelf or its licence deny", () => {
     for (const product of MARKET_PRODUCTS) {
       for (const { question, answer } of MARKET_QUESTIONS.filter((one) => fitsProduct(one.question, product))) {
-        const said = `${product.title}: ${question} ${answer}`;
-        if (/PDF|página|imprim/.test(said.slice(product.title.length))) expect(product.formats, said).toContain("PDF");
+        const text = `${product.title}: ${question} ${answer}`;
+        if (/PDF|página|imprim/.test(text.slice(product.title.length))) expect(product.formats, text).toContain("PDF");
         if (/SVG e PPTX/.test(answer))
           expect(
             product.formats.some((one) => one === "SVG" || one === "PPTX"),
-            said,
+            text,
           ).toBe(true);
         if (/editável/.test(question))
           expect(
             product.formats.some((one) => EDITABLE.includes(one)),
-            said,
+            text,
           ).toBe(true);
-        if (/marca|vender/.test(question)) expect(product.license, said).toBe("comercial");
+        if (/marca|vender/.test(question)) expect(product.license, text).toBe("comercial");
       }
     }
   });

@@ -82,7 +82,7 @@ type Written = {
 function drawAll(bought: Bought[], now: Date): Written {
   const random = randomOf("avaliações");
   const people = [...new Set(bought.map((one) => one.userId))];
-  const said = new Map<number, Set<string>>();
+  const used = new Map<number, Set<string>>();
   const written: Written = { reviews: [], votes: [], history: [] };
   for (const one of bought) {
     const at = new Date(new Date(one.firstAt).getTime() + random.real(0.2, 24) * DAY);
@@ -97,8 +97,8 @@ function drawAll(bought: Bought[], now: Date): Written {
         )
       : [];
     if (!isSpoken || at > now) continue;
-    const texts = said.get(one.productId) ?? new Set<string>();
-    said.set(one.productId, texts);
+    const texts = used.get(one.productId) ?? new Set<string>();
+    used.set(one.productId, texts);
     const body = text && !texts.has(text) ? text : "";
     texts.add(body);
     const id = newId();

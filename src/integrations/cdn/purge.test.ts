@@ -116,7 +116,7 @@ describe("what the network must forget", () => {
     ["Cloudflare says that it did not succeed", 200, '{"success":false,"errors":[{"code":1094}]}', "1094"],
     ["it answers 429", 429, "slow down", "429"],
     ["it answers 500", 500, "", "500"],
-  ])("is told again when %s, for as long as it takes, and the wait is measured", async (_, badStatus, badAnswer, said) => {
+  ])("is told again when %s, for as long as it takes, and the wait is measured", async (_, badStatus, badAnswer, reason) => {
     const purge = purgeOf("cloudflare");
     await change("product:1");
     [status, answer] = [badStatus, badAnswer];
@@ -125,7 +125,7 @@ describe("what the network must forget", () => {
       await later(300);
     }
     expect(calls).toHaveLength(12);
-    expect(await purgeState()).toMatchObject({ tags: 1, lastError: expect.stringContaining(said) as string });
+    expect(await purgeState()).toMatchObject({ tags: 1, lastError: expect.stringContaining(reason) as string });
     [status, answer] = [200, '{"success":true}'];
     await sendPurges(purge);
     expect(calls).toHaveLength(13);

@@ -7,7 +7,7 @@ import { sessionCookie, type Viewer } from "#platform/session.ts";
 import { lockAccount } from "./find-account.ts";
 import { type Limited, SECOND_STEP_DAY, SECOND_STEP_MINUTE, takeTurn } from "./limits.ts";
 import { isRightPassword } from "./password.ts";
-import { asksPasskey } from "./passkeys/asks-passkey.ts";
+import { requiresPasskey } from "./passkeys/requires-passkey.ts";
 import type { Assertion } from "./passkeys/schema.ts";
 import { spendAssertion } from "./passkeys/spend-assertion.ts";
 import { spendSecondStep } from "./second-step/spend-second-step.ts";
@@ -36,7 +36,7 @@ export async function confirmIdentity(viewer: Viewer, proof: Proof, caller: { ip
       if (signer === null) return refuse("passkey_refused");
     } else if (await hasSecondStep(tx, viewer.userId)) {
       if (!("code" in proof) || !(await spendSecondStep(tx, viewer.userId, proof.code))) return refuse("wrong_app_code");
-    } else if (!isPasswordRight || (await asksPasskey(tx, viewer)))
+    } else if (!isPasswordRight || (await requiresPasskey(tx, viewer)))
       return refuse("code" in proof ? "wrong_app_code" : "wrong_password");
     const setCookie = await rotate(tx, viewer.sessionId);
     if (setCookie === null) return refuse("signed_out");

@@ -71,12 +71,12 @@ it.each(["parcialmente_estornado", "estornando"])(
     for (const _ of [1, 2]) {
       await buy([self!, entitled!, returned!], status, [self!, entitled!]);
     }
-    const together = await readRows(
+    const related = await readRows(
       db,
       { id: col.int`product_id` },
       (row) => sql`with ${boughtTogether(self!.id)} select ${row} from together`,
     );
-    expect(together.map(({ id }) => id)).toEqual([entitled!.id]);
+    expect(related.map(({ id }) => id)).toEqual([entitled!.id]);
   },
 );
 

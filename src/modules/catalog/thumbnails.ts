@@ -46,15 +46,15 @@ async function draw(sha256: string, batch: number, pageCount: number): Promise<v
   const first = batch * BATCH + 1;
   const pages = Array.from({ length: Math.min(BATCH, pageCount - first + 1) }, (_, index) => first + index);
   await withLocalCopy(storage(), `files/${sha256}`, async (path) => {
-    const together = await renderThumbnails(path, pages);
+    const drawn = await renderThumbnails(path, pages);
     const done = new Set<number>();
     const store = async (pageNumber: number, bytes: Uint8Array) => {
       done.add(pageNumber);
       await storage().put(keyOf(sha256, pageNumber), bytes, { contentType: "image/webp", sizeBytes: bytes.length });
     };
-    if (together.ok) for (const page of together.value) await store(page.pageNumber, page.bytes);
+    if (drawn.ok) for (const page of drawn.value) await store(page.pageNumber, page.bytes);
     for (const pageNumber of pages.filter((page) => !done.has(page))) {
-      const alone = together.ok || pages.length === 1 ? null : await renderThumbnails(path, [pageNumber], pageSandbox);
+      const alone = drawn.ok || pages.length === 1 ? null : await renderThumbnails(path, [pageNumber], pageSandbox);
       await store(pageNumber, (alone?.ok && alone.value[0]?.bytes) || new Uint8Array(0));
     }
   });

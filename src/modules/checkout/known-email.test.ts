@@ -56,9 +56,9 @@ describe("a stranger who tries e-mails at checkout", () => {
       return answers;
     };
     const unknown = `ninguem-${randomUUID()}@exemplo.com.br`;
-    const heard = await answersTo(unknown);
-    expect(heard.every((answer) => !answer.ok)).toBe(true);
-    expect(await answersTo(email)).toEqual(heard);
+    const ofUnknown = await answersTo(unknown);
+    expect(ofUnknown.every((answer) => !answer.ok)).toBe(true);
+    expect(await answersTo(email)).toEqual(ofUnknown);
     expect(await db.select().from(users).where(eq(users.email, unknown))).toEqual([]);
   });
 });

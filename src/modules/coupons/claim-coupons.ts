@@ -76,7 +76,7 @@ export async function consumeCoupons(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Remembers with which card an order's coupons were used. */
-export async function noteCouponCard(tx: Tx, orderId: string, card: CardFace): Promise<void> {
+export async function noteCouponCard(tx: Tx, orderId: string, card: CardSummary): Promise<void> {
   await tx.execute(sql`
     update coupon_uses set card_key = ${cardKeyOf(card)} where order_id = ${orderId} and status <> 'devolvido'`);
 }
@@ -86,10 +86,10 @@ export async function noteCouponDocument(tx: Tx, orderId: string, document: stri
   await tx.execute(sql`update coupon_uses set document = ${document} where order_id = ${orderId} and status = 'reservado'`);
 }
 
-export type CardFace = { brand: string; lastFour: string; expMonth: number; expYear: number };
+export type CardSummary = { brand: string; lastFour: string; expMonth: number; expYear: number };
 
 /** Whether a card already took, in other orders, as many uses of one of this order's coupons as one person may. */
-export async function isCardSpent(tx: Tx, order: Pick<ClaimingOrder, "id" | "items">, card: CardFace): Promise<boolean> {
+export async function isCardSpent(tx: Tx, order: Pick<ClaimingOrder, "id" | "items">, card: CardSummary): Promise<boolean> {
   const ids = claimsOf(order).map(({ couponId }) => couponId);
   if (ids.length === 0) return false;
   const { rowCount } = await tx.execute(sql`
@@ -101,7 +101,7 @@ export async function isCardSpent(tx: Tx, order: Pick<ClaimingOrder, "id" | "ite
 }
 
 /** A card as it is printed, whoever's wallet holds it. */
-const cardKeyOf = ({ brand, lastFour, expMonth, expYear }: CardFace): string =>
+const cardKeyOf = ({ brand, lastFour, expMonth, expYear }: CardSummary): string =>
   createHash("sha256").update(`${brand.toLowerCase()} ${lastFour} ${expMonth}/${expYear}`).digest("hex");
 
 function claimsOf({ items }: Pick<ClaimingOrder, "items">): Claim[] {

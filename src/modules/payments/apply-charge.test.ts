@@ -76,8 +76,8 @@ describe("what the provider says of a charge, in each of its states", () => {
   it.each(CASES)("%s, %s: %s", async (method, from, report) => {
     const { orderId, attemptId } = await createPendingOrder(noSandbox, [PRICE]);
     await db.update(paymentAttempts).set({ method, status: from }).where(eq(paymentAttempts.id, attemptId));
-    const said = { ...REPORTS[report], providerOrderId: `or_${attemptId}`, providerChargeId: `ch_${attemptId}` };
-    const apply = () => transact(async (tx) => ok(await applyCharge(tx, attemptId, said)));
+    const reported = { ...REPORTS[report], providerOrderId: `or_${attemptId}`, providerChargeId: `ch_${attemptId}` };
+    const apply = () => transact(async (tx) => ok(await applyCharge(tx, attemptId, reported)));
     await apply();
     await apply();
     const end = [(await readAttempt(attemptId)).status, await orderStatus(orderId)];

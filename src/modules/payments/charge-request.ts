@@ -98,7 +98,7 @@ function factsOf(attempt: Attempt, order: OrderRecord, source: ChargeSource): Ch
     // Every card is charged by its id; the provider stores the billing address with the card.
     cardToken: "",
     billing: addressOf(attempt),
-    returnUrl: attempt.asksAuthentication ? `${source.siteUrl}${confirmationPage(order.id)}` : null,
+    returnUrl: attempt.needsAuthentication ? `${source.siteUrl}${confirmationPage(order.id)}` : null,
     dueAt: endOfDaySp(addDaysSp(attempt.createdAt, source.dueDays)),
   };
 }

@@ -40,8 +40,8 @@ export async function openAttempt(
     const priced = await priceByMethod(tx, order, card.name, card.takesPixDiscount);
     const prepared = await prepareCard(tx, priced, input);
     if (!prepared.ok) return prepared;
-    const asksAuthentication = await readAuthentication(tx, priced, priced.totalCents + (prepared.value.interestCents ?? 0));
-    return ok(await insertAttempt(tx, priced, { ...prepared.value, asksAuthentication, buyerIp }));
+    const needsAuthentication = await readAuthentication(tx, priced, priced.totalCents + (prepared.value.interestCents ?? 0));
+    return ok(await insertAttempt(tx, priced, { ...prepared.value, needsAuthentication, buyerIp }));
   }
   const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
   if (!methods.includes(input.method)) return refuse("method_unavailable");

@@ -76,7 +76,7 @@ export async function sendPayment(
     return startWithout(attempt, seen.ourFault);
   }
   await endIncident("pagamentos");
-  if (attempt.asksAuthentication) await endIncident("autenticacao");
+  if (attempt.needsAuthentication) await endIncident("autenticacao");
 }
 
 async function end(attempt: Attempt, { status, refusal, cause, detail = "" }: Ended): Promise<void> {
@@ -86,8 +86,8 @@ async function end(attempt: Attempt, { status, refusal, cause, detail = "" }: En
 }
 
 /** Starts the attempt, if any, that `payWithoutAuthentication` opened in place of one whose authentication our account may not request. */
-async function startWithout({ orderId, asksAuthentication }: Attempt, cause: ConfigurationCause): Promise<void> {
-  const next = asksAuthentication && cause === "authentication" ? await findOpenAttempt(db, orderId) : null;
+async function startWithout({ orderId, needsAuthentication }: Attempt, cause: ConfigurationCause): Promise<void> {
+  const next = needsAuthentication && cause === "authentication" ? await findOpenAttempt(db, orderId) : null;
   if (next) await startPayment(next.id);
 }
 

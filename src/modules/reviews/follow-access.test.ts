@@ -43,7 +43,7 @@ async function news(made: Made) {
   );
   return rows.map((row) => row.data);
 }
-async function hear(made: Made) {
+async function notify(made: Made) {
   for (const one of await news(made)) await followAccess(one);
 }
 
@@ -55,11 +55,11 @@ describe("a review stands on the purchase", () => {
   it("when the purchase is refunded it leaves the page and the average; when the refund is reversed it returns", async () => {
     const made = await createReview();
     await close(made);
-    await hear(made);
+    await notify(made);
     expect(await statusOf(made.reviewId)).toBe("oculta_por_estorno");
     expect(await summariseReviews(made.product.id)).toMatchObject({ count: 0, first: [] });
     await reopen(made);
-    await hear(made);
+    await notify(made);
     expect(await statusOf(made.reviewId)).toBe("publicada");
     expect(await summariseReviews(made.product.id)).toMatchObject({ count: 1, average: 5 });
   });
@@ -100,29 +100,29 @@ describe("a review stands on the purchase", () => {
     const written = await writeReview(made.buyer.id, { productId: made.product.id, nota: 5, texto: "em www.outra.com.br" });
     const held = { ...made, reviewId: written.ok ? written.value.reviewId : "" };
     await close(held);
-    await hear(held);
+    await notify(held);
     expect(await statusOf(held.reviewId)).toBe("oculta_por_estorno");
     await reopen(held);
-    await hear(held);
+    await notify(held);
     expect(await statusOf(held.reviewId)).toBe("retida");
   });
 
   it("who refunded and bought again has theirs back", async () => {
     const made = await createReview();
     await close(made);
-    await hear(made);
+    await notify(made);
     await createSoldOrder(made.buyer, [made.product]);
-    await hear(made);
+    await notify(made);
     expect(await statusOf(made.reviewId)).toBe("publicada");
   });
 
   it("one removed by its writer stays removed", async () => {
     const made = await createReview();
     await close(made);
-    await hear(made);
+    await notify(made);
     await removeReview(made.buyer.id, made.product.id);
     await reopen(made);
-    await hear(made);
+    await notify(made);
     expect(await statusOf(made.reviewId)).toBe("removida_pelo_autor");
   });
 });

@@ -130,7 +130,7 @@ type Clock = [afterMs: number, isDue: () => boolean, reason: ScanCause];
 
 function readAnswer(socket: Socket, clocks: Clock[]): Promise<string> {
   let wasConnected = false;
-  let said = "";
+  let reply = "";
   const timers = clocks.map(([afterMs, isDue, reason]) =>
     setTimeout(() => isDue() && socket.destroy(new NoAnswer(reason)), afterMs),
   );
@@ -138,10 +138,10 @@ function readAnswer(socket: Socket, clocks: Clock[]): Promise<string> {
     const fail = (error?: Error) => reject(error instanceof NoAnswer ? error : new NoAnswer(wasConnected ? "cut" : "away"));
     socket.once("connect", () => (wasConnected = true));
     socket.on("data", (bytes: Buffer) => {
-      said += bytes.toString("latin1");
-      const end = said.indexOf("\0");
-      if (end !== -1) resolve(said.slice(0, end).trim());
-      else if (said.length > LONGEST_ANSWER) fail();
+      reply += bytes.toString("latin1");
+      const end = reply.indexOf("\0");
+      if (end !== -1) resolve(reply.slice(0, end).trim());
+      else if (reply.length > LONGEST_ANSWER) fail();
     });
     socket.on("error", fail);
     socket.on("end", () => fail());

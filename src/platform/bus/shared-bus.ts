@@ -19,7 +19,7 @@ const MOST_GAP_MS = (RETENTION_MINUTES / 2) * 60_000;
  * the change. `database` returns the connection that reads the table, or undefined while there is none.
  */
 export async function openSharedBus(database: () => ClientBase | undefined): Promise<{ close: () => void }> {
-  const heard = new LRUCache<number, true>({ max: 20_000 });
+  const received = new LRUCache<number, true>({ max: 20_000 });
   /** Starts with all that is stored: what was announced before this process began may concern pages it will find in Redis. */
   let position = "0";
   let readAt = performance.now();
@@ -27,10 +27,10 @@ export async function openSharedBus(database: () => ClientBase | undefined): Pro
   let timer: NodeJS.Timeout | undefined;
   let isReading = false;
 
-  function hear(announced: Announcement[]): void {
+  function receive(announced: Announcement[]): void {
     for (const { id, channel, message } of announced) {
-      if (heard.has(id)) continue;
-      heard.set(id, true);
+      if (received.has(id)) continue;
+      received.set(id, true);
       deliver(channel, message);
     }
   }
@@ -41,7 +41,7 @@ export async function openSharedBus(database: () => ClientBase | undefined): Pro
     const startedAt = performance.now();
     const { announced, next } = await readSince(client, position);
     if (announced.length > MOST_READ || startedAt - readAt > MOST_GAP_MS) deliverMissed();
-    hear(announced);
+    receive(announced);
     position = next;
     readAt = startedAt;
   }
@@ -52,11 +52,11 @@ export async function openSharedBus(database: () => ClientBase | undefined): Pro
     clearTimeout(timer);
     await read().catch((error: unknown) => log.warn({ err: String(error) }, "announcements"));
     isReading = false;
-    if (!isClosed) timer = setTimeout(() => void readNow(), subscription?.isHeard() ? CHECK_MS : ALONE_MS);
+    if (!isClosed) timer = setTimeout(() => void readNow(), subscription?.isReceiving() ? CHECK_MS : ALONE_MS);
   }
 
   let subscription: Subscription | undefined;
-  subscription = await subscribe(hear, () => void readNow());
+  subscription = await subscribe(receive, () => void readNow());
   await readNow();
   return {
     close: () => {

@@ -7,42 +7,42 @@ import { type Announcement, busChannel, readPublished } from "./announcements.ts
 const QUIET_MS = 1_000;
 const LOST_MS = 3_000;
 
-export type Subscription = { isHeard: () => boolean; close: () => void };
+export type Subscription = { isReceiving: () => boolean; close: () => void };
 
 /** Receives what is published on Redis. `lost` runs when messages stop arriving, even if the connection stays open. */
-export async function subscribe(hear: (announced: Announcement[]) => void, lost: () => void): Promise<Subscription> {
+export async function subscribe(receive: (announced: Announcement[]) => void, lost: () => void): Promise<Subscription> {
   const channel = await busChannel();
   const connection = connectRedis(env.REDIS_URL ?? "");
-  let heardAt: number | null = null;
+  let receivedAt: number | null = null;
   const lose = (): void => {
-    if (heardAt === null) return;
-    heardAt = null;
+    if (receivedAt === null) return;
+    receivedAt = null;
     lost();
   };
   connection.on("message", (_channel, text) => {
-    if (heardAt !== null) heardAt = performance.now();
-    hear(readPublished(text));
+    if (receivedAt !== null) receivedAt = performance.now();
+    receive(readPublished(text));
   });
   connection.on("close", lose);
   connection.on("ready", () => void begin());
   connection.connect().catch(() => undefined);
   async function begin(): Promise<void> {
     await connection.subscribe(channel).then(
-      () => (heardAt = performance.now()),
+      () => (receivedAt = performance.now()),
       () => connection.disconnect(true),
     );
   }
   const clock = setInterval(() => {
-    if (heardAt === null) return;
-    const quiet = performance.now() - heardAt;
+    if (receivedAt === null) return;
+    const quiet = performance.now() - receivedAt;
     if (quiet > LOST_MS) drop(connection, lose);
     else if (quiet > QUIET_MS) void askRedis((redis) => redis.publish(channel, "[]")).catch(() => undefined);
   }, QUIET_MS / 2);
   return {
-    isHeard: () => heardAt !== null,
+    isReceiving: () => receivedAt !== null,
     close: () => {
       clearInterval(clock);
-      heardAt = null;
+      receivedAt = null;
       connection.disconnect();
     },
   };

@@ -14,10 +14,10 @@ const write = editableEmail<Facts>({
   reason: "Você recebeu esta mensagem porque testa.",
   variables: {
     nome: firstNameOf("name"),
-    nota: { says: "a nota", of: ({ note }) => note },
-    ajuda: { says: "o link", place: "frase", of: () => <a href="https://exemplo.com.br">a ajuda</a> },
+    nota: { label: "a nota", of: ({ note }) => note },
+    ajuda: { label: "o link", place: "frase", of: () => <a href="https://exemplo.com.br">a ajuda</a> },
     arquivos: {
-      says: "os arquivos",
+      label: "os arquivos",
       place: "linha",
       of: ({ files }) => (files.length > 0 ? <EmailText>{files.join(", ")}</EmailText> : null),
     },

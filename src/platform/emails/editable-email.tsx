@@ -20,7 +20,7 @@ type Words<F> = { place?: never; of: (facts: F) => string };
  */
 type Drawn<F> = { place: "frase" | "linha"; of: (facts: F) => ReactElement | null };
 /** `isMandatory`: the e-mail would be useless without it, so every body must contain it. */
-export type EmailVariable<F> = { says: string; isMandatory?: true } & (Words<F> | Drawn<F>);
+export type EmailVariable<F> = { label: string; isMandatory?: true } & (Words<F> | Drawn<F>);
 
 export type EditableEmail<F> = {
   key: string;
@@ -129,13 +129,13 @@ function describe<F>(email: EditableEmail<F>): EditableText {
       return { ...original, body: original.body.join("\n\n"), button: original.button ?? "" };
     },
     get variables() {
-      const rules = Object.entries(variables).map(([name, { says, place, isMandatory }]) => {
+      const rules = Object.entries(variables).map(([name, { label, place, isMandatory }]) => {
         const where: VariablePlace = place ?? "texto";
-        return [name, { says, place: where, isMandatory: isMandatory ?? false }] as const;
+        return [name, { label, place: where, isMandatory: isMandatory ?? false }] as const;
       });
       return {
         ...Object.fromEntries(rules),
-        ...(button && { [BUTTON]: { says: "o botão que leva à página", place: "linha" as const, isMandatory: true } }),
+        ...(button && { [BUTTON]: { label: "o botão que leva à página", place: "linha" as const, isMandatory: true } }),
       };
     },
     hasButton: button !== undefined,

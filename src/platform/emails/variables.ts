@@ -3,13 +3,13 @@ import { spokenName } from "#kit/person-name.ts";
 
 /** The variable with the recipient's first name, taken from a field of the facts. */
 export const firstNameOf = <K extends string>(field: K) => ({
-  says: "o primeiro nome de quem recebe",
+  label: "o primeiro nome de quem recebe",
   of: (facts: Readonly<Record<K, string>>): string => spokenName(facts[field]),
 });
 
 /** The number of the order an e-mail is about. */
 export const orderVariable = {
-  says: "o número do pedido",
+  label: "o número do pedido",
   of: (facts: { orderNumber: number }): string => orderNumber(facts.orderNumber),
 };
 
@@ -17,8 +17,8 @@ export const orderVariable = {
  * A fixed sentence that an e-mail must always contain: a fact of money, of law or of access, or what the reader must do. It is not
  * editable.
  */
-export const alwaysSaid = (words: Words) => ({
-  get says() {
+export const mandatoryWords = (words: Words) => ({
+  get label() {
     return `“${wordsNow(words)}”`;
   },
   isMandatory: true as const,
@@ -30,15 +30,15 @@ type Words = string | (() => string);
 const wordsNow = (words: Words): string => (typeof words === "string" ? words : words());
 
 /** The sentence for whoever may request the review of a decision. */
-export const appealVariable = alwaysSaid("Se você não concorda, peça que olhemos de novo e diga por quê.");
+export const appealVariable = mandatoryWords("Se você não concorda, peça que olhemos de novo e diga por quê.");
 
 /** Makes a variable mandatory: every body must contain it. */
 export const mandatory = <V extends object>(variable: V) => ({ ...variable, isMandatory: true as const });
 
 /** The variable with a field of the facts, unchanged; `mandatory` when the e-mail is useless without it. */
-export const fieldOf = <K extends string>(field: K, says: Words, mandatory?: "mandatory") => ({
-  get says() {
-    return wordsNow(says);
+export const fieldOf = <K extends string>(field: K, label: Words, mandatory?: "mandatory") => ({
+  get label() {
+    return wordsNow(label);
   },
   of: (facts: Readonly<Record<K, string>>): string => facts[field],
   ...(mandatory && { isMandatory: true as const }),

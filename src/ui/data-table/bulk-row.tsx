@@ -8,12 +8,12 @@ type BulkRowProps = {
   marks: Marks;
   total: number;
   words: { one: string; many: string; isFeminine?: true };
-  said: string;
+  message: string;
   children: ReactNode;
 };
 
 /** How many rows are marked and what may be done to them; a whole page marked offers all that the filters find. */
-export function BulkRow({ marks, total, words, said, children }: BulkRowProps) {
+export function BulkRow({ marks, total, words, message, children }: BulkRowProps) {
   const isAll = marks.selection.kind === "all";
   return (
     <BulkBar
@@ -22,7 +22,7 @@ export function BulkRow({ marks, total, words, said, children }: BulkRowProps) {
         <>
           {isAll && (words.isFeminine ? "Todas: " : "Todos: ")}
           {formatCount(marks.count)} {marks.count === 1 ? words.one : words.many}
-          {said}
+          {message}
         </>
       }
     >

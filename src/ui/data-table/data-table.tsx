@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {isWaiting ? "" : plural(total, words.one, words.many)}
         </p>
         {bulk && marks.count > 0 && (
-          <BulkRow marks={marks} total={total} words={words} said={marksSaid(props, marks.isMarked, marks.count)}>
+          <BulkRow marks={marks} total={total} words={words} message={selectionMessage(props, marks.isMarked, marks.count)}>
             {bulk(marks.selection, marks.clear)}
           </BulkRow>
         )}
@@ -131,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function marksSaid<Row>(
+function selectionMessage<Row>(
   { rows, rowId, markedWords }: DataTableProps<Row>,
   isMarked: (id: string) => boolean,
   count: number,

@@ -28,12 +28,12 @@ export function NothingFound({ path, search, filters, narrowed, tabs, none }: No
   const words = [search.busca ? `com “${search.busca}”` : "", by && `com o filtro ${by}`].filter(Boolean).join(" e ");
   const isPast = search.pagina !== undefined;
   if (!words && !where && !isPast) return none ?? "Nada por enquanto.";
-  const said = isPast ? "Nada nesta página." : words ? `Nada ${words}${where}.` : `Nada${where} por enquanto.`;
+  const text = isPast ? "Nada nesta página." : words ? `Nada ${words}${where}.` : `Nada${where} por enquanto.`;
   const out = isPast ? "Ir para a primeira" : words ? "Limpar filtros" : `Ver “${beginning?.label ?? ""}”`;
   const cleared = isPast ? [] : words ? narrowed : ["situacao"];
   return (
     <>
-      {said}{" "}
+      {text}{" "}
       <RouterLink
         keepScroll
         href={listHref(path, search, Object.fromEntries(cleared.map((name) => [name, undefined])))}

@@ -66,7 +66,7 @@ export const winDisputeAtBank = (orderId: string): Promise<void> => ofPaid(order
 /** The provider misbehaves until `mendProvider`. */
 export const breakProvider = (kind: "down" | "500" | "slow"): Promise<unknown> => call("/faults", { kind, seconds: 120 });
 
-export async function mendProvider(): Promise<void> {
+export async function restoreProvider(): Promise<void> {
   await fetch(`${SANDBOX}/sandbox/faults`, { method: "DELETE" });
 }
 

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 import { codeVariables } from "./variables.tsx";
 
 /** For who already has the account somebody tried to open: only they learn that it exists. */
@@ -13,7 +13,7 @@ export const writeAlreadyHere = editableEmail<{ name: string; code: string }>({
   variables: {
     nome: firstNameOf("name"),
     ...codeVariables,
-    senha: alwaysSaid("Se a conta já tem senha, ela continua a mesma."),
+    senha: mandatoryWords("Se a conta já tem senha, ela continua a mesma."),
   },
   original: {
     get subject() {

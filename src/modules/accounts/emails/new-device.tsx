@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
 
@@ -16,20 +16,20 @@ export const writeNewDevice = editableEmail<Facts>({
     `Você recebeu esta mensagem porque alguém entrou na sua conta ${brand.in} de um aparelho que ainda não conhecíamos.`,
   variables: {
     nome: firstNameOf("name"),
-    aparelho: { says: "o navegador e o sistema de quem entrou", isMandatory: true, of: ({ device }) => device },
+    aparelho: { label: "o navegador e o sistema de quem entrou", isMandatory: true, of: ({ device }) => device },
     quando: {
-      says: "o dia e a hora",
+      label: "o dia e a hora",
       isMandatory: true,
       of: ({ at }) => `${formatDateTime(new Date(at))} (horário de Brasília)`,
     },
     rede: {
-      says: "“, rede …”, quando se sabe de que rede veio",
+      label: "“, rede …”, quando se sabe de que rede veio",
       isMandatory: true,
       of: ({ network }) => network && `, rede ${network}`,
     },
-    se_nao_foi: alwaysSaid("Se não foi, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
+    se_nao_foi: mandatoryWords("Se não foi, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
     seguranca: {
-      says: "o link para Configurações, Segurança",
+      label: "o link para Configurações, Segurança",
       place: "frase",
       isMandatory: true,
       of: () => <EmailLink href={`${env.publicUrl}/painel/configuracoes?aba=seguranca`}>Configurações, Segurança</EmailLink>,

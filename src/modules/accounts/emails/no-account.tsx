@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid } from "#platform/emails/variables.ts";
+import { mandatoryWords } from "#platform/emails/variables.ts";
 
 /** For an address that asked to enter and has no account: the page could not say so. */
 export const writeNoAccount = editableEmail<object>({
@@ -9,7 +9,7 @@ export const writeNoAccount = editableEmail<object>({
   when: "Alguém pede para entrar com um e-mail que não tem conta.",
   reason: () =>
     `Você recebeu esta mensagem porque alguém pediu para entrar ${brand.in} com este e-mail. Se não foi você, ignore: não há nada a fazer.`,
-  variables: { resultado: alwaysSaid("Alguém pediu para entrar com este endereço, mas ele não tem conta.") },
+  variables: { resultado: mandatoryWords("Alguém pediu para entrar com este endereço, mas ele não tem conta.") },
   original: {
     get subject() {
       return `Não há conta ${brand.in} com este e-mail`;

@@ -3,7 +3,7 @@ import { securityNotice } from "./security-notice.tsx";
 type Facts = { name: string; passkey: string };
 
 const variables = {
-  chave: { says: "o nome da chave de acesso", of: ({ passkey }: Facts) => passkey },
+  chave: { label: "o nome da chave de acesso", of: ({ passkey }: Facts) => passkey },
 } as const;
 const sample = { name: "Marina Teles", passkey: "Chrome no Windows" };
 

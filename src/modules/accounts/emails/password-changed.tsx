@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 
 /** Told after the fact, so that the owner notices a change that was not theirs. */
 export const writePasswordChanged = editableEmail<{ name: string }>({
@@ -10,8 +10,8 @@ export const writePasswordChanged = editableEmail<{ name: string }>({
   reason: () => `Você recebeu esta mensagem porque a senha da sua conta ${brand.in} mudou.`,
   variables: {
     nome: firstNameOf("name"),
-    resultado: alwaysSaid("A senha da sua conta foi trocada agora, e as sessões em outros aparelhos terminaram."),
-    se_nao_foi: alwaysSaid("Se não foi você, troque a senha da sua caixa de e-mail e peça outra senha aqui:"),
+    resultado: mandatoryWords("A senha da sua conta foi trocada agora, e as sessões em outros aparelhos terminaram."),
+    se_nao_foi: mandatoryWords("Se não foi você, troque a senha da sua caixa de e-mail e peça outra senha aqui:"),
   },
   original: {
     get subject() {

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 import { RESET_MINUTES } from "../request-reset.ts";
 
 /** The link that changes a password once. Opening it does nothing yet. */
@@ -12,8 +12,8 @@ export const writeReset = editableEmail<{ name: string; token: string }>({
     `Você recebeu esta mensagem porque alguém pediu uma senha nova para a sua conta ${brand.in}. Se não foi você, ignore: a senha continua a mesma.`,
   variables: {
     nome: firstNameOf("name"),
-    minutos: { says: "por quantos minutos o link vale", isMandatory: true, of: () => String(RESET_MINUTES) },
-    ao_salvar: alwaysSaid("Ao salvar, as sessões abertas em outros aparelhos terminam."),
+    minutos: { label: "por quantos minutos o link vale", isMandatory: true, of: () => String(RESET_MINUTES) },
+    ao_salvar: mandatoryWords("Ao salvar, as sessões abertas em outros aparelhos terminam."),
   },
   original: {
     get subject() {

@@ -46,7 +46,7 @@ export const writeRecoveryUsed = securityNotice<{ name: string; left: number }>(
   preview: "{{restam}}.",
   title: "Um código de recuperação foi usado",
   what: (facts) => `Alguém confirmou que é você com um código de recuperação. ${leftWords(facts)}.`,
-  variables: { restam: { says: "quantos códigos restam, como em “Restam 9 códigos”", of: leftWords } },
+  variables: { restam: { label: "quantos códigos restam, como em “Restam 9 códigos”", of: leftWords } },
   sample: { name: "Marina Teles", left: 9 },
 });
 
@@ -59,7 +59,7 @@ export const writeResetStarted = securityNotice<{ name: string; on: string }>({
   title: "A verificação em duas etapas será desligada",
   what: ({ on }) =>
     `A nossa equipe recebeu um pedido de quem perdeu o aplicativo autenticador, e vai desligar a verificação em duas etapas da sua conta em ${formatFullDateTime(new Date(on))}, horário de Brasília. Se você ainda tem o aplicativo, entre com um código dele e o pedido é cancelado na hora.`,
-  variables: { quando: { says: "o dia e a hora", of: ({ on }) => formatFullDateTime(new Date(on)) } },
+  variables: { quando: { label: "o dia e a hora", of: ({ on }) => formatFullDateTime(new Date(on)) } },
   sample: { name: "Marina Teles", on: "2026-03-25T12:12:00Z" },
 });
 

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { type EmailVariable, editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 
 type Named = { name: string };
 type Notice<F> = {
@@ -28,11 +28,11 @@ export const securityNotice = <F extends Named = Named>(notice: Notice<F>) => {
       nome: firstNameOf("name"),
       ...variables,
       o_que_mudou: {
-        says: "o que mudou na conta",
+        label: "o que mudou na conta",
         isMandatory: true,
         of: (facts) => (typeof notice.what === "string" ? notice.what : notice.what(facts)),
       },
-      se_nao_foi: alwaysSaid("Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
+      se_nao_foi: mandatoryWords("Se não foi você, troque a senha agora. Isso termina as sessões abertas e segura os saques:"),
     },
     original: {
       subject,

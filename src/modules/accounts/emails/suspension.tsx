@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { type EmailVariable, editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 
 const REASON = () => `Você recebeu esta mensagem porque mudou o que a sua conta ${brand.in} pode fazer.`;
 const button = { path: "/painel/configuracoes?aba=privacidade" };
@@ -10,7 +10,7 @@ type Suspended = { name: string; scopes: string[]; reason: string };
 type Answered = { name: string; answer: string };
 
 const answer: EmailVariable<Answered> = {
-  says: "o que a equipe escreveu",
+  label: "o que a equipe escreveu",
   isMandatory: true,
   of: (facts) => facts.answer,
 };
@@ -22,10 +22,10 @@ export const writeSuspended = editableEmail<Suspended>({
   reason: REASON,
   variables: {
     nome: firstNameOf("name"),
-    o_que: { says: "o que a conta não pode, como em “vender e sacar”", isMandatory: true, of: ({ scopes }) => listOf(scopes) },
-    continua: alwaysSaid("O que você comprou continua na Biblioteca, e suas vendas e valores continuam à vista."),
-    recurso: alwaysSaid("Se acha que nos enganamos, peça que alguém reveja: nossa equipe lê e responde."),
-    motivo: { says: "o motivo que a equipe escreveu", isMandatory: true, of: ({ reason }) => reason },
+    o_que: { label: "o que a conta não pode, como em “vender e sacar”", isMandatory: true, of: ({ scopes }) => listOf(scopes) },
+    continua: mandatoryWords("O que você comprou continua na Biblioteca, e suas vendas e valores continuam à vista."),
+    recurso: mandatoryWords("Se acha que nos enganamos, peça que alguém reveja: nossa equipe lê e responde."),
+    motivo: { label: "o motivo que a equipe escreveu", isMandatory: true, of: ({ reason }) => reason },
   },
   original: {
     get subject() {
@@ -52,7 +52,7 @@ export const writeSuspensionEnded = editableEmail<Answered>({
   variables: {
     nome: firstNameOf("name"),
     resposta: answer,
-    resultado: alwaysSaid("A sua conta pode comprar, vender e sacar de novo, como antes."),
+    resultado: mandatoryWords("A sua conta pode comprar, vender e sacar de novo, como antes."),
   },
   original: {
     get subject() {
@@ -75,7 +75,7 @@ export const writeSuspensionUpheld = editableEmail<Answered>({
   variables: {
     nome: firstNameOf("name"),
     resposta: answer,
-    resultado: alwaysSaid("Uma pessoa da nossa equipe leu o seu pedido e reviu a suspensão. Ela continua."),
+    resultado: mandatoryWords("Uma pessoa da nossa equipe leu o seu pedido e reviu a suspensão. Ela continua."),
   },
   original: {
     get subject() {

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 
 /** For the owner of an account somebody is guessing the password of. */
 export const writeTries = editableEmail<{ name: string }>({
@@ -11,8 +11,8 @@ export const writeTries = editableEmail<{ name: string }>({
     `Você recebeu esta mensagem porque houve muitas tentativas de entrar na sua conta ${brand.in}. Mandamos este aviso no máximo uma vez por dia.`,
   variables: {
     nome: firstNameOf("name"),
-    resultado: alwaysSaid("Houve muitas tentativas com senha errada na sua conta. Ninguém entrou com elas."),
-    por_um_tempo: alwaysSaid("Por alguns minutos, para entrar de um lugar novo, pedimos um código por e-mail."),
+    resultado: mandatoryWords("Houve muitas tentativas com senha errada na sua conta. Ninguém entrou com elas."),
+    por_um_tempo: mandatoryWords("Por alguns minutos, para entrar de um lugar novo, pedimos um código por e-mail."),
   },
   original: {
     subject: "Muitas tentativas de entrar na sua conta",

@@ -21,8 +21,8 @@ export async function enterOrAsk(
   caller: Caller,
   isRemembered = true,
 ): Promise<Ok<OpenedSession> | SecondStepRequired> {
-  const asks = (await hasSecondStep(tx, userId)) && !(await isRememberedBrowser(tx, userId, caller.browser ?? null));
-  if (!asks) return ok(await openSession(tx, userId, caller, isRemembered));
+  const needsSecondStep = (await hasSecondStep(tx, userId)) && !(await isRememberedBrowser(tx, userId, caller.browser ?? null));
+  if (!needsSecondStep) return ok(await openSession(tx, userId, caller, isRemembered));
   // The value is the account alone: changing its password ends its tickets too.
   const ticket = `${isRemembered ? "r" : "s"}${randomBytes(24).toString("base64url")}`;
   const expiresAt = new Date(Date.now() + TICKET_MINUTES * 60_000);

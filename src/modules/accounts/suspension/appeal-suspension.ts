@@ -7,17 +7,17 @@ import { accountSuspensions } from "./tables.ts";
 /** A suspended person asks, once, that somebody look at it again. */
 export function appealSuspension(userId: string, words: string): Promise<Outcome<void, AppealReason>> {
   return transact(async (tx): Promise<Outcome<void, AppealReason>> => {
-    const [standing] = await tx
+    const [suspension] = await tx
       .select({ id: accountSuspensions.id, appealedAt: accountSuspensions.appealedAt })
       .from(accountSuspensions)
       .where(and(eq(accountSuspensions.userId, userId), isNull(accountSuspensions.endedAt)))
       .for("update");
-    if (!standing) return refuse("not_suspended");
-    if (standing.appealedAt) return refuse("already_asked");
+    if (!suspension) return refuse("not_suspended");
+    if (suspension.appealedAt) return refuse("already_asked");
     await tx
       .update(accountSuspensions)
       .set({ appeal: words, appealedAt: sql`now()` })
-      .where(eq(accountSuspensions.id, standing.id));
+      .where(eq(accountSuspensions.id, suspension.id));
     return ok();
   });
 }

@@ -36,8 +36,8 @@ export function AddressFields({ initial, phone, state }: AddressFieldsProps) {
     const isWriting = FOLDED.some((field) => document.activeElement?.id === `address-${field}`);
     setNote(lines.length === MOST_LINES && !isWriting ? `${street}, ${district}, ${city}, ${found}` : null);
   });
-  const said = (field: AddressField) => state.mistakes[addressInputName(field)];
-  const isFolded = note !== null && FOLDED.every((field) => !said(field));
+  const mistakeOf = (field: AddressField) => state.mistakes[addressInputName(field)];
+  const isFolded = note !== null && FOLDED.every((field) => !mistakeOf(field));
   const folded = isFolded ? "hidden" : undefined;
 
   function readCep(text: string) {
@@ -52,7 +52,7 @@ export function AddressFields({ initial, phone, state }: AddressFieldsProps) {
     <Field
       id={`address-${field}`}
       label={label}
-      error={said(field)}
+      error={mistakeOf(field)}
       optional={optional}
       className={FOLDED.includes(field) ? folded : undefined}
     >
@@ -68,7 +68,7 @@ export function AddressFields({ initial, phone, state }: AddressFieldsProps) {
 
   return (
     <div ref={box} className="grid gap-4">
-      <Field id="address-cep" label="CEP" error={said("cep")} className="max-w-[200px]">
+      <Field id="address-cep" label="CEP" error={mistakeOf("cep")} className="max-w-[200px]">
         <MaskedInput
           mask="cep"
           defaultValue={initial?.cep ?? ""}
@@ -104,7 +104,7 @@ export function AddressFields({ initial, phone, state }: AddressFieldsProps) {
       </div>
       <div className={isFolded ? "hidden" : "grid gap-4 sm:grid-cols-[minmax(0,1fr)_200px]"}>
         {line("city", "Cidade", "address-level2")}
-        <Field id="address-uf" label="Estado" error={said("uf")}>
+        <Field id="address-uf" label="Estado" error={mistakeOf("uf")}>
           <Select
             name={addressInputName("uf")}
             autoComplete="billing address-level1"
@@ -126,7 +126,7 @@ export function AddressFields({ initial, phone, state }: AddressFieldsProps) {
           id="address-phone"
           label="Telefone com DDD"
           optional={phone === "optional"}
-          error={said("phone")}
+          error={mistakeOf("phone")}
           hint="A Pagar.me pede para conferir quem compra. Fica guardado com o endereço, e ninguém liga para vender nada."
           className="max-w-[320px]"
         >

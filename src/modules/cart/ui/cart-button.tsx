@@ -13,11 +13,11 @@ export function CartButton({ count: initial = 0 }: { count?: number }) {
   const isOpen = useCartDrawer();
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const said = countSentence(count);
+  const label = countSentence(count);
 
   return (
     <>
-      <IconButton label={`Carrinho, ${said}`} tip="Carrinho" aria-haspopup="dialog" onClick={() => showCartDrawer(true)}>
+      <IconButton label={`Carrinho, ${label}`} tip="Carrinho" aria-haspopup="dialog" onClick={() => showCartDrawer(true)}>
         <ShoppingBag aria-hidden />
         {count > 0 && (
           <span
@@ -29,7 +29,7 @@ export function CartButton({ count: initial = 0 }: { count?: number }) {
         )}
       </IconButton>
       <VisuallyHidden>
-        <span aria-live="polite">{count > 0 ? `Carrinho: ${said}` : ""}</span>
+        <span aria-live="polite">{count > 0 ? `Carrinho: ${label}` : ""}</span>
       </VisuallyHidden>
       {wasOpen && (
         <Suspense>

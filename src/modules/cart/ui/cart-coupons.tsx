@@ -16,7 +16,7 @@ type CartCouponsProps = { cart: Cart; onChange: ShowCart; className?: string };
 
 /** The codes in the cart, each with what it does here and its way out, and the field for one more. */
 export function CartCoupons({ cart, onChange, className }: CartCouponsProps) {
-  const { busy, mistake, said, setMistake, put, takeOut } = useCartCoupons(cart, onChange);
+  const { busy, mistake, message, setMistake, put, takeOut } = useCartCoupons(cart, onChange);
   const input = useRef<HTMLInputElement>(null);
 
   async function send() {
@@ -55,7 +55,7 @@ export function CartCoupons({ cart, onChange, className }: CartCouponsProps) {
           onSend={() => void send()}
         />
       </Field>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{message}</output>
     </section>
   );
 }

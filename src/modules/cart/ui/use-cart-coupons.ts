@@ -57,5 +57,5 @@ export function useCartCoupons({ coupons }: Pick<Cart, "coupons">, onChange: Sho
       setNotice({ words: `Cupom ${code} retirado.` });
     });
 
-  return { busy, mistake, said: isStale ? "" : notice.words, setMistake, put, takeOut };
+  return { busy, mistake, message: isStale ? "" : notice.words, setMistake, put, takeOut };
 }

@@ -8,20 +8,20 @@ import { cartChanged } from "./cart-contents.ts";
 export function UseCouponButton({ code }: { code: string }) {
   const apply = useServerFn(applyCouponFn);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   async function applyCode() {
     if (isBusy) return;
     setBusy(true);
     const answer = await apply({ data: { code } }).catch(() => ({ ok: false as const, reason: "unavailable" as const }));
     if (answer.ok) cartChanged(answer.value);
-    setSaid(answer.ok || answer.reason === "already_applied" ? SAVED : await refusalWords(answer.reason));
+    setMessage(answer.ok || answer.reason === "already_applied" ? SAVED : await refusalWords(answer.reason));
     setBusy(false);
   }
 
   return (
     <>
-      {said !== SAVED && (
+      {message !== SAVED && (
         <button
           type="button"
           aria-label={`Usar cupom ${code}`}
@@ -32,7 +32,7 @@ export function UseCouponButton({ code }: { code: string }) {
           Usar cupom
         </button>
       )}
-      <output className="text-xs font-semibold empty:hidden">{said}</output>
+      <output className="text-xs font-semibold empty:hidden">{message}</output>
     </>
   );
 }

@@ -37,11 +37,11 @@ export async function undoRelease(tx: Tx, infectedId: string): Promise<Outcome<F
   if (!found) return refuse("not_found");
   const { sha256, signature } = found;
   await holdContent(tx, sha256, signature);
-  const standing = and(eq(scanReleases.sha256, sha256), eq(scanReleases.signature, signature), isNull(scanReleases.undoneAt));
+  const isCurrent = and(eq(scanReleases.sha256, sha256), eq(scanReleases.signature, signature), isNull(scanReleases.undoneAt));
   const undone = await tx
     .update(scanReleases)
     .set({ undoneAt: sql`now()` })
-    .where(standing)
+    .where(isCurrent)
     .returning({ id: scanReleases.id });
   if (undone.length === 0) return refuse("already_done");
   await withholdInfected(tx, sha256, signature);

@@ -26,8 +26,8 @@ export async function rescanSold(): Promise<number> {
     const fileIds = await claimOutdated(signatures);
     for (const fileId of fileIds) {
       scanned += 1;
-      const said = await scanSold(fileId);
-      if (said === "sem_resposta" || Date.now() > until) return scanned;
+      const verdict = await scanSold(fileId);
+      if (verdict === "sem_resposta" || Date.now() > until) return scanned;
     }
     if (fileIds.length < AT_ONCE) return scanned;
   }

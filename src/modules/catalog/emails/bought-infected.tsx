@@ -17,9 +17,9 @@ export const writeBoughtInfected = editableEmail<Facts>({
     nome: firstNameOf("name"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),
     material: fieldOf("title", "o nome do material", "mandatory"),
-    arquivos: { says: "os arquivos, com vírgulas", isMandatory: true, of: ({ names }) => listOf(names) },
+    arquivos: { label: "os arquivos, com vírgulas", isMandatory: true, of: ({ names }) => listOf(names) },
     o_que_fazer: {
-      says: "o que fazer com o arquivo, conforme a pessoa o baixou ou não",
+      label: "o que fazer com o arquivo, conforme a pessoa o baixou ou não",
       isMandatory: true,
       of: ({ wasTaken }) =>
         wasTaken
@@ -27,7 +27,7 @@ export const writeBoughtInfected = editableEmail<Facts>({
           : "Você ainda não tinha baixado esse arquivo: não precisa apagar nada.",
     },
     dinheiro_de_volta: {
-      says: "como pedir o dinheiro de volta, para quem ainda tem o material",
+      label: "como pedir o dinheiro de volta, para quem ainda tem o material",
       isMandatory: true,
       of: ({ hasAccess }) =>
         hasAccess

@@ -16,9 +16,9 @@ export const writeBoughtReleased = editableEmail<Facts>({
   variables: {
     nome: firstNameOf("name"),
     material: fieldOf("title", "o nome do material", "mandatory"),
-    arquivos: { says: "os arquivos, com vírgulas", isMandatory: true, of: ({ names }) => listOf(names) },
+    arquivos: { label: "os arquivos, com vírgulas", isMandatory: true, of: ({ names }) => listOf(names) },
     onde_esta: {
-      says: "onde o arquivo está, para quem ainda tem o material",
+      label: "onde o arquivo está, para quem ainda tem o material",
       isMandatory: true,
       of: ({ hasAccess }) =>
         hasAccess

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { brokenLinkEmail } from "../links/checking/email.ts";
 
@@ -17,7 +17,7 @@ export const writeBrokenLink = editableEmail<Facts>({
     material: fieldOf("title", "o nome do material", "mandatory"),
     link: fieldOf("link", "o título do link", "mandatory"),
     endereco: fieldOf("address", "o endereço do link"),
-    o_que_fazer: alwaysSaid(
+    o_que_fazer: mandatoryWords(
       "Abra o link para ver o que houve. Se o endereço mudou, adicione o link certo ao material, remova este e publique de novo: quem já comprou recebe o novo. Se ele voltou a abrir, peça na página do material que a gente confira outra vez.",
     ),
   },

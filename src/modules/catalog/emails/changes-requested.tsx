@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import { askWords } from "../change-requests/messages.ts";
@@ -17,10 +17,10 @@ export const writeChangesRequested = editableEmail<Facts>({
   variables: {
     nome: firstNameOf("authorName"),
     material: fieldOf("title", "o nome do material", "mandatory"),
-    partes: { says: "as partes a ajustar, com vírgulas", of: ({ asks }) => asks.map(({ item }) => askWords[item]).join(", ") },
-    o_que_fazer: alwaysSaid("Ele continua como está. Quando ajustar, publique de novo: nós olhamos."),
+    partes: { label: "as partes a ajustar, com vírgulas", of: ({ asks }) => asks.map(({ item }) => askWords[item]).join(", ") },
+    o_que_fazer: mandatoryWords("Ele continua como está. Quando ajustar, publique de novo: nós olhamos."),
     ajustes: {
-      says: "os ajustes, um por linha",
+      label: "os ajustes, um por linha",
       place: "linha",
       isMandatory: true,
       of: ({ asks }) => (

@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { infectedFileEmail } from "../schema/jobs.ts";
 
@@ -16,17 +16,17 @@ export const writeInfectedFile = editableEmail<Facts>({
   variables: {
     nome: firstNameOf("authorName"),
     material: fieldOf("title", "o nome do material", "mandatory"),
-    arquivos: { says: "os arquivos, com vírgulas", isMandatory: true, of: ({ names }) => listOf(names) },
+    arquivos: { label: "os arquivos, com vírgulas", isMandatory: true, of: ({ names }) => listOf(names) },
     achado: fieldOf("signature", "o nome que o antivírus dá ao que encontrou", "mandatory"),
     o_que_acontece: {
-      says: "o que acontece com a venda",
+      label: "o que acontece com a venda",
       isMandatory: true,
       of: ({ isPaused }) =>
         isPaused
           ? "O material está pausado, e ninguém baixa o arquivo enquanto isso."
           : "Ninguém baixa o arquivo. O resto do material segue como estava.",
     },
-    o_que_fazer: alwaysSaid(
+    o_que_fazer: mandatoryWords(
       "Passe um antivírus no seu computador, troque o arquivo por um limpo e publique de novo. Se achar que foi engano, responda a esta mensagem.",
     ),
   },

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { newVersionEmail } from "../schema/jobs.ts";
 
@@ -16,15 +16,15 @@ export const writeNewVersion = editableEmail<Facts>({
     nome: firstNameOf("name"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),
     material: fieldOf("title", "o nome do material", "mandatory"),
-    versao: { says: "o número da versão", isMandatory: true, of: ({ number }) => String(number) },
+    versao: { label: "o número da versão", isMandatory: true, of: ({ number }) => String(number) },
     nota: {
-      says: "o que mudou, entre aspas, quando o autor escreveu",
+      label: "o que mudou, entre aspas, quando o autor escreveu",
       isMandatory: true,
       of: ({ note }) => (note ? `“${note}”` : ""),
     },
-    sem_custo: alwaysSaid("Não custa nada a mais, e os arquivos que você comprou continuam na sua biblioteca."),
+    sem_custo: mandatoryWords("Não custa nada a mais, e os arquivos que você comprou continuam na sua biblioteca."),
     nota_ou_aviso: {
-      says: "o que mudou, ou “Helena Prado atualizou os arquivos de …”",
+      label: "o que mudou, ou “Helena Prado atualizou os arquivos de …”",
       of: ({ note, authorName, title }) => note || `${authorName} atualizou os arquivos de “${title}”.`,
     },
   },

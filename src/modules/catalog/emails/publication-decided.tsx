@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { publicationDecidedEmail } from "../publication-reviews/schema.ts";
 
@@ -15,7 +15,7 @@ const approved = editableEmail<Facts>({
   label: "O material passou na revisão",
   when: "A equipe confere um material de loja nova e ele vai à venda.",
   reason,
-  variables: { ...variables, resultado: alwaysSaid("ele está à venda") },
+  variables: { ...variables, resultado: mandatoryWords("ele está à venda") },
   original: {
     subject: "{{material}} está à venda",
     preview: "Nossa equipe conferiu e publicou.",
@@ -35,8 +35,8 @@ const refused = editableEmail<Facts>({
   variables: {
     ...variables,
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
-    resultado: alwaysSaid("ele ainda não pode ser publicado"),
-    o_que_fazer: alwaysSaid("O que você fez continua guardado. Quando ajustar, publique de novo: nós olhamos."),
+    resultado: mandatoryWords("ele ainda não pode ser publicado"),
+    o_que_fazer: mandatoryWords("O que você fez continua guardado. Quando ajustar, publique de novo: nós olhamos."),
   },
   original: {
     subject: "{{material}} não passou na revisão",

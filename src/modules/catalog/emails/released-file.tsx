@@ -16,9 +16,9 @@ export const writeReleasedFile = editableEmail<Facts>({
   variables: {
     nome: firstNameOf("authorName"),
     material: fieldOf("title", "o nome do material", "mandatory"),
-    arquivos: { says: "os arquivos, com vírgulas", isMandatory: true, of: ({ names }) => listOf(names) },
+    arquivos: { label: "os arquivos, com vírgulas", isMandatory: true, of: ({ names }) => listOf(names) },
     o_que_acontece: {
-      says: "o que acontece com a venda",
+      label: "o que acontece com a venda",
       isMandatory: true,
       of: ({ isOnSale }) =>
         isOnSale

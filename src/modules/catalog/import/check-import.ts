@@ -34,13 +34,13 @@ export function checkImport(
     const known = await tx.select({ id: categories.id, name: categories.name, slug: categories.slug }).from(categories);
     const taken = await titlesOf(tx, viewer.storeId);
     const rows = records.map(({ line, cells }) => {
-      const said = cellsOf(columns, cells);
-      const { draft, problems } = readRow(said, known);
+      const row = cellsOf(columns, cells);
+      const { draft, problems } = readRow(row, known);
       return {
         line,
-        cells: said,
+        cells: row,
         draft: draft && { ...draft, coverImageId: null, previews: [] },
-        problems: [...problems, ...again(taken, said, line)],
+        problems: [...problems, ...again(taken, row, line)],
       };
     });
     await tx

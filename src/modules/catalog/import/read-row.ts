@@ -26,14 +26,14 @@ export function readRow(
 ): { draft: ProductForm | null; problems: CellProblem[] } {
   const problems: CellProblem[] = [];
   const stop = (column: ImportColumn, message: string) => void problems.push({ column, message, stops: true });
-  const said = (column: ImportColumn): string => (cells[column] ?? "").trim();
+  const cell = (column: ImportColumn): string => (cells[column] ?? "").trim();
 
-  if (!said("titulo")) stop("titulo", "Escreva o título.");
-  const license = readLicense(said("licenca"));
+  if (!cell("titulo")) stop("titulo", "Escreva o título.");
+  const license = readLicense(cell("licenca"));
   if (!license) stop("licenca", "Use pessoal, turmas ou comercial.");
-  const category = categoryNamed(said("categoria"), categories);
+  const category = categoryNamed(cell("categoria"), categories);
   if (typeof category === "string") stop("categoria", category);
-  const paper = PAPERS.find((one) => one === fold(said("folha") || PAPERS[0]));
+  const paper = PAPERS.find((one) => one === fold(cell("folha") || PAPERS[0]));
   if (!paper) stop("folha", `Use ${PAPERS.slice(0, -1).join(", ")} ou ${PAPERS.at(-1)}.`);
   const priceCents = priceOf("preco");
   const otherLicenses = (["turmas", "comercial"] as const).flatMap((other) => {
@@ -45,25 +45,25 @@ export function readRow(
   });
 
   function priceOf(column: ImportColumn): number | null {
-    if (!said(column)) return null;
-    const cents = readPrice(said(column));
+    if (!cell(column)) return null;
+    const cents = readPrice(cell(column));
     if (cents === null) stop(column, "Escreva o preço como 12,90.");
     else if (cents !== 0 && (cents < PRICE_BOUNDS_CENTS.least || cents > PRICE_BOUNDS_CENTS.most)) stop(column, BOUNDS);
     return cents;
   }
 
   const parsed = productForm.safeParse({
-    title: said("titulo"),
-    promise: said("promessa"),
-    kind: said("tipo"),
-    description: paragraphs(said("descricao")),
+    title: cell("titulo"),
+    promise: cell("promessa"),
+    kind: cell("tipo"),
+    description: paragraphs(cell("descricao")),
     categoryId: category && typeof category === "object" ? category.id : null,
     priceCents: priceCents || null,
     isFree: priceCents === 0,
     license: license ?? "pessoal",
     otherLicenses,
     paper: paper ?? PAPERS[0],
-    tags: said("palavras_chave")
+    tags: cell("palavras_chave")
       .split(/[,;|]/)
       .map((tag) => tag.trim())
       .filter(Boolean),

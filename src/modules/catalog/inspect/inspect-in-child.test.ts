@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterAll, expect, test } from "vitest";
 
-import { lendChild, returnChild } from "../sandbox/children.ts";
+import { borrowChild, returnChild } from "../sandbox/children.ts";
 import { craftPdf } from "./fixtures/craft-pdf.ts";
 import { inspectInChild } from "./inspect-in-child.ts";
 
@@ -41,7 +41,7 @@ test.skipIf(process.platform !== "linux")(
 );
 
 test("a process that dies half-way refuses the file, without bringing anything down (B148)", async () => {
-  const everyChild = await Promise.all([lendChild(), lendChild()]);
+  const everyChild = await Promise.all([borrowChild(), borrowChild()]);
   everyChild.forEach(returnChild);
   const answer = inspectInChild(long, "longo.pdf");
   await new Promise((resolve) => setTimeout(resolve, 40));
@@ -56,7 +56,7 @@ test("a file that is not there is our fault, not a refusal", async () => {
 
 test.skipIf(process.platform !== "linux")("the process that reads strangers' files receives no secret", async () => {
   expect(process.env.SESSION_SECRET).toBeTruthy();
-  const child = await lendChild();
+  const child = await borrowChild();
   const environment = await readFile(`/proc/${child.pid}/environ`, "utf8");
   returnChild(child);
   expect(environment).not.toContain(process.env.SESSION_SECRET);

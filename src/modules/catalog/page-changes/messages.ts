@@ -23,6 +23,6 @@ export function pageChangesWords({ changed, added, removed, isPartial }: PageCha
     added.length > 0 && `${added.length === 1 ? "1 página nova" : `${added.length} páginas novas`}: ${numbersOf(added)}`,
     removed.length > 0 && (removed.length === 1 ? "1 página saiu" : `${removed.length} páginas saíram`),
   ].filter(Boolean);
-  const said = parts.length > 0 ? `${parts.join("; ")}.` : "Nenhuma página mudou.";
-  return isPartial ? `${said} Comparamos as primeiras páginas.` : said;
+  const summary = parts.length > 0 ? `${parts.join("; ")}.` : "Nenhuma página mudou.";
+  return isPartial ? `${summary} Comparamos as primeiras páginas.` : summary;
 }

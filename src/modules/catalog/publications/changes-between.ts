@@ -37,19 +37,19 @@ export type Change = { part: ChangedPart; left: string[]; came: string[] };
 
 type Line = { key: string; words: string };
 
-const said = (words: string): Line[] => (words.trim() ? [{ key: words, words }] : []);
+const asLines = (words: string): Line[] => (words.trim() ? [{ key: words, words }] : []);
 
 function linesOf(facts: PublicationFacts): Record<ChangedPart, Line[]> {
   return {
-    titulo: said(facts.title),
-    resumo: said(facts.promise),
-    tipo: said(facts.kind),
-    categoria: said(facts.category ?? ""),
+    titulo: asLines(facts.title),
+    resumo: asLines(facts.promise),
+    tipo: asLines(facts.kind),
+    categoria: asLines(facts.category ?? ""),
     precos: facts.licenses.flatMap(({ license, priceCents }) =>
-      said(`${LICENSES[license].name}: ${priceCents === 0 ? "grátis" : formatMoney(priceCents)}`),
+      asLines(`${LICENSES[license].name}: ${priceCents === 0 ? "grátis" : formatMoney(priceCents)}`),
     ),
-    descricao: plainText(facts.description).split("\n").flatMap(said),
-    palavras: facts.tags.flatMap(said),
+    descricao: plainText(facts.description).split("\n").flatMap(asLines),
+    palavras: facts.tags.flatMap(asLines),
     capa: facts.cover ? [{ key: facts.cover, words: "Capa" }] : [],
     arquivos: facts.files.map(({ name, sha256, licenses = [] }) => {
       const words = licenses.length > 0 ? `${name} (${fileLicensesWords(licenses)})` : name;

@@ -15,7 +15,7 @@ const LETTERS = /^[\p{L}\p{M}]{4,30}$/u;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const QUOTED = /["“”][^"“”]*["“”]?/g;
 
-/** How many products a query finds by itself, told up to `FEW`. */
+/** How many products a query finds by itself, counted up to `FEW`. */
 export async function countUpToFew(tsquery: string): Promise<number> {
   const rows = await readRows(
     db,
@@ -55,13 +55,13 @@ export async function respell(words: string, findsLittle: boolean): Promise<Resp
   }
   const [sure, offered] = [new Map<string, string>(), new Map<string, string>()];
   const unquoted = words.replace(QUOTED, " ");
-  for (const { word, n, isSaid } of await countEach([...meant.keys()])) {
+  for (const { word, n, isWritten } of await countEach([...meant.keys()])) {
     const found = meant.get(word);
     if (!found) continue;
     const isRare = n === 0 || (n < FEW && found.products >= CLEARLY_MEANT);
-    const isSure = (findsLittle && isRare) || (found.saidAlike && !isSaid);
+    const isSure = (findsLittle && isRare) || (found.soundsAlike && !isWritten);
     if (isSure && unquoted.includes(word)) sure.set(word, found.shown);
-    else if (!isSaid) offered.set(word, found.shown);
+    else if (!isWritten) offered.set(word, found.shown);
   }
   const chosen = sure.size > 0 ? sure : offered;
   if (chosen.size === 0) return null;
@@ -72,7 +72,7 @@ export async function respell(words: string, findsLittle: boolean): Promise<Resp
   };
 }
 
-type Meant = Pick<MeantWord, "shown" | "products" | "saidAlike">;
+type Meant = Pick<MeantWord, "shown" | "products" | "soundsAlike">;
 
 function readAs(vocabulary: Vocabulary, word: string): Meant | null {
   const near = vocabulary.correct(word);
@@ -82,25 +82,25 @@ function readAs(vocabulary: Vocabulary, word: string): Meant | null {
   return {
     shown: two.map((one) => one.shown).join(" "),
     products: Math.min(...two.map((one) => one.products)),
-    saidAlike: false,
+    soundsAlike: false,
   };
 }
 
 const EACH = defineRow({
   word: col.text`word`,
   n: col.int`least(popular.n + others.n, ${FEW}::int)::int`,
-  isSaid: col.bool`popular.said or others.said`,
+  isWritten: col.bool`popular.written or others.written`,
 });
 
 /**
- * How many products each word finds, inflected or not, told up to `FEW`; and whether any of the 20 thousand most popular, or of
+ * How many products each word finds, inflected or not, counted up to `FEW`; and whether any of the 20 thousand most popular, or of
  * all when those are few, says it as typed: in its title, its tags or the name of its store. Words too common to be asked are
  * left out.
  */
-async function countEach(words: string[]): Promise<{ word: string; n: number; isSaid: boolean }[]> {
+async function countEach(words: string[]): Promise<{ word: string; n: number; isWritten: boolean }[]> {
   if (words.length === 0) return [];
   const columns = sql`count(*) as n, coalesce(bool_or(strpos(words, root) > 0 or (head @@ of_store
-    and (select strpos(search_fold(s.name || ' ' || s.author_name), plain) > 0 from stores s where s.id = store_id))), false) as said`;
+    and (select strpos(search_fold(s.name || ' ' || s.author_name), plain) > 0 from stores s where s.id = store_id))), false) as written`;
   const rows = await readRows(
     db,
     EACH,

@@ -50,7 +50,7 @@ const page = (limit: number, offset: number): SQL => sql.raw(`limit ${Math.trunc
 
 function scoreOf({ roots }: ListingFilters, tsquery: string, first: readonly string[] = []): SQL {
   const byText = sql`ts_rank('{0.05,0.2,0.5,1.0}', head, ${tsquery}::tsquery) * greatest(0.05, 0.4 + pop)`;
-  const said = sql.join(
+  const matches = sql.join(
     roots.map((root) => sql`strpos(words, ${` ${root} `}) > 0`),
     sql` and `,
   );
@@ -59,7 +59,7 @@ function scoreOf({ roots }: ListingFilters, tsquery: string, first: readonly str
     roots.length === 0
       ? byText
       : sql`${byText} * case when starts_with(words, ${phrase}) then ${FROM_THE_BEGINNING}::int
-          when strpos(words, ${phrase}) > 0 then ${IN_THAT_ORDER}::int when ${said} then ${AS_TYPED}::int else 1 end`;
+          when strpos(words, ${phrase}) > 0 then ${IN_THAT_ORDER}::int when ${matches} then ${AS_TYPED}::int else 1 end`;
   const above = first.map(
     (query, i) => sql` + case when head @@ ${query}::tsquery then ${10 ** (3 * (first.length - i))}::float8 else 0 end`,
   );

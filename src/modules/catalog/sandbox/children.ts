@@ -9,7 +9,7 @@ const IDLE_MS = 60_000;
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /** A child with nothing to do: an idle one or a new one. How many there are at once is for `takeTurn`. */
-export function lendChild(): Promise<ChildProcess> {
+export function borrowChild(): Promise<ChildProcess> {
   for (const [child, timer] of idle) {
     clearTimeout(timer);
     idle.delete(child);

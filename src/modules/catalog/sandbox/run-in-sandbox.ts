@@ -5,7 +5,7 @@ import type { AnswerOf } from "#kit/answer.ts";
 import { refuse, type Outcome } from "#kit/outcome.ts";
 
 import { sandboxLimits } from "../inspect/limits.ts";
-import { endChild, lendChild, returnChild } from "./children.ts";
+import { endChild, borrowChild, returnChild } from "./children.ts";
 import { residentBytes } from "./resident-bytes.ts";
 import type { Tasks } from "./tasks.ts";
 import { type Lane, takeTurn } from "./turns.ts";
@@ -36,7 +36,7 @@ export async function runInSandbox<N extends keyof Tasks>(
 }
 
 async function runInChild<N extends keyof Tasks>(task: N, input: Parameters<Tasks[N]>, limits: SandboxLimits) {
-  const child = await lendChild();
+  const child = await borrowChild();
   const answer = ask(child, { task, input });
   const guard = new AbortController();
   const first = await Promise.race([answer, tooCostly(child, limits, guard.signal)]);

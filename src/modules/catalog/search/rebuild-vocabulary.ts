@@ -8,7 +8,7 @@ const MOST_WORDS = 30_000;
 const ENOUGH_PRODUCTS = sql.raw("(select greatest(1, least(5, count(*) / 2000)) from product_search)");
 
 /** Whose words count. Hyphens and bars part words; ts_stat takes its query as text. */
-const SAID = `
+const PHRASES = `
   select to_tsvector('pg_catalog.simple', translate(p.title || ' ' || p.kind || ' ' || array_to_string(p.tags, ' '), '-/', '  '))
     from products p join product_search s on s.product_id = p.id where s.tier <= 2
   union all select to_tsvector('pg_catalog.simple', name || ' ' || author_name) from stores where is_open(stores)`;
@@ -36,7 +36,7 @@ export async function rebuildVocabulary(tx: Tx): Promise<void> {
     insert into search_vocabulary (word, shown, products)
     select folded, (array_agg(word order by ndoc desc, word))[1], sum(ndoc)::int
     from (
-      select word, ndoc, search_fold(word) as folded, false as is_name from ts_stat(${SAID})
+      select word, ndoc, search_fold(word) as folded, false as is_name from ts_stat(${PHRASES})
       union all select word, ndoc, search_fold(word), true from ts_stat(${NAMES})) said
     where folded ~ '^[a-z]{3,30}$' group by folded having sum(ndoc) >= ${ENOUGH_PRODUCTS} or bool_or(is_name)
     order by sum(ndoc) desc, folded limit ${MOST_WORDS}::int`);

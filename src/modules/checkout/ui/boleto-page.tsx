@@ -114,7 +114,7 @@ export function BoletoPage({ page }: { page: PixFacts }) {
             </RouterLink>
           )}
         </div>
-        <output className="block text-xs text-muted empty:hidden">{actions.said}</output>
+        <output className="block text-xs text-muted empty:hidden">{actions.message}</output>
       </div>
     </main>
   );

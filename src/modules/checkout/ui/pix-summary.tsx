@@ -95,7 +95,7 @@ export function PixSummary({ order, view, isLong, actions }: PixSummaryProps) {
         </RouterLink>
       )}
       {canAct && <PixWaysOut orderId={order.id} view={view} isLong={isLong} actions={actions} />}
-      {!canAct && <output className="mt-3 block text-xs text-muted empty:hidden">{actions.said}</output>}
+      {!canAct && <output className="mt-3 block text-xs text-muted empty:hidden">{actions.message}</output>}
       {hasCode && (
         <p className="mt-4 text-2xs text-muted">
           Pode fechar esta página: o código também está no e-mail <span className="wrap-anywhere">{order.buyerEmail}</span>.

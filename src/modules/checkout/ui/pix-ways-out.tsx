@@ -27,7 +27,7 @@ export function PixWaysOut({ orderId, view, isLong, actions }: PixWaysOutProps) 
           Já paguei
         </Button>
       )}
-      <output className="text-xs text-muted empty:hidden">{actions.said}</output>
+      <output className="text-xs text-muted empty:hidden">{actions.message}</output>
       <RouterLink href={`/finalizar-pedido?pedido=${orderId}&forma=cartao`} className={buttonClass({ full: true })}>
         Pagar com cartão
       </RouterLink>

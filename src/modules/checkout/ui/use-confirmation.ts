@@ -25,8 +25,8 @@ export function useConfirmation(loaded: OrderProgress) {
   }, [read, orderId]);
 
   const askBank = useCallback(() => {
-    const heard = () => refresh().finally(() => setAsking(false));
-    return ask({ data: { orderId } }).then(heard, heard);
+    const onConfirmed = () => refresh().finally(() => setAsking(false));
+    return ask({ data: { orderId } }).then(onConfirmed, onConfirmed);
   }, [ask, orderId, refresh]);
 
   useEffect(() => void askBank(), [askBank]);

@@ -13,17 +13,17 @@ export function usePixActions(orderId: string, refresh: () => Promise<void>) {
   const check = useServerFn(checkPayment);
   const cancel = useServerFn(cancelOrderFn);
   const [busy, setBusy] = useState<Busy>(null);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
 
   async function within(what: Busy, work: () => Promise<string>): Promise<void> {
     setBusy(what);
-    setSaid("");
+    setMessage("");
     try {
       const sentence = await work();
       await refresh();
-      setSaid(sentence);
+      setMessage(sentence);
     } catch {
-      setSaid("Não conseguimos falar com o servidor. Confira a internet e tente de novo.");
+      setMessage("Não conseguimos falar com o servidor. Confira a internet e tente de novo.");
     } finally {
       setBusy(null);
     }
@@ -37,7 +37,7 @@ export function usePixActions(orderId: string, refresh: () => Promise<void>) {
 
   return {
     busy,
-    said,
+    message,
     renew: () => within("renewing", () => newCode(false)),
     payLater: () => within("postponing", () => newCode(true)),
     cancel: () =>

@@ -47,10 +47,10 @@ type Read = SavedText & { body: string };
 
 function compared(one: Read, other: Read): PolicyPage["compared"] {
   const [before, after] = one.since <= other.since ? [one, other] : [other, one];
-  return { before: faceOf(before), after: faceOf(after), rows: compareTexts(before.body, after.body) };
+  return { before: savedTextOf(before), after: savedTextOf(after), rows: compareTexts(before.body, after.body) };
 }
 
-const faceOf = ({ version, fingerprint, since }: Read): SavedText => ({ version, fingerprint, since });
+const savedTextOf = ({ version, fingerprint, since }: Read): SavedText => ({ version, fingerprint, since });
 
 /** What is kept of people, from the very inventory that copies and erases it: a table without an entry there fails a test. */
 export const savedParts = (): SavedPart[] =>

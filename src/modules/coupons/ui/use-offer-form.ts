@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { standingMistakes } from "#kit/standing-mistakes.ts";
+import { remainingMistakes } from "#kit/remaining-mistakes.ts";
 import { useForm } from "#ui/use-form.ts";
 
 type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
@@ -33,7 +33,7 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
     const changed = Object.keys(part).flatMap((name) => fields[name] ?? []);
     const [was, now] = [read(draft).mistakes, read({ ...draft, ...part }).mistakes];
     setDraft((before) => ({ ...before, ...part }));
-    state.amend((said) => standingMistakes<string>(said, { was, now, changed }) as Record<string, string>);
+    state.amend((shown) => remainingMistakes<string>(shown, { was, now, changed }) as Record<string, string>);
   }
 
   async function save() {

@@ -65,16 +65,16 @@ async function notifyBuyer(tx: Tx, { order, item, actor, wanted: { isOpen, motiv
     cause: motivo,
     actor: actor.as === "admin" ? `admin:${actor.userId}` : actor.userId,
   });
-  const said = { orderId: order.id, orderNumber: order.number, title: item.title, isOpen };
+  const facts = { orderId: order.id, orderNumber: order.number, title: item.title, isOpen };
   const isReachable = !order.buyerEmail.endsWith(`@${REMOVED_EMAIL_DOMAIN}`);
   await notify(
     tx,
-    { userId: order.userId, event: "compra.acesso", ref: lineRef, facts: said },
+    { userId: order.userId, event: "compra.acesso", ref: lineRef, facts: facts },
     isReachable
       ? {
           kind: accessMovedEmail,
           to: order.buyerEmail,
-          payload: { ...said, buyerName: order.buyerName, by: actor.name, reason: motivo },
+          payload: { ...facts, buyerName: order.buyerName, by: actor.name, reason: motivo },
         }
       : undefined,
   );

@@ -1,6 +1,6 @@
 import { plural } from "#kit/format.ts";
 import { formatPrice } from "#kit/money.ts";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 import type { DroppedPrice } from "../schema/jobs.ts";
 
@@ -9,13 +9,16 @@ export type Drops = { name: string; drops: DroppedPrice[] };
 /** What the e-mails about lower prices may say. */
 export const dropVariables = {
   nome: firstNameOf("name"),
-  titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ drops }: Drops) => drops.map((drop) => drop.title).join(", ") },
-  material: { says: "o nome do primeiro material", of: ({ drops: [first] }: Drops) => first?.title ?? "" },
-  preco: { says: "o preço de agora do primeiro material", of: ({ drops: [first] }: Drops) => formatPrice(first?.toCents ?? 0) },
-  quantos: { says: "quantos materiais baixaram", of: ({ drops }: Drops) => plural(drops.length, "material", "materiais") },
-  preco_muda: alwaysSaid("O preço é o de agora e pode mudar: vale o que estiver na página quando você comprar."),
+  titulos: {
+    label: "os nomes dos materiais, com vírgulas",
+    of: ({ drops }: Drops) => drops.map((drop) => drop.title).join(", "),
+  },
+  material: { label: "o nome do primeiro material", of: ({ drops: [first] }: Drops) => first?.title ?? "" },
+  preco: { label: "o preço de agora do primeiro material", of: ({ drops: [first] }: Drops) => formatPrice(first?.toCents ?? 0) },
+  quantos: { label: "quantos materiais baixaram", of: ({ drops }: Drops) => plural(drops.length, "material", "materiais") },
+  preco_muda: mandatoryWords("O preço é o de agora e pode mudar: vale o que estiver na página quando você comprar."),
   precos: {
-    says: "a tabela com o preço de antes e o de agora",
+    label: "a tabela com o preço de antes e o de agora",
     place: "linha",
     isMandatory: true,
     of: ({ drops }: Drops) => (

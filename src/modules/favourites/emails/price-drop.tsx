@@ -30,7 +30,7 @@ const many = editableEmail<Drops>({
   reason,
   variables: {
     ...dropVariables,
-    quantos: { says: "quantos favoritos baixaram", of: ({ drops }) => plural(drops.length, "favorito", "favoritos") },
+    quantos: { label: "quantos favoritos baixaram", of: ({ drops }) => plural(drops.length, "favorito", "favoritos") },
   },
   original: {
     get subject() {

@@ -30,8 +30,8 @@ export function AllToCartButton({ words, cents, buy, onProblem, onDone }: AllToC
     if (!answer?.ok) return onProblem(readReason(answer?.reason ?? "unavailable"));
     const { added, isCartFull, cart } = answer.value;
     cartChanged(cart);
-    const said = plural(added, "material no carrinho", "materiais no carrinho");
-    onDone(isCartFull ? `${said}, e ele está cheio.` : `${said}.`);
+    const message = plural(added, "material no carrinho", "materiais no carrinho");
+    onDone(isCartFull ? `${message}, e ele está cheio.` : `${message}.`);
   }
 
   return (

@@ -15,7 +15,7 @@ export function BuyListButton({ listId, items, onProblem }: BuyListButtonProps) 
       cents={buyable.reduce((sum, item) => sum + item.priceCents, 0)}
       buy={() => buyListFn({ data: { listId } })}
       onProblem={onProblem}
-      onDone={(said) => showToast(said, { label: "Finalizar compra", onPress: () => location.assign("/finalizar-compra") })}
+      onDone={(message) => showToast(message, { label: "Finalizar compra", onPress: () => location.assign("/finalizar-compra") })}
     />
   );
 }

@@ -21,8 +21,8 @@ it.each([true, false])("the owner of a stopped list asks for review once and lea
   await shareList(owner.id, ref, true);
   const requested = { kind: "lista", ref, palavras: "É o nome da nossa turma." } as const;
   expect(await appealContent(owner.id, requested)).toMatchObject({ reason: "not_found" });
-  const said = await reportContent(await viewerOf(reporter), { kind: "lista", ref, motivo: "ofensa", palavras: "" });
-  const reportId = said.ok ? said.value.reportId : "";
+  const report = await reportContent(await viewerOf(reporter), { kind: "lista", ref, motivo: "ofensa", palavras: "" });
+  const reportId = report.ok ? report.value.reportId : "";
   expect(await decideReport(admin.id, { reportId, decision: "acolher", motivo: "Ofende." })).toEqual(ok());
   expect(await appealContent(reporter.id, requested)).toMatchObject({ reason: "not_found" });
   expect(await appealContent(owner.id, requested)).toEqual(ok());

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { appealPath } from "../appeals/rules.ts";
 import { kindWords } from "../messages.ts";
@@ -34,9 +34,9 @@ export const writeReportDecided = editableEmail<Decided>({
   when: "A equipe decide uma denúncia: vai para quem denunciou.",
   reason: () => `Você recebeu esta mensagem porque fez uma denúncia ${brand.in} com esta conta.`,
   variables: {
-    tipo: { says: "o que foi denunciado: material, avaliação…", of: ({ kind }) => kindWords[kind].one },
+    tipo: { label: "o que foi denunciado: material, avaliação…", of: ({ kind }) => kindWords[kind].one },
     denunciado: fieldOf("subject", "o nome ou o texto do que foi denunciado", "mandatory"),
-    resultado: { says: "o que foi decidido", isMandatory: true, of: outcomeOf },
+    resultado: { label: "o que foi decidido", isMandatory: true, of: outcomeOf },
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
   },
   original: {
@@ -69,8 +69,8 @@ export const writeProductBlocked = editableEmail<FactsOf<typeof productBlockedEm
   reason: OF_STORE,
   variables: {
     ...variables,
-    resultado: alwaysSaid(() => `${brand.The} tirou de venda`),
-    quem_comprou: alwaysSaid("Quem já comprou continua com os arquivos."),
+    resultado: mandatoryWords(() => `${brand.The} tirou de venda`),
+    quem_comprou: mandatoryWords("Quem já comprou continua com os arquivos."),
     recurso: appealVariable,
   },
   original: {
@@ -103,7 +103,7 @@ const backOnSale = editableEmail<Freed>({
   label: "Um material voltou à venda",
   when: "A equipe põe de volta à venda um material que tinha tirado.",
   reason: OF_STORE,
-  variables: { ...variables, resultado: alwaysSaid(() => `${brand.The} pôs de volta à venda`) },
+  variables: { ...variables, resultado: mandatoryWords(() => `${brand.The} pôs de volta à venda`) },
   original: {
     subject: "{{material}} voltou à venda",
     preview: "{{motivo}}",
@@ -122,8 +122,8 @@ const putAway = editableEmail<Freed>({
   reason: OF_STORE,
   variables: {
     ...variables,
-    resultado: alwaysSaid(() => `${brand.The} desbloqueou`),
-    arquivado: alwaysSaid("que está entre os seus arquivados"),
+    resultado: mandatoryWords(() => `${brand.The} desbloqueou`),
+    arquivado: mandatoryWords("que está entre os seus arquivados"),
   },
   original: {
     subject: "{{material}} não está mais bloqueado",

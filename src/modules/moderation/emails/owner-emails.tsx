@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { appealPath } from "../appeals/rules.ts";
 import type { listUnsharedEmail, profileBlockedEmail, profileFreedEmail } from "../schema.ts";
@@ -21,8 +21,8 @@ export const writeProfileBlocked = editableEmail<FactsOf<typeof profileBlockedEm
   reason: OPENED_ONE,
   variables: {
     ...variables,
-    resultado: alwaysSaid(() => `Depois de uma denúncia, ${brand.the} fechou a sua página pública.`),
-    continua: alwaysSaid("Sua conta, suas compras e suas listas continuam como estavam."),
+    resultado: mandatoryWords(() => `Depois de uma denúncia, ${brand.the} fechou a sua página pública.`),
+    continua: mandatoryWords("Sua conta, suas compras e suas listas continuam como estavam."),
     recurso: appealVariable,
   },
   original: {
@@ -44,8 +44,8 @@ export const writeProfileFreed = editableEmail<FactsOf<typeof profileFreedEmail>
   reason: OPENED_ONE,
   variables: {
     ...variables,
-    resultado: alwaysSaid(() => `Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada ${brand.by}.`),
-    continua: alwaysSaid("Ela continua fechada até você a abrir."),
+    resultado: mandatoryWords(() => `Olhamos de novo e voltamos atrás: a sua página pública não está mais fechada ${brand.by}.`),
+    continua: mandatoryWords("Ela continua fechada até você a abrir."),
   },
   original: {
     subject: "Você pode abrir seu perfil público de novo",
@@ -67,8 +67,8 @@ export const writeListUnshared = editableEmail<FactsOf<typeof listUnsharedEmail>
   variables: {
     ...variables,
     lista: fieldOf("listName", "o nome da lista", "mandatory"),
-    resultado: alwaysSaid(() => `Depois de uma denúncia, ${brand.the} parou de mostrar a quem tinha o endereço a sua lista`),
-    continua: alwaysSaid("A lista continua guardada, só para você."),
+    resultado: mandatoryWords(() => `Depois de uma denúncia, ${brand.the} parou de mostrar a quem tinha o endereço a sua lista`),
+    continua: mandatoryWords("A lista continua guardada, só para você."),
     recurso: appealVariable,
   },
   original: {

@@ -32,9 +32,9 @@ beforeEach(async () => {
 });
 
 const report = async (kind: "produto" | "loja", ref: string) => {
-  const said = await reportContent(await viewerOf(reporter), { kind, ref, motivo: "direitos", palavras: "" });
-  if (!said.ok) throw new Error(said.reason);
-  return said.value.reportId;
+  const answer = await reportContent(await viewerOf(reporter), { kind, ref, motivo: "direitos", palavras: "" });
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.value.reportId;
 };
 const uphold = async (kind: "produto" | "loja", ref: string) =>
   decideReport(admin.id, { reportId: await report(kind, ref), decision: "acolher", motivo });

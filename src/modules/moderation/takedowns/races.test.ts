@@ -28,16 +28,16 @@ describe("at the same time", () => {
 
   it("ten workers refund each person once, and who gives up half-way receives the same money", async () => {
     const paid = await paidOne(sandbox);
-    const regretted = await paidOne(sandbox);
+    const withdrawn = await paidOne(sandbox);
     await withdraw(proved, paid.productId);
-    await withdraw(proved, regretted.productId);
+    await withdraw(proved, withdrawn.productId);
     await timePasses();
     await Promise.all([
       ...Array.from({ length: 10 }, () => runTakedowns()),
-      withdrawFromPurchase(regretted.buyer.id, regretted.orderId),
+      withdrawFromPurchase(withdrawn.buyer.id, withdrawn.orderId),
     ]);
     await runTakedowns();
-    for (const one of [paid, regretted]) {
+    for (const one of [paid, withdrawn]) {
       expect(await refundsOf(one.orderId)).toMatchObject([{ amountCents: 3_490 }]);
       await sendRefunds(one.orderId, one.attemptId);
       expect(await orderStatus(one.orderId)).toBe("estornado");

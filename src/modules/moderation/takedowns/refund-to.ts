@@ -3,7 +3,7 @@ import { revokeAccess } from "#modules/delivery/revoke-access.ts";
 import { notify } from "#modules/notifications/notify.ts";
 import { findOrder } from "#modules/orders/find-order.ts";
 import { refundWithdrawn } from "#modules/payments/refunds/refund-withdrawn.ts";
-import { learnFee } from "#modules/payments/refunds/refund-lines.ts";
+import { readMissingFee } from "#modules/payments/refunds/refund-lines.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { wasDenied } from "./queries/held.ts";
@@ -19,7 +19,7 @@ import { takedownBuyers } from "./tables.ts";
 export async function refundTo(buyer: WaitingBuyer): Promise<Outcome<void, "done" | "unpaid">> {
   const { orderId, itemId, requestedBy: actor, reason } = buyer;
   const isPaid = buyer.bundleTitle === null && buyer.paidCents > 0;
-  if (isPaid) await learnFee(orderId);
+  if (isPaid) await readMissingFee(orderId);
   return transact(async (tx): Promise<Outcome<void, "done" | "unpaid">> => {
     if (!(await take(tx, buyer))) return refuse("done");
     if (!isPaid) return settle(tx, buyer, null);

@@ -104,8 +104,8 @@ describe("taking a product down from its buyers", () => {
     const paid = await paidOne(sandbox);
     const reporter = await createUser();
     const wanted = { kind: "produto" as const, ref: String(paid.productId), motivo: "direitos" as const, palavras: "" };
-    const said = await reportContent(await viewerOf(reporter), wanted);
-    const reportId = said.ok ? said.value.reportId : "";
+    const report = await reportContent(await viewerOf(reporter), wanted);
+    const reportId = report.ok ? report.value.reportId : "";
     expect(await withdraw(proved, paid.productId)).toEqual({ ok: true });
     expect(await emailsTo(reporter.email, "denuncia.decidida")).toMatchObject([{ upheld: true }]);
     expect(await decideReport(proved.userId, { reportId, decision: "acolher", motivo: WHY })).toMatchObject({

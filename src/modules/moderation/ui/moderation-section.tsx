@@ -66,9 +66,9 @@ function Queue({ queue: { reports, held }, onAsk }: { queue: ModerationQueue; on
   );
 }
 
-type RowProps = { head: ReactNode; href: string | null; subject: string; since: string; said: string[]; children: ReactNode };
+type RowProps = { head: ReactNode; href: string | null; subject: string; since: string; quotes: string[]; children: ReactNode };
 
-function Row({ head, href, subject, since, said, children }: RowProps) {
+function Row({ head, href, subject, since, quotes, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-3 text-sm">
       <div className="grid min-w-0 flex-1 basis-80 gap-1">
@@ -84,7 +84,7 @@ function Row({ head, href, subject, since, said, children }: RowProps) {
             subject
           )}
         </p>
-        {said.map((words) => (
+        {quotes.map((words) => (
           <p key={words} className="text-sm wrap-anywhere whitespace-pre-line">
             {words}
           </p>
@@ -112,7 +112,7 @@ function ReportRow({ report, onAsk }: { report: OpenReport; onAsk: (requested: R
       href={href}
       subject={subject}
       since={since}
-      said={words}
+      quotes={words}
     >
       <Button size="sm" onClick={() => ask("recusar")} aria-label={`Manter no ar: ${subject}`}>
         Manter no ar
@@ -143,7 +143,7 @@ function HeldRow({
     });
   const why = heldFor.map((one) => holdWords[one as HoldReason] ?? one).join(", ");
   return (
-    <Row head={`Pergunta retida: ${why}`} href={href} subject={subject} since={since} said={[body]}>
+    <Row head={`Pergunta retida: ${why}`} href={href} subject={subject} since={since} quotes={[body]}>
       <Button size="sm" onClick={() => ask("publicar")} aria-label={`Publicar: ${body.slice(0, 60)}`}>
         Publicar
       </Button>

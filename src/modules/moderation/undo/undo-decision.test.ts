@@ -98,8 +98,8 @@ describe("undoing a decision", () => {
   it("when a profile's closing is undone its owner knows it can be opened; when that is undone, that it closed", async () => {
     await switchProfile(writer.id, { part: "open", isOn: true });
     const ref = (await rowOf(sql`select id from profiles where user_id = ${writer.id}`)).id;
-    const said = await reportContent(null, { kind: "perfil", ref, motivo: "golpe", palavras: "" });
-    await decideReport(admin.id, { reportId: said.ok ? said.value.reportId : "", decision: "acolher", motivo });
+    const report = await reportContent(null, { kind: "perfil", ref, motivo: "golpe", palavras: "" });
+    await decideReport(admin.id, { reportId: report.ok ? report.value.reportId : "", decision: "acolher", motivo });
     expect([await emailsOf("perfil.bloqueado"), await emailsOf("perfil.liberado")]).toEqual([1, 0]);
     expect(await undo("perfil", ref)).toEqual({ ok: true });
     expect(await emailsOf("perfil.liberado")).toBe(1);
@@ -111,9 +111,9 @@ describe("undoing a decision", () => {
   it("an upheld report becomes rejected with the reversal, and only the owner opens the closed list", async () => {
     const ref = String((await createProduct((await createStore()).id, { title: "Mapa de outro" })).id);
     const report = async (kind: ReportKind, id: string) => {
-      const said = await reportContent(await viewerOf(writer), { kind, ref: id, motivo: "ofensa", palavras: "" });
-      if (!said.ok) throw new Error(said.reason);
-      return said.value.reportId;
+      const answer = await reportContent(await viewerOf(writer), { kind, ref: id, motivo: "ofensa", palavras: "" });
+      if (!answer.ok) throw new Error(answer.reason);
+      return answer.value.reportId;
     };
     const reportId = await report("produto", ref);
     await decideReport(admin.id, { reportId, decision: "acolher", motivo });
@@ -152,10 +152,10 @@ describe("a blog comment in the same queue", () => {
     }
     expect((await readPost(slug))?.comments).toMatchObject([{ id: held.ref, name: "Caio A." }]);
 
-    const said = await reportContent(null, { kind: "comentario", ref: held.ref, motivo: "dados", palavras: "" });
+    const report = await reportContent(null, { kind: "comentario", ref: held.ref, motivo: "dados", palavras: "" });
     const [row] = (await listComments({ situacao: "denuncias", coisa: "comentario" })).rows;
     expect(row).toMatchObject({ href: `/blog/${slug}#comentario-${held.ref}`, about: "Com conversa" });
-    await decideReport(admin.id, { reportId: said.ok ? said.value.reportId : "", decision: "acolher", motivo });
+    await decideReport(admin.id, { reportId: report.ok ? report.value.reportId : "", decision: "acolher", motivo });
     expect((await readPost(slug))?.comments).toEqual([]);
     expect(await statusOf("post_comments", held.ref)).toBe("oculta");
   });

@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid } from "#platform/emails/variables.ts";
+import { mandatoryWords } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { CONFIRM_DAYS, TOPIC_WORDS } from "../rules.ts";
 import type { alreadyInEmail, confirmEmail } from "../schema.ts";
@@ -20,12 +20,12 @@ export const writeConfirm = editableEmail<FactsOf<typeof confirmEmail>>({
   reason,
   variables: {
     assuntos: {
-      says: "os assuntos escolhidos",
+      label: "os assuntos escolhidos",
       isMandatory: true,
       of: ({ topics }) => listOf(topics.map((topic) => TOPIC_WORDS[topic].name)),
     },
-    dias: { says: "em quantos dias o link vence", isMandatory: true, of: () => String(CONFIRM_DAYS) },
-    se_nao_foi: alwaysSaid("Não foi você? Não precisa fazer nada: sem o clique, não escrevemos mais."),
+    dias: { label: "em quantos dias o link vence", isMandatory: true, of: () => String(CONFIRM_DAYS) },
+    se_nao_foi: mandatoryWords("Não foi você? Não precisa fazer nada: sem o clique, não escrevemos mais."),
   },
   original: {
     get subject() {
@@ -52,7 +52,7 @@ export const writeAlreadyIn = editableEmail<FactsOf<typeof alreadyInEmail>>({
   label: "Você já recebe a carta",
   when: "Alguém pede a newsletter com um e-mail que já a recebe.",
   reason,
-  variables: { resultado: alwaysSaid("Pediram de novo a carta para este e-mail, e ele já a recebe. Nada mudou.") },
+  variables: { resultado: mandatoryWords("Pediram de novo a carta para este e-mail, e ele já a recebe. Nada mudou.") },
   original: {
     get subject() {
       return `Você já recebe a carta ${brand.of}`;

@@ -35,8 +35,8 @@ export const returnRoutes = (secret = env.MAIL_RETURN_SECRET): Hono =>
         ? readNotice(raw)
         : await readReport(raw).catch(() => null);
       if (report === "malformed") return c.text("Malformado", 400);
-      const heard = report && (await recordReturn(report));
-      return c.json({ ok: true, ouvido: heard?.ok ?? false });
+      const recorded = report && (await recordReturn(report));
+      return c.json({ ok: true, ouvido: recorded?.ok ?? false });
     },
   );
 

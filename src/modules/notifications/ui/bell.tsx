@@ -16,13 +16,13 @@ export function Bell() {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useDismiss(details);
-  const said =
+  const label =
     unread === 0 ? "nenhum novo" : unread > MOST_SAID ? "mais de 99 novos" : `${unread} ${unread === 1 ? "novo" : "novos"}`;
 
   return (
     <details ref={details} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative">
       <summary
-        aria-label={`Avisos, ${said}`}
+        aria-label={`Avisos, ${label}`}
         data-tip={isOpen ? undefined : "Avisos"}
         className={iconButtonClass({ className: "cursor-pointer list-none [&::-webkit-details-marker]:hidden" })}
       >
@@ -37,7 +37,7 @@ export function Bell() {
         )}
       </summary>
       <VisuallyHidden>
-        <span aria-live="polite">{unread > 0 ? `Avisos: ${said}` : ""}</span>
+        <span aria-live="polite">{unread > 0 ? `Avisos: ${label}` : ""}</span>
       </VisuallyHidden>
       {isOpen && (
         <div className="z-30 grid max-h-[min(560px,calc(100dvh-88px))] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-[10px] bg-surface shadow-pop max-md:fixed max-md:inset-x-3 max-md:top-[64px] md:absolute md:top-[calc(100%+6px)] md:right-0 md:w-[400px]">

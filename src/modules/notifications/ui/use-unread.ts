@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { followEvents } from "#ui/follow-events.ts";
-import { notifyNotice } from "./notice-heard.ts";
+import { notifyNotice } from "./notice-received.ts";
 
 /** How many notices wait, told by the server as it changes; null until it was. */
 export function useUnread(): number | null {

@@ -49,19 +49,19 @@ export type BrandTyped = Record<keyof BrandWords, string>;
 /** What was typed as it is kept, or a sentence beside each field that will not do. */
 export function judgeBrand(typed: BrandTyped): { words: BrandWords } | { mistakes: Partial<Record<keyof BrandWords, string>> } {
   const mistakes: Partial<Record<keyof BrandWords, string>> = {};
-  const said = (name: keyof BrandTyped) => {
+  const textOf = (name: keyof BrandTyped) => {
     const cleaned = cleanText(stripUnstorable(typed[name]), { max: MOST_TYPED });
     return cleaned.ok ? cleaned.value : typed[name];
   };
   const words: BrandWords = {
-    name: said("name"),
+    name: textOf("name"),
     article: isArticle(typed.article) ? typed.article : "",
     accent: readColour(typed.accent) ?? "",
     accentDark: readColour(typed.accentDark) ?? "",
-    heroTitle: said("heroTitle"),
-    heroText: said("heroText"),
-    tagline: said("tagline"),
-    description: said("description"),
+    heroTitle: textOf("heroTitle"),
+    heroText: textOf("heroText"),
+    tagline: textOf("tagline"),
+    description: textOf("description"),
   };
   if (words.name.length < 2) mistakes.name = "Escreva o nome, com pelo menos 2 caracteres.";
   else if (/[<>"\\]/.test(words.name)) mistakes.name = "Use letras e números no nome.";

@@ -68,7 +68,7 @@ describe("the queue of comments", () => {
     expect(list.rows[3]).toMatchObject({ thing: "produto", subject: "Coleção de mapas", times: 2, reasons: ["ofensa"] });
 
     const open = await findComment(`d.${first}`);
-    expect(open?.said.map(({ words }) => words)).toEqual(["Isto ofende.", "A mim também."]);
+    expect(open?.reports.map(({ words }) => words)).toEqual(["Isto ofende.", "A mim também."]);
     await decideReport(admin.id, { reportId: first, decision: "recusar", motivo });
     await decideHeldQuestion(admin.id, { questionId: old, decision: "rejeitar", motivo });
     await decideHeldReview(admin.id, { reviewId: review, aprova: true, motivo: "Sem contato nenhum." });
@@ -165,7 +165,7 @@ describe("asking for another look", () => {
     expect(twice.map((answer) => (answer.ok ? "ok" : answer.reason)).toSorted()).toEqual(["already_asked", "ok"]);
     expect(await ids({ situacao: "revisoes", busca: "otimo atlas" })).toEqual([`r.${await openAppeal(review)}`]);
     expect(await openComment(admin.id, `r.${await openAppeal(review)}`)).toMatchObject({
-      said: [{ reason: "revisao", words: palavras }],
+      reports: [{ reason: "revisao", words: palavras }],
       writer: { id: writer.id },
       decisions: [{ action: "rejeitar-avaliacao" }],
     });

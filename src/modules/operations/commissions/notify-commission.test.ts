@@ -21,7 +21,7 @@ const lastChange = async (alvo: CommissionTarget) =>
       (row) => sql`select ${row} from commission_changes where target = ${targetKey(alvo)}`,
     )
   )[0]!.id;
-const heard = async (userId: string) =>
+const notified = async (userId: string) =>
   (
     await readRows(
       db,
@@ -44,14 +44,14 @@ describe("the author is notified", () => {
     const change = await lastChange(alvo);
     await notifyCommission(change);
     await notifyCommission(change);
-    expect(await heard(store.ownerId)).toEqual([{ kind: "material", name: product.title, afterBps: 500 }]);
+    expect(await notified(store.ownerId)).toEqual([{ kind: "material", name: product.title, afterBps: 500 }]);
     expect(await emailsTo(store.ownerId)).toMatchObject([
       { kind: "material", name: product.title, beforeBps: null, afterBps: 500, usualBps: 1_200 },
     ]);
     expect(await listAgreedRates(db, store.id)).toEqual([{ kind: "material", id: product.id, name: product.title, bps: 500 }]);
     await agree(alvo, null, 500);
     await notifyCommission(await lastChange(alvo));
-    expect((await heard(store.ownerId)).at(-1)).toMatchObject({ afterBps: null });
+    expect((await notified(store.ownerId)).at(-1)).toMatchObject({ afterBps: null });
   });
 
   it("of a category, who sells in it and those below without anything more specific; others are not", async () => {
@@ -64,7 +64,7 @@ describe("the author is notified", () => {
     await agree({ kind: "categoria", id: apart!.categoryId }, 700);
     await agree({ kind: "categoria", id: root }, 1_000);
     await notifyCommission(await lastChange({ kind: "categoria", id: root }));
-    const countNotifications = async ({ store }: Sellable) => (await heard(store.ownerId)).length;
+    const countNotifications = async ({ store }: Sellable) => (await notified(store.ownerId)).length;
     expect(await Promise.all([inside!, below!, ownRate!, ownProduct!, apart!].map(countNotifications))).toEqual([1, 1, 0, 0, 0]);
     expect(await listAgreedRates(db, below!.store.id)).toMatchObject([{ kind: "categoria", bps: 1_000 }]);
     expect(await listAgreedRates(db, ownRate!.store.id)).toEqual([]);
@@ -74,7 +74,7 @@ describe("the author is notified", () => {
     const admin = await provedViewer(await createUser({ roles: ["admin"] }));
     const [usual, own] = [await createSellable(), await createSellable()];
     await agree({ kind: "loja", id: own.store.id }, 700);
-    const heardOf = async ({ store }: Sellable) => (await emailsTo(store.ownerId, "comissao.costume")).length;
+    const emailsOf = async ({ store }: Sellable) => (await emailsTo(store.ownerId, "comissao.costume")).length;
     const change = async (values: Record<string, string>) => {
       await db.execute(sql`delete from pgboss.job where name = ${notifyUsualCommissionJob.name}`);
       expect(await changeSettings(admin, { key: "commission", values, motivo: "Reunião de junho." })).toMatchObject({ ok: true });
@@ -88,10 +88,10 @@ describe("the author is notified", () => {
     expect(await emailsTo(usual.store.ownerId, "comissao.costume")).toMatchObject([
       { before: { basisPoints: 1_200, leastCents: 100 }, after: { basisPoints: 1_250, leastCents: 100 } },
     ]);
-    expect(await heard(usual.store.ownerId)).toEqual([{ kind: "costume", name: "", afterBps: 1_250 }]);
-    expect(await heardOf(own)).toBe(0);
+    expect(await notified(usual.store.ownerId)).toEqual([{ kind: "costume", name: "", afterBps: 1_250 }]);
+    expect(await emailsOf(own)).toBe(0);
     await change({ basisPoints: "12,5", ownBasisPoints: "8", leastCents: "1,50" });
-    expect([await heardOf(usual), await heardOf(own)]).toEqual([2, 1]);
+    expect([await emailsOf(usual), await emailsOf(own)]).toEqual([2, 1]);
     await db.execute(sql`delete from settings where key = 'commission'`);
   });
 

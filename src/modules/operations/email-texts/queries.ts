@@ -30,14 +30,14 @@ export async function listEmailTexts(): Promise<ListedText[]> {
   return [...emailTexts.values()].map(({ text }) => {
     const { key, label, when } = text;
     const last = lasts.get(key);
-    const { isChanged, isUnfit } = standingOf(last?.parts ?? null, text);
+    const { isChanged, isUnfit } = stateOf(last?.parts ?? null, text);
     const by = isChanged && last ? { changedAt: last.at, changedBy: firstName(last.name) } : { changedAt: null, changedBy: null };
     return { key, label, when, isUnfit, ...by };
   });
 }
 
 /** Whether words saved last go out; `isUnfit`: there are some, and the original goes out because they no longer fit. */
-function standingOf(saved: EmailParts | null, text: EditableText): { isChanged: boolean; isUnfit: boolean } {
+function stateOf(saved: EmailParts | null, text: EditableText): { isChanged: boolean; isUnfit: boolean } {
   const isChanged = saved !== null && fitsText(wholeParts(saved), text);
   return { isChanged, isUnfit: saved !== null && !isChanged };
 }
@@ -69,7 +69,7 @@ export async function findEmailText(key: string): Promise<OpenText | null> {
   }));
   const [last] = versions;
   const saved = last?.parts ?? null;
-  const { isChanged, isUnfit } = standingOf(saved, known.text);
+  const { isChanged, isUnfit } = stateOf(saved, known.text);
   return {
     key,
     label,

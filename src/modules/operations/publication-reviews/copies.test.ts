@@ -45,7 +45,7 @@ async function submit(author: AuthorViewer, bytes: Buffer, title: string, permis
   return { productId, fileId: file.id, send, answer: await send() };
 }
 const waitingOf = async (productId: number) => (await listWaitingPublications()).rows.find((row) => row.productId === productId);
-const heardBy = async (author: AuthorViewer) => {
+const noticesOf = async (author: AuthorViewer) => {
   const { rows } = await db.execute(sql`select count(*)::int as told from notifications where user_id = ${author.userId}`);
   return rows[0]!["told"];
 };
@@ -71,7 +71,7 @@ describe("what another store already sells", () => {
       const original = await submit(first, bytes, `Primeira ${by}`);
       expect(original.answer).toMatchObject({ value: { isWaiting: false } });
       await publishOne(second, { title: "Loja de confiança" });
-      const before = await heardBy(first);
+      const before = await noticesOf(first);
       const copy = await submit(second, await copyOf(bytes), `Segunda ${by}`, "Comprei a licença de revenda.");
       expect(copy.answer).toMatchObject({ ok: true, value: { isWaiting: true } });
       expect(await findEditedProduct(second.storeId, copy.productId)).toMatchObject({
@@ -95,7 +95,7 @@ describe("what another store already sells", () => {
         const picture = await productRoutes.request(`/painel/admin/produtos/paginas/${fileId}/2`, { headers });
         expect(picture.status).toBe(200);
       }
-      expect(await heardBy(first)).toBe(before);
+      expect(await noticesOf(first)).toBe(before);
 
       const decision = { reviewId: waiting!.reviewId, stamp: waiting!.stamp, isApproved: true, reason: "A licença vale." };
       expect((await decideWaitingPublication(admin.id, decision)).ok).toBe(true);
@@ -105,7 +105,7 @@ describe("what another store already sells", () => {
       });
       expect(await copy.send("Outra promessa")).toMatchObject({ value: { isWaiting: false } });
       expect(await reportCopies()).toBe(0);
-      expect(await heardBy(first)).toBe(before);
+      expect(await noticesOf(first)).toBe(before);
     },
   );
 

@@ -54,11 +54,11 @@ it("takes products, files, customers and ledger, and nothing of another store (I
       .toSorted(),
   );
   expect(strFromU8(zip[pdf]!)).toBe("%PDF");
-  const said = Object.entries(zip)
+  const text = Object.entries(zip)
     .map(([name, bytes]) => name + strFromU8(bytes))
     .join("\n");
-  for (const word of ["Frações coloridas", "Zuleide", "Saldo inicial"]) expect(said).toContain(word);
-  expect(said).not.toMatch(/Ornitorrinco|Marcada|Quimera/);
+  for (const word of ["Frações coloridas", "Zuleide", "Saldo inicial"]) expect(text).toContain(word);
+  expect(text).not.toMatch(/Ornitorrinco|Marcada|Quimera/);
   expect(storeArchive.parse(JSON.parse(strFromU8(zip["loja.json"]!)))).toMatchObject({
     copy: id,
     products: [{ id: mine.id, files: [{ member: pdf, name: file!.name }] }],

@@ -10,7 +10,7 @@ const PATIENCE_MS = 5_000;
 const PER_MINUTE = defineLimit({ name: "watch", points: 240, seconds: 60, per: "network" });
 const POSTHOG = "https://us.i.posthog.com";
 /** What the other side says that its library must hear. */
-const HEARD = ["content-type", "retry-after", "x-sentry-rate-limits"];
+const COPIED_HEADERS = ["content-type", "retry-after", "x-sentry-rate-limits"];
 
 type Keys = Pick<Env, "SENTRY_DSN" | "POSTHOG_KEY" | "POSTHOG_HOST" | "publicUrl">;
 
@@ -58,7 +58,7 @@ const isTooMuch = async (): Promise<boolean> => (await takePoint(PER_MINUTE, ipB
 async function forward(to: string, request: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(to, { ...request, redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
-    const headers = HEARD.flatMap((name): [string, string][] => {
+    const headers = COPIED_HEADERS.flatMap((name): [string, string][] => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value]];
     });

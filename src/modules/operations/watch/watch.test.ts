@@ -7,12 +7,12 @@ import { BODY_LIMITS } from "../../../body-limits.ts";
 import { watchRoutes } from "./http.ts";
 
 const ORIGIN = "https://autoria.example";
-const heard: { path: string; method: string; cookie: string | undefined; body: string }[] = [];
+const requests: { path: string; method: string; cookie: string | undefined; body: string }[] = [];
 const sink = createServer((request, answer) => {
   let body = "";
   request.on("data", (chunk: Buffer) => (body += chunk.toString()));
   request.on("end", () => {
-    heard.push({ path: request.url ?? "", method: request.method ?? "", cookie: request.headers.cookie, body });
+    requests.push({ path: request.url ?? "", method: request.method ?? "", cookie: request.headers.cookie, body });
     answer.writeHead(200, { "x-sentry-rate-limits": "60:replay", "set-cookie": "de=fora" }).end("{}");
   });
 });
@@ -22,7 +22,7 @@ beforeAll(async () => {
   host = `127.0.0.1:${(sink.address() as AddressInfo).port}`;
 });
 afterAll(() => sink.close());
-beforeEach(() => (heard.length = 0));
+beforeEach(() => (requests.length = 0));
 
 const routes = () =>
   watchRoutes({
@@ -46,7 +46,7 @@ describe("the error tunnel", () => {
       "60:replay",
       null,
     ]);
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       { path: "/api/42/envelope/", method: "POST", cookie: undefined, body: expect.stringContaining("quebrou") },
     ]);
   });
@@ -57,7 +57,7 @@ describe("the error tunnel", () => {
     }
     expect((await post("/monitoring", envelope(`http://chave@${host}/42`), "https://outra.example")).status).toBe(403);
     expect((await post("/monitoring", "x".repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -65,13 +65,13 @@ describe("the usage path", () => {
   it("carries only what the PostHog library calls", async () => {
     expect((await post("/ingest/e/?ip=0", "{}")).status).toBe(200);
     expect((await routes().request("/ingest/array/phc_feira/config")).status).toBe(200);
-    expect(heard.map(({ method, path, cookie }) => [method, path, cookie])).toEqual([
+    expect(requests.map(({ method, path, cookie }) => [method, path, cookie])).toEqual([
       ["POST", "/e/?ip=0", undefined],
       ["GET", "/array/phc_feira/config", undefined],
     ]);
     expect((await post("/ingest/api/projects", "{}")).status).toBe(404);
     expect((await post("/ingest/e/", "{}", "https://outra.example")).status).toBe(403);
-    expect(heard).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 

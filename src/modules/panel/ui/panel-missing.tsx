@@ -1,19 +1,19 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
 import { brand } from "#kit/brand/brand.ts";
-import { type Holder, holderOf, saidOf } from "#kit/forbidden.ts";
+import { type Holder, holderOf, messageOf } from "#kit/forbidden.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyString } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 
-type Said = { title: string; words: string; href: string; way: string };
+type Texts = { title: string; words: string; href: string; way: string };
 
 const HOME = { href: "/painel", way: "Ir para a visão geral" };
-const MISSING: Said = {
+const MISSING: Texts = {
   ...HOME,
   title: "Não achamos esta página",
   words: "O endereço pode ter mudado, ou ela é de outra conta.",
 };
-const FORBIDDEN: Record<Holder, Said> = {
+const FORBIDDEN: Record<Holder, Texts> = {
   autor: {
     title: "Esta página é de quem vende",
     get words() {
@@ -45,7 +45,7 @@ export function PanelMissing({ data }: Pick<NotFoundRouteProps, "data">) {
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <EmptyString />
       <h1 className="text-t1">{title}</h1>
-      <p className="max-w-[46ch] text-sm text-muted">{saidOf(data) ?? words}</p>
+      <p className="max-w-[46ch] text-sm text-muted">{messageOf(data) ?? words}</p>
       <RouterLink href={href} className={buttonClass()}>
         {way}
       </RouterLink>

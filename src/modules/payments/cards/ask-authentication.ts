@@ -3,14 +3,14 @@ import type { Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
-import { asksAuthentication, dependsOnFirst } from "../rules/authentication.ts";
+import { needsAuthentication, dependsOnFirst } from "../rules/authentication.ts";
 import { authenticationSetting } from "../settings.ts";
 
 /** Whether the buyer of this order must confirm the charge at their bank, by the administration's rule. */
 export async function readAuthentication(tx: Tx, order: OrderRecord, chargeCents: number): Promise<boolean> {
   const rule = await readSetting(tx, authenticationSetting);
   const isFirst = dependsOnFirst(rule, chargeCents) && (await isFirstPurchase(tx, order));
-  return asksAuthentication(rule, chargeCents, isFirst);
+  return needsAuthentication(rule, chargeCents, isFirst);
 }
 
 /** Whether the order includes a store from which this person never bought anything. */

@@ -129,8 +129,8 @@ describe("an account that may not ask for it", () => {
     for (let times = 0; times < 3; times++) {
       const { orderId } = await bought();
       expect(await attemptsOf(orderId)).toMatchObject([
-        { status: "nao_existe", asksAuthentication: true },
-        { status: "paga", asksAuthentication: false },
+        { status: "nao_existe", needsAuthentication: true },
+        { status: "paga", needsAuthentication: false },
       ]);
       expect((await orderOf(orderId))?.status).toBe("pago");
     }
@@ -146,8 +146,8 @@ describe("an account that may not ask for it", () => {
     await sandbox.manner({ authentication_allowed: false, authentication_fails_charge: true });
     const { buyer, orderId } = await bought();
     expect(await attemptsOf(orderId)).toMatchObject([
-      { status: "nao_existe", asksAuthentication: true },
-      { status: "paga", asksAuthentication: false },
+      { status: "nao_existe", needsAuthentication: true },
+      { status: "paga", needsAuthentication: false },
     ]);
     expect((await orderOf(orderId))?.status).toBe("pago");
     expect((await at(buyer, orderId))?.stage).toBe("pago");

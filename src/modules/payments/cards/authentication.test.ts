@@ -52,13 +52,13 @@ describe("a card whose buyer confirms at their bank", () => {
   it("is not asked of anybody while the setting is off: the provider is sent what it always was", async () => {
     await confirmAtBank({ isOn: false });
     const { orderId } = await bought();
-    expect(await attemptsOf(orderId)).toMatchObject([{ status: "paga", asksAuthentication: false, authenticateBy: null }]);
+    expect(await attemptsOf(orderId)).toMatchObject([{ status: "paga", needsAuthentication: false, authenticateBy: null }]);
     expect(await asked(orderId)).toMatchObject([{ status: "paid" }]);
   });
 
   it("whose bank asks nothing is paid at once", async () => {
     const { orderId } = await bought(APPROVED);
-    expect(await attemptsOf(orderId)).toMatchObject([{ status: "paga", asksAuthentication: true }]);
+    expect(await attemptsOf(orderId)).toMatchObject([{ status: "paga", needsAuthentication: true }]);
   });
 
   it("comes back to the order's own page", async () => {

@@ -14,7 +14,7 @@ import { paymentAttempts } from "../tables/attempts.ts";
  * after the commit; a job starts it if this process stops first.
  */
 export async function payWithoutAuthentication(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<void> {
-  if (!attempt.asksAuthentication || order.status !== "aguardando_pagamento") return;
+  if (!attempt.needsAuthentication || order.status !== "aguardando_pagamento") return;
   const { isRequired } = await readSetting(tx, authenticationSetting);
   if (isRequired || (await findOpenAttempt(tx, order.id))) return;
   const [again] = await tx

@@ -208,8 +208,8 @@ describe("the dispute in the database (2.5)", () => {
           });
         for (const step of from ? (walk[from] ?? []) : []) await run(step);
         // A closed warning is as if there had been none: what comes later is another dispute.
-        const standing = from === "encerrado" ? null : from;
-        const expected = nextDispute(standing, 0, move);
+        const status = from === "encerrado" ? null : from;
+        const expected = nextDispute(status, 0, move);
         const moved = (await run(move)).value;
         expect(moved?.status ?? null, `${from}, ${move}`).toBe(expected?.to ?? null);
         expect(await ledgerViolations(), `${from}, ${move}`).toEqual(NO_VIOLATIONS);

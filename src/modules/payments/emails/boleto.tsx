@@ -1,6 +1,6 @@
 import { formatDate } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid } from "#platform/emails/variables.ts";
+import { mandatoryWords } from "#platform/emails/variables.ts";
 import { EmailCopyCode } from "#ui/email/receipt.tsx";
 import { boleto } from "../methods/boleto.ts";
 import type { BoletoFacts } from "../schema.ts";
@@ -17,12 +17,12 @@ const boletoEmail = ({ key, label, when, subject, preview, first }: Words) =>
     variables: {
       ...buyerVariables,
       total: totalVariable,
-      vencimento: { says: "o dia em que vence", isMandatory: true, of: ({ dueAt }) => formatDate(new Date(dueAt)) },
-      depois: alwaysSaid(
+      vencimento: { label: "o dia em que vence", isMandatory: true, of: ({ dueAt }) => formatDate(new Date(dueAt)) },
+      depois: mandatoryWords(
         "O banco leva até 3 dias úteis para avisar do pagamento. Então os arquivos ficam prontos e o recibo chega aqui.",
       ),
       linha_digitavel: {
-        says: "a linha digitável para copiar",
+        label: "a linha digitável para copiar",
         place: "linha",
         isMandatory: true,
         of: ({ line }) => <EmailCopyCode code={line} />,

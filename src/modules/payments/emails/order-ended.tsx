@@ -1,6 +1,6 @@
 import { listOf } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid } from "#platform/emails/variables.ts";
+import { mandatoryWords } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { orderEndedEmail } from "../schema.ts";
 import { boughtReason, buyerVariables, SAMPLE_ORDER } from "./order-variables.tsx";
@@ -18,18 +18,18 @@ export const writeOrderEnded = editableEmail<Facts>({
   variables: {
     ...buyerVariables,
     ja_tem: {
-      says: "“Você já tem … na sua biblioteca.”, quando é o caso",
+      label: "“Você já tem … na sua biblioteca.”, quando é o caso",
       isMandatory: true,
       of: ({ owned }) => (owned.length > 0 ? `Você já tem ${quoted(owned)} na sua biblioteca.` : ""),
     },
     fora_de_venda: {
-      says: "“…: fora de venda.”, quando é o caso",
+      label: "“…: fora de venda.”, quando é o caso",
       isMandatory: true,
       of: ({ unavailable }) => (unavailable.length > 0 ? `${quoted(unavailable)}: fora de venda.` : ""),
     },
-    nada_cobrado: alwaysSaid("Nada foi cobrado, e o código que estava aberto não vale mais."),
+    nada_cobrado: mandatoryWords("Nada foi cobrado, e o código que estava aberto não vale mais."),
     o_resto: {
-      says: "“ O que ainda pode ser comprado continua no seu carrinho.”, quando é o caso",
+      label: "“ O que ainda pode ser comprado continua no seu carrinho.”, quando é o caso",
       isMandatory: true,
       of: ({ hasMore }) => (hasMore ? " O que ainda pode ser comprado continua no seu carrinho." : ""),
     },

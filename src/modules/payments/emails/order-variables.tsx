@@ -15,11 +15,11 @@ export const boughtReason = (facts: { orderNumber: number }): string =>
 /** The variables of every e-mail to a buyer about an order. */
 export const buyerVariables = { nome: firstNameOf("buyerName"), pedido: orderVariable };
 
-export const totalVariable = { says: "o valor do pedido", of: ({ totalCents }: Totalled): string => formatMoney(totalCents) };
+export const totalVariable = { label: "o valor do pedido", of: ({ totalCents }: Totalled): string => formatMoney(totalCents) };
 
 /** The items, prices and total, which an edited template may not change. */
 export const pricesVariable = {
-  says: "os materiais, os preços e o total",
+  label: "os materiais, os preços e o total",
   place: "linha",
   isMandatory: true,
   of: ({ items, totalCents }: Priced) => (

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid } from "#platform/emails/variables.ts";
+import { mandatoryWords } from "#platform/emails/variables.ts";
 import { EmailCopyCode } from "#ui/email/receipt.tsx";
 import type { OrderFacts } from "../schema.ts";
 import { boughtReason, buyerVariables, pricesVariable, SAMPLE_ORDER, totalVariable } from "./order-variables.tsx";
@@ -14,12 +14,12 @@ export const writePixIssued = editableEmail<OrderFacts & { pixCode: string; expi
   variables: {
     ...buyerVariables,
     total: totalVariable,
-    prazo: { says: "até quando o código vale", isMandatory: true, of: ({ expiresAt }) => formatDateTime(new Date(expiresAt)) },
-    como_pagar: alwaysSaid("No app do seu banco, escolha Pix copia e cola e use este código"),
-    horario: alwaysSaid("no horário de Brasília"),
-    depois: alwaysSaid("Assim que o pagamento cair, os arquivos ficam prontos e o recibo chega aqui."),
+    prazo: { label: "até quando o código vale", isMandatory: true, of: ({ expiresAt }) => formatDateTime(new Date(expiresAt)) },
+    como_pagar: mandatoryWords("No app do seu banco, escolha Pix copia e cola e use este código"),
+    horario: mandatoryWords("no horário de Brasília"),
+    depois: mandatoryWords("Assim que o pagamento cair, os arquivos ficam prontos e o recibo chega aqui."),
     codigo_pix: {
-      says: "o código para copiar",
+      label: "o código para copiar",
       place: "linha",
       isMandatory: true,
       of: ({ pixCode }) => <EmailCopyCode code={pixCode} />,

@@ -11,19 +11,19 @@ import { type ReceiptFacts, ReceiptSums } from "./receipt-sums.tsx";
 const FACTS: Record<string, EmailVariable<ReceiptFacts>> = {
   ...buyerVariables,
   valores: {
-    says: "os materiais, os preços e o total",
+    label: "os materiais, os preços e o total",
     place: "linha",
     isMandatory: true,
     of: (facts) => <ReceiptSums facts={facts} />,
   },
   contrato: {
-    says: "o resumo do contrato",
+    label: "o resumo do contrato",
     place: "linha",
     isMandatory: true,
     of: ({ contract }) => (contract ? <EmailContract contract={contract} /> : null),
   },
   desistencia: {
-    says: "a data, como entrar de outro aparelho e o direito de desistir",
+    label: "a data, como entrar de outro aparelho e o direito de desistir",
     place: "linha",
     isMandatory: true,
     of: (facts) => (
@@ -49,16 +49,16 @@ const first = editableEmail<ReceiptFacts>({
   variables: {
     ...FACTS,
     guardados: {
-      says: "que os arquivos ficam guardados e, quando há links, onde eles abrem",
+      label: "que os arquivos ficam guardados e, quando há links, onde eles abrem",
       of: ({ hasLinks, hasOnlyLinks }) =>
         hasOnlyLinks ? ONLY_LINKS : `Os arquivos ficam guardados para você baixar quando quiser.${hasLinks ? LINKS : ""}`,
     },
     prontos: {
-      says: "quantos materiais estão prontos, como em “2 materiais prontos”",
+      label: "quantos materiais estão prontos, como em “2 materiais prontos”",
       of: ({ items }) => plural(items.length, "material pronto", "materiais prontos"),
     },
     na_biblioteca: {
-      says: "“Seu material já está na biblioteca.”, ou o mesmo de vários",
+      label: "“Seu material já está na biblioteca.”, ou o mesmo de vários",
       of: ({ items: { length } }) =>
         length === 1 ? "Seu material já está na biblioteca." : `Seus ${length} materiais já estão na biblioteca.`,
     },

@@ -16,9 +16,12 @@ const button = { path: "/painel/pedidos?aba=vendas" };
 const variables = {
   nome: firstNameOf("authorName"),
   pedido: mandatory(orderVariable),
-  titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ items }: Facts) => items.map((item) => item.title).join(", ") },
+  titulos: {
+    label: "os nomes dos materiais, com vírgulas",
+    of: ({ items }: Facts) => items.map((item) => item.title).join(", "),
+  },
   valores: {
-    says: "os materiais e o que a loja recebe",
+    label: "os materiais e o que a loja recebe",
     place: "linha",
     isMandatory: true,
     of: ({ items, netCents }: Facts) => (
@@ -38,7 +41,7 @@ const free = editableEmail<Facts>({
   variables: {
     ...variables,
     levados: {
-      says: "quantos materiais, como em “2 materiais grátis levados”",
+      label: "quantos materiais, como em “2 materiais grátis levados”",
       of: ({ items }) => plural(items.length, "material grátis levado", "materiais grátis levados"),
     },
   },
@@ -60,9 +63,9 @@ const paid = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
-    recebe: { says: "o que a loja recebe", of: ({ netCents }) => formatMoney(netCents) },
+    recebe: { label: "o que a loja recebe", of: ({ netCents }) => formatMoney(netCents) },
     quando_recebe: {
-      says: "o prazo para desistir e quando o valor fica disponível",
+      label: "o prazo para desistir e quando o valor fica disponível",
       place: "linha",
       isMandatory: true,
       of: ({ guaranteeDays }) => (

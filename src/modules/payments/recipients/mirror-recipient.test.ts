@@ -37,9 +37,9 @@ describe("the recipient's mirror", () => {
     ["suspended", "suspenso"],
     ["inactive", "suspenso"],
     ["blocked", "bloqueado"],
-  ])("the provider says %s: it stays %s, with history and one e-mail", async (said, status) => {
+  ])("the provider says %s: it stays %s, with history and one e-mail", async (providerStatus, status) => {
     const before = (await emailMessages()).length;
-    await say(said);
+    await say(providerStatus);
     await mirrorRecipient(storeId, "teste");
     await mirrorRecipient(storeId, "teste");
     expect(await read()).toMatchObject({ status });

@@ -7,7 +7,7 @@ import { authorDoor, buyerDoor, limitTo } from "#platform/door.ts";
 import { answerProblem, escalateProblem } from "./answer-problem.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { previewRefund } from "./queries/preview-refund.ts";
-import { learnFee, refundLines } from "./refund-lines.ts";
+import { readMissingFee, refundLines } from "./refund-lines.ts";
 import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
 import { reportProblem } from "./report-problem.ts";
 import { resendReceipt } from "./resend-receipt.ts";
@@ -92,7 +92,7 @@ export const settleByHandFn = refundsAdminDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => settleByHand(viewer, data.refundId, data));
 
 async function seen(orderId: string, storeId: number | null) {
-  await learnFee(orderId);
+  await readMissingFee(orderId);
   const preview = await previewRefund(orderId, storeId);
   if (!preview) throw notFound();
   return preview;

@@ -14,7 +14,7 @@ import { refunds } from "../tables/refunds.ts";
 
 const PURPOSE = "refund-account";
 
-export type RefundAccountFace = { bankName: string; accountMasked: string };
+export type RefundAccountSummary = { bankName: string; accountMasked: string };
 
 /** Methods whose refund requires a bank account given by the buyer. */
 export const METHODS_WITHOUT_WAY_BACK = METHOD_LIST.filter((method) => method.refund.needsAccount).map(({ name }) => name);
@@ -33,7 +33,7 @@ export async function readRefundAccount(on: Db, orderId: string): Promise<BankAc
 export async function findRefundAccount(
   userId: string,
   orderId: string,
-): Promise<{ isNeeded: boolean; document: string; given: RefundAccountFace | null } | null> {
+): Promise<{ isNeeded: boolean; document: string; given: RefundAccountSummary | null } | null> {
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== userId) return null;
   const open = await db
@@ -57,14 +57,14 @@ export async function saveRefundAccount(
   userId: string,
   orderId: string,
   account: BankAccountRequest,
-  face: RefundAccountFace,
+  summary: RefundAccountSummary,
 ): Promise<Outcome<void, "not_found" | "not_needed" | "third_party">> {
   const found = await findRefundAccount(userId, orderId);
   if (!found) return refuse("not_found");
   if (!found.isNeeded) return refuse("not_needed");
   if (account.holder_document !== found.document) return refuse("third_party");
   return transact(async (tx) => {
-    const stored = { sealed: seal(JSON.stringify(account), PURPOSE), ...face };
+    const stored = { sealed: seal(JSON.stringify(account), PURPOSE), ...summary };
     await tx
       .insert(refundAccounts)
       .values({ orderId, ...stored })

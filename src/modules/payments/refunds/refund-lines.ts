@@ -38,7 +38,7 @@ export async function refundLines(
   giver: RefundGiver,
   { isLegalWithdrawal = false, ...wanted }: RefundWanted,
 ): Promise<Outcome<{ refundId: string }, RefundRefusal | OwnCase>> {
-  await learnFee(wanted.orderId);
+  await readMissingFee(wanted.orderId);
   return transact(async (tx) => {
     const found = await lockPaidOrder(tx, wanted.orderId);
     if (!found) return refuse("not_found");
@@ -78,7 +78,7 @@ export async function refundLines(
 }
 
 /** Reads the provider's fee of the payment, if it is not booked yet: an unknown fee is not charged to the author. */
-export async function learnFee(orderId: string): Promise<void> {
+export async function readMissingFee(orderId: string): Promise<void> {
   const attemptId = await findPaidAttempt(db, orderId);
   if (attemptId && (await readFee(db, attemptId)) === null) await bookFee(attemptId).catch(() => undefined);
 }

@@ -145,8 +145,8 @@ describe("withdrawing from the purchase (CDC art. 49)", () => {
     const { orderId, buyer } = await paidOrder();
     await db.update(orderItems).set({ guaranteeDays: days }).where(eq(orderItems.orderId, orderId));
     await db.execute(sql`update orders set paid_at = now() - ${age}::interval where id = ${orderId}`);
-    const regretted = await withdrawFromPurchase(buyer.id, orderId);
-    expect(regretted.ok ? (await refundOf(orderId))?.cause : regretted.reason).toBe(answer);
+    const withdrawn = await withdrawFromPurchase(buyer.id, orderId);
+    expect(withdrawn.ok ? (await refundOf(orderId))?.cause : withdrawn.reason).toBe(answer);
   });
 
   it("another person's is an order that does not exist (INV-35)", async () => {

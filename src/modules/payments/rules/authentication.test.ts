@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksAuthentication, dependsOnFirst } from "./authentication.ts";
+import { needsAuthentication, dependsOnFirst } from "./authentication.ts";
 
 const OFF = { isOn: false, fromCents: 0, firstFromCents: 0 };
 const ALWAYS = { isOn: true, fromCents: 0, firstFromCents: 0 };
@@ -16,8 +16,8 @@ describe("whether a purchase by card is confirmed at the bank", () => {
     ["a first purchase at its own value", FIRST, 10_000, true, true],
     ["the same by who bought there before", FIRST, 10_000, false, false],
     ["who bought there before, from the value of everybody", FIRST, 50_000, false, true],
-  ])("%s", (_, rule, cents, isFirst, asks) => {
-    expect(asksAuthentication(rule, cents, isFirst)).toBe(asks);
+  ])("%s", (_, rule, cents, isFirst, expected) => {
+    expect(needsAuthentication(rule, cents, isFirst)).toBe(expected);
   });
 
   it.each([

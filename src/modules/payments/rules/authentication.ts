@@ -9,5 +9,5 @@ export const dependsOnFirst = ({ isOn, fromCents, firstFromCents }: Authenticati
   isOn && chargeCents < fromCents && chargeCents >= firstFromCents;
 
 /** Whether a purchase must be confirmed at the bank; `isFirst`: its buyer never bought at one of its stores. */
-export const asksAuthentication = (rule: AuthenticationRule, chargeCents: number, isFirst: boolean): boolean =>
+export const needsAuthentication = (rule: AuthenticationRule, chargeCents: number, isFirst: boolean): boolean =>
   rule.isOn && (chargeCents >= rule.fromCents || (isFirst && dependsOnFirst(rule, chargeCents)));

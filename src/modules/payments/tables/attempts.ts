@@ -49,7 +49,7 @@ export const paymentAttempts = pgTable("payment_attempts", {
   codeUrl: text("code_url"),
   refusal: text("refusal"),
   /** Whether the confirmation at the buyer's bank is requested, and the bank's page and deadline while it is pending. */
-  asksAuthentication: boolean("asks_authentication").notNull().default(false),
+  needsAuthentication: boolean("asks_authentication").notNull().default(false),
   authenticationUrl: text("authentication_url"),
   authenticateBy: timestamp("authenticate_by", { withTimezone: true }),
   providerUpdatedAt: timestamp("provider_updated_at", { withTimezone: true }),

@@ -70,7 +70,7 @@ export function usePaymentChoice({ terms, prefersCard, form, isOfBuyer }: Choice
     (await import("./card/exchange-card.ts")).readNewCard({
       form: typed.form,
       buyerName: isOfBuyer ? typed.buyerName : "",
-      asksAddress: !terms.hasAddress,
+      needsAddress: !terms.hasAddress,
     });
 
   /** The mistakes in everything that must be typed for this payment. */

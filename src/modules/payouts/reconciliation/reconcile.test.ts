@@ -19,12 +19,12 @@ const sandbox = attachSandbox();
 const compare = async () => reconcile(await openRun(), { secondLookMs: 0 });
 
 /** A sale paid at the provider; ours knows of it unless its news was lost. */
-async function sale({ isHeard = true } = {}) {
+async function sale({ isRecorded = true } = {}) {
   const made = await createPendingOrder(sandbox, [10_000]);
   await startPayment(made.attemptId);
   const { providerChargeId } = await readAttempt(made.attemptId);
   await sandbox.outcome(providerChargeId ?? "", "pay");
-  if (isHeard) {
+  if (isRecorded) {
     await settleAttempt(made.attemptId);
     await readReceivables(made.attemptId);
   }
@@ -84,7 +84,7 @@ describe("the reconciliation with the provider", () => {
   });
 
   it("what settles between two looks is no finding", async () => {
-    const { attemptId } = await sale({ isHeard: false });
+    const { attemptId } = await sale({ isRecorded: false });
     const looking = openRun().then((runId) => reconcile(runId, { secondLookMs: 3_000 }));
     await settleAttempt(attemptId);
     await readReceivables(attemptId);
@@ -92,7 +92,7 @@ describe("the reconciliation with the provider", () => {
   });
 
   it("a fee nobody has read yet, as after the provider's return, is read between the looks and is no finding", async () => {
-    const { attemptId } = await sale({ isHeard: false });
+    const { attemptId } = await sale({ isRecorded: false });
     await settleAttempt(attemptId);
     expect(await readFee(db, attemptId)).toBeNull();
     expect(await compare()).toMatchObject({ status: "certa" });
@@ -117,7 +117,7 @@ describe("the reconciliation with the provider", () => {
   });
 
   it("a lost webhook, an invented charge and a fee one centavo higher are three named findings (INV-19)", async () => {
-    const [lost, touched] = [await sale({ isHeard: false }), await sale()];
+    const [lost, touched] = [await sale({ isRecorded: false }), await sale()];
     await inventCharge("ch_inventada", touched.storeId);
     const taxed = (sandbox.state.payablesByCharge.get(touched.chargeId) ?? []).find((payable) => payable.fee > 0);
     if (taxed) taxed.fee += 1;

@@ -20,8 +20,8 @@ const SECOND_LOOK_MS = 20_000;
 
 type Seen = { recipients: number; charges: number; payables: number; transfers: number };
 type Compared = { findings: Finding[]; named: string[]; feeless: string[]; seen: Seen };
-/** `isMended`: reading the charge again in the same run corrected the difference. */
-export type NamedFinding = Finding & { isMended: boolean };
+/** `isResolved`: reading the charge again in the same run corrected the difference. */
+export type NamedFinding = Finding & { isResolved: boolean };
 export type Reconciliation = { status: "certa" | "com_diferencas" | "incompleta"; findings: NamedFinding[]; seen: Seen };
 type Reach = { days?: number; secondLookMs?: number };
 
@@ -44,8 +44,8 @@ export async function reconcile(
     await sleep(secondLookMs);
     const second = await compare(since);
     const wasThere = new Set(first.findings.map(nameOf));
-    const standing = second.findings.filter((one) => wasThere.has(nameOf(one)));
-    return await close(runId, { ...second, findings: standing }, mendedOf(first.findings, second.findings));
+    const remaining = second.findings.filter((one) => wasThere.has(nameOf(one)));
+    return await close(runId, { ...second, findings: remaining }, resolvedIn(first.findings, second.findings));
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     log.warn({ runId, cause: error.message }, "the provider did not answer: the books were not compared");
@@ -58,12 +58,12 @@ export async function reconcile(
 }
 
 /** Differences that reading at the provider can correct: a sale, a dispute or a refund whose event was lost. */
-const MENDED_BY_READING: readonly Finding["kind"][] = ["cobranca_sem_lancamento", "movimento_diferente"];
+const RESOLVED_BY_READING: readonly Finding["kind"][] = ["cobranca_sem_lancamento", "movimento_diferente"];
 
 /** The findings of these kinds in the first comparison that are not in the second. */
-const mendedOf = (first: Finding[], second: Finding[]): Finding[] => {
+const resolvedIn = (first: Finding[], second: Finding[]): Finding[] => {
   const still = new Set(second.map(({ kind, ref }) => `${kind} ${ref}`));
-  return first.filter(({ kind, ref }) => MENDED_BY_READING.includes(kind) && !still.has(`${kind} ${ref}`));
+  return first.filter(({ kind, ref }) => RESOLVED_BY_READING.includes(kind) && !still.has(`${kind} ${ref}`));
 };
 
 const nameOf = ({ kind, ref, oursCents, theirsCents }: Finding): string => [kind, ref, oursCents, theirsCents].join(" ");
@@ -88,11 +88,11 @@ async function compare(since: Date): Promise<Compared> {
   };
 }
 
-async function close(runId: number, { findings: standing, seen }: Compared, mended: Finding[]): Promise<Reconciliation> {
-  const status = standing.length > 0 ? ("com_diferencas" as const) : ("certa" as const);
+async function close(runId: number, { findings: remaining, seen }: Compared, resolved: Finding[]): Promise<Reconciliation> {
+  const status = remaining.length > 0 ? ("com_diferencas" as const) : ("certa" as const);
   const findings = [
-    ...standing.map((one) => ({ ...one, isMended: false })),
-    ...mended.map((one) => ({ ...one, isMended: true })),
+    ...remaining.map((one) => ({ ...one, isResolved: false })),
+    ...resolved.map((one) => ({ ...one, isResolved: true })),
   ];
   await transact(async (tx) => {
     if (findings.length > 0) await tx.insert(reconciliationFindings).values(findings.map((one) => ({ ...one, runId })));
@@ -100,11 +100,12 @@ async function close(runId: number, { findings: standing, seen }: Compared, mend
       .update(reconciliationRuns)
       .set({ status, ...seen, finishedAt: sql`now()` })
       .where(eq(reconciliationRuns.id, runId));
-    await pauseAffected(tx, standing);
+    await pauseAffected(tx, remaining);
     return ok();
   });
-  findingsGauge.set(standing.length);
-  for (const finding of mended) log.warn({ runId, ...finding }, "our books missed news of the provider: read again, they agree");
-  for (const finding of standing) log.error({ alarm: "reconciliation", runId, ...finding }, "our books are not the provider's");
+  findingsGauge.set(remaining.length);
+  for (const finding of resolved)
+    log.warn({ runId, ...finding }, "our books missed news of the provider: read again, they agree");
+  for (const finding of remaining) log.error({ alarm: "reconciliation", runId, ...finding }, "our books are not the provider's");
   return { status, findings, seen };
 }

@@ -43,8 +43,8 @@ export const isReadAgain = (kind: FindingKind): boolean =>
   kind === "cobranca_sem_lancamento" || kind === "movimento_diferente" || kind === "taxa_diferente";
 
 /** Kinds that are corrected automatically when the provider is read again; they hold nobody's payouts. */
-const MENDED: readonly FindingKind[] = ["cobranca_sem_lancamento"];
-export const stopsWithdrawals = ({ kind, storeId }: Finding): boolean => storeId !== null && !MENDED.includes(kind);
+const RESOLVED: readonly FindingKind[] = ["cobranca_sem_lancamento"];
+export const stopsWithdrawals = ({ kind, storeId }: Finding): boolean => storeId !== null && !RESOLVED.includes(kind);
 
 /** A charge in one ledger, in centavos: net by store (null: the platform) with the fee subtracted, and the fee alone. */
 export type ChargeSide = { netByStore: ReadonlyMap<number | null, number>; feeCents: number };

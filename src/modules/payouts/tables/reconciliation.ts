@@ -26,6 +26,6 @@ export const reconciliationFindings = pgTable("reconciliation_findings", {
   ref: text("ref").notNull(),
   oursCents: bigint("ours_cents", { mode: "number" }),
   theirsCents: bigint("theirs_cents", { mode: "number" }),
-  isMended: boolean("is_mended").notNull().default(false),
+  isResolved: boolean("is_mended").notNull().default(false),
   foundAt: instant("found_at").notNull().defaultNow(),
 });

@@ -10,7 +10,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { cancelBankChangeFn, getBankSection } from "../bank/functions.ts";
 import { bankMessages } from "../bank/messages.ts";
-import { AccountFace } from "../bank/ui/account-face.tsx";
+import { AccountSummary } from "../bank/ui/account-summary.tsx";
 import { AccountPill } from "../bank/ui/account-pill.tsx";
 import { ChangeDialog } from "../bank/ui/change-dialog.tsx";
 import { FormerAccounts } from "../bank/ui/former-accounts.tsx";
@@ -53,7 +53,7 @@ function Account({ facts, reload }: AccountProps) {
       <div className="grid gap-4">
         {active ? (
           <>
-            <AccountFace account={active} />
+            <AccountSummary account={active} />
             {!active.isUsable && (
               <Note tone="info">Por segurança, ela recebe a partir de {formatDateTime(new Date(active.usableFrom))}.</Note>
             )}
@@ -140,7 +140,7 @@ function Change({ change, facts, reload }: { change: NonNullable<Facts["change"]
         <p className="text-sm font-semibold">Conta nova</p>
         <AccountPill status={change.status} />
       </div>
-      <AccountFace account={change} />
+      <AccountSummary account={change} />
       <p className="text-xs text-muted">
         {change.status === "pendente"
           ? `Começa a valer em ${formatDateTime(new Date(change.usableFrom))}. Até lá, a conta de agora continua recebendo. O primeiro saque para ela vai até ${formatMoney(facts.firstWithdrawalCents)} sem conferência.`

@@ -56,10 +56,10 @@ async function link(tx: Tx, { id, status }: Withdrawal, transfer: PagarmeTransfe
   return linked;
 }
 
-function moveOf({ id, status }: Withdrawal, said: string): WithdrawalMove | null {
-  if (said === "pending_transfer" || said === "processing") return null;
-  if (said === "transferred") return status === "processando" ? "pagar" : null;
-  if (said === "failed" || said === "canceled") return status === "pago" ? "devolver" : "falhar";
-  log.error({ withdrawalId: id, said }, "the provider answered a status of transfer nobody knows");
+function moveOf({ id, status }: Withdrawal, providerStatus: string): WithdrawalMove | null {
+  if (providerStatus === "pending_transfer" || providerStatus === "processing") return null;
+  if (providerStatus === "transferred") return status === "processando" ? "pagar" : null;
+  if (providerStatus === "failed" || providerStatus === "canceled") return status === "pago" ? "devolver" : "falhar";
+  log.error({ withdrawalId: id, providerStatus }, "the provider answered a status of transfer nobody knows");
   return null;
 }

@@ -40,17 +40,17 @@ describe("confirming a withdrawal", () => {
   });
 
   it("tells the page that follows it, and only its requester learns where it stands", async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     await openBus();
     const stop = listen(
       "withdrawal",
-      (id) => heard.push(id),
+      (id) => received.push(id),
       () => undefined,
     );
     const [author, other] = [await authorWithBalance(50_000), await authorWithBalance(50_000)];
     const requested = await requestedWithdrawal(author, 20_000);
     expect((await confirmWithdrawal(author.viewer, requested)).ok).toBe(true);
-    await vi.waitFor(() => expect(heard).toContain(requested.id), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toContain(requested.id), { timeout: 10_000 });
     expect(await findOwnStatus(author.viewer, requested.id)).toBe("confirmado");
     expect(await findOwnStatus(other.viewer, requested.id)).toBeNull();
     stop();

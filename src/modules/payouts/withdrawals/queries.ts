@@ -10,7 +10,7 @@ import { ALL_REVIEW_CAUSES, type ReviewCause } from "./rules/risk.ts";
 import { readToken } from "./token.ts";
 
 /** A bank account for display, masked. */
-export type AccountFace = {
+export type AccountSummary = {
   bankCode: string;
   bankName: string;
   branchMasked: string;
@@ -26,7 +26,7 @@ export type TransferPage = {
   leastCents: number;
   mostCents: number;
   isFree: boolean;
-  account: (AccountFace & { usableFrom: Date }) | null;
+  account: (AccountSummary & { usableFrom: Date }) | null;
   hold: TransferState["hold"];
   /** The message shown while payouts are off; empty for the default text. */
   offWords: string;
@@ -57,7 +57,7 @@ export async function getTransferPage(viewer: AuthorViewer): Promise<TransferPag
     leastCents: leastOf(facts),
     mostCents: mostOf(facts),
     isFree,
-    account: account && { ...faceOf(account), usableFrom: account.usableFrom },
+    account: account && { ...summaryOf(account), usableFrom: account.usableFrom },
     hold,
     offWords,
     credentialsUntil,
@@ -67,7 +67,14 @@ export async function getTransferPage(viewer: AuthorViewer): Promise<TransferPag
   };
 }
 
-const faceOf = ({ bankCode, bankName, branchMasked, accountMasked, accountType, holderName }: AccountFace): AccountFace => ({
+const summaryOf = ({
+  bankCode,
+  bankName,
+  branchMasked,
+  accountMasked,
+  accountType,
+  holderName,
+}: AccountSummary): AccountSummary => ({
   bankCode,
   bankName,
   branchMasked,
@@ -83,7 +90,7 @@ export type WithdrawalPage = {
   amountCents: number;
   feeCents: number;
   netCents: number;
-  account: AccountFace;
+  account: AccountSummary;
   requestedFrom: { network: string; device: string };
   problem: string | null;
   providerId: string | null;

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { decidedReviewEmail } from "../schema/emails.ts";
 import { reviewsHref } from "../schema/search.ts";
@@ -22,7 +22,7 @@ const published = editableEmail<Facts>({
   label: "Avaliação publicada",
   when: "A equipe lê e publica uma avaliação que esperava.",
   reason,
-  variables: { ...variables, resultado: alwaysSaid("ela já aparece para todo mundo") },
+  variables: { ...variables, resultado: mandatoryWords("ela já aparece para todo mundo") },
   original: {
     subject: "Sua avaliação foi publicada",
     preview: "{{material}}",
@@ -42,8 +42,8 @@ const refused = editableEmail<Facts>({
   variables: {
     ...variables,
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
-    resultado: alwaysSaid("ela não vai aparecer para os outros"),
-    recurso: alwaysSaid("Você pode removê-la e escrever outra. Se achar que erramos, peça que olhemos de novo."),
+    resultado: mandatoryWords("ela não vai aparecer para os outros"),
+    recurso: mandatoryWords("Você pode removê-la e escrever outra. Se achar que erramos, peça que olhemos de novo."),
   },
   original: {
     subject: "Sua avaliação não foi publicada",

@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { orderNumber, plural } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
@@ -18,14 +18,14 @@ const variables = {
   nome: firstNameOf("authorName"),
   material: fieldOf("title", "o nome do material", "mandatory"),
   quem: fieldOf("reviewer", "quem avaliou"),
-  estrelas: { says: "quantas estrelas, como em “5 estrelas”", isMandatory: true as const, of: starsOf },
+  estrelas: { label: "quantas estrelas, como em “5 estrelas”", isMandatory: true as const, of: starsOf },
   texto: {
-    says: "o que a pessoa escreveu, entre aspas",
+    label: "o que a pessoa escreveu, entre aspas",
     isMandatory: true as const,
     of: ({ text }: Facts) => (text ? `“${text}”` : ""),
   },
   resumo: {
-    says: "o que a pessoa escreveu, ou “Marina deu 5 estrelas.”",
+    label: "o que a pessoa escreveu, ou “Marina deu 5 estrelas.”",
     of: (facts: Facts) => facts.text || `${facts.reviewer} deu ${starsOf(facts)}.`,
   },
 };
@@ -53,7 +53,7 @@ const few = editableEmail<Facts>({
   variables: {
     ...variables,
     pedido: {
-      says: "o link para o pedido",
+      label: "o link para o pedido",
       place: "frase",
       isMandatory: true,
       of: (facts) => (
@@ -82,7 +82,7 @@ const enough = editableEmail<Facts>({
   label: "Avaliação nova",
   when: "Alguém avalia um material com três estrelas ou mais: vai para quem vende.",
   reason,
-  variables: { ...variables, onde_aparece: alwaysSaid("Sua resposta fica na página do material, para todo mundo ler.") },
+  variables: { ...variables, onde_aparece: mandatoryWords("Sua resposta fica na página do material, para todo mundo ler.") },
   original: {
     ...original,
     body: ["Oi, {{nome}}. “{{material}}” recebeu {{estrelas}}.", "{{texto}}", "{{onde_aparece}}", "{{botao}}"],

@@ -62,9 +62,9 @@ export const mostHelpful = [
   desc(reviews.id),
 ] as const;
 
-type Tally = { rating: number; votes: number };
+type VoteCount = { rating: number; votes: number };
 
-export function histogramOf(tallies: readonly Tally[]): Histogram {
+export function histogramOf(tallies: readonly VoteCount[]): Histogram {
   const histogram: Histogram = [0, 0, 0, 0, 0];
   for (const { rating, votes } of tallies) histogram[rating - 1] = votes;
   return histogram;

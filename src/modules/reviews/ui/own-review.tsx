@@ -29,12 +29,12 @@ type OwnReviewProps = {
 /** One's own place among the reviews: the form, what one wrote and where it stands, or why one cannot write. */
 export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewProps) {
   const [isWriting, setWriting] = useState(isRequested && mine.review === null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { review, right } = mine;
 
   async function saved(words: string) {
     setWriting(false);
-    setSaid(words);
+    setMessage(words);
     await onChange();
   }
 
@@ -72,7 +72,7 @@ export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewPro
     return (
       <Box title="Sua avaliação">
         <p aria-live="polite" className="sr-only">
-          {said}
+          {message}
         </p>
         <Standing review={review} />
         <div className="mt-2.5 flex flex-wrap items-center gap-2.5">
@@ -106,7 +106,7 @@ export function OwnReview({ product, mine, isRequested, onChange }: OwnReviewPro
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-well px-4 py-3.5">
         <p aria-live="polite" className="text-sm">
-          {said ?? "Você tem este material. Conte o que achou."}
+          {message ?? "Você tem este material. Conte o que achou."}
         </p>
         <Button variant="primary" size="sm" onClick={() => setWriting(true)}>
           Avaliar

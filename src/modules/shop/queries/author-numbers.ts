@@ -37,6 +37,6 @@ export async function readAuthorNumbers(storeId: number): Promise<AuthorNumbers 
 
 /** One figure for where there is room for one: what was said of the service and of the description weigh the same. */
 function overall(ratings: StoreRatings | null): number | null {
-  const said = [ratings?.service, ratings?.described].filter((one) => one !== null && one !== undefined);
-  return said.length === 0 ? null : said.reduce((sum, one) => sum + one, 0) / said.length;
+  const known = [ratings?.service, ratings?.described].filter((one) => one !== null && one !== undefined);
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length;
 }

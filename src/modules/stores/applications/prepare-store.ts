@@ -13,13 +13,13 @@ export async function prepareStore(tx: Tx, userId: string, answers: Answers): Pr
   const { storeName, authorName, legalName, city, uf, about } = answers;
   const document = parseDocument(answers.document);
   if (!document.ok) throw new Error("an application without a document was sent");
-  const face = { name: storeName, authorName, legalName, document: document.value.value, city, uf, bio: about };
+  const profile = { name: storeName, authorName, legalName, document: document.value.value, city, uf, bio: about };
   const updated = await tx
     .update(stores)
-    .set(face)
+    .set(profile)
     .where(sql`owner_id = ${userId} and status = 'rascunho'`);
   if (updated.rowCount === 1) return;
-  await tx.insert(stores).values({ ...face, ownerId: userId, slug: await freeAddress(tx, storeName), status: "rascunho" });
+  await tx.insert(stores).values({ ...profile, ownerId: userId, slug: await freeAddress(tx, storeName), status: "rascunho" });
 }
 
 /** The first of "cafe", "cafe-2"… that no store has or had. */

@@ -11,7 +11,7 @@ export function useAddressChange() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  async function change(said: string, call: () => Promise<Outcome<unknown, Reason>>): Promise<boolean> {
+  async function change(message: string, call: () => Promise<Outcome<unknown, Reason>>): Promise<boolean> {
     setBusy(true);
     setTrouble(null);
     const answer = await call().catch(() => null);
@@ -21,7 +21,7 @@ export function useAddressChange() {
       return false;
     }
     await router.invalidate({ sync: true });
-    showToast(said);
+    showToast(message);
     return true;
   }
   return { isBusy, trouble, change };

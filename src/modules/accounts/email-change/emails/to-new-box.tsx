@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 import { CONFIRM_HOURS } from "../schema.ts";
 
 /** The link that confirms. Opening it does nothing yet, and it needs the account's own session. */
@@ -12,8 +12,8 @@ export const writeEmailConfirm = editableEmail<{ name: string; confirm: string }
     `Você recebeu esta mensagem porque alguém pediu para usar este e-mail em uma conta ${brand.of}. Se não foi você, ignore: sem a confirmação nada muda.`,
   variables: {
     nome: firstNameOf("name"),
-    horas: { says: "por quantas horas o link vale", isMandatory: true, of: () => String(CONFIRM_HOURS) },
-    o_que_fazer: alwaysSaid("Abra o link em um aparelho em que você já entrou, ou entre com o e-mail de antes, e confirme."),
+    horas: { label: "por quantas horas o link vale", isMandatory: true, of: () => String(CONFIRM_HOURS) },
+    o_que_fazer: mandatoryWords("Abra o link em um aparelho em que você já entrou, ou entre com o e-mail de antes, e confirme."),
   },
   original: {
     get subject() {
@@ -36,7 +36,9 @@ export const writeEmailTaken = editableEmail<object>({
   reason: () =>
     `Você recebeu esta mensagem porque alguém pediu para usar este e-mail em outra conta ${brand.of}. Se não foi você, ignore: nada mudou.`,
   variables: {
-    resultado: alwaysSaid(() => `Pediram para usar este endereço em outra conta ${brand.of}, mas ele já tem uma. Nada mudou.`),
+    resultado: mandatoryWords(
+      () => `Pediram para usar este endereço em outra conta ${brand.of}, mas ele já tem uma. Nada mudou.`,
+    ),
   },
   original: {
     get subject() {
@@ -59,7 +61,7 @@ export const writeEmailArrived = editableEmail<{ name: string }>({
   reason: () => `Você recebeu esta mensagem porque o e-mail da sua conta ${brand.in} mudou para este.`,
   variables: {
     nome: firstNameOf("name"),
-    resultado: alwaysSaid(
+    resultado: mandatoryWords(
       "A partir de agora você entra com este e-mail, e é aqui que chegam os recibos e os avisos. As sessões em outros aparelhos terminaram.",
     ),
   },

@@ -1,13 +1,13 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 import { CONFIRM_HOURS } from "../schema.ts";
 
 const REASON = () => `Você recebeu esta mensagem porque este é, ou era, o e-mail da sua conta ${brand.in}.`;
 const button = { path: ({ undo }: { undo: string }) => `/email/desfazer/${undo}`, showAddress: true } as const;
 const novoEmail = {
-  says: "o novo e-mail, com parte escondida",
+  label: "o novo e-mail, com parte escondida",
   place: "frase",
   isMandatory: true,
   of: ({ newEmail }: { newEmail: string }) => <b>{newEmail}</b>,
@@ -24,11 +24,11 @@ export const writeEmailRequested = editableEmail<Requested>({
   variables: {
     nome: firstNameOf("name"),
     novo_email: novoEmail,
-    aparelho: { says: "o navegador e o sistema de quem pediu", isMandatory: true, of: ({ device }) => device },
-    rede: { says: "a rede de onde veio o pedido", isMandatory: true, of: ({ network }) => network },
-    horas: { says: "em quantas horas o pedido vence", isMandatory: true, of: () => String(CONFIRM_HOURS) },
-    nada_muda: alwaysSaid("Nada muda até confirmarem naquela caixa"),
-    se_nao_foi: alwaysSaid("Se não foi, desfaça: a troca cai, todas as sessões terminam e a senha deixa de valer."),
+    aparelho: { label: "o navegador e o sistema de quem pediu", isMandatory: true, of: ({ device }) => device },
+    rede: { label: "a rede de onde veio o pedido", isMandatory: true, of: ({ network }) => network },
+    horas: { label: "em quantas horas o pedido vence", isMandatory: true, of: () => String(CONFIRM_HOURS) },
+    nada_muda: mandatoryWords("Nada muda até confirmarem naquela caixa"),
+    se_nao_foi: mandatoryWords("Se não foi, desfaça: a troca cai, todas as sessões terminam e a senha deixa de valer."),
   },
   original: {
     get subject() {
@@ -64,11 +64,11 @@ export const writeEmailChanged = editableEmail<Changed>({
   variables: {
     nome: firstNameOf("name"),
     novo_email: novoEmail,
-    saques: alwaysSaid("Este endereço não entra mais nela, e os saques, se você tem loja, ficam parados por segurança."),
-    ao_desfazer: alwaysSaid(
+    saques: mandatoryWords("Este endereço não entra mais nela, e os saques, se você tem loja, ficam parados por segurança."),
+    ao_desfazer: mandatoryWords(
       "Este e-mail volta a valer, todas as sessões terminam e a senha de agora deixa de servir. Não é preciso entrar.",
     ),
-    prazo: { says: "até quando dá para desfazer", isMandatory: true, of: ({ until }) => formatFullDateTime(new Date(until)) },
+    prazo: { label: "até quando dá para desfazer", isMandatory: true, of: ({ until }) => formatFullDateTime(new Date(until)) },
   },
   original: {
     get subject() {
@@ -95,8 +95,8 @@ export const writeEmailUndone = editableEmail<{ name: string }>({
   reason: REASON,
   variables: {
     nome: firstNameOf("name"),
-    resultado: alwaysSaid("A sua conta usa de novo este e-mail. As sessões terminaram e a senha que havia não vale mais."),
-    o_que_fazer: alwaysSaid("Troque também a senha da sua caixa de e-mail, e crie outra aqui:"),
+    resultado: mandatoryWords("A sua conta usa de novo este e-mail. As sessões terminaram e a senha que havia não vale mais."),
+    o_que_fazer: mandatoryWords("Troque também a senha da sua caixa de e-mail, e crie outra aqui:"),
   },
   original: {
     subject: "A troca de e-mail da sua conta foi desfeita",

@@ -18,17 +18,17 @@ export const writeNeverDownloaded = editableEmail<Facts>({
     nome: firstNameOf("buyerName"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),
     esperam: {
-      says: "o que espera, como em “Frações na feira” espera",
+      label: "o que espera, como em “Frações na feira” espera",
       of: ({ titles }) => (titles.length === 1 ? `“${titles[0]}” espera` : `${titles.length} materiais esperam`),
     },
-    titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ titles }) => titles.join(", ") },
+    titulos: { label: "os nomes dos materiais, com vírgulas", of: ({ titles }) => titles.join(", ") },
     um_ou_varios: {
-      says: "“Um material seu ainda não foi aberto”, ou o mesmo de vários",
+      label: "“Um material seu ainda não foi aberto”, ou o mesmo de vários",
       of: ({ titles }) =>
         titles.length === 1 ? "Um material seu ainda não foi aberto" : "Materiais seus ainda não foram abertos",
     },
     lista: {
-      says: "os materiais, um por linha",
+      label: "os materiais, um por linha",
       place: "linha",
       isMandatory: true,
       of: ({ titles }) => (

@@ -1,5 +1,5 @@
 import { formatFullDateTime, formatRelative } from "#kit/date-format.ts";
-import { useNoticeHeard } from "#modules/notifications/ui/notice-heard.ts";
+import { useNoticeReceived } from "#modules/notifications/ui/notice-received.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Money } from "#ui/money.tsx";
@@ -12,7 +12,7 @@ import { type Happening, happeningWords } from "../rules/happening-words.ts";
 /** The latest of the store, each a door to what it speaks of; new ones come in by themselves. */
 export function HappeningsSection() {
   const state = useSection(() => getHappenings());
-  useNoticeHeard(state.reload);
+  useNoticeReceived(state.reload);
   return (
     <Section
       name="happenings"

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useNoticeHeard } from "#modules/notifications/ui/notice-heard.ts";
+import { useNoticeReceived } from "#modules/notifications/ui/notice-received.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ import { WINDOW_WORDS } from "./window-words.ts";
 /** How the store stands: money, sales, downloads, visitors and what sold best, read again when something happens. */
 export function StandingSection({ search: { periodo } }: { search: OverviewSearch }) {
   const state = useSection(() => getStanding({ data: { periodo } }), periodo);
-  useNoticeHeard(state.reload);
+  useNoticeReceived(state.reload);
   const router = useRouter();
   const show = (name: WindowName) =>
     void router.navigate({ href: name === "30" ? "/painel" : `/painel?periodo=${name}`, resetScroll: false });

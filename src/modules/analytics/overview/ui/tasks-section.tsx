@@ -1,5 +1,5 @@
 import { formatDateTime } from "#kit/date-format.ts";
-import { useNoticeHeard } from "#modules/notifications/ui/notice-heard.ts";
+import { useNoticeReceived } from "#modules/notifications/ui/notice-received.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { RowList } from "#modules/panel/ui/row-list.tsx";
@@ -11,7 +11,7 @@ import { taskWords } from "../rules/tasks.ts";
 /** What waits for the author, the most pressing first. */
 export function TasksSection() {
   const state = useSection(() => getTasks());
-  useNoticeHeard(state.reload);
+  useNoticeReceived(state.reload);
   return (
     <Section name="tasks" subject="o que espera por você" state={state} skeleton={<Skeleton className="after-300ms h-[260px]" />}>
       {(tasks) => (

@@ -12,6 +12,6 @@ export function bookFacts(opf: string, opfPath: string): { title: string; langua
   const isPicture = cover?.attributes.get("media-type")?.startsWith("image/") === true;
   const place = isPicture ? placeInBook(opfPath, cover?.attributes.get("href") ?? "") : null;
   const metadata = findFirst(book, "metadata") ?? book;
-  const said = (name: string) => wordsOf(findFirst(metadata, name) ?? "");
-  return { title: said("title"), language: said("language") || "pt-BR", coverPath: place?.path ?? null };
+  const valueOf = (name: string) => wordsOf(findFirst(metadata, name) ?? "");
+  return { title: valueOf("title"), language: valueOf("language") || "pt-BR", coverPath: place?.path ?? null };
 }

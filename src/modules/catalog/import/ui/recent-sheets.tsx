@@ -18,7 +18,7 @@ export function RecentSheets({ sheets }: { sheets: ImportSummary[] }) {
               {sheet.fileName}
             </RouterLink>
             <span className="text-xs text-muted">
-              {formatFullDateTime(new Date(sheet.createdAt))} · {standing(sheet)}
+              {formatFullDateTime(new Date(sheet.createdAt))} · {statusWords(sheet)}
             </span>
           </li>
         ))}
@@ -27,7 +27,7 @@ export function RecentSheets({ sheets }: { sheets: ImportSummary[] }) {
   );
 }
 
-function standing({ status, counts }: ImportSummary): string {
+function statusWords({ status, counts }: ImportSummary): string {
   if (status === "pronta") return plural(counts.made, "rascunho criado", "rascunhos criados");
   if (status === "importando") return "criando os rascunhos";
   return `${plural(counts.all, "linha lida", "linhas lidas")}, nada criado ainda`;

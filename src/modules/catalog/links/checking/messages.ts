@@ -10,10 +10,10 @@ export type LinkCheck = {
   isBeingChecked: boolean;
 };
 
-type Said = { words: string; tone: "quiet" | "warning" | "danger" };
+type StatusWords = { words: string; tone: "quiet" | "warning" | "danger" };
 
 /** Beside a link, for its author: whether it opens, as far as we can know. */
-export function checkWords({ answer, checkedAt, brokenSince, isBeingChecked }: LinkCheck): Said {
+export function checkWords({ answer, checkedAt, brokenSince, isBeingChecked }: LinkCheck): StatusWords {
   const day = checkedAt ? formatDate(new Date(checkedAt)) : "";
   if (brokenSince)
     return {

@@ -27,7 +27,7 @@ describe("what an answer says of a link", () => {
       status(code),
       "sem_resposta",
     ]),
-  ])("%j is %s", (answer, said) => expect(linkAnswerOf(answer, HOST, true)).toBe(said));
+  ])("%j is %s", (answer, expected) => expect(linkAnswerOf(answer, HOST, true)).toBe(expected));
 
   it("a name that nobody finds says nothing when no other is found either", () => {
     expect(linkAnswerOf({ kind: "no_such_host", host: HOST }, HOST, false)).toBe("sem_resposta");

@@ -8,8 +8,8 @@ export async function cutMp3(source: ByteSource, seconds: number): Promise<Buffe
   const bytes = await source.read(await startOfFrames(source), MOST_BYTES);
   let begins = -1;
   let at = 0;
-  let heard = 0;
-  while (at + 4 <= bytes.length && heard < seconds) {
+  let totalSeconds = 0;
+  while (at + 4 <= bytes.length && totalSeconds < seconds) {
     const frame = frameAt(bytes, at);
     if (!frame) {
       if (begins !== -1) break;
@@ -17,7 +17,7 @@ export async function cutMp3(source: ByteSource, seconds: number): Promise<Buffe
       continue;
     }
     if (begins === -1) begins = at;
-    heard += frame.samples / frame.sampleRate;
+    totalSeconds += frame.samples / frame.sampleRate;
     at += frame.bytes;
   }
   return begins === -1 ? null : bytes.subarray(begins, Math.min(at, bytes.length));

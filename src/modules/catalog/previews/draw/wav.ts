@@ -39,11 +39,11 @@ const bytesOf = ({ rate, frameBytes }: Format, dataBytes: number, seconds: numbe
 function soundOf(format: Format, data: Buffer): Sound {
   const { rate, frameBytes, channels, bits } = format;
   const frames = Math.floor(data.length / frameBytes);
-  const heard = Math.min(RATE, rate);
-  const samples = new Float32Array(Math.floor((frames * heard) / rate));
+  const outputRate = Math.min(RATE, rate);
+  const samples = new Float32Array(Math.floor((frames * outputRate) / rate));
   for (let at = 0; at < samples.length; at++) {
-    const first = Math.floor((at * rate) / heard);
-    const end = Math.max(first + 1, Math.min(frames, Math.floor(((at + 1) * rate) / heard)));
+    const first = Math.floor((at * rate) / outputRate);
+    const end = Math.max(first + 1, Math.min(frames, Math.floor(((at + 1) * rate) / outputRate)));
     let sum = 0;
     for (let frame = first; frame < end; frame++) {
       for (let channel = 0; channel < channels; channel++)
@@ -51,7 +51,7 @@ function soundOf(format: Format, data: Buffer): Sound {
     }
     samples[at] = sum / ((end - first) * channels);
   }
-  return { samples, rate: heard };
+  return { samples, rate: outputRate };
 }
 
 function sampleOf({ code, bits }: Format, data: Buffer, at: number): number {

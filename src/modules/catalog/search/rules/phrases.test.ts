@@ -8,16 +8,16 @@ it("proposes what several titles say and what authors write as keywords, from th
     { title: "Jogo da memória de frutas", tags: ["memória"], weight: 2 },
     { title: "Bichos do quintal", tags: [], weight: 1 },
   ];
-  const said = phrasesOf(products, 1).map((phrase) => phrase.text);
-  expect(said).toEqual(["jogo da memória", "memória", "animais"]);
+  const texts = phrasesOf(products, 1).map((phrase) => phrase.text);
+  expect(texts).toEqual(["jogo da memória", "memória", "animais"]);
 });
 
 it("a phrase does not cross a colon nor start or end with a small word", () => {
   const twice = { title: "Roda da tabuada: 10 discos para montar", tags: [], weight: 1 };
-  const said = phrasesOf([twice, twice], 1).map((phrase) => phrase.plain);
-  expect(said).toContain("roda da tabuada");
-  expect(said).toContain("discos para montar");
-  expect(said.some((phrase) => /^(da|para) | (da|para)$|tabuada 10/.test(phrase))).toBe(false);
+  const plains = phrasesOf([twice, twice], 1).map((phrase) => phrase.plain);
+  expect(plains).toContain("roda da tabuada");
+  expect(plains).toContain("discos para montar");
+  expect(plains.some((phrase) => /^(da|para) | (da|para)$|tabuada 10/.test(phrase))).toBe(false);
 });
 
 it("each word of a phrase is a beginning, up to ten letters", () => {

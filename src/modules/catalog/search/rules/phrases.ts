@@ -14,10 +14,10 @@ const MOST = 20_000;
 export function phrasesOf(products: readonly TitledProduct[], fewest: number): Phrase[] {
   const byPlain = new Map<string, Phrase & { products: number; isTag: boolean }>();
   for (const { title, tags, weight } of products) {
-    const said = new Map<string, { text: string; isTag: boolean }>();
-    for (const run of runsOf(title)) said.set(plainWords(run), { text: run, isTag: false });
-    for (const tag of tags) said.set(plainWords(tag), { text: tag.toLocaleLowerCase("pt-BR"), isTag: true });
-    for (const [plain, { text, isTag }] of said) {
+    const phrases = new Map<string, { text: string; isTag: boolean }>();
+    for (const run of runsOf(title)) phrases.set(plainWords(run), { text: run, isTag: false });
+    for (const tag of tags) phrases.set(plainWords(tag), { text: tag.toLocaleLowerCase("pt-BR"), isTag: true });
+    for (const [plain, { text, isTag }] of phrases) {
       if (plain.length < 3) continue;
       const known = byPlain.get(plain);
       if (known) {

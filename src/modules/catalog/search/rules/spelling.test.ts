@@ -71,7 +71,7 @@ describe("the word one meant to write", () => {
     ["alfabetisassao", "alfabetizacao"],
     ["aticidade", "atividade"],
   ])("as one speaks, %s → %s", (typed, meant) => {
-    expect(vocabulary.correct(typed)).toMatchObject({ word: meant, saidAlike: typed !== "aticidade" });
+    expect(vocabulary.correct(typed)).toMatchObject({ word: meant, soundsAlike: typed !== "aticidade" });
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe("the word one meant to write", () => {
   });
 
   it("a slip in the singular finds a word only said in the plural", () => {
-    expect(vocabulary.correct("exerccio")).toMatchObject({ word: "exercicios", saidAlike: false });
+    expect(vocabulary.correct("exerccio")).toMatchObject({ word: "exercicios", soundsAlike: false });
     expect(vocabulary.correct("adicoa")).toMatchObject({ word: "adicoes" });
   });
 

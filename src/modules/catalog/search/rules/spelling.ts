@@ -2,13 +2,13 @@ import { fold } from "#kit/fold.ts";
 import { singularOf, soundOf } from "./sounds.ts";
 
 export type VocabularyWord = { word: string; shown: string; products: number };
-export type MeantWord = VocabularyWord & { saidAlike: boolean };
+export type MeantWord = VocabularyWord & { soundsAlike: boolean };
 
 /** What the catalogue says, ready to be asked in passing. Its own words are folded: lower case, no accents. */
 export type Vocabulary = {
   /** Whether this word is said, be it in the singular or in the plural. */
   knows: (typed: string) => boolean;
-  /** The word meant by one that nobody says: said alike, else at one slip, or two in a long word. Null when none is near. */
+  /** The word meant by one that nobody label: said alike, else at one slip, or two in a long word. Null when none is near. */
   correct: (typed: string) => MeantWord | null;
   /** Two words that were written as one. */
   split: (typed: string) => [VocabularyWord, VocabularyWord] | null;
@@ -50,8 +50,8 @@ function indexOf(words: readonly VocabularyWord[], byWord: Map<string, Vocabular
     const singular = singularOf(one.word);
     const forms = one.word.endsWith("s") && !byWord.has(singular) ? [one.word, singular] : [one.word];
     for (const form of forms) {
-      const said = { form, one };
-      for (const key of deletionsOf(form.slice(0, INDEXED_LETTERS), 2)) addTo(index.byDeletion, key, said);
+      const entry = { form, one };
+      for (const key of deletionsOf(form.slice(0, INDEXED_LETTERS), 2)) addTo(index.byDeletion, key, entry);
     }
   }
   return index;
@@ -71,18 +71,18 @@ function correctIn({ bySound, byDeletion }: Index, typed: string): MeantWord | n
   const reach = word.length < LONG ? 1 : 2;
   const near = new Set<Form>();
   for (const key of deletionsOf(word.slice(0, INDEXED_LETTERS), reach))
-    for (const said of byDeletion.get(key) ?? []) near.add(said);
+    for (const entry of byDeletion.get(key) ?? []) near.add(entry);
   return nearest(word, near, reach, false);
 }
 
-function nearest(word: string, forms: Iterable<Form>, reach: number, saidAlike: boolean): MeantWord | null {
+function nearest(word: string, forms: Iterable<Form>, reach: number, soundsAlike: boolean): MeantWord | null {
   let best: { one: VocabularyWord; cost: number } | null = null;
   for (const { form, one } of forms) {
     const slips = slipsBetween(word, form, reach);
     const cost = slips - COMMONNESS * Math.log(one.products);
     if (slips <= reach && (!best || cost < best.cost || (cost === best.cost && one.word < best.one.word))) best = { one, cost };
   }
-  return best && { ...best.one, saidAlike };
+  return best && { ...best.one, soundsAlike };
 }
 
 function splitIn(byWord: Map<string, VocabularyWord>, word: string): [VocabularyWord, VocabularyWord] | null {

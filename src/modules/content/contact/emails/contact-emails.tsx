@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatWeekdayDate } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailMessage } from "#platform/mail.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -19,11 +19,11 @@ export const writeContactReceipt = editableEmail<FactsOf<typeof contactReceiptEm
   reason: () => `Você recebeu esta mensagem porque este e-mail foi escrito no formulário de contato ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
-    numero: { says: "o número da mensagem", isMandatory: true, of: ({ number }) => String(number) },
-    assunto: { says: "o assunto que a pessoa escolheu", isMandatory: true, of: ({ topic }) => TOPIC_WORDS[topic] },
-    se_nao_foi: alwaysSaid("Não foi você quem escreveu? Não precisa fazer nada."),
+    numero: { label: "o número da mensagem", isMandatory: true, of: ({ number }) => String(number) },
+    assunto: { label: "o assunto que a pessoa escolheu", isMandatory: true, of: ({ topic }) => TOPIC_WORDS[topic] },
+    se_nao_foi: mandatoryWords("Não foi você quem escreveu? Não precisa fazer nada."),
     prazo: {
-      says: "até que dia respondemos, com ponto no fim",
+      label: "até que dia respondemos, com ponto no fim",
       isMandatory: true,
       of: ({ answerBy }) => formatWeekdayDate(new Date(answerBy)),
     },

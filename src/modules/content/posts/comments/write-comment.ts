@@ -9,13 +9,13 @@ import type { CommentRefusal } from "./schema.ts";
 import { commentSetting } from "./settings.ts";
 import { postComments } from "./tables.ts";
 
-type Said = { postId: number; comentario: string };
+type Input = { postId: number; comentario: string };
 
 /**
  * Keeps what a reader says under a published post until a person of the platform reads it; the automatic check only says what to look
  * at. Refuses while comments are off, the same words twice, and more than a few that wait.
  */
-export function writeComment(userId: string, { postId, comentario }: Said): Promise<Outcome<void, CommentRefusal>> {
+export function writeComment(userId: string, { postId, comentario }: Input): Promise<Outcome<void, CommentRefusal>> {
   return transact(async (tx): Promise<Outcome<void, CommentRefusal>> => {
     const { isOn, mostWaiting } = await readSetting(tx, commentSetting);
     if (!isOn) return refuse("comments_off");

@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { accessMovedEmail } from "../schema.ts";
 
@@ -30,7 +30,7 @@ const opened = editableEmail<Facts>({
   label: "Acesso a um material aberto de novo",
   when: "A loja ou a equipe abre de novo um material de um pedido.",
   reason,
-  variables: { ...variables, resultado: alwaysSaid("abriu de novo o seu acesso") },
+  variables: { ...variables, resultado: mandatoryWords("abriu de novo o seu acesso") },
   original: {
     subject: "“{{material}}” está aberto de novo",
     preview: "{{motivo}}",
@@ -49,8 +49,8 @@ const closed = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
-    resultado: alwaysSaid("fechou o seu acesso"),
-    recurso: alwaysSaid(
+    resultado: mandatoryWords("fechou o seu acesso"),
+    recurso: mandatoryWords(
       () => `Se você acha que isto está errado, responda pela página de contato: uma pessoa ${brand.of} lê o caso.`,
     ),
   },

@@ -15,7 +15,7 @@ export function SaleAccess({ orderId, item, access }: SaleAccessProps) {
   const [isAsking, setAsking] = useState(false);
   if (!access) return null;
   const isOpen = access.closedBy === null;
-  const words = standingWords(access.closedBy);
+  const words = closedWords(access.closedBy);
   const mayAct = isOpen ? item.paidCents === 0 : access.closedBy === "autor";
   if (!words && !mayAct) return null;
   return (
@@ -49,7 +49,7 @@ export function SaleAccess({ orderId, item, access }: SaleAccessProps) {
   );
 }
 
-function standingWords(closedBy: string | null): string | null {
+function closedWords(closedBy: string | null): string | null {
   if (closedBy === "autor") return "Você fechou o acesso desta pessoa.";
   return closedBy === "admin" ? `${brand.The} fechou o acesso desta pessoa.` : null;
 }

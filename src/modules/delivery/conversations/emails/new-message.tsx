@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import type { newMessageEmail } from "../schema.ts";
@@ -20,9 +20,9 @@ const words = {
     nome: fieldOf("greetedName", "o primeiro nome de quem recebe"),
     quem: fieldOf("senderName", "quem escreveu", "mandatory"),
     pedido: mandatory(orderVariable),
-    resumo: { says: "o começo da mensagem", of: ({ text, files }: Facts) => text || files.join(", ") },
+    resumo: { label: "o começo da mensagem", of: ({ text, files }: Facts) => text || files.join(", ") },
     mensagem: {
-      says: "a mensagem inteira",
+      label: "a mensagem inteira",
       place: "linha",
       isMandatory: true,
       of: ({ text }: Facts) => (
@@ -33,9 +33,9 @@ const words = {
         </>
       ),
     },
-    como_responder: alwaysSaid("Responda pela página do pedido: este e-mail não recebe respostas."),
+    como_responder: mandatoryWords("Responda pela página do pedido: este e-mail não recebe respostas."),
     arquivos: {
-      says: "“Arquivos: …”, quando há anexos",
+      label: "“Arquivos: …”, quando há anexos",
       isMandatory: true,
       of: ({ files }: Facts) => (files.length > 0 ? `Arquivos: ${files.join(", ")}` : ""),
     },

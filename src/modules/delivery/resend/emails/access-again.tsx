@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import type { accessAgainEmail } from "../schema.ts";
@@ -19,14 +19,14 @@ export const writeAccessAgain = editableEmail<Facts>({
     nome: firstNameOf("buyerName"),
     autor: fieldOf("authorName", "quem vendeu", "mandatory"),
     pedido: mandatory(orderVariable),
-    como_entrar: alwaysSaid("Em outro aparelho, entre com este e-mail: enviamos um código."),
-    titulos: { says: "os nomes dos materiais, com vírgulas", of: ({ titles }) => titles.join(", ") },
+    como_entrar: mandatoryWords("Em outro aparelho, entre com este e-mail: enviamos um código."),
+    titulos: { label: "os nomes dos materiais, com vírgulas", of: ({ titles }) => titles.join(", ") },
     um_ou_varios: {
-      says: "“Seu material está”, ou “Seus materiais estão”",
+      label: "“Seu material está”, ou “Seus materiais estão”",
       of: ({ titles }) => (titles.length === 1 ? "Seu material está" : "Seus materiais estão"),
     },
     lista: {
-      says: "os materiais, um por linha",
+      label: "os materiais, um por linha",
       place: "linha",
       isMandatory: true,
       of: ({ titles }) => (

@@ -44,6 +44,6 @@ async function sendFile(file: File): Promise<LeakSearch> {
   if (!answer) return refused("arquivo", OFFLINE);
   if (answer.ok) return { state: "achou", place: "arquivo", found: (await answer.json()) as FoundLeak[] };
   if (answer.status === 429) return refused("arquivo", LIMITED);
-  const said = (await answer.json().catch(() => ({}))) as { message?: string };
-  return refused("arquivo", said.message ?? leakMessages.unreadable);
+  const body = (await answer.json().catch(() => ({}))) as { message?: string };
+  return refused("arquivo", body.message ?? leakMessages.unreadable);
 }

@@ -7,7 +7,7 @@ type FollowListButtonProps = { token: string; name: string };
 
 /** Follows a list somebody shares, to hear what gets cheaper in it, and again to stop. Its owner sees none. */
 export function FollowListButton({ token, name }: FollowListButtonProps) {
-  const { isOwn, isFollowed, isBusy, said, problem, press } = useFollowList(token);
+  const { isOwn, isFollowed, isBusy, message, problem, press } = useFollowList(token);
   if (isOwn) return null;
   const Icon = isFollowed ? Check : Plus;
   return (
@@ -19,7 +19,7 @@ export function FollowListButton({ token, name }: FollowListButtonProps) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </span>
       </Button>
-      <output className="order-last basis-full text-sm text-muted empty:hidden">{said}</output>
+      <output className="order-last basis-full text-sm text-muted empty:hidden">{message}</output>
       <span role="alert" className="order-last basis-full text-xs font-medium text-danger empty:hidden">
         {problem}
       </span>

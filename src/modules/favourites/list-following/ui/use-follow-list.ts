@@ -13,7 +13,7 @@ async function ask(token: string): Promise<ListStanding | null> {
 export function useFollowList(token: string) {
   const [standing, setStanding] = useState<ListStanding | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
 
   async function turn(isFollowed: boolean): Promise<void> {
@@ -26,7 +26,7 @@ export function useFollowList(token: string) {
     setBusy(false);
     if (!answer?.ok) return setProblem(readReason(answer?.reason ?? "unavailable"));
     setStanding({ isKnown: true, isOwn: false, isFollowed });
-    setSaid(isFollowed ? "Avisamos quando algo desta lista baixar de preço." : "Você não segue mais esta lista.");
+    setMessage(isFollowed ? "Avisamos quando algo desta lista baixar de preço." : "Você não segue mais esta lista.");
   }
 
   const arrive = useEffectEvent((found: ListStanding | null) => {
@@ -54,5 +54,5 @@ export function useFollowList(token: string) {
     location.assign(`/auth/login?volta=${encodeURIComponent(location.pathname)}`);
   }
 
-  return { isOwn: standing?.isOwn ?? false, isFollowed: standing?.isFollowed ?? false, isBusy, said, problem, press };
+  return { isOwn: standing?.isOwn ?? false, isFollowed: standing?.isFollowed ?? false, isBusy, message, problem, press };
 }

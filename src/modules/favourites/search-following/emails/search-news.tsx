@@ -11,14 +11,14 @@ type Facts = { name: string; searches: SearchNews[] };
 const reason = () => `Você recebeu esta mensagem porque segue buscas ${brand.in}. Ela sai no máximo uma vez por semana.`;
 const variables = {
   nome: firstNameOf("name"),
-  busca: { says: "o nome da primeira busca", of: ({ searches: [first] }: Facts) => first?.name ?? "" },
-  quantas: { says: "quantas buscas têm novidade", of: ({ searches }: Facts) => plural(searches.length, "busca", "buscas") },
+  busca: { label: "o nome da primeira busca", of: ({ searches: [first] }: Facts) => first?.name ?? "" },
+  quantas: { label: "quantas buscas têm novidade", of: ({ searches }: Facts) => plural(searches.length, "busca", "buscas") },
   titulos: {
-    says: "os nomes dos materiais, com vírgulas",
+    label: "os nomes dos materiais, com vírgulas",
     of: ({ searches }: Facts) => searches.flatMap(({ products }) => products.map((product) => product.title)).join(", "),
   },
   novidades: {
-    says: "as buscas e o que chegou em cada uma",
+    label: "as buscas e o que chegou em cada uma",
     place: "linha",
     isMandatory: true,
     of: ({ searches }: Facts) => (

@@ -6,7 +6,7 @@ import { useFollowSearch } from "./use-follow-search.ts";
 
 /** Follows what a listing asks, to hear what is published in it, and again to stop. */
 export function Followable({ search }: { search: ListingSearch }) {
-  const { isFollowed, isBusy, said, problem, press } = useFollowSearch(search);
+  const { isFollowed, isBusy, message, problem, press } = useFollowSearch(search);
   const Icon = isFollowed ? Check : BellPlus;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -20,7 +20,7 @@ export function Followable({ search }: { search: ListingSearch }) {
         <Icon aria-hidden />
         {isFollowed ? "Seguindo" : "Seguir"} {isCategory(search) ? "esta categoria" : "esta busca"}
       </Button>
-      <output className="text-xs text-muted empty:hidden">{said}</output>
+      <output className="text-xs text-muted empty:hidden">{message}</output>
       <span role="alert" className="text-xs font-medium text-danger empty:hidden">
         {problem}
       </span>

@@ -16,7 +16,7 @@ export function useFollowSearch(search: ListingSearch) {
   const key = searchKey(search) ?? "";
   const [standing, setStanding] = useState<SearchStanding | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
 
   async function turn(isFollowed: boolean): Promise<void> {
@@ -28,7 +28,7 @@ export function useFollowSearch(search: ListingSearch) {
     setBusy(false);
     if (!answer?.ok) return setProblem(readReason(answer?.reason ?? "unavailable"));
     setStanding({ isKnown: true, isFollowed });
-    setSaid(
+    setMessage(
       isFollowed
         ? "Avisamos por e-mail o que chegar nesta busca, no máximo uma vez por semana."
         : "Você não segue mais esta busca.",
@@ -37,7 +37,7 @@ export function useFollowSearch(search: ListingSearch) {
 
   const arrive = useEffectEvent((found: SearchStanding | null) => {
     setStanding(found);
-    setSaid("");
+    setMessage("");
     const isRequested = takeSearch(key);
     if (isRequested && found?.isKnown && !found.isFollowed) void turn(true);
   });
@@ -62,5 +62,5 @@ export function useFollowSearch(search: ListingSearch) {
     location.assign(`/auth/login?volta=${encodeURIComponent(listingHref(search))}`);
   }
 
-  return { isFollowed: standing?.isFollowed ?? false, isBusy, said, problem, press };
+  return { isFollowed: standing?.isFollowed ?? false, isBusy, message, problem, press };
 }

@@ -32,10 +32,10 @@ export const writeAppealDecided = editableEmail<Facts>({
   reason: () => `Você recebeu esta mensagem porque pediu a revisão de uma decisão ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
-    o_que: { says: "sobre o que era: o material, a avaliação…", of: ({ kind }) => OF_KIND[kind] },
+    o_que: { label: "sobre o que era: o material, a avaliação…", of: ({ kind }) => OF_KIND[kind] },
     pedido: fieldOf("subject", "o que a pessoa pediu que fosse revisto", "mandatory"),
     resultado: {
-      says: "se voltamos atrás ou se a decisão continua",
+      label: "se voltamos atrás ou se a decisão continua",
       isMandatory: true,
       of: ({ upheld, kind }) =>
         upheld ? `Olhamos de novo e voltamos atrás: ${BACK[kind] ?? "está no ar"}.` : "Olhamos de novo e a decisão continua.",

@@ -35,9 +35,9 @@ export function BrandForm({ brand, onDone }: { brand: ShownBrand; onDone: () => 
   const judged = judgeBrand(typed);
   const found = "mistakes" in judged ? judged.mistakes : {};
   // A whole colour is judged as it is chosen; words, once they are sent.
-  const said = { ...state.mistakes };
+  const mistakes = { ...state.mistakes };
   for (const field of ["accent", "accentDark"] as const)
-    if (found[field] && readColour(typed[field]) !== null) said[field] = found[field];
+    if (found[field] && readColour(typed[field]) !== null) mistakes[field] = found[field];
 
   const save = (motivo: string) => {
     const sent = logo.is === "kept" ? undefined : logo.is === "none" ? null : logo.file;
@@ -60,8 +60,8 @@ export function BrandForm({ brand, onDone }: { brand: ShownBrand; onDone: () => 
           className="contents"
           onInput={() => state.form.current && setTyped(typedIn(new FormData(state.form.current), brand.typed))}
         >
-          <LogoField logo={logo} onChoose={setLogo} error={said.logo} />
-          <BrandFields typed={brand.typed} mistakes={said} />
+          <LogoField logo={logo} onChoose={setLogo} error={mistakes.logo} />
+          <BrandFields typed={brand.typed} mistakes={mistakes} />
         </div>
         {may("act", "settings") && (
           <Button type="submit" variant="primary" className="justify-self-start">

@@ -22,33 +22,33 @@ type Writer = {
   commentsOut: number;
   upheld: number;
 };
-type Said = { reason: string; words: string; at: string; hasAccount: boolean };
+type Report = { reason: string; words: string; at: string; hasAccount: boolean };
 type Decided = { id: number; action: DecisionAction; reason: string; by: string; at: string };
 
 /** One row of the list with all that was said of it, who wrote it and what was decided about it before; null when it is gone. */
 export async function findComment(id: string) {
   const row = await readComment(id);
   if (!row) return null;
-  const [said, writer, decisions] = await Promise.all([
+  const [reports, writer, decisions] = await Promise.all([
     listPublished(row.thing, row.ref),
     findWriter(row.thing, row.ref),
     listDecisions(row.thing, row.ref),
   ]);
-  return { ...row, said, writer, decisions };
+  return { ...row, reports, writer, decisions };
 }
 
-const SAID = defineRow<Said>({
+const REPORT = defineRow<Report>({
   reason: col.text`o.reason`,
   words: col.text`o.words`,
   at: col.text`to_json(o.created_at) #>> '{}'`,
   hasAccount: col.bool`o.reporter_id is not null`,
 });
 
-async function listPublished(kind: ReportKind, ref: string): Promise<Said[]> {
+async function listPublished(kind: ReportKind, ref: string): Promise<Report[]> {
   const rows = await readRows(
     db,
-    SAID,
-    sql`select ${SAID}
+    REPORT,
+    sql`select ${REPORT}
     from reports o where o.kind = ${kind} and o.ref = ${ref} and o.status = 'aberta'
     union all select 'revisao', c.words, to_json(c.created_at) #>> '{}', true
     from moderation_appeals c where c.kind = ${kind} and c.ref = ${ref} and c.status = 'aberto' order by at limit 50`,

@@ -17,7 +17,7 @@ export const commentDrawer = (comment: OpenComment, onNext: () => void, onDecide
 });
 
 function Body({ comment }: { comment: OpenComment }) {
-  const { thing, subject, about, href, reasons, said, decisions, writer, since } = comment;
+  const { thing, subject, about, href, reasons, reports, decisions, writer, since } = comment;
   return (
     <div className="grid gap-6">
       <header className="grid justify-items-start gap-2">
@@ -34,10 +34,10 @@ function Body({ comment }: { comment: OpenComment }) {
         )}
       </header>
       <DrawerPart title={comment.source === "decisao" ? "O que foi decidido" : "Por que espera"}>
-        {said.length === 0 && <p className="text-sm">{reasons.map(reasonName).join("; ")}</p>}
-        {said.length > 0 && (
+        {reports.length === 0 && <p className="text-sm">{reasons.map(reasonName).join("; ")}</p>}
+        {reports.length > 0 && (
           <ul className="grid gap-3 text-sm">
-            {said.map(({ reason, words, at, hasAccount }) => (
+            {reports.map(({ reason, words, at, hasAccount }) => (
               <li key={`${at}${words}`} className="wrap-anywhere whitespace-pre-line">
                 <b className="font-semibold">{reasonName(reason)}</b>, <When at={new Date(at)} />,{" "}
                 {hasAccount ? "de quem tem conta" : "de quem não tem conta"}

@@ -29,8 +29,8 @@ export function EmailTextPage({ text, onSaved }: { text: OpenText; onSaved: () =
     setTesting(true);
     const answer = await sendTestTextFn({ data: { key, parts } }).catch(() => null);
     setTesting(false);
-    const isHeard = answer?.ok !== true && writing.showRefused(answer?.fields);
-    setTrouble(answer?.ok || isHeard ? null : (SENTENCES[answer?.reason ?? ""] ?? emailTextMessages.unavailable));
+    const isShown = answer?.ok !== true && writing.showRefused(answer?.fields);
+    setTrouble(answer?.ok || isShown ? null : (SENTENCES[answer?.reason ?? ""] ?? emailTextMessages.unavailable));
     if (answer?.ok) showToast("O teste foi para o seu e-mail.");
   }
 

@@ -24,7 +24,7 @@ export function VariablesList({ text, onPick }: { text: OpenText; onPick: (name:
               <button type="button" className="link min-h-6 font-semibold" onClick={() => onPick(name)}>
                 {`{{${name}}}`}
               </button>{" "}
-              {rule.says}.{PLACES[rule.place]}
+              {rule.label}.{PLACES[rule.place]}
               {rule.isMandatory && <b className="font-semibold"> Não pode faltar.</b>}
               {sample && <span className="text-muted"> No exemplo: “{sample.trim()}”</span>}
             </li>

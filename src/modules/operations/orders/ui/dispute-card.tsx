@@ -20,9 +20,9 @@ type DisputeCardProps = { order: AdminOrder; reload: () => void };
 /** How a dispute stands, what may be noted of it now, and its defence to send to the bank. */
 export function DisputeCard({ order, reload }: DisputeCardProps) {
   const { dispute } = order;
-  const standing = dispute?.status === "encerrado" ? null : (dispute?.status ?? null);
-  const isDisputable = order.status === "pago" || order.status === "parcialmente_estornado" || standing !== null;
-  const acts = ADMIN_MOVES.filter((move) => isDisputable && nextDispute(standing, dispute?.flips ?? 0, move));
+  const openStatus = dispute?.status === "encerrado" ? null : (dispute?.status ?? null);
+  const isDisputable = order.status === "pago" || order.status === "parcialmente_estornado" || openStatus !== null;
+  const acts = ADMIN_MOVES.filter((move) => isDisputable && nextDispute(openStatus, dispute?.flips ?? 0, move));
   if (!dispute && acts.length === 0) return null;
   return (
     <DrawerPart title="Contestação" action={dispute && <DisputePill status={dispute.status} />}>

@@ -9,14 +9,14 @@ import { MARKET_NEWS } from "../schema.ts";
 export function useMarketNews(isPaused: boolean, onNews: () => void): { hasNews: boolean; catchUp: () => void } {
   const [hasNews, setNews] = useState(false);
   const isFirst = useRef(true);
-  const hear = useEffectEvent(() => {
+  const receive = useEffectEvent(() => {
     // The first word only says that the line is open.
     if (isFirst.current) isFirst.current = false;
     else if (isPaused) setNews(true);
     else onNews();
   });
 
-  useEffect(() => followEvents(MARKET_NEWS, "orders", () => hear()), []);
+  useEffect(() => followEvents(MARKET_NEWS, "orders", () => receive()), []);
 
   function catchUp(): void {
     if (!hasNews) return;

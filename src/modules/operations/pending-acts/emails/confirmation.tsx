@@ -12,15 +12,15 @@ export const writeConfirmation = editableEmail<Wanted>({
   reason: () => `Você recebeu esta mensagem porque tem o papel Dono na administração ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
-    quem: { says: "quem quer fazer", isMandatory: true, of: ({ by }) => by },
+    quem: { label: "quem quer fazer", isMandatory: true, of: ({ by }) => by },
     o_que: {
-      says: "o que vai ser feito, como em “Mudar a comissão de 12% para 10% para todos”",
+      label: "o que vai ser feito, como em “Mudar a comissão de 12% para 10% para todos”",
       isMandatory: true,
       of: ({ title }) => title,
     },
-    detalhes: { says: "o que muda, campo por campo", of: ({ lines }) => lines.join(" ") },
-    motivo: { says: "o motivo escrito", isMandatory: true, of: ({ reason }) => reason },
-    prazo: { says: "quantas horas espera", of: ({ hours }) => `${hours} horas` },
+    detalhes: { label: "o que muda, campo por campo", of: ({ lines }) => lines.join(" ") },
+    motivo: { label: "o motivo escrito", isMandatory: true, of: ({ reason }) => reason },
+    prazo: { label: "quantas horas espera", of: ({ hours }) => `${hours} horas` },
   },
   original: {
     subject: "{{quem}} espera a sua confirmação",

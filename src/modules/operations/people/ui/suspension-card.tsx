@@ -14,17 +14,17 @@ type CardProps = { person: OpenPerson; onChanged: () => Promise<void> };
 
 /** What the account may not do, why, and what its owner asked about it. */
 export function SuspensionCard({ person, onChanged }: CardProps) {
-  const standing = person.suspensions.find(({ endedAt }) => endedAt === null);
+  const current = person.suspensions.find(({ endedAt }) => endedAt === null);
   const isSuspended = person.suspendedFrom.length > 0;
   return (
     <DrawerPart title="Suspensão">
       {!isSuspended && <p className="text-sm text-muted">Pode comprar, vender e sacar.</p>}
-      {standing && (
+      {current && (
         <p className="text-sm wrap-anywhere">
-          Desde <When at={standing.startedAt} />. {standing.reason}
+          Desde <When at={current.startedAt} />. {current.reason}
         </p>
       )}
-      {standing?.appeal && <Appeal standing={standing} isOwn={person.isOwn} onChanged={onChanged} />}
+      {current?.appeal && <Appeal standing={current} isOwn={person.isOwn} onChanged={onChanged} />}
       {!person.isOwn && (
         <div className="mt-3 flex flex-wrap gap-2">
           <PersonAct

@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatDate, formatFullDateTime } from "#kit/date-format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, firstNameOf } from "#platform/emails/variables.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import type { BlockInWords } from "../rules/blocks.ts";
 
@@ -17,10 +17,12 @@ export const writeCopyReady = editableEmail<{ name: string; until: string }>({
   reason,
   variables: {
     nome: firstNameOf("name"),
-    depois: alwaysSaid("Depois ela some."),
-    se_nao_foi: alwaysSaid("Para baixar, você entra na conta e confirma que é você. Se não foi você quem pediu, troque a senha."),
+    depois: mandatoryWords("Depois ela some."),
+    se_nao_foi: mandatoryWords(
+      "Para baixar, você entra na conta e confirma que é você. Se não foi você quem pediu, troque a senha.",
+    ),
     prazo: {
-      says: "até quando a cópia fica guardada",
+      label: "até quando a cópia fica guardada",
       isMandatory: true,
       of: ({ until }) => `${formatFullDateTime(new Date(until))} (horário de Brasília)`,
     },
@@ -46,11 +48,11 @@ export const writeErasureRequested = editableEmail<{ name: string; on: string }>
   reason,
   variables: {
     nome: firstNameOf("name"),
-    resultado: alwaysSaid("apagamos a sua conta"),
-    ate_la: alwaysSaid("Até lá tudo funciona como sempre e dá para desistir."),
-    biblioteca: alwaysSaid("Baixe antes os materiais que comprou: sem a conta, a biblioteca deixa de existir."),
-    se_nao_foi: alwaysSaid("Se não foi você quem pediu, entre, desista e troque a senha."),
-    dia: { says: "o dia em que a conta é apagada", isMandatory: true, of: ({ on }) => formatDate(new Date(on)) },
+    resultado: mandatoryWords("apagamos a sua conta"),
+    ate_la: mandatoryWords("Até lá tudo funciona como sempre e dá para desistir."),
+    biblioteca: mandatoryWords("Baixe antes os materiais que comprou: sem a conta, a biblioteca deixa de existir."),
+    se_nao_foi: mandatoryWords("Se não foi você quem pediu, entre, desista e troque a senha."),
+    dia: { label: "o dia em que a conta é apagada", isMandatory: true, of: ({ on }) => formatDate(new Date(on)) },
   },
   original: {
     get subject() {
@@ -73,7 +75,7 @@ export const writeErasureDropped = editableEmail<{ name: string }>({
   reason,
   variables: {
     nome: firstNameOf("name"),
-    resultado: alwaysSaid("O pedido de exclusão foi cancelado e nada mudou na sua conta."),
+    resultado: mandatoryWords("O pedido de exclusão foi cancelado e nada mudou na sua conta."),
   },
   original: {
     get subject() {
@@ -96,11 +98,11 @@ export const writeErasureStopped = editableEmail<{ name: string; blocks: BlockIn
   reason,
   variables: {
     nome: firstNameOf("name"),
-    resultado: alwaysSaid("Ainda não apagamos a sua conta"),
-    depois: alwaysSaid("Olhamos de novo todo dia. Quando nada estiver em aberto, a conta é apagada."),
-    primeiro: { says: "a primeira coisa em aberto", of: ({ blocks }) => blocks[0]?.text ?? "" },
+    resultado: mandatoryWords("Ainda não apagamos a sua conta"),
+    depois: mandatoryWords("Olhamos de novo todo dia. Quando nada estiver em aberto, a conta é apagada."),
+    primeiro: { label: "a primeira coisa em aberto", of: ({ blocks }) => blocks[0]?.text ?? "" },
     em_aberto: {
-      says: "o que ainda está em aberto e como resolver",
+      label: "o que ainda está em aberto e como resolver",
       place: "linha",
       isMandatory: true,
       of: ({ blocks }) => (
@@ -138,9 +140,9 @@ export const writeErasureDone = editableEmail<{ name: string }>({
   reason,
   variables: {
     nome: firstNameOf("name"),
-    resultado: alwaysSaid("Como você pediu, apagamos a sua conta."),
+    resultado: mandatoryWords("Como você pediu, apagamos a sua conta."),
     o_que_fica: {
-      says: "o que a lei manda guardar, e até quando",
+      label: "o que a lei manda guardar, e até quando",
       place: "linha",
       isMandatory: true,
       of: () => (

@@ -72,13 +72,13 @@ const SILENT = new Set([
 
 describe("erasing an account", () => {
   let known: Awaited<ReturnType<typeof createKnownPerson>>;
-  let saidBefore: string[];
+  let textBefore: string[];
   let filesBefore: string[];
   let booksBefore: Record<string, number>;
 
   beforeAll(async () => {
     known = await createKnownPerson();
-    saidBefore = await tablesSaying(CANARIES);
+    textBefore = await tablesSaying(CANARIES);
     filesBefore = await filesSaying(CANARIES);
     booksBefore = await ledgerViolations();
     const requested = await requestErasure(await provedViewer(known.user));
@@ -91,8 +91,8 @@ describe("erasing an account", () => {
   });
 
   it("the canary was in every table that the inventory says speaks of someone", () => {
-    const speaking = [...new Set(EVERY_TABLE.map(({ table }) => table))].filter((table) => !SILENT.has(table));
-    expect(speaking.filter((table) => !saidBefore.includes(table))).toEqual([]);
+    const tables = [...new Set(EVERY_TABLE.map(({ table }) => table))].filter((table) => !SILENT.has(table));
+    expect(tables.filter((table) => !textBefore.includes(table))).toEqual([]);
     expect(filesBefore.length).toBeGreaterThanOrEqual(6);
   });
 

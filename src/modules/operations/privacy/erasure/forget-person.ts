@@ -50,6 +50,6 @@ async function redraw(tx: Tx, { userId }: Person): Promise<void> {
       sql`select ${row} from reviews where user_id = ${userId} union select product_id from questions where asker_id = ${userId}`,
   );
   for (const { id } of rows) await invalidate(tx, `product:${id}`);
-  const said = await tx.execute(sql`select 1 from post_comments where user_id = ${userId} limit 1`);
-  if (said.rows.length > 0) await invalidate(tx, "blog");
+  const comments = await tx.execute(sql`select 1 from post_comments where user_id = ${userId} limit 1`);
+  if (comments.rows.length > 0) await invalidate(tx, "blog");
 }

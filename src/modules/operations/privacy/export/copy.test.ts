@@ -44,8 +44,8 @@ describe("the copy of the data", () => {
     expect(head?.[0]).toBe("Número");
     expect(row?.[head?.indexOf("CPF ou CNPJ") ?? -1]).toBe("11144477735");
     const page = files["leia.html"] ?? "";
-    for (const said of ["Zuleide Quimera", "11144477735", "Palavra de ornitorrinco", "203.0.113.77"])
-      expect(page).toContain(said);
+    for (const word of ["Zuleide Quimera", "11144477735", "Palavra de ornitorrinco", "203.0.113.77"])
+      expect(page).toContain(word);
     expect(JSON.parse(files["json/pedidos.json"] ?? "{}").rows).toMatchObject([
       { "CPF ou CNPJ": "11144477735", Situação: "pago" },
     ]);

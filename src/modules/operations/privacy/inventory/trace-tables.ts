@@ -3,7 +3,7 @@ import { firstName } from "#kit/person-name.ts";
 import { nothing, ofUser, type PersonalTable } from "./personal-table.ts";
 
 /** Words of a person's inside a text of somebody else's: the address, the document, and a name of two words or more. */
-const speaksOf =
+const refersTo =
   (text: string): PersonalTable["whose"] =>
   ({ email, document, name }) =>
     sql`(${sql.join(
@@ -34,7 +34,7 @@ export const TRACE_TABLES: PersonalTable[] = [
   },
   {
     table: "outbox_emails",
-    whose: speaksOf("t.payload::text"),
+    whose: refersTo("t.payload::text"),
     basis: "contrato",
     until: "enquanto houver conta",
     purpose: "Enviar cada e-mail uma vez",
@@ -53,7 +53,7 @@ export const TRACE_TABLES: PersonalTable[] = [
   },
   {
     table: "help_misses",
-    whose: (person) => sql`(${speaksOf("t.words")(person)} or ${callsByName("t.words")(person)})`,
+    whose: (person) => sql`(${refersTo("t.words")(person)} or ${callsByName("t.words")(person)})`,
     basis: "legítimo interesse",
     until: "90 dias",
     purpose: "Saber o que a ajuda não responde",

@@ -20,10 +20,10 @@ export function ErasureBlock({ facts: { erasure, blocks }, onChanged }: ErasureB
   const { confirmed, dialog } = useStepUp();
   const [isAsking, setAsking] = useState(false);
   const [hasMoved, setMoved] = useState(false);
-  const standing = useRef<HTMLDivElement>(null);
+  const block = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: whoever uses the keyboard goes on from what it became.
   useEffect(() => {
-    if (hasMoved) standing.current?.focus();
+    if (hasMoved) block.current?.focus();
   }, [hasMoved, erasure]);
 
   async function request() {
@@ -41,7 +41,7 @@ export function ErasureBlock({ facts: { erasure, blocks }, onChanged }: ErasureB
 
   return (
     <Panel title="Apagar a conta" data-section="exclusao">
-      <div ref={standing} tabIndex={-1} className="outline-none">
+      <div ref={block} tabIndex={-1} className="outline-none">
         {notice && (
           <Note tone="danger" role="alert" className="mb-4">
             {notice}

@@ -57,10 +57,10 @@ async function zipOf(members: Record<string, unknown>): Promise<Buffer> {
 async function open(bytes: Uint8Array, name = "arquivos/a.pdf", sizeBytes: number | null = null) {
   const path = join(folder, "loja.zip");
   await writeFile(path, bytes);
-  return withArchive(path, async ({ archive, lend }) => ({
+  return withArchive(path, async ({ archive, extract }) => ({
     store: archive.store.page.name,
     legalName: archive.store.legalName,
-    file: await lend(name, sizeBytes, (copy) => readFile(copy, "utf8")),
+    file: await extract(name, sizeBytes, (copy) => readFile(copy, "utf8")),
   }));
 }
 

@@ -19,7 +19,7 @@ const STORED = 0;
 export type OpenArchive = {
   archive: StoreArchive;
   /** Lends a member as a file of this machine, whole and as its checksum says; null when it is not there, is broken or is not so long. */
-  lend: <T>(name: string, sizeBytes: number | null, job: (path: string) => Promise<T>) => Promise<T | null>;
+  extract: <T>(name: string, sizeBytes: number | null, job: (path: string) => Promise<T>) => Promise<T | null>;
 };
 
 /**
@@ -33,7 +33,7 @@ export function withArchive<T>(path: string, work: (open: OpenArchive) => Promis
     const byName = new Map(members.value.map((member) => [member.name, member]));
     const archive = await readArchive(source, byName.get(ARCHIVE_MEMBER));
     if (!archive.ok) return archive;
-    const lend: OpenArchive["lend"] = async (name, sizeBytes, job) => {
+    const extract: OpenArchive["extract"] = async (name, sizeBytes, job) => {
       const member = byName.get(name);
       if (!member || (sizeBytes !== null && member.unpackedBytes !== sizeBytes)) return null;
       const copy = join(tmpdir(), `autoria-loja-${randomUUID()}`);
@@ -43,7 +43,7 @@ export function withArchive<T>(path: string, work: (open: OpenArchive) => Promis
         await unlink(copy).catch(() => {});
       }
     };
-    return ok(await work({ archive: archive.value, lend }));
+    return ok(await work({ archive: archive.value, extract }));
   });
 }
 

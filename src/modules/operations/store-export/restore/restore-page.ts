@@ -24,7 +24,7 @@ const PICTURES: Record<Picture, string> = { retrato: "o retrato da loja", banner
  */
 export async function restorePage(
   viewer: AuthorViewer,
-  { archive: { store }, lend }: OpenArchive,
+  { archive: { store }, extract }: OpenArchive,
   ids: ReadonlyMap<number, number>,
 ): Promise<RestoredPage> {
   const now = await readMyStorePage(viewer.storeId);
@@ -39,7 +39,7 @@ export async function restorePage(
   }
   const left: string[] = [];
   const send = async (kind: Picture, member: string | null): Promise<string | null> => {
-    const sent = member && (await lend(member, null, (path) => sendStorePicture(viewer, kind, path)));
+    const sent = member && (await extract(member, null, (path) => sendStorePicture(viewer, kind, path)));
     const id = sent && sent.ok ? sent.value.id : null;
     left.push(...pictureLeft(kind, member, id, sent && !sent.ok ? sent.fields?.["imagem"] : undefined));
     return id;

@@ -26,7 +26,7 @@ type RestoredProducts = {
  * Makes the products of a copy as drafts, their files sent by the road every upload takes: into quarantine, to be looked at before
  * anything else. Run again it goes on where it stopped, and leaves alone what its author has saved or published since.
  */
-export async function restoreProducts(viewer: AuthorViewer, { archive, lend }: OpenArchive): Promise<RestoredProducts> {
+export async function restoreProducts(viewer: AuthorViewer, { archive, extract }: OpenArchive): Promise<RestoredProducts> {
   const { copy } = archive;
   const numbers = await readNumbers();
   const known = await listRestored(viewer.storeId, copy);
@@ -45,7 +45,7 @@ export async function restoreProducts(viewer: AuthorViewer, { archive, lend }: O
     for (const file of product.files) await sendFile(file, productId);
     for (const link of product.links) await putLink(link, productId);
     if (product.cover && !before?.hasCover) {
-      const laid = await lend(product.cover, null, (path) => setCover(viewer, productId, path));
+      const laid = await extract(product.cover, null, (path) => setCover(viewer, productId, path));
       if (!laid?.ok) done.left.push(`a capa de "${titleOf(product)}": ${laid?.fields?.["capa"] ?? NOT_WHOLE}`);
     }
     done.left.push(...choicesLeft(product));
@@ -72,7 +72,7 @@ export async function restoreProducts(viewer: AuthorViewer, { archive, lend }: O
     const fileId = idOf(viewer.storeId, copy, file.member);
     const waiting = await isWaitingForBytes(fileId);
     if (waiting === false) return;
-    const sent = await lend(file.member, file.sizeBytes, async (path) => {
+    const sent = await extract(file.member, file.sizeBytes, async (path) => {
       if (waiting === null) {
         const { storeId } = viewer;
         const { name: filename, sizeBytes, licenses } = file;

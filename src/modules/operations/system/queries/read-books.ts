@@ -31,7 +31,7 @@ const FOUND = defineRow({
   ref: col.text`f.ref`,
   oursCents: col.int.orNull`f.ours_cents`,
   theirsCents: col.int.orNull`f.theirs_cents`,
-  isMended: col.bool`f.is_mended`,
+  isResolved: col.bool`f.is_mended`,
   orderId: col.text.orNull`o.id`,
   orderNumber: col.int.orNull`o.number`,
 });
@@ -53,8 +53,8 @@ export async function readReconciliation() {
     findings: rows.map((row) => ({
       ...row,
       words: FINDING_WORDS[row.kind],
-      next: row.isMended ? "Já acertada: o aviso tinha se perdido, e a cobrança foi lida de novo." : FINDING_STEPS[row.kind],
-      isReadAgain: !row.isMended && row.orderId !== null && isReadAgain(row.kind),
+      next: row.isResolved ? "Já acertada: o aviso tinha se perdido, e a cobrança foi lida de novo." : FINDING_STEPS[row.kind],
+      isReadAgain: !row.isResolved && row.orderId !== null && isReadAgain(row.kind),
     })),
   };
 }

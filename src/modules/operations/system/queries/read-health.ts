@@ -174,7 +174,7 @@ export async function listReturns() {
   );
   return {
     returns: rows.map((row) => at({ ...row, recipient: row.recipient && maskEmail(row.recipient) })),
-    isHeard: env.MAIL_RETURN_SECRET !== undefined,
+    isConfigured: env.MAIL_RETURN_SECRET !== undefined,
   };
 }
 

@@ -65,9 +65,9 @@ export function ReturnsSection() {
   );
 }
 
-const lead = ({ isHeard }: Facts) => (
+const lead = ({ isConfigured }: Facts) => (
   <p className="px-4 pb-3 text-sm text-muted md:px-5">
     {`Quem não existe mais ou reclamou não recebe outro e-mail ${brand.of}.`}
-    {!isHeard && " Ninguém nos conta ainda: falta MAIL_RETURN_SECRET no ambiente."}
+    {!isConfigured && " Ninguém nos conta ainda: falta MAIL_RETURN_SECRET no ambiente."}
   </p>
 );

@@ -20,13 +20,13 @@ export const writeRoles = editableEmail<Changed>({
   reason: () => `Você recebeu esta mensagem porque mudou o que a sua conta pode fazer na administração ${brand.of}.`,
   variables: {
     nome: firstNameOf("name"),
-    quem: { says: "quem deu ou tirou", isMandatory: true, of: ({ by }) => by },
-    o_que_mudou: { says: "o que mudou, como em “deu a você o papel Suporte”", isMandatory: true, of: changeWords },
+    quem: { label: "quem deu ou tirou", isMandatory: true, of: ({ by }) => by },
+    o_que_mudou: { label: "o que mudou, como em “deu a você o papel Suporte”", isMandatory: true, of: changeWords },
     agora: {
-      says: "os papéis que ficaram, ou que não ficou nenhum",
+      label: "os papéis que ficaram, ou que não ficou nenhum",
       of: ({ roles }) => (roles.length > 0 ? listOf(roles) : "nenhum"),
     },
-    motivo: { says: "o motivo escrito", isMandatory: true, of: ({ reason }) => reason },
+    motivo: { label: "o motivo escrito", isMandatory: true, of: ({ reason }) => reason },
   },
   original: {
     get subject() {

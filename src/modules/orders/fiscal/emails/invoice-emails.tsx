@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { invoiceIssuedEmail, invoiceWantedEmail } from "../schema.ts";
 
@@ -18,7 +18,7 @@ export const writeInvoiceWanted = editableEmail<FactsOf<typeof invoiceWantedEmai
   variables: {
     nome: firstNameOf("authorName"),
     pedido: mandatory(orderVariable),
-    o_que_fazer: alwaysSaid("Nome, documento e endereço estão na página da venda; depois de emitir, escreva lá o número."),
+    o_que_fazer: mandatoryWords("Nome, documento e endereço estão na página da venda; depois de emitir, escreva lá o número."),
   },
   original: {
     subject: "Pediram nota fiscal do pedido {{pedido}}",

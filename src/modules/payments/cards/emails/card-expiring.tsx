@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatCardExpiry } from "#kit/card-expiry.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 
 type Facts = { name: string; brand: string; lastFour: string; expMonth: number; expYear: number };
 
@@ -15,9 +15,9 @@ export const writeCardExpiring = editableEmail<Facts>({
     nome: firstNameOf("name"),
     bandeira: fieldOf("brand", "a bandeira do cartão"),
     final: fieldOf("lastFour", "os quatro últimos números", "mandatory"),
-    o_que_fazer: alwaysSaid("Quando o novo chegar, guarde-o na conta e remova este. O que você já comprou não muda."),
+    o_que_fazer: mandatoryWords("Quando o novo chegar, guarde-o na conta e remova este. O que você já comprou não muda."),
     validade: {
-      says: "o mês e o ano em que vence",
+      label: "o mês e o ano em que vence",
       isMandatory: true,
       of: ({ expMonth, expYear }) => formatCardExpiry({ month: expMonth, year: expYear }),
     },

@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid } from "#platform/emails/variables.ts";
+import { mandatoryWords } from "#platform/emails/variables.ts";
 import { boughtReason, buyerVariables, SAMPLE_ORDER } from "../../emails/order-variables.tsx";
 import type { RefusalKind } from "../../rules/refusal.ts";
 import type { OrderWords } from "../email-kinds.ts";
@@ -13,8 +13,8 @@ export const writePaymentRefused = editableEmail<OrderWords & { kind: RefusalKin
   reason: boughtReason,
   variables: {
     ...buyerVariables,
-    nada_cobrado: alwaysSaid("Nada foi cobrado, e os materiais continuam no seu carrinho para quando você quiser."),
-    motivo: { says: "por que o banco recusou e o que fazer", isMandatory: true, of: ({ kind }) => REFUSAL_TEXTS[kind] },
+    nada_cobrado: mandatoryWords("Nada foi cobrado, e os materiais continuam no seu carrinho para quando você quiser."),
+    motivo: { label: "por que o banco recusou e o que fazer", isMandatory: true, of: ({ kind }) => REFUSAL_TEXTS[kind] },
   },
   original: {
     subject: "O banco não aprovou o pedido {{pedido}}",

@@ -1,5 +1,5 @@
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, mandatory } from "#platform/emails/variables.ts";
+import { mandatoryWords, mandatory } from "#platform/emails/variables.ts";
 import { boughtReason, buyerVariables, SAMPLE_ORDER, totalVariable } from "../../emails/order-variables.tsx";
 import type { OrderWords } from "../email-kinds.ts";
 
@@ -12,8 +12,8 @@ export const writePaymentReviewed = editableEmail<OrderWords>({
   variables: {
     ...buyerVariables,
     total: mandatory(totalVariable),
-    em_analise: alwaysSaid("está em análise no banco"),
-    nao_pague: alwaysSaid(
+    em_analise: mandatoryWords("está em análise no banco"),
+    nao_pague: mandatoryWords(
       "Você não precisa fazer nada, nem pagar de novo: avisamos por aqui assim que houver resposta, e os arquivos abrem na hora se for aprovado.",
     ),
   },

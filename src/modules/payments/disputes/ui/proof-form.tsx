@@ -20,10 +20,10 @@ export function ProofForm({ orderId, onDone }: { orderId: string; onDone: () => 
     setSending(true);
     setTrouble(null);
     const answer = await fetch(`/contestacoes/pedido/${orderId}/provas`, { method: "POST", body }).catch(() => null);
-    const said = (await answer?.json().catch(() => null)) as { ok: boolean; form?: string } | null;
+    const result = (await answer?.json().catch(() => null)) as { ok: boolean; form?: string } | null;
     target.value = "";
     setSending(false);
-    if (!said?.ok) return setTrouble(said?.form ?? (answer?.status === 413 ? "O arquivo precisa ter até 900 KB." : FAILED));
+    if (!result?.ok) return setTrouble(result?.form ?? (answer?.status === 413 ? "O arquivo precisa ter até 900 KB." : FAILED));
     showToast("Arquivo guardado na defesa.");
     onDone();
   }

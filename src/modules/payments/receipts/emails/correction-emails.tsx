@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, mandatory, orderVariable } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { codeVariables } from "../../../accounts/emails/variables.tsx";
 import type { correctionCodeEmail, emailCorrectedEmail } from "../schema.ts";
@@ -19,7 +19,7 @@ export const writeCorrectionCode = editableEmail<FactsOf<typeof correctionCodeEm
   variables: {
     pedido: mandatory(orderVariable),
     ...codeVariables,
-    o_que_muda: alwaysSaid("O recibo e os arquivos passam para este e-mail"),
+    o_que_muda: mandatoryWords("O recibo e os arquivos passam para este e-mail"),
   },
   original: {
     subject: "{{codigo}} traz o pedido {{pedido}} para este e-mail",
@@ -48,7 +48,7 @@ const cameHere = editableEmail<Corrected>({
   variables: {
     pedido: mandatory(orderVariable),
     outro: fieldOf("otherMasked", "o e-mail de antes, com parte escondida", "mandatory"),
-    onde_esta: alwaysSaid("O recibo vai em outra mensagem, e os arquivos estão na sua biblioteca."),
+    onde_esta: mandatoryWords("O recibo vai em outra mensagem, e os arquivos estão na sua biblioteca."),
   },
   original: {
     subject: "O pedido {{pedido}} agora é deste e-mail",
@@ -69,8 +69,8 @@ const leftHere = editableEmail<Corrected>({
   variables: {
     pedido: mandatory(orderVariable),
     outro: fieldOf("otherMasked", "o e-mail novo, com parte escondida", "mandatory"),
-    o_que_mudou: alwaysSaid("O recibo e os arquivos foram junto."),
-    se_nao_foi: alwaysSaid("Se o pedido é seu e não foi você quem mudou, responda a esta mensagem."),
+    o_que_mudou: mandatoryWords("O recibo e os arquivos foram junto."),
+    se_nao_foi: mandatoryWords("Se o pedido é seu e não foi você quem mudou, responda a esta mensagem."),
   },
   original: {
     subject: "O pedido {{pedido}} saiu deste e-mail",

@@ -12,7 +12,7 @@ import { problemWords } from "../messages.ts";
 import type { AuthorStep, refundNoticeEmail } from "../schema.ts";
 
 type Facts = typeof refundNoticeEmail extends EmailKind<infer P> ? P : never;
-type Words = { subject: string; title: string; says: string; button: string };
+type Words = { subject: string; title: string; text: string; button: string };
 
 const until = (facts: Facts): string => (facts.until ? formatFullDateTime(new Date(facts.until)) : "");
 const REASONS: Partial<Record<Facts["cause"], string>> = {
@@ -32,37 +32,37 @@ const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
   feita: (facts, amount) => ({
     subject: `Devolução: ${amount} saíram do seu saldo`,
     title: `${amount} saíram do seu saldo`,
-    says: `${REASONS[facts.cause] ?? ""} O dinheiro voltou para quem comprou. Se faltou saldo, a diferença ficou como débito, que as próximas vendas pagam.`,
+    text: `${REASONS[facts.cause] ?? ""} O dinheiro voltou para quem comprou. Se faltou saldo, a diferença ficou como débito, que as próximas vendas pagam.`,
     button: "Ver a venda",
   }),
   espera: (_, amount) => ({
     subject: `Falta saldo para devolver ${amount}`,
     title: "Falta saldo na Pagar.me para uma devolução",
-    says: `Uma devolução precisa de ${amount} do seu saldo na Pagar.me, e ele ainda não basta. Tentamos todos os dias, por até dez dias. Depois disso ${brand.the} paga, e o que faltar vira um débito seu, que as próximas vendas pagam.`,
+    text: `Uma devolução precisa de ${amount} do seu saldo na Pagar.me, e ele ainda não basta. Tentamos todos os dias, por até dez dias. Depois disso ${brand.the} paga, e o que faltar vira um débito seu, que as próximas vendas pagam.`,
     button: "Ver a venda",
   }),
   manual: (_, amount) => ({
     subject: `${brand.The} vai pagar uma devolução de ${amount}`,
     title: `${brand.The} vai pagar esta devolução por você`,
-    says: `O saldo na Pagar.me não bastou. ${brand.The} paga quem comprou, e ${amount} saem do seu saldo aqui; o que faltar vira um débito seu, que as próximas vendas pagam. Enquanto houver débito, não há saque.`,
+    text: `O saldo na Pagar.me não bastou. ${brand.The} paga quem comprou, e ${amount} saem do seu saldo aqui; o que faltar vira um débito seu, que as próximas vendas pagam. Enquanto houver débito, não há saque.`,
     button: "Ver a venda",
   }),
   negada: (facts) => ({
     subject: "Um problema relatado não foi aceito",
     title: "A devolução não foi aceita",
-    says: facts.answer ? `O valor da venda continua seu. O motivo: ${facts.answer}` : "O valor da venda continua seu.",
+    text: facts.answer ? `O valor da venda continua seu. O motivo: ${facts.answer}` : "O valor da venda continua seu.",
     button: "Ver a venda",
   }),
   problema: (facts) => ({
     subject: "Um problema foi relatado",
     title: "Quem comprou relatou um problema",
-    says: `${facts.problem ? problemWords[facts.problem] : ""}: “${facts.reason}”. Responda até ${until(facts)}: aceite e o valor volta, ou diga por que não. Sem resposta, ${brand.the} decide.`,
+    text: `${facts.problem ? problemWords[facts.problem] : ""}: “${facts.reason}”. Responda até ${until(facts)}: aceite e o valor volta, ou diga por que não. Sem resposta, ${brand.the} decide.`,
     button: "Responder",
   }),
   problema_operador: (facts) => ({
     subject: `${brand.The} vai decidir sobre um problema`,
     title: `Agora é ${brand.the} quem decide`,
-    says: `Uma pessoa ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho para quem comprou.`,
+    text: `Uma pessoa ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho para quem comprou.`,
     button: "Ver a venda",
   }),
 };
@@ -70,7 +70,7 @@ const WORDS: Record<AuthorStep, (facts: Facts, amount: string) => Words> = {
 /** The e-mail to the author: the effect on their balance and what they can do. The e-mail does not identify the buyer. */
 export const writeRefundNotice = (facts: Facts): EmailMessage => {
   const netCents = facts.items.reduce((sum, item) => sum + item.netCents + item.costCents, 0);
-  const { subject, title, says, button } = WORDS[facts.step](facts, formatMoney(netCents));
+  const { subject, title, text, button } = WORDS[facts.step](facts, formatMoney(netCents));
   const number = orderNumber(facts.orderNumber);
   const costCents = facts.items.reduce((sum, item) => sum + item.costCents, 0);
   return {
@@ -83,7 +83,7 @@ export const writeRefundNotice = (facts: Facts): EmailMessage => {
         reason={`Você recebeu esta mensagem porque tem uma loja ${brand.in}.`}
       >
         <EmailText>
-          {greeting(facts.authorName)} {says}
+          {greeting(facts.authorName)} {text}
         </EmailText>
         <EmailReceipt
           rows={[

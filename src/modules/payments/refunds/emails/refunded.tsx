@@ -32,7 +32,7 @@ const CAUSES: Record<RefundCause, string> = {
   },
 };
 
-type Words = { subject: string; title: string; says: string };
+type Words = { subject: string; title: string; text: string };
 
 const wayBack = ({ method }: Facts): string => wayBackOf(method);
 
@@ -42,52 +42,52 @@ const WORDS: Record<BuyerStep, (facts: Facts, amount: string) => Words> = {
   pedida: (facts, amount) => ({
     subject: `Vamos devolver ${amount}`,
     title: `${amount} vão voltar para você`,
-    says: `Já pedimos a devolução de ${amount}, ${wayBack(facts)}. Avisamos quando ela sair.`,
+    text: `Já pedimos a devolução de ${amount}, ${wayBack(facts)}. Avisamos quando ela sair.`,
   }),
   feita: (facts, amount) => ({
     subject: `Devolvemos ${amount}`,
     title: `${amount} voltaram para você`,
-    says: `A devolução de ${amount} foi feita ${wayBack(facts)}. O recibo do pedido já mostra a devolução.`,
+    text: `A devolução de ${amount} foi feita ${wayBack(facts)}. O recibo do pedido já mostra a devolução.`,
   }),
   espera: (_, amount) => ({
     subject: `A devolução de ${amount} está demorando`,
     title: `A devolução de ${amount} ainda não saiu`,
-    says: `A Pagar.me ainda não conseguiu concluir a devolução. Tentamos de novo todos os dias, por até dez dias; depois disso ${brand.the} paga. Você não precisa fazer nada.`,
+    text: `A Pagar.me ainda não conseguiu concluir a devolução. Tentamos de novo todos os dias, por até dez dias; depois disso ${brand.the} paga. Você não precisa fazer nada.`,
   }),
   manual: (_, amount) => ({
     subject: `${brand.The} vai pagar a devolução de ${amount}`,
     title: `${brand.The} assumiu a sua devolução`,
-    says: `A devolução de ${amount} não saiu pelo caminho de sempre, e uma pessoa ${brand.of} vai pagá-la. Avisamos quando ela sair.`,
+    text: `A devolução de ${amount} não saiu pelo caminho de sempre, e uma pessoa ${brand.of} vai pagá-la. Avisamos quando ela sair.`,
   }),
   analise: (facts, amount) => ({
     subject: `Recebemos sua desistência de ${amount}`,
     title: "Uma pessoa vai olhar sua desistência",
-    says: `Recebemos o pedido. Como houve outras desistências depois de baixar os arquivos nos últimos 90 dias, uma pessoa ${brand.of} decide, até ${until(facts)}. Sem resposta até lá, o valor volta sozinho.`,
+    text: `Recebemos o pedido. Como houve outras desistências depois de baixar os arquivos nos últimos 90 dias, uma pessoa ${brand.of} decide, até ${until(facts)}. Sem resposta até lá, o valor volta sozinho.`,
   }),
   negada: (facts, amount) => ({
     subject: `A devolução de ${amount} não foi aceita`,
     title: "Esta devolução não foi aceita",
-    says: facts.answer ? `O motivo: ${facts.answer}` : "O prazo para contestar a resposta de quem vendeu acabou.",
+    text: facts.answer ? `O motivo: ${facts.answer}` : "O prazo para contestar a resposta de quem vendeu acabou.",
   }),
   contestada: (_, amount) => ({
     subject: `O banco está devolvendo ${amount}`,
     title: "Seu banco já está devolvendo este valor",
-    says: "O pagamento foi contestado no banco, e por isso encerramos a nossa devolução: o mesmo dinheiro não volta duas vezes.",
+    text: "O pagamento foi contestado no banco, e por isso encerramos a nossa devolução: o mesmo dinheiro não volta duas vezes.",
   }),
   problema: (facts) => ({
     subject: "Recebemos o problema que você relatou",
     title: "Recebemos o que você relatou",
-    says: `Quem vendeu tem até ${until(facts)} para responder. Sem resposta, ${brand.the} decide; e se ninguém decidir em 15 dias, o valor volta sozinho. Os arquivos continuam na biblioteca.`,
+    text: `Quem vendeu tem até ${until(facts)} para responder. Sem resposta, ${brand.the} decide; e se ninguém decidir em 15 dias, o valor volta sozinho. Os arquivos continuam na biblioteca.`,
   }),
   problema_recusado: (facts) => ({
     subject: "Quem vendeu respondeu ao problema",
     title: "Quem vendeu não reconheceu o problema",
-    says: `A resposta: ${facts.answer} Se você não concorda, peça a decisão ${brand.of} na página do pedido até ${until(facts)}.`,
+    text: `A resposta: ${facts.answer} Se você não concorda, peça a decisão ${brand.of} na página do pedido até ${until(facts)}.`,
   }),
   problema_operador: (facts) => ({
     subject: `${brand.The} vai decidir sobre o problema`,
     title: `Agora é ${brand.the} quem decide`,
-    says: `Uma pessoa ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho.`,
+    text: `Uma pessoa ${brand.of} decide até ${until(facts)}. Sem decisão até lá, o valor volta sozinho.`,
   }),
 };
 
@@ -95,21 +95,21 @@ const TELLS_CAUSE: readonly BuyerStep[] = ["pedida", "feita", "espera", "manual"
 
 /** The e-mail to the buyer about a refund: its step (in progress, waiting, refused or done) and its cause. */
 export const writeRefunded = (facts: Facts): EmailMessage => {
-  const { subject, title, says } = WORDS[facts.step](facts, formatMoney(facts.amountCents));
+  const { subject, title, text } = WORDS[facts.step](facts, formatMoney(facts.amountCents));
   const number = orderNumber(facts.orderNumber);
   return {
     subject: `${subject} ${facts.step.startsWith("problema") ? "no" : "do"} pedido ${number}`,
     body: (
       <EmailLayout
-        preview={says}
+        preview={text}
         title={title}
         siteUrl={env.publicUrl}
         reason={`Você recebeu esta mensagem porque fez o pedido ${number} ${brand.in} com este e-mail.`}
       >
         <EmailText>
-          {greeting(facts.buyerName)} {TELLS_CAUSE.includes(facts.step) ? CAUSES[facts.cause] : says}
+          {greeting(facts.buyerName)} {TELLS_CAUSE.includes(facts.step) ? CAUSES[facts.cause] : text}
         </EmailText>
-        {TELLS_CAUSE.includes(facts.step) && <EmailText>{says}</EmailText>}
+        {TELLS_CAUSE.includes(facts.step) && <EmailText>{text}</EmailText>}
         {facts.titles.length > 0 && <EmailText muted>{facts.titles.join(", ")}</EmailText>}
         <EmailButton href={`${env.publicUrl}/painel/pedidos/${facts.orderId}`}>Ver o pedido</EmailButton>
       </EmailLayout>

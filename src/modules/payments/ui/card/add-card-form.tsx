@@ -27,7 +27,7 @@ export function AddCardForm({ form: facts, onSaved }: AddCardFormProps) {
     <>
       <CardForm />
       <Form state={state} onSubmit={add} summary={inputIdOf} className="compact grid gap-5">
-        <NewCard asksAddress={!facts.hasAddress} isOfBuyer={false} state={state} />
+        <NewCard needsAddress={!facts.hasAddress} isOfBuyer={false} state={state} />
         <Field id="nickname" label="Apelido" optional hint="Para reconhecer na hora de pagar: “Cartão da escola”.">
           <TextInput name="nickname" maxLength={30} autoComplete="off" />
         </Field>

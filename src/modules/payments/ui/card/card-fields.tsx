@@ -29,7 +29,7 @@ export function CardFields({ state: { mistakes, amend, forgive }, isOfBuyer }: C
     const field = CARD_FIELDS.find((one) => one === name);
     if (!form || !field || value === "") return;
     const found = readCard(new FormData(form), new Date()).mistakes[field];
-    if (found) amend((said) => ({ ...said, [field]: found }));
+    if (found) amend((before) => ({ ...before, [field]: found }));
     else forgive(field);
   }
 

@@ -17,7 +17,7 @@ export function CardPayment({ terms, choice }: CardPaymentProps) {
       )}
       {wasTyping && (
         <div hidden={!choice.isTyping}>
-          <NewCard asksAddress={!terms.hasAddress} isOfBuyer={choice.isOfBuyer} state={choice.form} />
+          <NewCard needsAddress={!terms.hasAddress} isOfBuyer={choice.isOfBuyer} state={choice.form} />
         </div>
       )}
       {terms.installments.length > 1 && choice.row && (

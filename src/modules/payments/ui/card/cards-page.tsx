@@ -11,12 +11,12 @@ type CardsPageProps = { cards: SavedCard[]; form: CardFormFacts; volta: string |
 /** A person's saved cards and the form of a new one. `volta`: the address to return to once the new card is saved. */
 export function CardsPage({ cards, form, volta }: CardsPageProps) {
   const router = useRouter();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [added, setAdded] = useState(0);
 
   async function change(sentence: string): Promise<void> {
     await router.invalidate({ sync: true });
-    setSaid(sentence);
+    setMessage(sentence);
   }
 
   async function save(): Promise<void> {
@@ -39,7 +39,7 @@ export function CardsPage({ cards, form, volta }: CardsPageProps) {
             ))}
           </ul>
         )}
-        <output className="block px-4 pb-4 text-sm text-muted empty:hidden md:px-5">{said}</output>
+        <output className="block px-4 pb-4 text-sm text-muted empty:hidden md:px-5">{message}</output>
       </Panel>
       <Panel title="Adicionar cartão">
         <AddCardForm key={added} form={form} onSaved={() => void save()} />

@@ -6,13 +6,13 @@ import { type CardMistakes, readCard, refusedFields } from "./read-card.ts";
 
 export type NewCardWords = { card: TypedCard; billingAddress: Address | undefined };
 export type Exchange = { ok: true; token: string } | { ok: false; mistakes: CardMistakes | null };
-type Typed = { /** The form that contains the address. */ form: HTMLFormElement; buyerName: string; asksAddress: boolean };
+type Typed = { /** The form that contains the address. */ form: HTMLFormElement; buyerName: string; needsAddress: boolean };
 
 /** The typed card and its address, or the mistakes by input name. */
 export function readNewCard(typed: Typed): { words: NewCardWords | null; mistakes: Record<string, string> } {
-  const { form, buyerName, asksAddress } = typed;
+  const { form, buyerName, needsAddress } = typed;
   const { card, mistakes } = readCard(cardFormData() ?? new FormData(), new Date(), buyerName);
-  const read = asksAddress ? readAddress(new FormData(form), true) : { address: undefined, mistakes: {} };
+  const read = needsAddress ? readAddress(new FormData(form), true) : { address: undefined, mistakes: {} };
   const isWhole = card !== null && read.address !== null;
   return {
     words: isWhole ? { card, billingAddress: read.address ?? undefined } : null,

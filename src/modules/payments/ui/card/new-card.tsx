@@ -4,7 +4,7 @@ import { CardFields } from "./card-fields.tsx";
 
 type NewCardProps = {
   /** The billing address is requested only when none is stored. */
-  asksAddress: boolean;
+  needsAddress: boolean;
   /** An empty name on the card means the buyer's name. */
   isOfBuyer: boolean;
   /** State of the enclosing form. */
@@ -12,11 +12,11 @@ type NewCardProps = {
 };
 
 /** The inputs of a new card, with its billing address when none is stored. */
-export function NewCard({ asksAddress, isOfBuyer, state }: NewCardProps) {
+export function NewCard({ needsAddress, isOfBuyer, state }: NewCardProps) {
   return (
     <div className="grid gap-6">
       <CardFields state={state} isOfBuyer={isOfBuyer} />
-      {asksAddress && (
+      {needsAddress && (
         <fieldset className="min-w-0">
           <legend className="mb-3 font-semibold">
             Endereço de cobrança <span className="block text-xs font-normal text-muted">O do banco, onde chega a fatura.</span>

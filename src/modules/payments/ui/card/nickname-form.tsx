@@ -10,10 +10,10 @@ import { cardMessages } from "../../cards/messages.ts";
 import type { SavedCard } from "../../cards/schema.ts";
 import { NO_ANSWER } from "./use-card-change.ts";
 
-type NicknameFormProps = { card: SavedCard; face: string; onNamed: () => Promise<void>; onClose: () => void };
+type NicknameFormProps = { card: SavedCard; label: string; onNamed: () => Promise<void>; onClose: () => void };
 
 /** Edits the nickname of a saved card. */
-export function NicknameForm({ card, face, onNamed, onClose }: NicknameFormProps) {
+export function NicknameForm({ card, label, onNamed, onClose }: NicknameFormProps) {
   const rename = useServerFn(renameCardFn);
   const state = useForm(cardMessages, NO_ANSWER);
 
@@ -24,7 +24,7 @@ export function NicknameForm({ card, face, onNamed, onClose }: NicknameFormProps
 
   return (
     <Form state={state} onSubmit={save} className="flex flex-wrap items-end gap-2 *:data-notice:basis-full">
-      <Field label={`Apelido do cartão ${face}`} error={state.mistakes.nickname} className="max-w-[240px] flex-1 basis-48">
+      <Field label={`Apelido do cartão ${label}`} error={state.mistakes.nickname} className="max-w-[240px] flex-1 basis-48">
         <TextInput
           dense
           name="nickname"

@@ -16,7 +16,7 @@ const STANDINGS = {
   vencido: { tone: "danger", icon: <TimerOff />, words: "Vencido" },
 } as const;
 
-type SavedCardRowProps = { card: SavedCard; others: SavedCard[]; onChange: (said: string) => Promise<void> };
+type SavedCardRowProps = { card: SavedCard; others: SavedCard[]; onChange: (message: string) => Promise<void> };
 
 /** A saved card: its name, its expiry, and the actions of its owner. */
 export function SavedCardRow({ card, others, onChange }: SavedCardRowProps) {
@@ -24,7 +24,7 @@ export function SavedCardRow({ card, others, onChange }: SavedCardRowProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { busy, trouble, makeDefault, remove } = useCardChange(card, onChange);
   const standing = STANDINGS[card.expiry];
-  const face = `${brandName(card.brand)} final ${card.lastFour}`;
+  const label = `${brandName(card.brand)} final ${card.lastFour}`;
 
   async function named() {
     await onChange("Apelido salvo.");
@@ -34,19 +34,19 @@ export function SavedCardRow({ card, others, onChange }: SavedCardRowProps) {
   return (
     <li className="grid gap-2.5 border-b border-line px-4 py-3.5 text-sm last:border-b-0 md:px-5" data-card={card.lastFour}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <b className="font-semibold">{card.nickname || face}</b>
+        <b className="font-semibold">{card.nickname || label}</b>
         {card.isDefault && <Tag look="line">Padrão</Tag>}
         <StatusPill tone={standing.tone} icon={standing.icon} status={card.expiry} className="ml-auto">
           {standing.words}
         </StatusPill>
       </div>
       <p className="text-xs text-muted">
-        {card.nickname && `${face} · `}
+        {card.nickname && `${label} · `}
         {card.holderName && `${card.holderName} · `}
         validade <span className="tn">{formatCardExpiry({ month: card.expMonth, year: card.expYear })}</span>
       </p>
       {isNaming ? (
-        <NicknameForm card={card} face={face} onNamed={named} onClose={() => setNaming(false)} />
+        <NicknameForm card={card} label={label} onNamed={named} onClose={() => setNaming(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {!card.isDefault && card.expiry !== "vencido" && (

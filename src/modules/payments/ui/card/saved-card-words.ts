@@ -1,7 +1,7 @@
 import { BRAND_NAMES } from "#kit/card-number.ts";
 import type { SavedCard } from "../../cards/schema.ts";
 
-type CardFace = Pick<SavedCard, "brand" | "lastFour"> & { nickname?: string };
+type CardLabelFacts = Pick<SavedCard, "brand" | "lastFour"> & { nickname?: string };
 
 /** "Visa" from the provider's "visa" or "Visa"; an unknown brand is returned as it is. */
 export function brandName(brand: string): string {
@@ -10,7 +10,7 @@ export function brandName(brand: string): string {
 }
 
 /** "Visa final 0010", or "Cartão da escola (Visa final 0010)" when it has a nickname. */
-export function cardWords({ brand, lastFour, nickname }: CardFace): string {
-  const face = `${brandName(brand)} final ${lastFour}`;
-  return nickname ? `${nickname} (${face})` : face;
+export function cardWords({ brand, lastFour, nickname }: CardLabelFacts): string {
+  const label = `${brandName(brand)} final ${lastFour}`;
+  return nickname ? `${nickname} (${label})` : label;
 }

@@ -31,7 +31,7 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
   const state = useForm(MESSAGES, NO_ANSWER, { savedAs: NEW_CARD, nameOf: inputNameOf });
 
   async function saveTyped(form: HTMLFormElement): Promise<Outcome<string, string>> {
-    const { words, mistakes } = readNewCard({ form, buyerName: "", asksAddress: !facts.hasAddress });
+    const { words, mistakes } = readNewCard({ form, buyerName: "", needsAddress: !facts.hasAddress });
     if (!words) return refuse("invalid", { fields: mistakes });
     const { card, billingAddress } = words;
     for (let tries = 0; ; tries++) {

@@ -12,18 +12,18 @@ export const NO_ANSWER = "Não sabemos se a mudança foi feita. Atualize a pági
 const sentences: Record<string, string> = cardMessages;
 
 /** Actions on one saved card; `onChange` receives the message of success. Each action returns whether it was done. */
-export function useCardChange(card: SavedCard, onChange: (said: string) => Promise<void>) {
+export function useCardChange(card: SavedCard, onChange: (message: string) => Promise<void>) {
   const makeDefault = useServerFn(makeDefaultCardFn);
   const remove = useServerFn(removeCardFn);
   const [busy, setBusy] = useState<Busy>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  async function within(what: Busy, said: string, work: () => Promise<Outcome<void, string>>): Promise<boolean> {
+  async function within(what: Busy, message: string, work: () => Promise<Outcome<void, string>>): Promise<boolean> {
     setBusy(what);
     setTrouble(null);
     try {
       const answer = await work();
-      if (answer.ok) await onChange(said);
+      if (answer.ok) await onChange(message);
       else setTrouble(answer.fields?.form ?? sentences[answer.reason] ?? NO_ANSWER);
       return answer.ok;
     } catch {
@@ -41,8 +41,8 @@ export function useCardChange(card: SavedCard, onChange: (said: string) => Promi
     makeDefault: () => within("choosing", `${cardWords(card)} é o padrão agora.`, () => makeDefault({ data: { cardId } })),
     remove: (nextDefaultId: string | null, others: SavedCard[]) => {
       const next = others.find((other) => other.id === nextDefaultId);
-      const said = next ? `Cartão removido. ${cardWords(next)} é o padrão agora.` : "Cartão removido.";
-      return within("removing", said, () => remove({ data: { cardId, nextDefaultId } }));
+      const message = next ? `Cartão removido. ${cardWords(next)} é o padrão agora.` : "Cartão removido.";
+      return within("removing", message, () => remove({ data: { cardId, nextDefaultId } }));
     },
   };
 }

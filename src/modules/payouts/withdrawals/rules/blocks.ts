@@ -40,7 +40,7 @@ export type TransferFacts = {
 
 /** Everything that blocks a withdrawal now, whatever its amount. */
 export function blocksOf(facts: TransferFacts): WithdrawalBlock[] {
-  const standing: Record<WithdrawalBlock, boolean> = {
+  const isBlocking: Record<WithdrawalBlock, boolean> = {
     payouts_off: !facts.isOn,
     suspended: facts.isSuspended,
     no_recipient: facts.recipient === "sem_cadastro",
@@ -56,7 +56,7 @@ export function blocksOf(facts: TransferFacts): WithdrawalBlock[] {
     day_count: facts.today.count >= facts.limits.dailyCount,
     no_balance: mostOf(facts) < leastOf(facts),
   };
-  return WITHDRAWAL_BLOCKS.filter((block) => standing[block]);
+  return WITHDRAWAL_BLOCKS.filter((block) => isBlocking[block]);
 }
 
 /** The minimum, in centavos: the platform's or, when the store is closing, one centavo more than the fee. */

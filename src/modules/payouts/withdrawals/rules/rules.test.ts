@@ -81,14 +81,14 @@ describe("a withdrawal's postings", () => {
     fc.assert(
       fc.property(sums, fc.boolean(), ({ amountCents, feeCents, costCents }, wasPaid) => {
         const sum = { id: "a", storeId: 7, amountCents, netCents: amountCents - feeCents };
-        const road = [
+        const path = [
           withdrawalReserved(sum),
           ...(wasPaid ? [withdrawalPaid(sum, costCents)] : []),
           withdrawalReversed(sum, costCents, wasPaid),
         ];
         const totals = new Map<string, number>();
-        const isBalanced = road.every((journal) => journal.postings.reduce((total, one) => total + one.amountCents, 0) === 0);
-        for (const { account, amountCents: cents } of road.flatMap((journal) => journal.postings)) {
+        const isBalanced = path.every((journal) => journal.postings.reduce((total, one) => total + one.amountCents, 0) === 0);
+        for (const { account, amountCents: cents } of path.flatMap((journal) => journal.postings)) {
           totals.set(account, (totals.get(account) ?? 0) + cents);
         }
         return isBalanced && [...totals.values()].every((cents) => cents === 0);

@@ -1,8 +1,8 @@
 import { Landmark } from "lucide-react";
-import type { AccountFace } from "./facts.ts";
+import type { AccountSummary } from "./facts.ts";
 
 /** The account that receives the money, with its number masked. */
-export function AccountLines({ account }: { account: AccountFace }) {
+export function AccountLines({ account }: { account: AccountSummary }) {
   return (
     <div className="flex items-start gap-3 text-sm">
       <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-ctl bg-well">

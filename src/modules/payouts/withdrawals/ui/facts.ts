@@ -3,5 +3,5 @@ import type { getTransfer, getWithdrawal, getWithdrawalsToDecide } from "../func
 
 export type TransferPage = AnswerOf<typeof getTransfer>;
 export type WithdrawalPage = AnswerOf<typeof getWithdrawal>;
-export type AccountFace = WithdrawalPage["account"];
+export type AccountSummary = WithdrawalPage["account"];
 export type WithdrawalToDecide = AnswerOf<typeof getWithdrawalsToDecide>[number];

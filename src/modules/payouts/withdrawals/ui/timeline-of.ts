@@ -24,14 +24,14 @@ export function timelineOf(withdrawal: WithdrawalPage): TimelineEvent[] {
   const happened = steps.filter((step) => step.at !== null);
   if (end) {
     const events = [...happened, { id: "fim", title: end, at: closedAt }];
-    return events.map((step) => ({ id: step.id, title: step.title, detail: said(step.at), state: "done" }));
+    return events.map((step) => ({ id: step.id, title: step.title, detail: dateOf(step.at), state: "done" }));
   }
   return steps.map((step, index) => ({
     id: step.id,
     title: step.title,
-    detail: step.at ? said(step.at) : step.id === "pago" ? `Até ${formatWeekdayDate(estimatedAt)}` : undefined,
+    detail: step.at ? dateOf(step.at) : step.id === "pago" ? `Até ${formatWeekdayDate(estimatedAt)}` : undefined,
     state: step.at ? (index === happened.length - 1 && status !== "pago" ? "current" : "done") : "ahead",
   }));
 }
 
-const said = (at: Date | null) => (at ? formatFullDateTime(at) : undefined);
+const dateOf = (at: Date | null) => (at ? formatFullDateTime(at) : undefined);

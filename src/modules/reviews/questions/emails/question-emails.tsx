@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
@@ -31,7 +31,7 @@ export const writeNewQuestion = editableEmail<FactsOf<typeof newQuestionEmail>>(
   variables: {
     ...variables,
     nome: firstNameOf("authorName"),
-    onde_aparece: alwaysSaid("A resposta aparece na página do material, e quem perguntou recebe por e-mail."),
+    onde_aparece: mandatoryWords("A resposta aparece na página do material, e quem perguntou recebe por e-mail."),
   },
   original: {
     subject: "Perguntaram sobre {{material}}",
@@ -83,10 +83,10 @@ export const writeQuestionRefused = editableEmail<FactsOf<typeof questionRefused
     ...variables,
     nome: firstNameOf("askerName"),
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
-    resultado: alwaysSaid("Ela não foi para a página do material."),
-    de_novo: alwaysSaid("Você pode perguntar de novo com outras palavras, sem links, e-mails nem telefones."),
+    resultado: mandatoryWords("Ela não foi para a página do material."),
+    de_novo: mandatoryWords("Você pode perguntar de novo com outras palavras, sem links, e-mails nem telefones."),
     rever: {
-      says: "o link “peça que olhemos de novo”",
+      label: "o link “peça que olhemos de novo”",
       place: "frase",
       isMandatory: true,
       of: ({ questionId }) => (

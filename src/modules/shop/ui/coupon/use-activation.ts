@@ -25,7 +25,7 @@ export type Activation = {
 
 /** One coupon for one visitor: asked about after the page is there, kept in their cart, and taken along with each product. */
 export function useActivation(drawn: CouponLanding): Activation {
-  const stand = useServerFn(getCouponStanding);
+  const readStanding = useServerFn(getCouponStanding);
   const apply = useServerFn(applyCouponFn);
   const add = useServerFn(addToCartFn);
   const [landing, setLanding] = useState(drawn);
@@ -39,17 +39,17 @@ export function useActivation(drawn: CouponLanding): Activation {
   useEffect(() => {
     if (!isKnown) return;
     let isHere = true;
-    const receive = (answer: AnswerOf<typeof stand> | null) => {
+    const receive = (answer: AnswerOf<typeof readStanding> | null) => {
       if (!isHere || !answer || !("state" in answer)) return;
       const { isSaved, ...standing } = answer;
       setLanding(standing);
       setOn(isSaved);
     };
-    stand({ data: { code } }).then(receive, () => receive(null));
+    readStanding({ data: { code } }).then(receive, () => receive(null));
     return () => {
       isHere = false;
     };
-  }, [isKnown, code, stand]);
+  }, [isKnown, code, readStanding]);
 
   async function turnOn(): Promise<boolean> {
     setTrouble(null);

@@ -32,7 +32,7 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
   const [dragged, setDragged] = useState<[number, number]>([value[0] ?? from, Math.min(value[1] ?? end, end)]);
   const shown = (one: number | null) => (one === null ? "" : write(one));
   const [texts, setTexts] = useState<[string, string]>([shown(value[0]), shown(value[1])]);
-  const [trouble, setTrouble] = useState<{ says: string; sides: readonly (0 | 1)[] } | null>(null);
+  const [trouble, setTrouble] = useState<{ text: string; sides: readonly (0 | 1)[] } | null>(null);
 
   function settle([low, high]: [number, number]) {
     const ends: Ends = [low <= from ? null : low, high >= end ? null : high];
@@ -44,8 +44,8 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
     const ends: Ends = [read(texts[0]), read(texts[1])];
     const unread = ([0, 1] as const).filter((side) => ends[side] === null && texts[side].trim() !== "");
     const isCrossed = ends[0] !== null && ends[1] !== null && ends[0] > ends[1];
-    if (unread.length > 0) setTrouble({ says: `Escreva ${example}.`, sides: unread });
-    else if (isCrossed) setTrouble({ says: "O mínimo passa do máximo.", sides: [0, 1] });
+    if (unread.length > 0) setTrouble({ text: `Escreva ${example}.`, sides: unread });
+    else if (isCrossed) setTrouble({ text: "O mínimo passa do máximo.", sides: [0, 1] });
     else {
       setTrouble(null);
       onValue(ends);
@@ -89,7 +89,7 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
         {written(1, `${of} máximo`)}
         {trouble && (
           <div className="col-span-full">
-            <FieldError id={errorId}>{trouble.says}</FieldError>
+            <FieldError id={errorId}>{trouble.text}</FieldError>
           </div>
         )}
         <Button

@@ -57,7 +57,7 @@ export const ProductDetails = memo(function ProductDetails({ view, report, isPre
             </div>
           </LazySection>
           <LazySection>
-            <Said view={view} report={report} />
+            <ReviewsAndQuestions view={view} report={report} />
           </LazySection>
         </div>
         <aside aria-label="Ficha técnica e vendedor">
@@ -98,7 +98,7 @@ function PageParts({ view: { product, questions } }: { view: ProductView }) {
 }
 
 /** What people said of it and asked about it. */
-function Said({ view: { product, reviews, questions }, report }: Pick<ProductDetailsProps, "view" | "report">) {
+function ReviewsAndQuestions({ view: { product, reviews, questions }, report }: Pick<ProductDetailsProps, "view" | "report">) {
   const visit = useVisit();
   return (
     <div className={columnClass}>

@@ -5,7 +5,7 @@ export const sampleOpened = (slug: string): boolean => dispatchEvent(new CustomE
 
 /** Hears it; answers how to stop. */
 export function onSampleOpened(listen: (slug: string) => void): () => void {
-  const hear = (event: Event) => (event instanceof CustomEvent ? listen(String(event.detail)) : undefined);
-  addEventListener(OPENED, hear);
-  return () => removeEventListener(OPENED, hear);
+  const onOpened = (event: Event) => (event instanceof CustomEvent ? listen(String(event.detail)) : undefined);
+  addEventListener(OPENED, onOpened);
+  return () => removeEventListener(OPENED, onOpened);
 }

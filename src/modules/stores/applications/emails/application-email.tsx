@@ -1,7 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatDate, formatWeekdayDate } from "#kit/date-format.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailText } from "#ui/email/layout.tsx";
 import type { ApplicationNews, applicationEmail } from "../schema.ts";
@@ -29,9 +29,9 @@ const sent = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
-    so_depois: alwaysSaid("Eles só aparecem na feira depois da aprovação."),
+    so_depois: mandatoryWords("Eles só aparecem na feira depois da aprovação."),
     prazo: {
-      says: "“ até sexta-feira, 20 de março”, quando há prazo",
+      label: "“ até sexta-feira, 20 de março”, quando há prazo",
       isMandatory: true,
       of: ({ answerBy }) => (answerBy ? ` até ${formatWeekdayDate(new Date(answerBy))}` : ""),
     },
@@ -58,9 +58,9 @@ const changesRequested = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
-    guardado: alwaysSaid("O resto do que você escreveu continua guardado."),
+    guardado: mandatoryWords("O resto do que você escreveu continua guardado."),
     ajustes: {
-      says: "os itens a mudar, um por linha",
+      label: "os itens a mudar, um por linha",
       place: "linha",
       isMandatory: true,
       of: ({ asks }) => (
@@ -97,8 +97,8 @@ const approved = editableEmail<Facts>({
   reason,
   variables: {
     ...variables,
-    resultado: alwaysSaid("Sua solicitação foi aprovada e sua loja já existe na feira."),
-    o_que_falta: alwaysSaid("Agora faltam três coisas: o cadastro para receber, o primeiro material e a vitrine da loja."),
+    resultado: mandatoryWords("Sua solicitação foi aprovada e sua loja já existe na feira."),
+    o_que_falta: mandatoryWords("Agora faltam três coisas: o cadastro para receber, o primeiro material e a vitrine da loja."),
   },
   original: {
     subject: "A loja {{loja}} está aberta",
@@ -119,10 +119,10 @@ const refused = editableEmail<Facts>({
   variables: {
     ...variables,
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
-    resultado: alwaysSaid("Desta vez não aprovamos sua solicitação."),
-    recurso: alwaysSaid("Se achar que nos enganamos, responda a esta mensagem."),
+    resultado: mandatoryWords("Desta vez não aprovamos sua solicitação."),
+    recurso: mandatoryWords("Se achar que nos enganamos, responda a esta mensagem."),
     quando_de_novo: {
-      says: "“Você pode pedir de novo a partir de …”, quando há espera",
+      label: "“Você pode pedir de novo a partir de …”, quando há espera",
       isMandatory: true,
       of: ({ retryAt }) =>
         retryAt ? `Você pode pedir de novo a partir de ${formatDate(new Date(retryAt))}. O que você escreveu fica guardado.` : "",

@@ -2,7 +2,7 @@ import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { plural } from "#kit/format.ts";
 import { editableEmail } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, appealVariable, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import type { StrikeEffect } from "../rules.ts";
 import type { strikeGivenEmail, strikeLiftedEmail } from "../schema.ts";
@@ -22,7 +22,7 @@ const EFFECT: Record<StrikeEffect, (stopFrom: number) => string> = {
 const variables = {
   nome: firstNameOf("name"),
   sobre: {
-    says: "“o material …”, ou “a sua loja”",
+    label: "“o material …”, ou “a sua loja”",
     isMandatory: true as const,
     of: ({ title }: { title: string | null }) => (title === null ? "a sua loja" : `o material ${title}`),
   },
@@ -37,14 +37,14 @@ export const writeStrikeGiven = editableEmail<FactsOf<typeof strikeGivenEmail>>(
   reason,
   variables: {
     ...variables,
-    fim: { says: "até que dia ela vale", isMandatory: true, of: ({ endsAt }) => formatDate(new Date(endsAt)) },
+    fim: { label: "até que dia ela vale", isMandatory: true, of: ({ endsAt }) => formatDate(new Date(endsAt)) },
     recurso: appealVariable,
     quantas: {
-      says: "quantas valem agora",
+      label: "quantas valem agora",
       isMandatory: true,
       of: ({ active }) => plural(active, "advertência valendo", "advertências valendo"),
     },
-    efeito: { says: "o que muda na loja", isMandatory: true, of: ({ effect, stopFrom }) => EFFECT[effect](stopFrom) },
+    efeito: { label: "o que muda na loja", isMandatory: true, of: ({ effect, stopFrom }) => EFFECT[effect](stopFrom) },
   },
   original: {
     subject: "Sua loja recebeu uma advertência",
@@ -78,9 +78,9 @@ export const writeStrikeLifted = editableEmail<FactsOf<typeof strikeLiftedEmail>
   reason,
   variables: {
     ...variables,
-    resultado: alwaysSaid("não vale mais"),
+    resultado: mandatoryWords("não vale mais"),
     restam: {
-      says: "quantas ainda valem, em uma frase",
+      label: "quantas ainda valem, em uma frase",
       isMandatory: true,
       of: ({ active }) =>
         active === 0

@@ -1,6 +1,6 @@
 import { brand } from "#kit/brand/brand.ts";
 import { editableEmail, oneOf } from "#platform/emails/editable-email.tsx";
-import { alwaysSaid, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
+import { mandatoryWords, fieldOf, firstNameOf } from "#platform/emails/variables.ts";
 import { env } from "#platform/env.ts";
 import type { EmailKind } from "#platform/outbox.ts";
 import { EmailLink } from "#ui/email/layout.tsx";
@@ -28,7 +28,7 @@ const published = editableEmail<Facts>({
   label: "Comentário publicado no blog",
   when: "A equipe publica um comentário.",
   reason,
-  variables: { ...variables, resultado: alwaysSaid("Agora todos leem, sob o texto.") },
+  variables: { ...variables, resultado: mandatoryWords("Agora todos leem, sob o texto.") },
   original: {
     subject: "Seu comentário está no blog",
     preview: "{{texto}}",
@@ -48,9 +48,9 @@ const refused = editableEmail<Facts>({
   variables: {
     ...variables,
     motivo: fieldOf("reason", "o motivo que a equipe escreveu", "mandatory"),
-    resultado: alwaysSaid("Ele não aparece para quem lê."),
+    resultado: mandatoryWords("Ele não aparece para quem lê."),
     rever: {
-      says: "o link “peça que olhemos de novo”",
+      label: "o link “peça que olhemos de novo”",
       place: "frase",
       isMandatory: true,
       of: ({ commentId }) => (

@@ -21,8 +21,8 @@ type PostAsideProps = {
 };
 
 /** What stands around the words: where the post is, its picture, its place in the blog and who signs. */
-export function PostAside({ draft, post: { form, change, said }, hour, onHour, onMoved }: PostAsideProps) {
-  const { mistakes } = said;
+export function PostAside({ draft, post: { form, change, formState }, hour, onHour, onMoved }: PostAsideProps) {
+  const { mistakes } = formState;
   const [tags, setTags] = useState(form.tags.join(", "));
   return (
     <div className="grid content-start gap-5">

@@ -18,8 +18,8 @@ const PostEditor = lazy(() => import("./editor/post-editor.tsx"));
 /** Where a post is written, kept by itself, and put before the readers now or at an hour to come. */
 export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => void }) {
   const post = usePost(draft);
-  const { form, change, said, hear } = post;
-  const { mistakes } = said;
+  const { form, change, formState, showRefusal } = post;
+  const { mistakes } = formState;
   const askAgain = useAskAgain();
   const [hour, setHour] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
@@ -37,19 +37,19 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
     const isSaved = await post.save();
     const answer = isSaved ? await send().catch(() => ({ ok: false as const, reason: "unavailable" })) : null;
     setPublishing(false);
-    if (!isSaved) return said.pointOut();
+    if (!isSaved) return formState.pointOut();
     if (!answer) return;
     if (answer.ok) {
       showToast(hour === null ? "Texto publicado." : "Publicação agendada.");
       onMoved();
       return;
     }
-    hear(answer);
-    said.refuse(readPostRefusal(answer).mistakes);
+    showRefusal(answer);
+    formState.refuse(readPostRefusal(answer).mistakes);
   }
 
   return (
-    <Form state={said} onSubmit={publish} summary={postFieldId} className="grid gap-6">
+    <Form state={formState} onSubmit={publish} summary={postFieldId} className="grid gap-6">
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-5">
           <Field label="Título" id={POST_FIELD_IDS.title} error={mistakes.title}>

@@ -12,10 +12,10 @@ const UNREACHED = { reason: "network", message: "Sem conexão. O que você escre
 /** What is being written, stored by itself a moment after each change. */
 export function usePost(draft: PostDraft) {
   const [trouble, setTrouble] = useState<{ reason: string; message: string } | null>(null);
-  const said = useForm(postMessages, postMessages.unavailable);
-  const { amend } = said;
+  const formState = useForm(postMessages, postMessages.unavailable);
+  const { amend } = formState;
 
-  const hear = useCallback(
+  const showRefusal = useCallback(
     (answer: { reason: string; fields?: Record<string, string> }) => {
       const refusal = readPostRefusal(answer);
       setTrouble(refusal.trouble);
@@ -35,7 +35,7 @@ export function usePost(draft: PostDraft) {
     revision: draft.revision,
     send: (revision, form) => savePostFn({ data: { postId: draft.id, revision, form } }),
     onSaved: () => setTrouble(null),
-    onRefused: (answer) => (answer.reason === "network" ? setTrouble(UNREACHED) : hear(answer)),
+    onRefused: (answer) => (answer.reason === "network" ? setTrouble(UNREACHED) : showRefusal(answer)),
     isHeld: trouble?.reason === "conflict",
   });
 
@@ -47,5 +47,5 @@ export function usePost(draft: PostDraft) {
     [write, amend],
   );
 
-  return { form, change, save, state, trouble, said, hear, revision };
+  return { form, change, save, state, trouble, formState, showRefusal, revision };
 }

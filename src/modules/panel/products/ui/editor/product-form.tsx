@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { standingMistakes } from "#kit/standing-mistakes.ts";
+import { remainingMistakes } from "#kit/remaining-mistakes.ts";
 import { submitProductFn, schedulePublicationFn } from "#modules/catalog/functions.ts";
 import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { Form } from "#ui/form.tsx";
@@ -51,9 +51,9 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
-  const { form, change, save, trouble, setTrouble, said, revision, epoch } = product;
-  const { amend } = said;
-  const mistakes: Mistakes = said.mistakes;
+  const { form, change, save, trouble, setTrouble, formState, revision, epoch } = product;
+  const { amend } = formState;
+  const mistakes: Mistakes = formState.mistakes;
   const problems = useMemo(() => problemsOf({ ...page, contents }, form, files), [page, contents, form, files]);
   const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
   const before = useRef({ form, problems });
@@ -63,7 +63,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     const was = before.current;
     before.current = { form, problems };
     const changed = changedFields(was.form, form);
-    amend((sentences) => standingMistakes<string>(sentences, { was: was.problems, now: problems, changed }) as typeof sentences);
+    amend((sentences) => remainingMistakes<string>(sentences, { was: was.problems, now: problems, changed }) as typeof sentences);
   }, [form, problems, amend]);
 
   const send = (data: Parameters<typeof submitProductFn>[0]["data"]) =>
@@ -79,8 +79,8 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     if (publishing) return;
     const found: Record<string, string> = { ...problems };
     if (!declared) found.declaracao = "Marque a declaração de autoria para publicar.";
-    if (Object.keys(found).length > 0) return said.refuse(found);
-    said.clear();
+    if (Object.keys(found).length > 0) return formState.refuse(found);
+    formState.clear();
     setPublishing(true);
     const areOthersSaved = await others.save();
     const isSaved = await save();
@@ -94,20 +94,20 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     if (answer?.ok) return hour === null ? onPublished() : onScheduled();
     const refusal = readRefusal(answer ?? { reason: "unavailable" });
     setTrouble(refusal.trouble);
-    said.refuse(refusal.mistakes);
+    formState.refuse(refusal.mistakes);
   }
 
   return (
     <PendingSavesContext value={pending.track}>
       <div className="gap-x-14 xl:grid xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
-        <Form state={said} onSubmit={publish} placesNotices className="grid max-w-[640px] min-w-0 gap-9">
+        <Form state={formState} onSubmit={publish} placesNotices className="grid max-w-[640px] min-w-0 gap-9">
           {!page.store.isOpen && (
             <Note tone="warning">Sua loja não está aberta. Você pode preparar o material e publicar quando ela voltar.</Note>
           )}
           <AskNote ask={page.ask} />
           <WaitingNote page={page} onWithdrawn={onScheduled} />
           <ScheduleNote page={page} onCancelled={onScheduled} />
-          <FormNotices state={said} summary={fieldIdOf} title="Para publicar, confira:" />
+          <FormNotices state={formState} summary={fieldIdOf} title="Para publicar, confira:" />
           <FilesBlock page={page} files={files} setFiles={setFiles} sold={sold} refresh={refresh} error={mistakes.arquivos} />
           <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
           <StampBlock productId={page.id} files={files} refresh={refresh} />
@@ -128,7 +128,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
             declared={declared}
             onDeclared={(isDeclared) => {
               setDeclared(isDeclared);
-              said.forgive("declaracao");
+              formState.forgive("declaracao");
             }}
             mistakes={mistakes}
           />
@@ -136,7 +136,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
             hour={hour}
             onHour={(chosen) => {
               setHour(chosen);
-              said.forgive("hora");
+              formState.forgive("hora");
             }}
             error={mistakes.hora}
           />

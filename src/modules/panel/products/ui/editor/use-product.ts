@@ -14,7 +14,7 @@ const UNREACHED = { reason: "network", message: "Sem conexão. O que você escre
 export function useProduct(page: EditedProduct) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const said = useForm({}, doorMessages.unavailable);
+  const formState = useForm({}, doorMessages.unavailable);
   /** Changes when what is written came from somewhere else: fields that keep text of their own begin again. */
   const [epoch, setEpoch] = useState(0);
 
@@ -30,7 +30,7 @@ export function useProduct(page: EditedProduct) {
       if (answer.reason === "network") return setTrouble(UNREACHED);
       const refusal = readRefusal(answer);
       setTrouble(refusal.trouble);
-      said.amend((before) => ({ ...before, ...refusal.mistakes }));
+      formState.amend((before) => ({ ...before, ...refusal.mistakes }));
     },
     isHeld: trouble?.reason === "conflict",
   });
@@ -48,5 +48,5 @@ export function useProduct(page: EditedProduct) {
     },
   );
 
-  return { form, change, save, state, savedAt, trouble, setTrouble, said, revision, epoch, conflict };
+  return { form, change, save, state, savedAt, trouble, setTrouble, formState, revision, epoch, conflict };
 }

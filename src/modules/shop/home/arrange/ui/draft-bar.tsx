@@ -12,7 +12,7 @@ type DraftBarProps = Pick<HomeArrangement, "draft" | "stamp"> & { isSaving: bool
 
 /** How the draft stands: on show or thrown away from here. */
 export function DraftBar({ draft, stamp, isSaving, onDone }: DraftBarProps) {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isDropping, setDropping] = useState(false);
 
   async function discard() {
@@ -41,13 +41,13 @@ export function DraftBar({ draft, stamp, isSaving, onDone }: DraftBarProps) {
         <Button variant="ghost" disabled={isSaving} loading={isDropping} onClick={() => void discard()}>
           Descartar
         </Button>
-        <Button variant="primary" disabled={isSaving} onClick={() => setAsks(true)}>
+        <Button variant="primary" disabled={isSaving} onClick={() => setAsking(true)}>
           Publicar página inicial
         </Button>
       </SaveBar>
       <ReasonDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         title="Publicar a página inicial?"
         effect="Quem abrir a página agora já vê assim. As seções com dia marcado esperam o dia delas."
         confirmLabel="Publicar página inicial"
@@ -55,7 +55,7 @@ export function DraftBar({ draft, stamp, isSaving, onDone }: DraftBarProps) {
         messages={arrangeMessages}
         act={(motivo) => publishHomeFn({ data: { stamp, motivo } })}
         onDone={() => {
-          setAsks(false);
+          setAsking(false);
           showToast("Página inicial publicada.");
           onDone();
         }}

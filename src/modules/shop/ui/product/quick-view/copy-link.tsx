@@ -4,22 +4,22 @@ import { IconButton } from "#ui/icon-button.tsx";
 
 /** Copies the address of what is looked at, and says so. */
 export function CopyLink({ path }: { path: string }) {
-  const [said, setSaid] = useState<"Link copiado" | "Não foi possível copiar" | null>(null);
+  const [message, setMessage] = useState<"Link copiado" | "Não foi possível copiar" | null>(null);
 
   async function copy() {
     const done = await navigator.clipboard.writeText(new URL(path, location.origin).href).then(
       () => true,
       () => false,
     );
-    setSaid(done ? "Link copiado" : "Não foi possível copiar");
+    setMessage(done ? "Link copiado" : "Não foi possível copiar");
   }
 
   return (
     <>
-      <IconButton label="Copiar link" tip={said ?? "Copiar link"} tipAlign="end" onClick={() => void copy()}>
-        {said === "Link copiado" ? <Check aria-hidden /> : <Link2 aria-hidden />}
+      <IconButton label="Copiar link" tip={message ?? "Copiar link"} tipAlign="end" onClick={() => void copy()}>
+        {message === "Link copiado" ? <Check aria-hidden /> : <Link2 aria-hidden />}
       </IconButton>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{message}</output>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { AccountLine } from "../queries.ts";
 const TYPES = { corrente: "Conta corrente", poupanca: "Poupança" };
 
 /** A bank account, in the form its owner recognises. */
-export function AccountFace({ account }: { account: AccountLine }) {
+export function AccountSummary({ account }: { account: AccountLine }) {
   return (
     <div className="flex gap-4">
       <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-block bg-well">

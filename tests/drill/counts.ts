@@ -5,7 +5,7 @@ export type Actor = "reader" | "buyer" | "upload";
 export type Fault = { name: string; at: number; note?: string };
 
 /** What was seen, and when which fault began: the drill's table comes from it. */
-export class Tally {
+export class Counts {
   readonly faults: Fault[] = [{ name: "none yet", at: performance.now() }];
   readonly #seen: Seen[] = [];
   readonly begun = new Set<string>();
