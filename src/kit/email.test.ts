@@ -19,6 +19,15 @@ describe("e-mail", () => {
   );
 
   it.each([
+    "\u200bmaria@exemplo.com.br\u200b ",
+    "\ufeffmaria@exemplo.com.br",
+    "\u00a0maria@\u00adexemplo.com.br",
+    "mailto:maria@exemplo.com.br",
+  ])("reads the pasted text %j as the address that people see in it", (pasted) => {
+    expect(parseEmail(pasted)).toEqual({ ok: true, value: "maria@exemplo.com.br" });
+  });
+
+  it.each([
     ["B019", "a@b"],
     ["B019", "a b@c.com"],
     ["B019", "a@-x.com"],

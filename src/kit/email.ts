@@ -1,4 +1,5 @@
 import { ok, refuse, type Outcome } from "./outcome.ts";
+import { stripInvisible } from "./text.ts";
 
 /** The domain given to the addresses of erased accounts: nothing is ever sent there (RFC 2606). */
 export const REMOVED_EMAIL_DOMAIN = "removido.invalid";
@@ -14,13 +15,19 @@ const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 const GOOGLE_DOMAINS = new Set(["gmail.com", "googlemail.com"]);
 
+/** An address as copied: without the invisible characters that pages and chats put around it, and without "mailto:". */
+const copiedAddress = (text: string): string =>
+  stripInvisible(text)
+    .trim()
+    .replace(/^mailto:/i, "");
+
 /**
- * An address as typed, trimmed. Refuses quoted and unusual forms, anything that could end a mail header, more than 254 characters, and
+ * An address as typed or pasted, trimmed. Refuses quoted and unusual forms, anything that could end a mail header, more than 254 characters, and
  * accents (with their own reason, since people do try them).
  */
 export function parseEmail(text: string): Outcome<string, EmailRefusal> {
   if (text.length > MAX_LENGTH + 64) return refuse("invalid_email");
-  const email = text.trim();
+  const email = copiedAddress(text);
   const at = email.lastIndexOf("@");
   const local = email.slice(0, Math.max(at, 0));
   const labels = email.slice(at + 1).split(".");

@@ -12,7 +12,7 @@ export function RowLink({ path, search, id, children }: RowLinkProps) {
       {...open}
       keepScroll
       href={listHref(path, search, { pagina: search.pagina, linha: id })}
-      className="font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
     >
       {children}
     </RouterLink>

@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Ticket } from "#ui/ticket.tsx";
@@ -89,11 +90,12 @@ export function DiscountField({ draft, change, error, percentHint, mayTake = fal
         <TakeFields draft={draft} change={change} error={error} />
       ) : draft.kind === "porcentagem" ? (
         <Field label="Desconto" id="desconto" error={error} hint={percentHint}>
-          <TextInput
+          <NumberInput
             name="percent"
-            inputMode="decimal"
+            digits={3}
+            decimals={2}
             value={draft.percent}
-            onChange={(event) => change({ percent: event.target.value })}
+            onText={(percent) => change({ percent })}
             after={<span className="text-muted">%</span>}
             className="max-w-40"
           />
@@ -122,22 +124,10 @@ function TakeFields({ draft, change, error }: FieldProps) {
         hint="Os grupos se formam a partir dos mais caros, e em cada um os de menor preço saem grátis. O desconto se reparte entre os materiais, e quem devolver um recebe o que pagou por ele."
         className="max-sm:col-span-2"
       >
-        <TextInput
-          name="takeCount"
-          inputMode="numeric"
-          maxLength={2}
-          value={draft.takeCount}
-          onChange={(event) => change({ takeCount: event.target.value })}
-        />
+        <NumberInput name="takeCount" digits={2} value={draft.takeCount} onText={(takeCount) => change({ takeCount })} />
       </Field>
       <Field label="Pague" id="pague" className="max-sm:col-span-2">
-        <TextInput
-          name="payCount"
-          inputMode="numeric"
-          maxLength={2}
-          value={draft.payCount}
-          onChange={(event) => change({ payCount: event.target.value })}
-        />
+        <NumberInput name="payCount" digits={2} value={draft.payCount} onText={(payCount) => change({ payCount })} />
       </Field>
     </div>
   );
@@ -178,19 +168,14 @@ export function LimitFields({ draft, change, mistakes, used = 0 }: LimitProps) {
           error={mistakes.usos}
           hint={used > 0 ? `Já foi usado ${used === 1 ? "uma vez" : `${used} vezes`}.` : "Vazio: sem limite."}
         >
-          <TextInput
-            inputMode="numeric"
-            name="maxUses"
-            value={draft.maxUses}
-            onChange={(event) => change({ maxUses: event.target.value })}
-          />
+          <NumberInput name="maxUses" digits={7} value={draft.maxUses} onText={(maxUses) => change({ maxUses })} />
         </Field>
         <Field label="Usos por pessoa" id="por_pessoa" optional error={mistakes.por_pessoa} hint="Vazio: sem limite.">
-          <TextInput
-            inputMode="numeric"
+          <NumberInput
             name="perCustomer"
+            digits={7}
             value={draft.perCustomer}
-            onChange={(event) => change({ perCustomer: event.target.value })}
+            onText={(perCustomer) => change({ perCustomer })}
           />
         </Field>
       </div>
@@ -201,12 +186,11 @@ export function LimitFields({ draft, change, mistakes, used = 0 }: LimitProps) {
         error={mistakes.quantidade}
         hint="Quantos materiais do cupom no carrinho. Vazio: qualquer quantidade."
       >
-        <TextInput
+        <NumberInput
           name="minimumItems"
-          inputMode="numeric"
-          maxLength={2}
+          digits={2}
           value={draft.minimumItems}
-          onChange={(event) => change({ minimumItems: event.target.value })}
+          onText={(minimumItems) => change({ minimumItems })}
           className="max-w-40"
         />
       </Field>

@@ -1,6 +1,7 @@
 import { percentOf } from "#kit/money-percent.ts";
 import { Field } from "#ui/field.tsx";
 import { Note } from "#ui/note.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { createPromotionFn } from "../functions.ts";
 import { promotionMessages } from "../messages.ts";
@@ -43,11 +44,12 @@ export function PromotionSheet({ open, materials: products, onClose, onSaved }: 
           <TextInput name="name" maxLength={60} value={draft.name} onChange={(event) => change({ name: event.target.value })} />
         </Field>
         <Field label="Desconto" id="promocao-desconto" error={mistakes.desconto} hint="De 1% a 90%, em todas as licenças.">
-          <TextInput
+          <NumberInput
             name="percent"
-            inputMode="decimal"
+            digits={3}
+            decimals={2}
             value={draft.percent}
-            onChange={(event) => change({ percent: event.target.value })}
+            onText={(percent) => change({ percent })}
             after={<span className="text-muted">%</span>}
             className="max-w-40"
           />

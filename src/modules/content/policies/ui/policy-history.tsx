@@ -26,7 +26,7 @@ export function PolicyHistory({ page: { slug, changes, saved } }: { page: Policy
           <ul className="divide-y divide-line">
             {saved.map(({ version, fingerprint, since }) => (
               <li key={since} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <RouterLink href={`${policyPath(slug)}?registro=${fingerprint}`} className="link tn">
+                <RouterLink href={`${policyPath(slug)}?registro=${fingerprint}`} className="link tn inline-block py-0.5">
                   Versão {version}, desde {formatFullDateTime(new Date(since))}
                 </RouterLink>
                 <span className="tn text-muted">impressão digital {fingerprint}</span>

@@ -3,7 +3,7 @@ import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { formatBasisPoints, parsePercent } from "#kit/percent.ts";
 import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { SAMPLE_CENTS, sampleSale } from "../rules.ts";
 import type { UsualCommissionFacts } from "./facts.ts";
 
@@ -16,16 +16,7 @@ export function PercentField({ usual, bps, error }: PercentFieldProps) {
   return (
     <>
       <Field label="Comissão" error={error} hint={`De costume: ${formatBasisPoints(usual.basisPoints)}.`}>
-        <TextInput
-          name="percent"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-          after="%"
-          className="max-w-36"
-        />
+        <NumberInput name="percent" digits={3} decimals={2} value={typed} onText={setTyped} after="%" className="max-w-36" />
       </Field>
       <output className="-mt-2 text-sm text-muted empty:hidden">{basisPoints !== null && sampleWords(basisPoints, usual)}</output>
     </>

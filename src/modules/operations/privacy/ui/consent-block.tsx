@@ -69,7 +69,7 @@ export function ConsentBlock({ facts: { answers, terms }, onChanged }: ConsentBl
           <ul className="mt-1 divide-y divide-line text-sm">
             {terms.map(({ version, since, orders, atOpening }) => (
               <li key={version} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <a href="/termos-de-uso#versoes" className="link">
+                <a href="/termos-de-uso#versoes" className="link inline-block py-0.5">
                   Versão {version}
                 </a>
                 <span className="tn text-muted">

@@ -4,6 +4,8 @@ import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { Field } from "#ui/field.tsx";
 import { formText } from "#ui/form-text.ts";
+import { MaskedInput } from "#ui/masked-input.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Select } from "#ui/select.tsx";
@@ -84,17 +86,22 @@ function FieldInput({ field: { name, label, unit, typed, usual }, error }: { fie
         </Select>
       </Field>
     );
+  const percent = unit === "por_cento";
   return (
     <Field label={label} error={error} hint={unit === "texto" ? undefined : `De costume: ${usual}.`}>
-      <TextInput
-        name={name}
-        defaultValue={typed}
-        maxLength={300}
-        autoComplete="off"
-        inputMode={unit === "texto" ? undefined : unit === "centavos" || unit === "por_cento" ? "decimal" : "numeric"}
-        before={unit === "centavos" ? words : undefined}
-        after={unit === "centavos" || words === "" ? undefined : words}
-      />
+      {unit === "texto" ? (
+        <TextInput name={name} defaultValue={typed} maxLength={300} autoComplete="off" />
+      ) : unit === "centavos" ? (
+        <MaskedInput name={name} mask="money" defaultValue={typed} before={words} />
+      ) : (
+        <NumberInput
+          name={name}
+          digits={percent ? 3 : 9}
+          decimals={percent ? 2 : 0}
+          defaultValue={typed}
+          after={words === "" ? undefined : words}
+        />
+      )}
     </Field>
   );
 }

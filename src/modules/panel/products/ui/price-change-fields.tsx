@@ -3,8 +3,8 @@ import { parsePercent } from "#kit/percent.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
 /** What the author is asking, before it makes sense. */
 export type ChangeDraft = {
@@ -46,12 +46,13 @@ export function PriceChangeFields({ draft, change }: FieldsProps) {
       <div className="flex flex-wrap items-end gap-3">
         {isShare ? (
           <Field label="Quanto" id="quanto-por-cento">
-            <TextInput
+            <NumberInput
               dense
-              inputMode="decimal"
+              digits={3}
+              decimals={2}
               after="%"
               value={draft.percent}
-              onChange={(event) => change({ percent: event.target.value })}
+              onText={(percent) => change({ percent })}
               className="w-36"
             />
           </Field>

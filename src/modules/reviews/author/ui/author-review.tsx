@@ -30,7 +30,10 @@ export function AuthorReview({ review, authorName, report, onChange }: AuthorRev
         >
           {review.title}
         </RouterLink>
-        <RouterLink href={`/painel/pedidos/${review.orderId}?aba=vendas`} className="tn underline underline-offset-3">
+        <RouterLink
+          href={`/painel/pedidos/${review.orderId}?aba=vendas`}
+          className="tn inline-flex min-h-6 items-center underline underline-offset-3"
+        >
           Pedido {orderNumber(review.orderNumber)}
         </RouterLink>
         {review.isReported && <Tag look="line">Denúncia em análise</Tag>}

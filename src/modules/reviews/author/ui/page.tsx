@@ -128,7 +128,10 @@ function LowStars({ alerts }: Pick<AuthorReviews, "alerts">) {
         {alerts.map((alert) => (
           <li key={alert.reviewId} className="wrap-anywhere">
             {starsWords(alert.rating)} em {alert.title},{" "}
-            <RouterLink href={`/painel/pedidos/${alert.orderId}?aba=vendas`} className="tn underline underline-offset-3">
+            <RouterLink
+              href={`/painel/pedidos/${alert.orderId}?aba=vendas`}
+              className="tn inline-flex min-h-6 items-center underline underline-offset-3"
+            >
               pedido {orderNumber(alert.orderNumber)}
             </RouterLink>
           </li>

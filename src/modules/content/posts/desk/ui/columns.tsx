@@ -21,7 +21,7 @@ export const postColumns: DataColumn<PostRow>[] = [
         <RouterLink
           {...open}
           href={`${postList.path}/${row.id}`}
-          className="font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
         >
           {row.title || "Sem título"}
         </RouterLink>

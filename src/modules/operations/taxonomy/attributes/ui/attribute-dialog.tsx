@@ -4,6 +4,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { formText } from "#ui/form-text.ts";
+import { NumberInput } from "#ui/number-input.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -118,10 +119,10 @@ function Bounds({ attribute, error }: { attribute: AttributeRow | undefined; err
   return (
     <div className="grid grid-cols-3 gap-3">
       <Field label="Menor">
-        <TextInput name="lowest" inputMode="numeric" defaultValue={attribute?.lowest ?? ""} maxLength={7} autoComplete="off" />
+        <NumberInput name="lowest" digits={7} defaultValue={String(attribute?.lowest ?? "")} />
       </Field>
       <Field label="Maior" error={error}>
-        <TextInput name="highest" inputMode="numeric" defaultValue={attribute?.highest ?? ""} maxLength={7} autoComplete="off" />
+        <NumberInput name="highest" digits={7} defaultValue={String(attribute?.highest ?? "")} />
       </Field>
       <Field label="Unidade" optional>
         <TextInput name="unit" defaultValue={attribute?.unit ?? ""} maxLength={20} autoComplete="off" placeholder="aulas" />

@@ -1,8 +1,8 @@
 import type { AttributeChoice, AttributeValue } from "#modules/catalog/attributes/schema.ts";
 import { Field } from "#ui/field.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { ManyField } from "./many-field.tsx";
 
 type Answer = Omit<AttributeValue, "attributeId">;
@@ -42,13 +42,13 @@ export function AttributeField({ choice, value = NOTHING, error, onValue }: Attr
   if (kind === "numero") {
     return (
       <Field label={name} optional error={error} hint={hint} className="max-w-56">
-        <NumberInput name={slug} unit={unit} value={value.low} onValue={(low) => onValue({ ...NOTHING, low, high: low })} />
+        <NumberAnswer name={slug} unit={unit} value={value.low} onValue={(low) => onValue({ ...NOTHING, low, high: low })} />
       </Field>
     );
   }
   return (
     <FieldGroup legend={name} optional error={error} hint={hint} className="max-w-96 grid-cols-[1fr_auto_1fr] items-center">
-      <NumberInput
+      <NumberAnswer
         name={`${slug}-de`}
         label={`${name}, de`}
         unit={unit}
@@ -56,7 +56,7 @@ export function AttributeField({ choice, value = NOTHING, error, onValue }: Attr
         onValue={(low) => onValue({ ...value, optionIds: [], low })}
       />
       <span className="text-xs text-muted">a</span>
-      <NumberInput
+      <NumberAnswer
         name={`${slug}-ate`}
         label={`${name}, até`}
         unit={unit}
@@ -67,7 +67,7 @@ export function AttributeField({ choice, value = NOTHING, error, onValue }: Attr
   );
 }
 
-type NumberInputProps = {
+type NumberAnswerProps = {
   name: string;
   label?: string;
   unit: string | null;
@@ -76,20 +76,15 @@ type NumberInputProps = {
 };
 
 /** Digits only; empty is no answer. */
-function NumberInput({ name, label, unit, value, onValue }: NumberInputProps) {
+function NumberAnswer({ name, label, unit, value, onValue }: NumberAnswerProps) {
   return (
-    <TextInput
+    <NumberInput
       name={name}
       aria-label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={6}
+      digits={6}
       after={unit ? <span className="text-sm text-muted">{unit}</span> : undefined}
-      value={value ?? ""}
-      onChange={({ target }) => {
-        const digits = target.value.replace(/\D/g, "");
-        onValue(digits === "" ? null : Number(digits));
-      }}
+      value={value === null ? "" : String(value)}
+      onText={(text) => onValue(text === "" ? null : Number(text))}
     />
   );
 }
