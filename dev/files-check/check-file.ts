@@ -68,7 +68,7 @@ async function stampPdf(file: string, readers: PdfReader[]): Promise<Step> {
   const folder = await mkdtemp(path.join(tmpdir(), "autoria-conferencia-"));
   const target = path.join(folder, "copia.pdf");
   try {
-    const made = await stampInChild(file, target, { pages: "todas", line: LINE, mark: MARK }, "author");
+    const made = await stampInChild(file, target, { place: "todas", line: LINE, mark: MARK }, "author");
     if (!made.ok) return { summary: made.reason, faults: [] };
     const faults: string[] = [];
     for (const reader of readers) {

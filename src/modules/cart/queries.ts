@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { isForSale, withSeller } from "../catalog/queries/sellable.ts";
 import type { License } from "../catalog/schema/product-form.ts";
+import { STAMPED } from "../catalog/stamp/rules.ts";
 import { images, products } from "../catalog/tables.ts";
 import { readPlatformRoom } from "../coupons/queries/platform-room.ts";
 import { customerOf } from "../coupons/queries/customer.ts";
@@ -41,9 +42,10 @@ const waitingOrder = (userId: string | null) => sql<CartRow["waitingOrder"]>`(
   order by o.created_at desc limit 1)`;
 
 /** The farthest the files of the licence chosen go in naming the buyer. */
-const stamp = sql<CartRow["stamp"]>`(select max(nullif(f.stamp, 'nao')) from product_version_files vf
-  join product_files f on f.id = vf.file_id where vf.version_id = ${products.currentVersionId}
-    and (vf.licenses is null or ${cartItems.license} = any(vf.licenses)))`;
+const stamp = sql<CartRow["stamp"]>`(select f.stamp from product_version_files vf
+  join product_files f on f.id = vf.file_id where vf.version_id = ${products.currentVersionId} and f.stamp <> 'nao'
+    and (vf.licenses is null or ${cartItems.license} = any(vf.licenses))
+  order by array_position(${sql.param(STAMPED)}::text[], f.stamp) desc limit 1)`;
 
 /** The days a store is closed, when they are not over. */
 const holiday = sql<CartRow["holiday"]>`case when ${stores.closedUntil} >= (now() at time zone 'America/Sao_Paulo')::date then

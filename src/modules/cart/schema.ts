@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LICENSES, type License } from "../catalog/schema/product-form.ts";
 import type { ProductCardFacts } from "../catalog/schema/product-card.ts";
+import type { Stamped } from "../catalog/stamp/rules.ts";
 
 /** Digital goods: one of each, and no more than a person can look over. */
 export const CART_LIMIT = 50;
@@ -37,7 +38,7 @@ export type CartItem = {
   /** The licences to choose from, the cheapest first, each at its price of now; none where there is no other. */
   offers: { license: License; priceCents: number }[];
   /** Where who buys it is named on its files; null when nowhere. */
-  stamp: "primeira" | "todas" | null;
+  stamp: Stamped | null;
   /** What it costs now, a promotion included, before any coupon. */
   priceCents: number;
   /** `priceCents` when it was put in the cart. */

@@ -26,8 +26,8 @@ function Leak() {
     <>
       <Breadcrumb crumbs={[{ href: "/painel/produtos", label: "Materiais" }]} renderLink={routerLink} className="mb-3" />
       <PanelHead title="Procurar vazamento">
-        {`Achou um PDF seu circulando? Se ele tem o carimbo ${brand.of}, dizemos de que compra veio.`}{" "}
-        <HelpLink slug="carimbo-no-pdf">O carimbo no PDF</HelpLink>
+        {`Achou um PDF ou EPUB seu circulando? Se ele tem o carimbo ${brand.of}, dizemos de que compra veio.`}{" "}
+        <HelpLink slug="carimbo-no-pdf">O carimbo no arquivo</HelpLink>
       </PanelHead>
       <LeakPage first={Route.useLoaderData()} />
     </>

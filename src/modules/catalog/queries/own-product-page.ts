@@ -12,6 +12,7 @@ import { workingCopyOf, type ProductRecord } from "../own-product.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
 import type { ImageRef } from "../schema/product-card.ts";
 import type { PackagedFile, ProductPageFacts, SellerFacts, ShownPreview } from "../schema/product-page.ts";
+import { STAMPS } from "../stamp/rules.ts";
 import { products } from "../tables.ts";
 import { guaranteeDays, pixDiscountBps, readPage } from "./product-page.ts";
 
@@ -82,7 +83,7 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
           kind: col.text,
           pageCount: col.int.orNull,
           sizeBytes: col.int,
-          stamp: col.oneOf(["nao", "primeira", "todas"]),
+          stamp: col.oneOf(STAMPS),
           licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
         }),
       )`(select coalesce(json_agg(json_build_object('name', ${shownName}, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,

@@ -5,8 +5,8 @@ import { drawCover } from "../render/draw-cover.ts";
 import { drawStorePicture } from "../render/draw-store-picture.ts";
 import { drawPreviews } from "../render/draw-previews.ts";
 import { drawThumbnails } from "../render/draw-thumbnails.ts";
-import { readMarks } from "../stamp/read-marks.ts";
-import { stampPdf } from "../stamp/stamp-pdf.ts";
+import { readFileMarks } from "../stamp/read-file-marks.ts";
+import { stampFile } from "../stamp/stamp-file.ts";
 
 /** What may be asked of the child process. Inputs and answers cross by structured clone. */
 export const tasks = {
@@ -15,8 +15,8 @@ export const tasks = {
   drawPreviews,
   drawCover,
   drawStorePicture,
-  stampPdf,
-  readMarks,
+  stampFile,
+  readFileMarks,
   drawPreview,
   drawWords,
 };

@@ -1,10 +1,19 @@
-/** Where an author wants the buyer named: nowhere, on the first page, or on all. */
-export const STAMPS = ["nao", "primeira", "todas"] as const;
+/** Where a buyer may be named, from what says least of it: in an EPUB on a page after its last, in a PDF on the first page or on all. */
+export const STAMPED = ["fim", "primeira", "todas"] as const;
+export type Stamped = (typeof STAMPED)[number];
+
+/** Where an author wants the buyer named: nowhere, or there. */
+export const STAMPS = ["nao", ...STAMPED] as const;
 export type Stamp = (typeof STAMPS)[number];
+
+const PLACES: Record<string, readonly Stamped[]> = { pdf: ["primeira", "todas"], epub: ["fim"] };
+
+/** Where a file of this kind may name its buyer; none where it cannot. */
+export const stampsOf = (kind: string | null): readonly Stamped[] => (kind === null ? [] : (PLACES[kind] ?? []));
 
 const MB = 1024 * 1024;
 
-/** Beyond this a PDF is not taken apart for every buyer. */
+/** Beyond this a file is not taken apart for every buyer. */
 export const STAMP_MOST_BYTES = 200 * MB;
 
 /** What stamping may cost the machine. */

@@ -12,15 +12,15 @@ import { lockOwnProduct } from "../own-product.ts";
 import { productFiles, products } from "../tables.ts";
 import { newMark } from "./mark.ts";
 import { unseenSentence } from "./unseen-sentence.ts";
-import { type Stamp, STAMP_MOST_BYTES } from "./rules.ts";
+import { type Stamp, STAMP_MOST_BYTES, type Stamped, stampsOf } from "./rules.ts";
 import { stampInChild, type StampFailure } from "./stamp-in-child.ts";
 
-export type SetStampReason = "not_found" | "not_a_pdf" | "too_large" | StampFailure;
+export type SetStampReason = "not_found" | "not_stampable" | "too_large" | StampFailure;
 export type SetStampInput = { productId: number; fileId: string; stamp: Stamp };
 
 /**
- * Chooses where the buyers of a PDF are named on it, from the next order on. Turning it on first stamps the very file once and
- * throws the copy away, so that what cannot be stamped is refused to the author, never to a buyer.
+ * Chooses where the buyers of a PDF or an EPUB are named on it, from the next order on. Turning it on first stamps the very file once
+ * and throws the copy away, so that what cannot be stamped is refused to the author, never to a buyer.
  */
 export async function setStamp(viewer: AuthorViewer, input: SetStampInput): Promise<Outcome<void, SetStampReason>> {
   const [file] = await db
@@ -51,13 +51,14 @@ const pagesOf = (data: RefusalData | undefined): readonly string[] =>
 const ofInput = ({ productId, fileId }: SetStampInput) =>
   and(eq(productFiles.id, fileId), eq(productFiles.productId, productId), isNull(productFiles.removedAt));
 
-async function tryStamp(kind: string | null, sizeBytes: number, storageKey: string, pages: Exclude<Stamp, "nao">) {
-  if (kind !== "pdf") return refuse("not_a_pdf");
+async function tryStamp(kind: string | null, sizeBytes: number, storageKey: string, place: Stamped) {
+  if (!stampsOf(kind).includes(place)) return refuse("not_stampable");
   if (sizeBytes > STAMP_MOST_BYTES) return refuse("too_large");
   const folder = await mkdtemp(path.join(tmpdir(), "autoria-prova-"));
+  const mark = newMark();
   try {
     return await withLocalCopy(storage(), storageKey, (source) =>
-      stampInChild(source, path.join(folder, "prova.pdf"), { pages, line: "Prova do carimbo", mark: newMark() }, "author"),
+      stampInChild(source, path.join(folder, "prova"), { place, line: `Prova do carimbo. Código ${mark}`, mark }, "author"),
     );
   } finally {
     await rm(folder, { recursive: true });

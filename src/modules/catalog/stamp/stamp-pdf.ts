@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import type { Stamp } from "./rules.ts";
 import { readTables } from "./sound-table.ts";
 import { stampPage, type StampWords } from "./stamp-page.ts";
 import { findUnstamped, type StampedPages } from "./verify-stamp.ts";
@@ -10,7 +9,7 @@ import { writtenLine } from "./written-line.ts";
 
 export type StampedFile = { sizeBytes: number; sha256: string };
 export type StampReason = "pdf_encrypted" | "pdf_broken" | "stamp_unseen";
-export type StampOrder = StampWords & { pages: Exclude<Stamp, "nao"> };
+export type StampOrder = StampWords & { pages: "primeira" | "todas" };
 
 /** How a copy is made: added after the original or written anew, and the pages (from 0) that need the stamp on top of everything. */
 type Way = { whole: boolean; onTop: ReadonlySet<number> };

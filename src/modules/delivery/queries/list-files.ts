@@ -2,13 +2,14 @@ import { and, asc, desc, eq, isNull, max, min, or, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { LINK_KIND } from "../../catalog/links/rules.ts";
 import { productLinks } from "../../catalog/links/tables.ts";
+import type { Stamped } from "../../catalog/stamp/rules.ts";
 import { productFiles, products, productVersionFiles } from "../../catalog/tables.ts";
 import { downloads, entitlements } from "../tables.ts";
 
 const isCurrent = sql<boolean>`bool_or(${productVersionFiles.versionId} = version_of(${entitlements}, ${products.currentVersionId}))`;
 
 /** Where this buyer is named on the file; null where they are not, as who ordered before its author asked for it. */
-const stamp = sql<"primeira" | "todas" | null>`case when ${productFiles.stampSince} <= (
+const stamp = sql<Stamped | null>`case when ${productFiles.stampSince} <= (
   select o.created_at from orders o where o.id = ${entitlements.orderId}) then nullif(${productFiles.stamp}, 'nao') end`;
 
 /** What the bytes that arrive add up to; null where each person's copy is its own. */

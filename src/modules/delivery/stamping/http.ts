@@ -18,7 +18,7 @@ export const leakRoutes = new Hono().post("/procurar-vazamento", async (c) => {
   if (viewer instanceof Response) return viewer;
   if ((await takePoint(SEARCHING, viewer.userId)) !== null) return say(429, "limited");
   const body = c.req.raw.body;
-  if (!body) return refused(422, "not_a_pdf");
+  if (!body) return refused(422, "empty");
   const marks = await withBodyFile(body, STAMP_MOST_BYTES, readMarksInChild);
   if (!marks) return refused(413, "too_large");
   if (!marks.ok) return refused(422, marks.reason);

@@ -42,9 +42,9 @@ export async function makeCopy(copyId: string): Promise<void> {
 
 async function stamp(copy: Copy, terms: StampTerms): Promise<Change> {
   const folder = await mkdtemp(path.join(tmpdir(), "autoria-copia-"));
-  const target = path.join(folder, "copia.pdf");
+  const target = path.join(folder, "copia");
   try {
-    const order = { pages: terms.pages, line: stampLine(terms, copy.mark), mark: copy.mark };
+    const order = { place: terms.place, line: stampLine(terms, copy.mark), mark: copy.mark };
     const made = await withLocalCopy(storage(), terms.storageKey, (source) => stampInChild(source, target, order, "buyer"));
     if (!made.ok) {
       log.error({ copyId: copy.id, fileId: copy.fileId, reason: made.reason }, "file could not be stamped");
@@ -52,7 +52,7 @@ async function stamp(copy: Copy, terms: StampTerms): Promise<Change> {
     }
     const storageKey = `stamped/${copy.id}/${terms.recipe.slice(0, 16)}`;
     const { sizeBytes, sha256 } = made.value;
-    await storage().put(storageKey, createReadStream(target), { contentType: "application/pdf", sizeBytes });
+    await storage().put(storageKey, createReadStream(target), { contentType: terms.contentType, sizeBytes });
     return { status: "pronta", recipe: terms.recipe, storageKey, sizeBytes, sha256, madeAt: sql`now()` };
   } finally {
     await rm(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineJob } from "#platform/define-job.ts";
+import type { NoMarks } from "../../catalog/stamp/stamp-in-child.ts";
 
 export const ofOwnedFile = z.strictObject({ entitlementId: z.uuid(), fileId: z.uuid() });
 export type OwnedFileRef = z.output<typeof ofOwnedFile>;
@@ -27,4 +28,4 @@ export type FoundLeak = {
 export type LeakSearchLine = { id: number; at: string; orders: { id: string; number: number }[] };
 
 /** Why a found file could not be searched. */
-export type LeakReason = "invalid" | "too_large" | "not_a_pdf" | "pdf_encrypted" | "pdf_broken" | "too_heavy" | "unreadable";
+export type LeakReason = "invalid" | "too_large" | "empty" | NoMarks;

@@ -23,7 +23,7 @@ export async function serveTestCopy(c: Context, file: OwnFile, { userId, name }:
   const wait = await takePoint(TESTS, userId);
   if (wait !== null) return c.text(`Muitos testes seguidos. Espere ${wait} s.`, 429, { "retry-after": String(wait) });
   const made = await makeTestCopy(file.storageKey, file.stamp, name);
-  if (!made.ok) return c.text("Este PDF não pôde ser carimbado. Confira o arquivo no material.", 422);
+  if (!made.ok) return c.text("Este arquivo não pôde ser carimbado. Confira o arquivo no material.", 422);
   headers.set("content-length", String(made.value.sizeBytes));
   return new Response(Readable.toWeb(made.value.stream) as ReadableStream, { headers });
 }

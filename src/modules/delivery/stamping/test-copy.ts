@@ -6,7 +6,7 @@ import { ok, type Outcome } from "#kit/outcome.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
 import { newMark } from "../../catalog/stamp/mark.ts";
-import type { Stamp } from "../../catalog/stamp/rules.ts";
+import type { Stamped } from "../../catalog/stamp/rules.ts";
 import { stampInChild, type StampFailure } from "../../catalog/stamp/stamp-in-child.ts";
 
 type Made = { stream: ReadStream; sizeBytes: number };
@@ -14,17 +14,17 @@ type Made = { stream: ReadStream; sizeBytes: number };
 /** What a buyer of this file would receive, stamped with words of no order. The copy is gone once read, or left unread. */
 export async function makeTestCopy(
   storageKey: string,
-  pages: Exclude<Stamp, "nao">,
+  place: Stamped,
   name: string,
 ): Promise<Outcome<Made, StampFailure>> {
   const folder = await mkdtemp(path.join(tmpdir(), "autoria-teste-"));
   const forget = () => rm(folder, { recursive: true, force: true });
-  const target = path.join(folder, "copia.pdf");
+  const target = path.join(folder, "copia");
   const mark = newMark();
   try {
     const line = `Cópia de teste de ${name}, sem pedido. Código ${mark}`;
     const made = await withLocalCopy(storage(), storageKey, (source) =>
-      stampInChild(source, target, { pages, line, mark }, "author"),
+      stampInChild(source, target, { place, line, mark }, "author"),
     );
     if (!made.ok) {
       await forget();

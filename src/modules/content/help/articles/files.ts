@@ -46,12 +46,12 @@ export const FILES: Article[] = [
   },
   {
     slug: "carimbo-no-pdf",
-    title: "Por que meu nome aparece no PDF?",
+    title: "Por que meu nome aparece no arquivo?",
     category: "arquivos",
-    keywords: "carimbo marca dagua nome cpf rodape pirataria copia",
+    keywords: "carimbo marca dagua nome cpf rodape pirataria copia pdf epub livro",
     related: ["o-que-a-licenca-permite"],
     write: () => [
-      "Alguns autores pedem que a cópia baixada leve, no rodapé, o nome de quem comprou, o número do pedido e um código. A página do material e o carrinho avisam antes.",
+      "Alguns autores pedem que a cópia leve o nome de quem comprou, o CPF coberto, o número do pedido e um código. Em um PDF o carimbo fica no rodapé; em um EPUB, em uma página depois da última e nos direitos do livro. A página do material e o carrinho avisam antes.",
       "O carimbo não muda o conteúdo e não atrapalha a impressão. Ele ajuda o autor a saber de que compra veio uma cópia espalhada.",
     ],
   },

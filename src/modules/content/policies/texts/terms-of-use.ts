@@ -85,7 +85,7 @@ export const termsOfUse: Policy = {
             "Uso comercial: tudo isso, e usar em produtos e trabalhos que você vende ou entrega a clientes, como parte do que cria.",
           ],
         },
-        "Em nenhuma delas vale revender, doar ou publicar na internet o arquivo como ele é. Alguns PDFs levam, nas cópias baixadas, um carimbo com o nome de quem comprou e um código; a página do material avisa antes. Tirar o carimbo para repassar o arquivo viola a licença.",
+        "Em nenhuma delas vale revender, doar ou publicar na internet o arquivo como ele é. Alguns arquivos levam, nas cópias baixadas, um carimbo com o nome de quem comprou e um código; a página do material avisa antes. Tirar o carimbo para repassar o arquivo viola a licença.",
         "Os usos que a lei permite sem autorização do autor (Lei 9.610/1998, art. 46) continuam permitidos.",
       ],
     },

@@ -10,8 +10,8 @@ export function LeakFindings({ found }: { found: FoundLeak[] }) {
   if (found.length === 0)
     return (
       <Note title="Nenhum carimbo dos seus materiais.">
-        Pode ser uma cópia sem carimbo, de antes de você ligar, ou com o rodapé cortado. Se ele aparece na página, confira o
-        código e digite.
+        Pode ser uma cópia sem carimbo, de antes de você ligar, ou com o carimbo cortado. Se ele aparece, confira o código e
+        digite.
       </Note>
     );
   return (

@@ -33,9 +33,9 @@ export function LeakPage({ first }: { first: LeakSearchLine[] }) {
             <Dropzone
               id="vazado"
               name="vazado"
-              title="Arraste o PDF achado ou escolha no aparelho"
-              hint="PDF de até 200 MB. Serve a cópia inteira ou um pedaço dela. Não guardamos o arquivo."
-              accept=".pdf,application/pdf"
+              title="Arraste o arquivo achado ou escolha no aparelho"
+              hint="PDF ou EPUB de até 200 MB. Serve a cópia inteira ou um pedaço dela. Não guardamos o arquivo."
+              accept=".pdf,application/pdf,.epub,application/epub+zip"
               disabled={isSearching}
               invalid={problemAt("arquivo") !== null}
               onFiles={([file]) => file && void searchFile(file)}
@@ -48,7 +48,7 @@ export function LeakPage({ first }: { first: LeakSearchLine[] }) {
             className="flex flex-wrap items-start gap-3 *:data-notice:basis-full"
           >
             <Field
-              label="Ou digite o código do rodapé"
+              label="Ou digite o código do carimbo"
               hint="Para fotos e folhas impressas."
               error={byCode.mistakes.codigo}
               className="min-w-0 flex-1 basis-56"

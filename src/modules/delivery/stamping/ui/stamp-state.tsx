@@ -1,8 +1,9 @@
-import { stampPromise } from "#modules/catalog/stamp/messages.ts";
+import { stampPromise } from "#modules/catalog/stamp/promises.ts";
+import type { Stamped } from "#modules/catalog/stamp/rules.ts";
 import { preparationWords } from "../messages.ts";
 import type { Preparation } from "./use-prepared-file.ts";
 
-type StampStateProps = { stamp: "primeira" | "todas"; preparation: Preparation };
+type StampStateProps = { stamp: Stamped; preparation: Preparation };
 
 /** How the copy of one file is doing; the other files of the order are there to be taken meanwhile. */
 export function StampState({ stamp, preparation }: StampStateProps) {

@@ -22,7 +22,7 @@ export function useLeakSearch(onDone: () => void) {
 
   async function searchFile(file: File) {
     setSearch({ state: "procurando", place: "arquivo" });
-    setSearch(file.size > 0 ? await sendFile(file) : refused("arquivo", leakMessages.not_a_pdf));
+    setSearch(file.size > 0 ? await sendFile(file) : refused("arquivo", leakMessages.empty));
     onDone();
   }
 
@@ -39,7 +39,7 @@ export function useLeakSearch(onDone: () => void) {
 const refused = (place: Place, problem: string): LeakSearch => ({ state: "recusada", place, problem });
 
 async function sendFile(file: File): Promise<LeakSearch> {
-  const headers = { "content-type": "application/pdf" };
+  const headers = { "content-type": file.type || "application/octet-stream" };
   const answer = await fetch("/procurar-vazamento", { method: "POST", body: file, headers }).catch(() => null);
   if (!answer) return refused("arquivo", OFFLINE);
   if (answer.ok) return { state: "achou", place: "arquivo", found: (await answer.json()) as FoundLeak[] };

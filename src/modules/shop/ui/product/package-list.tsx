@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { fileLicensesWords } from "#modules/catalog/file-licenses/rules.ts";
-import { stampPromise } from "#modules/catalog/stamp/messages.ts";
+import { stampPromise } from "#modules/catalog/stamp/promises.ts";
 import type { BundleContent } from "#modules/catalog/bundles/rules.ts";
 import type { PackagedFile } from "#modules/catalog/schema/product-page.ts";
 import { BundleList } from "./bundle-list.tsx";
@@ -40,8 +40,8 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
       </ul>
       {files.some((file) => file.stamp !== "nao") && (
         <p className="mt-3 text-xs text-muted">
-          O carimbo fica no rodapé: seu nome, seu CPF coberto (•••.456.789-••), o número do pedido e um código. Por ele a autoria
-          sabe de que compra veio uma cópia que circula por aí. O resto do arquivo fica igual.
+          O carimbo diz seu nome, seu CPF coberto (•••.456.789-••), o número do pedido e um código. Por ele a autoria sabe de que
+          compra veio uma cópia que circula por aí. O resto do arquivo fica igual.
         </p>
       )}
     </section>

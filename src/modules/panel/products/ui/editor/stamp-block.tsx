@@ -3,7 +3,7 @@ import { setStampFn } from "#modules/catalog/functions.ts";
 import { doorMessages } from "#modules/catalog/messages.ts";
 import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
 import { setStampMessages, stampWords } from "#modules/catalog/stamp/messages.ts";
-import { type Stamp, STAMPS } from "#modules/catalog/stamp/rules.ts";
+import { type Stamp, stampsOf } from "#modules/catalog/stamp/rules.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Block } from "./block.tsx";
@@ -11,14 +11,14 @@ import { isOk, useTrackSave } from "./pending-saves.ts";
 
 type StampBlockProps = { productId: number; files: WorkingFile[]; refresh: () => Promise<void> };
 
-/** Which PDFs name who bought them, and on which pages. Nothing to show while there is no PDF. */
+/** Which files name who bought them, and where. Nothing to show while there is none that can. */
 export function StampBlock({ productId, files, refresh }: StampBlockProps) {
-  const stampable = files.filter((file) => file.status === "limpo" && file.kind === "pdf");
+  const stampable = files.filter((file) => file.status === "limpo" && stampsOf(file.kind).length > 0);
   if (stampable.length === 0) return null;
   return (
     <Block
       title="Carimbo"
-      hint="Quem compra recebe o PDF com o próprio nome, o CPF coberto e o número do pedido no rodapé. Avisamos na página do material e antes de pagar. Vale assim que você escolhe, para as compras feitas dali em diante."
+      hint="Quem compra recebe uma cópia com o próprio nome, o CPF coberto e o número do pedido: no rodapé de um PDF, em uma página no fim de um EPUB. Avisamos na página do material e antes de pagar. Vale assim que você escolhe, para as compras feitas dali em diante."
     >
       {stampable.map((file) => (
         <StampField key={file.id} productId={productId} file={file} refresh={refresh} />
@@ -66,7 +66,7 @@ function StampField({ productId, file, refresh }: { productId: number; file: Wor
         disabled={standing === "testando"}
         onChange={(event) => void choose(event.target.value as Stamp)}
       >
-        {STAMPS.map((stamp) => (
+        {(["nao", ...stampsOf(file.kind)] as const).map((stamp) => (
           <option key={stamp} value={stamp}>
             {stampWords[stamp]}
           </option>
