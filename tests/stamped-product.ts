@@ -12,14 +12,18 @@ import { entitlements } from "#modules/delivery/tables.ts";
 
 export const PDF = await craftPdf(2);
 
-/** A PDF on sale, with its bytes in the storage, and who made it. */
-export async function createStampedProduct() {
+type Kept = { bytes: Buffer; kind: string; contentType: string };
+const KEPT_PDF: Kept = { bytes: PDF, kind: "pdf", contentType: "application/pdf" };
+
+/** A file on sale, a PDF unless another is given, with its bytes in the storage, and who made it. */
+export async function createStampedProduct({ bytes, kind, contentType } = KEPT_PDF) {
   const author = await createUser();
   const store = await createStore({ ownerId: author.id });
   const product = await createProduct(store.id);
   const storageKey = `files/${product.fileId}`;
-  await storage().put(storageKey, PDF, { contentType: "application/pdf" });
-  await db.update(productFiles).set({ sizeBytes: PDF.length, storageKey }).where(eq(productFiles.id, product.fileId));
+  await storage().put(storageKey, bytes, { contentType });
+  const kept = { sizeBytes: bytes.length, storageKey, kind, contentType };
+  await db.update(productFiles).set(kept).where(eq(productFiles.id, product.fileId));
   const viewer = { ...(await viewerOf(author)), storeId: store.id };
   return { author, store, product, viewer, file: { productId: product.id, fileId: product.fileId } };
 }

@@ -156,7 +156,7 @@ describe("what cannot be stamped", () => {
     await set({ sizeBytes: 201 * 1024 * 1024 });
     expect(await setStamp(product.viewer, input)).toEqual({ ok: false, reason: "too_large" });
     await set({ sizeBytes: 10, kind: "docx" });
-    expect(await setStamp(product.viewer, input)).toEqual({ ok: false, reason: "not_a_pdf" });
+    expect(await setStamp(product.viewer, input)).toEqual({ ok: false, reason: "not_stampable" });
     const locked = await craftPdf(1, (document) => document.encrypt({ userPassword: "", ownerPassword: "dona" }));
     await storage().put("files/com-senha", locked, { contentType: "application/pdf" });
     await set({ kind: "pdf", storageKey: "files/com-senha" });

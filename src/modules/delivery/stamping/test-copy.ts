@@ -12,11 +12,7 @@ import { stampInChild, type StampFailure } from "../../catalog/stamp/stamp-in-ch
 type Made = { stream: ReadStream; sizeBytes: number };
 
 /** What a buyer of this file would receive, stamped with words of no order. The copy is gone once read, or left unread. */
-export async function makeTestCopy(
-  storageKey: string,
-  place: Stamped,
-  name: string,
-): Promise<Outcome<Made, StampFailure>> {
+export async function makeTestCopy(storageKey: string, place: Stamped, name: string): Promise<Outcome<Made, StampFailure>> {
   const folder = await mkdtemp(path.join(tmpdir(), "autoria-teste-"));
   const forget = () => rm(folder, { recursive: true, force: true });
   const target = path.join(folder, "copia");

@@ -1,5 +1,4 @@
-const DOCTYPE_2 =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">';
+const DOCTYPE_2 = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd">';
 
 /** What XML may not hold, even as a reference, and what would break a line. */
 // oxlint-disable-next-line no-control-regex -- these are the very letters that are looked for
