@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inspectInChild } from "#modules/catalog/inspect/inspect-in-child.ts";
@@ -8,12 +8,12 @@ import type { FileKind } from "#modules/catalog/rules/file-kinds.ts";
 import { runInSandbox } from "#modules/catalog/sandbox/run-in-sandbox.ts";
 import { installedProgram } from "#platform/installed-program.ts";
 import { renderPreviews, renderThumbnails } from "#modules/catalog/render/render-pages.ts";
-import { STAMP_MOST_BYTES } from "#modules/catalog/stamp/rules.ts";
+import { STAMP_MOST_BYTES, type Stamped } from "#modules/catalog/stamp/rules.ts";
 import { stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
 import { openBook } from "#modules/delivery/reader/ui/epub/open-epub.ts";
 import type { PdfReader } from "./readers.ts";
 
-/** What was found in a file, and what did not hold. */
+/** What was summary of a file, and what did not hold. */
 export type CheckedFile = { path: string; kind: string; summary: string; faults: string[]; ms: number };
 
 type Step = { summary: string; faults: string[] };
@@ -37,17 +37,17 @@ async function walk(file: string, readers: PdfReader[]): Promise<Step> {
   const inspected = await inspectInChild(file, path.basename(file));
   if (!inspected.ok)
     return { summary: inspected.reason, faults: inspected.reason === "unreadable" ? ["the inspection died or gave up"] : [] };
-  const { kind, pageCount, sizeBytes } = inspected.value;
-  if (kind === "epub") return joined(await readEpub(file), await preview(file, kind));
+  const { kind, pageCount } = inspected.value;
+  if (kind === "epub") return joined(joined(await readEpub(file), await preview(file, kind)), await stampEpub(file));
   if (kind !== "pdf" || pageCount === null) return joined({ summary: "taken", faults: [] }, await preview(file, kind));
   const pages = Array.from({ length: Math.min(LOOKED_PAGES, pageCount) }, (_, index) => index + 1);
   const small = await renderThumbnails(file, pages);
   // What was too much in miniature is not tried large: see `choosePreviews`.
   const large = small.ok ? await renderPreviews(file, pages, "Loja de teste") : small;
   const drawn = small.ok && large.ok ? large.value.filter((page) => !page.isBlank).length : 0;
-  const stamp = sizeBytes > STAMP_MOST_BYTES ? { summary: "too large to stamp", faults: [] } : await stampPdf(file, readers);
+  const stamped = await stampPdf(file, readers);
   const drawing = !small.ok || !large.ok ? "not drawn" : drawn === 0 ? "drawn blank" : "drawn";
-  return { summary: `${drawing}, ${stamp.summary}`, faults: stamp.faults };
+  return { summary: `${drawing}, ${stamped.summary}`, faults: stamped.faults };
 }
 
 const joined = (one: Step, other: Step): Step => ({
@@ -64,19 +64,31 @@ async function preview(file: string, kind: FileKind): Promise<Step> {
   return { summary: drawn.ok ? "shown" : `not shown: ${drawn.reason}`, faults: [] };
 }
 
-async function stampPdf(file: string, readers: PdfReader[]): Promise<Step> {
-  const folder = await mkdtemp(path.join(tmpdir(), "autoria-conferencia-"));
-  const target = path.join(folder, "copia.pdf");
-  try {
-    const made = await stampInChild(file, target, { place: "todas", line: LINE, mark: MARK }, "author");
-    if (!made.ok) return { summary: made.reason, faults: [] };
+const stampPdf = (file: string, readers: PdfReader[]): Promise<Step> =>
+  stamp(file, "todas", async (copy) => {
     const faults: string[] = [];
     for (const reader of readers) {
       // Only what a reader can open before the stamp can miss it after.
-      const [before, after] = [await reader.textOf(file), await reader.textOf(target)];
+      const [before, after] = [await reader.textOf(file), await reader.textOf(copy)];
       if (!after.includes(MARK) && before.trim() !== "") faults.push(`stamp missing in ${reader.name}`);
     }
-    return { summary: "stamped", faults };
+    return faults;
+  });
+
+const stampEpub = (file: string): Promise<Step> =>
+  stamp(file, "fim", async (copy) => {
+    const book = await openBook(new Blob([new Uint8Array(await readFile(copy))]));
+    const page = typeof book === "string" ? null : await book.page(book.parts.length - 1);
+    return page?.html.includes(MARK) ? [] : ["stamp missing in our reader"];
+  });
+
+async function stamp(file: string, place: Stamped, faultsOf: (copy: string) => Promise<string[]>): Promise<Step> {
+  if ((await stat(file)).size > STAMP_MOST_BYTES) return { summary: "too large to stamp", faults: [] };
+  const folder = await mkdtemp(path.join(tmpdir(), "autoria-conferencia-"));
+  const target = path.join(folder, "copia");
+  try {
+    const made = await stampInChild(file, target, { place, line: LINE, mark: MARK }, "author");
+    return made.ok ? { summary: "stamped", faults: await faultsOf(target) } : { summary: made.reason, faults: [] };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -110,7 +110,7 @@ test("a buyer knows of the stamp beforehand, receives the copy with its whole ou
   const found = page.locator("[data-leak]").filter({ hasText: title });
   await expect(found).toBeVisible({ timeout: 60_000 });
   const mark = (await found.getAttribute("data-leak")) ?? "";
-  await page.getByLabel("Ou digite o código do rodapé").fill(mark.toLowerCase().replaceAll("-", " "));
+  await page.getByLabel("Ou digite o código do carimbo").fill(mark.toLowerCase().replaceAll("-", " "));
   await page.getByRole("button", { name: "Procurar", exact: true }).click();
   await expect(found).toHaveAttribute("data-leak", mark);
   await found.getByRole("link", { name: /^Pedido / }).click();

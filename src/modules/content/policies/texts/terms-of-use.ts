@@ -12,6 +12,11 @@ export const termsOfUse: Policy = {
   changes: [
     {
       version: TERMS_VERSION,
+      since: "2026-11-27",
+      what: "O carimbo com o nome de quem comprou pode estar em outros arquivos além de PDFs. O que vale não mudou.",
+    },
+    {
+      version: "2026-11.3",
       since: "2026-11-25",
       what: "O prazo para desistir, quando conta do primeiro download, não passa de 30 dias do pagamento.",
     },
