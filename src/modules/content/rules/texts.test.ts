@@ -19,7 +19,7 @@ const about = aboutSections(PLATFORM_FACTS);
 
 /** The words of each version, once published: other words are another version, with what changed told in the file. */
 const PUBLISHED: Record<string, [version: string, sha256: string]> = {
-  "termos-de-uso": ["2026-11.3", "3df649e59e441316a3b23a13fa449a34ed2f8a8e06a36094eb3828c53f583870"],
+  "termos-de-uso": ["2026-11.4", "1788516356cbedc02c2793c3cc33ad94df1c861eda13727713dd9caecfd40dea"],
   "politica-de-privacidade": ["2026-11.2", "ff8fe80ed178005b74f1d97d9784665fb4f2a8097699922f8bef0667ab14ab1e"],
   "politica-de-pagamentos": ["2026-11.3", "84f1ecffccdd3f89edd0e93b38f21587d445b72eefb73c9d25bf243147cd61b7"],
   devolucoes: ["2026-11", "ca3203f27655cdcd6aa5ee978fde6fa877f08ea3fb8ffa0840fc4ea9dfb9ea72"],
