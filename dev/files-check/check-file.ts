@@ -13,7 +13,7 @@ import { stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
 import { openBook } from "#modules/delivery/reader/ui/epub/open-epub.ts";
 import type { PdfReader } from "./readers.ts";
 
-/** What was summary of a file, and what did not hold. */
+/** What was found in a file, and what did not hold. */
 export type CheckedFile = { path: string; kind: string; summary: string; faults: string[]; ms: number };
 
 type Step = { summary: string; faults: string[] };

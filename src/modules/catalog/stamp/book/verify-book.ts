@@ -17,7 +17,7 @@ export async function isStampedWhole(original: OpenedBook, copy: ByteSource, sta
   if (first?.name !== LABEL || first.method !== 0 || first.localHeaderAt !== 0) return false;
   if (!keepsAll(original.entries, entries, stamped.rewritten)) return false;
   if (book.parts.slice(0, -1).join("\n") !== original.book.parts.join("\n")) return false;
-  for (const name of packages) if (!(await saysLine(opened.value, name, stamped))) return false;
+  for (const name of packages) if (!(await bearsLine(opened.value, name, stamped))) return false;
   return packages.length === original.packages.length;
 }
 
@@ -32,13 +32,13 @@ function keepsAll(before: readonly PlacedEntry[], after: readonly PlacedEntry[],
   return names.size === after.length && before.every((one) => rewritten.includes(one.name) || isSame(one));
 }
 
-async function saysLine({ read }: OpenedBook, name: string, { line, mark }: Stamped): Promise<boolean> {
+async function bearsLine({ read }: OpenedBook, name: string, { line, mark }: Stamped): Promise<boolean> {
   const book = parseMarkup((await read(name))?.toString("utf8") ?? "");
   const idref = [...findAll(book, "itemref")].at(-1)?.attributes.get("idref");
   const item = [...findAll(book, "item")].find(({ attributes }) => attributes.get("id") === idref);
   const place = item && placeInBook(name, item.attributes.get("href") ?? "");
   const page = place ? parseMarkup((await read(place.path))?.toString("utf8") ?? "") : null;
   const body = page && findFirst(page, "body");
-  const says = (text: string) => text.includes(line) && findMarks(text).includes(mark);
-  return Boolean(body) && says(wordsOf(body ?? "")) && [...findAll(book, "rights")].some((one) => says(wordsOf(one)));
+  const hasLine = (text: string) => text.includes(line) && findMarks(text).includes(mark);
+  return Boolean(body) && hasLine(wordsOf(body ?? "")) && [...findAll(book, "rights")].some((one) => hasLine(wordsOf(one)));
 }
