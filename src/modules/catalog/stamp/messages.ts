@@ -14,6 +14,7 @@ export const setStampMessages: Record<SetStampReason, string> = {
   not_found: "Este arquivo não existe mais.",
   not_stampable: "Só PDFs e EPUBs podem ser carimbados.",
   too_large: "O carimbo aceita arquivos de até 200 MB. Divida o material em partes.",
+  signed: "Este PDF tem assinatura digital. Escolha se a cópia vai sem carimbo ou com ele.",
   pdf_encrypted:
     "Este PDF tem senha ou restrições, e por isso não pode ser carimbado. Salve uma cópia sem proteção e envie de novo.",
   pdf_broken: "A estrutura deste PDF não permite carimbar. Exporte de novo e envie outra vez.",

@@ -2,4 +2,4 @@ import * as z from "zod";
 import { ofFile } from "../schema/product-form.ts";
 import { STAMPS } from "./rules.ts";
 
-export const setStampInput = ofFile.extend({ stamp: z.enum(STAMPS) });
+export const setStampInput = ofFile.extend({ stamp: z.enum(STAMPS), evenSigned: z.boolean().default(false) });

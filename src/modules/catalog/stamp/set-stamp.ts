@@ -15,16 +15,22 @@ import { unseenSentence } from "./unseen-sentence.ts";
 import { type Stamp, STAMP_MOST_BYTES, type Stamped, stampsOf } from "./rules.ts";
 import { stampInChild, type StampFailure } from "./stamp-in-child.ts";
 
-export type SetStampReason = "not_found" | "not_stampable" | "too_large" | StampFailure;
-export type SetStampInput = { productId: number; fileId: string; stamp: Stamp };
+export type SetStampReason = "not_found" | "not_stampable" | "signed" | "too_large" | StampFailure;
+export type SetStampInput = { productId: number; fileId: string; stamp: Stamp; evenSigned?: boolean };
 
 /**
  * Chooses where the buyers of a PDF or an EPUB are named on it, from the next order on. Turning it on first stamps the very file once
- * and throws the copy away, so that what cannot be stamped is refused to the author, never to a buyer.
+ * and throws the copy away, so that what cannot be stamped is refused to the author, never to a buyer. A PDF that carries a digital
+ * signature stays as it is (`signed`) until its author, told what readers will say of the copies, asks again with `evenSigned`.
  */
 export async function setStamp(viewer: AuthorViewer, input: SetStampInput): Promise<Outcome<void, SetStampReason>> {
   const [file] = await db
-    .select({ kind: productFiles.kind, sizeBytes: productFiles.sizeBytes, storageKey: productFiles.storageKey })
+    .select({
+      stamp: productFiles.stamp,
+      kind: productFiles.kind,
+      sizeBytes: productFiles.sizeBytes,
+      storageKey: productFiles.storageKey,
+    })
     .from(productFiles)
     .innerJoin(products, eq(products.id, productFiles.productId))
     .where(and(ofInput(input), eq(products.storeId, viewer.storeId), eq(productFiles.status, "limpo")));
@@ -34,6 +40,7 @@ export async function setStamp(viewer: AuthorViewer, input: SetStampInput): Prom
     if (!tried.ok && tried.reason === "stamp_unseen")
       return refuse(tried.reason, { fields: { carimbo: unseenSentence(pagesOf(tried.data)) } });
     if (!tried.ok) return tried;
+    if (tried.value.isSigned && file.stamp === "nao" && input.evenSigned !== true) return refuse("signed");
   }
   return transact(async (tx) => {
     const product = await lockOwnProduct(tx, viewer.storeId, input.productId);

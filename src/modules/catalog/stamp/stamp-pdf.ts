@@ -7,7 +7,8 @@ import { stampPage, type StampWords } from "./stamp-page.ts";
 import { findUnstamped, type StampedPages } from "./verify-stamp.ts";
 import { writtenLine } from "./written-line.ts";
 
-export type StampedFile = { sizeBytes: number; sha256: string };
+/** `isSigned`: the original carries a digital signature, after which the copy shows as changed. */
+export type StampedFile = { sizeBytes: number; sha256: string; isSigned?: boolean };
 export type StampReason = "pdf_encrypted" | "pdf_broken" | "stamp_unseen";
 export type StampOrder = StampWords & { pages: "primeira" | "todas" };
 
@@ -31,15 +32,18 @@ export async function stampPdf(source: string, target: string, order: StampOrder
   const made = await makeVerified(original, order).catch(() => refuse("pdf_broken"));
   if (!made.ok) return made;
   await writeFile(target, made.value);
-  return ok({ sizeBytes: made.value.length, sha256: createHash("sha256").update(made.value).digest("hex") });
+  const sha256 = createHash("sha256").update(made.value).digest("hex");
+  return ok({ sizeBytes: made.value.length, sha256, isSigned: isSigned(original) });
 }
+
+/** The bytes a signature vouches for are listed in the clear: it could not be checked otherwise. */
+const isSigned = (original: Buffer): boolean => original.includes("/ByteRange");
 
 /** Whether a copy is written anew, in the order to be tried; the second of a kind lays the stamp on top where the first did not show. */
 function waysOf(original: Buffer): boolean[] {
   const { isSound, isInOrder } = readTables(original);
   if (!isSound) return [true, true];
-  const isSigned = original.includes("/ByteRange");
-  return isSigned || !isInOrder ? [false, false, true] : [true, true, false, false];
+  return isSigned(original) || !isInOrder ? [false, false, true] : [true, true, false, false];
 }
 
 async function makeVerified(original: Buffer, order: StampOrder): Promise<Outcome<Buffer, StampReason>> {

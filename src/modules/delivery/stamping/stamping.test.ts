@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { PDFName } from "@cantoo/pdf-lib";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ok } from "#kit/outcome.ts";
@@ -170,6 +171,38 @@ describe("what cannot be stamped", () => {
     await storage().put(`files/${product.product.fileId}`, Buffer.from("%PDF-1.7 nada"), { contentType: "application/pdf" });
     expect(await makeRequested(one.owned)).toMatchObject({ status: "falhou", problem: "pdf_broken" });
     expect((await bytesOf(await get(one.path, one.cookie))).toString()).toBe("%PDF-1.7 nada");
+  });
+});
+
+describe("a PDF that carries a digital signature", () => {
+  const signed = () =>
+    craftPdf(1, (document) => {
+      const vouched = document.context.obj({ Type: "Sig", Filter: "Adobe.PPKLite", ByteRange: [0, 10, 20, 30] });
+      document.catalog.set(PDFName.of("Perms"), document.context.obj({ DocMDP: document.context.register(vouched) }));
+    });
+
+  it("is delivered as it was signed until its author, told what a stamp does to it, wants it all the same", async () => {
+    const bytes = await signed();
+    const product = await createStampedProduct({ bytes, kind: "pdf", contentType: "application/pdf" });
+    const wanted = { ...product.file, stamp: "todas" as const };
+    expect(await setStamp(product.viewer, wanted)).toEqual({ ok: false, reason: "signed" });
+    expect(await setStamp(product.viewer, { ...wanted, evenSigned: false })).toEqual({ ok: false, reason: "signed" });
+    const before = await buy(product);
+    expect(await askCopy(before.owned)).toBeNull();
+    expect((await bytesOf(await get(before.path, before.cookie))).equals(bytes)).toBe(true);
+    expect(await setStamp(product.viewer, { ...wanted, evenSigned: true })).toEqual({ ok: true, value: undefined });
+    const after = await buy(product);
+    await makeRequested(after.owned);
+    const copy = await bytesOf(await get(after.path, after.cookie));
+    expect(copy.length).toBeGreaterThan(bytes.length);
+    expect(copy.subarray(0, bytes.length).equals(bytes)).toBe(true);
+    expect(await setStamp(product.viewer, { ...wanted, stamp: "primeira" })).toEqual({ ok: true, value: undefined });
+  });
+
+  it("without one nothing is asked, whoever allows it", async () => {
+    const product = await createStampedProduct();
+    const wanted = { ...product.file, stamp: "todas" as const, evenSigned: true };
+    expect(await setStamp(product.viewer, wanted)).toEqual({ ok: true, value: undefined });
   });
 });
 

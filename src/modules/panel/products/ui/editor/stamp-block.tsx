@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { setStampFn } from "#modules/catalog/functions.ts";
 import { doorMessages } from "#modules/catalog/messages.ts";
 import type { WorkingFile } from "#modules/catalog/schema/product-form.ts";
@@ -8,6 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Block } from "./block.tsx";
 import { isOk, useTrackSave } from "./pending-saves.ts";
+import { SignedNote } from "./signed-note.tsx";
 
 type StampBlockProps = { productId: number; files: WorkingFile[]; refresh: () => Promise<void> };
 
@@ -31,47 +32,62 @@ function StampField({ productId, file, refresh }: { productId: number; file: Wor
   const [chosen, setChosen] = useState<Stamp>(file.stamp);
   const [standing, setStanding] = useState<"parado" | "testando" | "guardado">("parado");
   const [problem, setProblem] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Stamp | null>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const track = useTrackSave();
 
-  async function choose(stamp: Stamp) {
+  async function choose(stamp: Stamp, evenSigned = false) {
     setChosen(stamp);
     setProblem(null);
+    setWaiting(null);
     setStanding("testando");
     const answer = await track(
-      setStampFn({ data: { productId, fileId: file.id, stamp } }).catch(() => null),
+      setStampFn({ data: { productId, fileId: file.id, stamp, evenSigned } }).catch(() => null),
       isOk,
     );
     setStanding(answer?.ok ? "guardado" : "parado");
     if (answer?.ok) return refresh();
     const sentences: Record<string, string> = { ...doorMessages, ...setStampMessages };
     setChosen(file.stamp);
+    if (answer?.reason === "signed") return setWaiting(stamp);
     const ofPages = answer && "fields" in answer ? answer.fields?.["carimbo"] : undefined;
     setProblem(ofPages ?? sentences[answer?.reason ?? "unavailable"] ?? doorMessages.unavailable);
   }
 
+  function settle(work: () => unknown) {
+    select.current?.focus();
+    work();
+  }
+
   return (
-    <Field
-      label={`Carimbo em ${file.name}`}
-      error={problem}
-      hint={
-        <output>
-          {standing === "testando" && "Testando o carimbo neste arquivo…"}
-          {standing === "guardado" && (chosen === "nao" ? "Sem carimbo a partir de agora." : "Carimbo ligado.")}
-        </output>
-      }
-    >
-      <Select
-        name={`carimbo-${file.id}`}
-        value={chosen}
-        disabled={standing === "testando"}
-        onChange={(event) => void choose(event.target.value as Stamp)}
+    <div className="grid gap-2.5">
+      <Field
+        label={`Carimbo em ${file.name}`}
+        error={problem}
+        hint={
+          <output>
+            {standing === "testando" && "Testando o carimbo neste arquivo…"}
+            {standing === "guardado" && (chosen === "nao" ? "Sem carimbo a partir de agora." : "Carimbo ligado.")}
+          </output>
+        }
       >
-        {(["nao", ...stampsOf(file.kind)] as const).map((stamp) => (
-          <option key={stamp} value={stamp}>
-            {stampWords[stamp]}
-          </option>
-        ))}
-      </Select>
-    </Field>
+        <Select
+          ref={select}
+          name={`carimbo-${file.id}`}
+          value={chosen}
+          disabled={standing === "testando"}
+          onChange={(event) => void choose(event.target.value as Stamp)}
+        >
+          {(["nao", ...stampsOf(file.kind)] as const).map((stamp) => (
+            <option key={stamp} value={stamp}>
+              {stampWords[stamp]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {waiting && (
+        <SignedNote onKeep={() => settle(() => setWaiting(null))} onStamp={() => settle(() => void choose(waiting, true))} />
+      )}
+    </div>
   );
 }
