@@ -48,6 +48,7 @@ import {
 } from "./schema/acts.ts";
 import { orderList } from "./orders/search.ts";
 import { reindexSearch, replayWebhook, resendStuckEmail, retryDeadJob } from "./system/try-again.ts";
+import { readTwoPersons } from "./refunds/two-persons.ts";
 import { settleFinding } from "#modules/payouts/reconciliation/settle-finding.ts";
 
 /** The market's orders, as the address asks for them. */
@@ -58,10 +59,10 @@ export const getAdminOrders = ordersAdminDoor({ method: "GET" })
 /** One order of anybody's, who bought only hinted. */
 export const getAdminOrder = ordersAdminDoor({ method: "GET" })
   .validator(z.strictObject({ orderId: idField }))
-  .handler(async ({ data: { orderId } }) => {
+  .handler(async ({ data: { orderId }, context: { viewer } }) => {
     const order = await findAdminOrder(orderId);
     if (!order) throw notFound();
-    return order;
+    return { ...order, twoPersons: await readTwoPersons(viewer, orderId) };
   });
 
 /** Who placed an order, in full, with the reason kept. */

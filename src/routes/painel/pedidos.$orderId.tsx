@@ -72,7 +72,7 @@ function OrderPage() {
         sale={sale}
         dispute={<DisputeSlot dispute={dispute} orderId={sale.id} onChange={() => void router.invalidate()} />}
         refunds={<RefundList refunds={sale.refunds} seenBy="autor" actionOf={(refund) => <AuthorAnswer refund={refund} />} />}
-        refundAction={<RefundButton orderId={sale.id} as="autor" />}
+        refundAction={<RefundButton orderId={sale.id} />}
         messages={<ConversationsPanel orderId={sale.id} />}
         fiscal={fiscal && (fiscal === "unread" ? <FiscalUnread /> : <InvoicePanel orderId={sale.id} fiscal={fiscal} />)}
       />

@@ -168,7 +168,7 @@ function drawerOf(itemId: string, sale: Sale | "unread"): Drawer {
         sale={sale}
         refunds={<RefundList refunds={sale.refunds} seenBy="autor" actionOf={(refund) => <AuthorAnswer refund={refund} />} />}
         resendAction={<ResendButton itemId={itemId} />}
-        refundAction={<RefundButton orderId={sale.id} as="autor" />}
+        refundAction={<RefundButton orderId={sale.id} />}
       />
     ),
   };

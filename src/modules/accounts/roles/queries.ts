@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AdminAct } from "#platform/audit.ts";
-import type { Tx } from "#platform/db.ts";
+import type { Db } from "#platform/db.ts";
 
 const OF_STORE = (id: SQL) => sql`select owner_id from stores where id = ${id}`;
 const OF_PRODUCT = (id: SQL) => OF_STORE(sql`(select store_id from products where id = ${id})`);
@@ -45,9 +45,9 @@ const CONCERNED: Record<string, (id: string, adminId: string) => SQL> = {
 };
 
 /** Whether what an act is about is of the person who acts. */
-export async function isOwnCase(tx: Tx, adminId: string, { kind, id }: AdminAct["target"]): Promise<boolean> {
+export async function isOwnCase(on: Db, adminId: string, { kind, id }: AdminAct["target"]): Promise<boolean> {
   const concerned = CONCERNED[kind];
   if (!concerned) throw new Error(`nobody said whose case a ${kind} is`);
-  const { rows } = await tx.execute(sql`select 1 from (${concerned(id, adminId)}) people(id) where id = ${adminId}`);
+  const { rows } = await on.execute(sql`select 1 from (${concerned(id, adminId)}) people(id) where id = ${adminId}`);
   return rows.length > 0;
 }

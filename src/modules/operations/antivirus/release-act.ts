@@ -19,6 +19,7 @@ export const releaseAct: GraveAct<ReleaseInput, InfectedRefusal | OwnCase> = {
   args: releaseInput,
   isGrave: () => true,
   subject: ({ infectedId }) => infectedId,
+  about: ({ infectedId }) => targetOf(infectedId),
   run: async (tx, { viewer, askedBy }, input) => {
     const proved = await requireStepUp(tx, viewer);
     if (!proved.ok) return proved;

@@ -30,7 +30,7 @@ export const commissionAct: GraveAct<StoredArgs, CommissionRefusal | OwnCase> = 
   what: "uma mudança na comissão de uma categoria",
   area: "commissions",
   args: storedArgs,
-  isGrave: ({ alvo }) => alvo.kind === "categoria",
+  isGrave: (_tx, { alvo }) => alvo.kind === "categoria",
   subject: ({ alvo }) => targetKey(alvo),
   run: async (tx, doer, input) => {
     const set = await setCommissionWithin(tx, doer, input);

@@ -1,5 +1,6 @@
 import { releaseAct } from "../antivirus/release-act.ts";
 import { commissionAct } from "../commissions/commission-act.ts";
+import { decideAct, giveBackAct, settleAct } from "../refunds/refund-acts.ts";
 import { settingsAct } from "../settings/settings-act.ts";
 import { switchAct } from "../settings/switch-act.ts";
 import { rolesAct } from "../team/roles-act.ts";
@@ -7,10 +8,16 @@ import { type KnownAct, knownAct } from "./grave-act.ts";
 
 /** Every act that may need a second owner, by the name it is kept under. */
 const ACTS: ReadonlyMap<string, KnownAct> = new Map(
-  [knownAct(settingsAct), knownAct(commissionAct), knownAct(switchAct), knownAct(rolesAct), knownAct(releaseAct)].map((act) => [
-    act.name,
-    act,
-  ]),
+  [
+    knownAct(settingsAct),
+    knownAct(commissionAct),
+    knownAct(switchAct),
+    knownAct(rolesAct),
+    knownAct(releaseAct),
+    knownAct(giveBackAct),
+    knownAct(decideAct),
+    knownAct(settleAct),
+  ].map((act) => [act.name, act]),
 );
 
 /** Null of one that another version of the platform knew. */

@@ -1,4 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { type OwnCase, OWN_CASE_WORDS } from "#modules/accounts/record-decision.ts";
+import { isOwnCase } from "#modules/accounts/roles/queries.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
 import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
@@ -10,12 +12,13 @@ import { holdBoth } from "./queries/owners.ts";
 import type { AnswerRefusal } from "./schema.ts";
 import { pendingActs } from "./tables.ts";
 
-type Answer = Outcome<void, AnswerRefusal>;
+type Answer = Outcome<void, AnswerRefusal | OwnCase>;
 type Held = { waiting: typeof pendingActs.$inferSelect; act: KnownAct; askerName: string; mayAsk: boolean };
 
 /**
  * Another owner, who proved again who they are, confirms an act that waits: it is done here, by the very verb and with every check anew, in
- * the transaction that ends its waiting, and so once. What its checks refuse now ends it too, undone, and who asked is told.
+ * the transaction that ends its waiting, and so once. What its checks refuse now ends it too, undone, and who asked is told. Whose own case it
+ * is does not confirm, and it waits on for others.
  */
 export async function confirmAct(viewer: Viewer, actId: string): Promise<Answer> {
   const confirmed = await transact(async (tx): Promise<Answer> => {
@@ -23,6 +26,9 @@ export async function confirmAct(viewer: Viewer, actId: string): Promise<Answer>
     if (!held.ok) return held;
     const { waiting, act, askerName, mayAsk } = held.value;
     if (!mayAsk) return refuse("asker_left");
+    const about = act.about(waiting.args);
+    if (about && (await isOwnCase(tx, viewer.userId, about))) return refuse("own_case", { fields: { form: OWN_CASE_WORDS } });
+    if (about && (await isOwnCase(tx, waiting.askedBy, about))) return impeded(act, refuse("own_case"));
     const done = await act.run(tx, { viewer, askedBy: { userId: waiting.askedBy, name: askerName } }, waiting.args);
     if (!done.ok) return done.reason === "step_up_needed" ? refuse("step_up_needed") : impeded(act, done);
     const reason = act.reason(waiting.args);

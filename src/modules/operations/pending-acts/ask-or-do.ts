@@ -23,13 +23,14 @@ export async function askOrDo<A extends WithReason, R extends string>(
   act: GraveAct<A, R>,
   args: NoInfer<A>,
 ): Promise<Outcome<Done, R | AskRefusal>> {
-  if (act.isGrave(args)) await expireActs();
+  await expireActs();
   return transact(async (tx): Promise<Outcome<Done, R | AskRefusal>> => {
-    const others = act.isGrave(args) ? await otherOwners(tx, viewer.userId) : [];
+    const isGrave = await act.isGrave(tx, args);
+    const others = isGrave ? await otherOwners(tx, viewer.userId, act.about?.(args)) : [];
     if (others.length > 0) return ask(tx, { viewer, act, args, others });
     const done = await act.run(tx, alone(viewer), args);
     if (!done.ok) return done;
-    if (act.isGrave(args)) await recordAlone(tx, viewer, act.name, args.motivo);
+    if (isGrave) await recordAlone(tx, viewer, act.name, args.motivo);
     return ok({ waits: false });
   });
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { AdminArea } from "#kit/admin-roles.ts";
 import type { Outcome } from "#kit/outcome.ts";
+import type { AdminAct } from "#platform/audit.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 
@@ -24,9 +25,11 @@ export type GraveAct<A extends WithReason, R extends string> = {
   area: AdminArea;
   /** The arguments as they are kept while they wait. */
   args: z.ZodType<A>;
-  /** Whether with these arguments it needs two persons. */
-  isGrave: (args: A) => boolean;
+  /** Whether with these arguments, as things are inside `tx`, it needs two persons. */
+  isGrave: (tx: Tx, args: A) => boolean | Promise<boolean>;
   subject: (args: A) => string;
+  /** Whose case it may be, as the record names it: who is concerned is no second person. */
+  about?: (args: A) => AdminAct["target"];
   /** Does it inside `tx` with every check anew; answers the arguments with what was seen, so that what changed meanwhile is refused. */
   run: (tx: Tx, doer: Doer, args: A) => Promise<Outcome<A, R>>;
   describe: (on: Db, args: A) => Promise<ActWords>;
@@ -39,6 +42,7 @@ export type KnownAct = Pick<GraveAct<WithReason, string>, "name" | "what" | "are
   run: (tx: Tx, doer: Doer, args: unknown) => Promise<Outcome<unknown, string>>;
   describe: (on: Db, args: unknown) => Promise<ActWords>;
   reason: (args: unknown) => string;
+  about: (args: unknown) => AdminAct["target"] | null;
 };
 
 export function knownAct<A extends WithReason, R extends string>(act: GraveAct<A, R>): KnownAct {
@@ -53,5 +57,6 @@ export function knownAct<A extends WithReason, R extends string>(act: GraveAct<A
     run: (tx, doer, stored) => act.run(tx, doer, read(stored)),
     describe: (on, stored) => act.describe(on, read(stored)),
     reason: (stored) => read(stored).motivo,
+    about: (stored) => act.about?.(read(stored)) ?? null,
   };
 }

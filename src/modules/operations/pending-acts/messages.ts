@@ -1,3 +1,4 @@
+import type { OwnCase } from "#modules/accounts/record-decision.ts";
 import type { ActStatus } from "./rules/act-status.ts";
 import type { AnswerRefusal, AskRefusal } from "./schema.ts";
 
@@ -6,7 +7,7 @@ export const ALREADY_WAITING = "Outra mudança disto já espera a confirmação 
 /** Said where it was asked, once it waits. */
 export const WAITS = "Espera a confirmação de outro dono.";
 
-export const pendingActMessages: Record<AnswerRefusal | AskRefusal, string> = {
+export const pendingActMessages: Record<AnswerRefusal | AskRefusal | OwnCase, string> = {
   already_waiting: ALREADY_WAITING,
   not_found: "Isto não existe mais. Atualize a página.",
   already_answered: "Já foi respondido, ou o prazo passou. Atualize a página.",
@@ -14,6 +15,7 @@ export const pendingActMessages: Record<AnswerRefusal | AskRefusal, string> = {
   not_owner: "Só quem tem o papel Dono, sem nada suspenso, confirma. Atualize a página.",
   asker_left: "Quem pediu não tem mais o papel que permite isto. Não foi feito.",
   impeded: "Não dá mais para fazer: algo mudou desde que foi pedido.",
+  own_case: "Este caso é seu: outra pessoa da administração decide.",
   step_up_needed: "Confirme que é você para continuar.",
 };
 

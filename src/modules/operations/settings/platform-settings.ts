@@ -120,6 +120,7 @@ export const PLATFORM_SETTINGS: readonly SettingGroup[] = [
     fields: [
       field("waitDays", "Espera por saldo no provedor", "dias"),
       field("stepUpAboveCents", "Acima disto, quem decide confirma que é ele", "centavos"),
+      field("twoPersonsAboveCents", "Acima disto, outro dono confirma", "centavos"),
     ],
   },
   {

@@ -39,7 +39,7 @@ export const settingsAct: GraveAct<StoredArgs, SettingRefusal> = {
   },
   area: "settings",
   args: storedArgs,
-  isGrave: ({ key }) => groupOf(key)?.isGrave === true,
+  isGrave: (_tx, { key }) => groupOf(key)?.isGrave === true,
   subject: ({ key }) => key,
   // Of a form with every field of the group only what differs is kept: what others change meanwhile is not put back.
   run: async (tx, doer, input) => {

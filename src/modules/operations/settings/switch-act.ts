@@ -13,7 +13,7 @@ export const switchAct: GraveAct<StoredArgs, SettingRefusal> = {
   what: "a volta dos saques",
   area: "switches",
   args: switchInput,
-  isGrave: ({ what, isOn }) => what === "saques" && isOn,
+  isGrave: (_tx, { what, isOn }) => what === "saques" && isOn,
   subject: ({ what }) => what,
   run: async (tx, doer, input) => {
     const turned = await turnSwitchWithin(tx, doer, input);

@@ -21,7 +21,7 @@ export const rolesAct: GraveAct<StoredArgs, TeamRefusal> = {
   what: "uma mudança de quem é Dono",
   area: "team",
   args: storedArgs,
-  isGrave: ({ from, to }) => from.includes(OWNER) !== to.includes(OWNER),
+  isGrave: (_tx, { from, to }) => from.includes(OWNER) !== to.includes(OWNER),
   subject: ({ userId }) => userId,
   run: async (tx, doer, input) => {
     const changed = await changeRolesWithin(tx, doer, { ...input, reason: input.motivo });

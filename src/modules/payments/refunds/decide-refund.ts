@@ -12,29 +12,30 @@ import { moveRefund, type Refund } from "./move-refund.ts";
 import type { AnswerRefusal } from "./schema.ts";
 
 /** The platform decides a refund under approval, with a reason that both sides read. Recorded in the audit. */
-export async function decideRefund(
-  adminId: string,
-  refundId: string,
-  decision: { approves: boolean; reason: string },
-): Promise<Outcome<void, AnswerRefusal | OwnCase>> {
-  return transact(async (tx) => {
-    const held = await lockProblem(tx, refundId);
-    if (!held) return refuse("not_found");
-    const { refund, found } = held;
-    if (refund.status !== "em_aprovacao") return refuse("decided");
-    const recorded = await recordDecision(tx, "refunds", {
-      adminId,
-      action: decision.approves ? "aprovar-reembolso" : "negar-reembolso",
-      target: { kind: "refund", id: refundId },
-      reason: decision.reason,
-      detail: { orderId: refund.orderId, amountCents: refund.amountCents },
-    });
-    if (!recorded.ok) return recorded;
-    const by = { cause: `decisão ${brand.of}`, actor: adminId };
-    if (decision.approves) await approveRefund(tx, found, refund.id, by, { answer: decision.reason });
-    else await deny(tx, found, refund, by, decision.reason);
-    return ok();
+export const decideRefund = (adminId: string, refundId: string, decision: Decision): Promise<Answer> =>
+  transact((tx) => decideRefundWithin(tx, adminId, refundId, decision));
+
+type Decision = { approves: boolean; reason: string };
+type Answer = Outcome<void, AnswerRefusal | OwnCase>;
+
+/** The same inside `tx`. */
+export async function decideRefundWithin(tx: Tx, adminId: string, refundId: string, decision: Decision): Promise<Answer> {
+  const held = await lockProblem(tx, refundId);
+  if (!held) return refuse("not_found");
+  const { refund, found } = held;
+  if (refund.status !== "em_aprovacao") return refuse("decided");
+  const recorded = await recordDecision(tx, "refunds", {
+    adminId,
+    action: decision.approves ? "aprovar-reembolso" : "negar-reembolso",
+    target: { kind: "refund", id: refundId },
+    reason: decision.reason,
+    detail: { orderId: refund.orderId, amountCents: refund.amountCents },
   });
+  if (!recorded.ok) return recorded;
+  const by = { cause: `decisão ${brand.of}`, actor: adminId };
+  if (decision.approves) await approveRefund(tx, found, refund.id, by, { answer: decision.reason });
+  else await deny(tx, found, refund, by, decision.reason);
+  return ok();
 }
 
 async function deny(

@@ -1,18 +1,14 @@
 import { notFound } from "@tanstack/react-router";
 import * as z from "zod";
 import { idField, textField } from "#kit/fields.ts";
-import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { refundsAdminDoor } from "#platform/admin-doors.ts";
 import { authorDoor, buyerDoor, limitTo } from "#platform/door.ts";
 import { answerProblem, escalateProblem } from "./answer-problem.ts";
-import { decideRefund } from "./decide-refund.ts";
 import { previewRefund } from "./queries/preview-refund.ts";
 import { readMissingFee, refundLines } from "./refund-lines.ts";
 import { withdrawFromPurchase } from "./withdraw-from-purchase.ts";
 import { reportProblem } from "./report-problem.ts";
 import { resendReceipt } from "./resend-receipt.ts";
 import { PROBLEMS } from "./rules/causes.ts";
-import { settleByHand } from "./settle-by-hand.ts";
 
 const perMinute = (name: string, points: number) => limitTo({ name, points, seconds: 60, shared: true });
 const items = z.array(idField).min(1).max(50);
@@ -54,7 +50,12 @@ export const resendReceiptFn = buyerDoor({ method: "POST" })
 /** The effects of refunding the author's own items of an order. */
 export const previewSaleRefund = authorDoor({ method: "GET" })
   .validator(ofOrder)
-  .handler(async ({ data, context: { viewer } }) => seen(data.orderId, viewer.storeId));
+  .handler(async ({ data: { orderId }, context: { viewer } }) => {
+    await readMissingFee(orderId);
+    const preview = await previewRefund(orderId, viewer.storeId);
+    if (!preview) throw notFound();
+    return preview;
+  });
 
 /** The author refunds items of their own. */
 export const refundSale = authorDoor({ method: "POST" })
@@ -68,32 +69,3 @@ export const answerProblemFn = authorDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) =>
     answerProblem({ userId: viewer.userId, storeId: viewer.storeId }, data.refundId, data),
   );
-
-/** The effects of refunding any items of an order. */
-export const previewOrderRefund = refundsAdminDoor({ method: "GET" })
-  .validator(ofOrder)
-  .handler(({ data }) => seen(data.orderId, null));
-
-/** The platform refunds items of an order. */
-export const refundOrder = refundsAdminDoor({ method: "POST" })
-  .validator(z.strictObject({ orderId: idField, itemIds: items, reason, isLegalWithdrawal: z.boolean().optional() }))
-  .handler(({ data, context: { viewer } }) => refundLines({ as: "admin", viewer }, data));
-
-/** The platform decides a refund under approval. */
-export const decideRefundFn = refundsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
-  .validator(z.strictObject({ refundId: idField, approves: z.boolean(), reason }))
-  .handler(({ data, context: { viewer } }) => decideRefund(viewer.userId, data.refundId, data));
-
-/** The platform pays manually a refund that the provider did not make. */
-export const settleByHandFn = refundsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
-  .validator(z.strictObject({ refundId: idField, paidBy: z.enum(["plataforma", "transferencia"]), note: reason }))
-  .handler(({ data, context: { viewer } }) => settleByHand(viewer, data.refundId, data));
-
-async function seen(orderId: string, storeId: number | null) {
-  await readMissingFee(orderId);
-  const preview = await previewRefund(orderId, storeId);
-  if (!preview) throw notFound();
-  return preview;
-}

@@ -22,6 +22,7 @@ export const answerMessages: Record<AnswerRefusal, string> = {
 export const refundMessages: Record<RefundRefusal, string> = {
   not_found: "Estes materiais não têm mais um valor a devolver. Atualize a página.",
   already_open: "Um destes materiais já está sendo devolvido. Atualize a página.",
+  changed_meanwhile: "O valor a devolver mudou desde que foi pedido.",
   past_legal_days: "Os 7 dias da lei já passaram: desmarque a desistência legal.",
   step_up_needed: "Confirme que é você para devolver este valor.",
 };

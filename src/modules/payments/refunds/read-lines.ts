@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import type { AttemptWithOrder } from "../find-attempt.ts";
-import { saleReversals } from "../tables/refunds.ts";
+import { refundItems, saleReversals } from "../tables/refunds.ts";
 import { linesLeft, lineTotal, type SaleLine, saleLines } from "./rules/lines.ts";
 
 type Reversal = typeof saleReversals.$inferSelect;
@@ -59,4 +59,15 @@ export async function readFee(on: Db, attemptId: string): Promise<number | null>
     where j.kind = 'charge.fee' and t.id = ${attemptId}`,
   );
   return rows[0]?.cents ?? null;
+}
+
+/** The open refunds of some items: of each, which of them it gives back. */
+export async function openRefundsOf(on: Db, itemIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await on
+    .select()
+    .from(refundItems)
+    .where(and(eq(refundItems.isOpen, true), inArray(refundItems.orderItemId, [...itemIds])));
+  const byRefund = new Map<string, string[]>();
+  for (const row of rows) byRefund.set(row.refundId, [...(byRefund.get(row.refundId) ?? []), row.orderItemId]);
+  return byRefund;
 }

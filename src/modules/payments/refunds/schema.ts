@@ -47,6 +47,6 @@ export const refundNoticeEmail: EmailKind<{
 export type WithdrawalRightRefusal = "not_found" | "too_late";
 export type ReportRefusal = "not_found" | "too_late" | "already_open" | "already_decided";
 export type AnswerRefusal = "not_found" | "decided";
-export type RefundRefusal = "not_found" | "already_open" | "past_legal_days" | "step_up_needed";
+export type RefundRefusal = "not_found" | "already_open" | "past_legal_days" | "changed_meanwhile" | "step_up_needed";
 export type SettleRefusal = "not_found" | "step_up_needed";
 export type ReceiptRefusal = "not_found";

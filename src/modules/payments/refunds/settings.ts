@@ -21,8 +21,15 @@ export const problemSetting = {
   }),
 } satisfies Setting<z.ZodType>;
 
-/** Days that a refund waits for balance at the provider, and the amount (centavos) above which an admin needs step-up authentication. */
+/**
+ * Days that a refund waits for balance at the provider, and the amounts (centavos) above which an admin needs step-up authentication and a
+ * second person.
+ */
 export const refundSetting = {
   key: "refunds",
-  schema: z.object({ waitDays: days(1, 10), stepUpAboveCents: z.number().int().min(0).default(200_000) }),
+  schema: z.object({
+    waitDays: days(1, 10),
+    stepUpAboveCents: z.number().int().min(0).default(200_000),
+    twoPersonsAboveCents: z.number().int().min(0).default(100_000),
+  }),
 } satisfies Setting<z.ZodType>;

@@ -1,7 +1,7 @@
-import { AdminAnswer } from "#modules/payments/refunds/ui/admin-answer.tsx";
-import { RefundButton } from "#modules/payments/refunds/ui/refund-button.tsx";
 import { RefundRows } from "#modules/payments/refunds/ui/refund-list.tsx";
 import { useMay } from "#modules/panel/ui/use-may.ts";
+import { AdminAnswer } from "../../refunds/ui/admin-answer.tsx";
+import { GiveBack } from "../../refunds/ui/give-back.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import type { AdminOrder } from "./facts.ts";
 
@@ -13,12 +13,12 @@ export function RefundsCard({ order, reload }: { order: AdminOrder; reload: () =
   const mayRefund = acts && REFUNDABLE.includes(order.status) && order.totalCents > 0;
   if (!mayRefund && order.refunds.length === 0) return null;
   return (
-    <DrawerPart title="Devoluções" action={mayRefund && <RefundButton orderId={order.id} as="admin" onDone={reload} />}>
+    <DrawerPart title="Devoluções" action={mayRefund && <GiveBack orderId={order.id} twoPersons={order.twoPersons} onDone={reload} />}>
       {order.refunds.length === 0 && <p className="text-sm text-muted">Nada foi devolvido deste pedido.</p>}
       <RefundRows
         refunds={order.refunds}
         seenBy="admin"
-        actionOf={(refund) => acts && <AdminAnswer refund={refund} onDone={reload} />}
+        actionOf={(refund) => acts && <AdminAnswer refund={refund} twoPersons={order.twoPersons} onDone={reload} />}
       />
     </DrawerPart>
   );

@@ -8,7 +8,7 @@ import { Form } from "#ui/form.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { Textarea } from "#ui/textarea.tsx";
 
-type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
+type Answer = { ok: true; value?: unknown } | { ok: false; reason: string; fields?: Record<string, string> };
 type AnswerDialogProps = {
   /** Label of the button that opens it. */ label: string;
   variant?: "primary" | "soft" | "danger-outline";
@@ -18,8 +18,9 @@ type AnswerDialogProps = {
   hint?: string;
   confirm: string;
   messages: Record<string, string>;
-  send: (reason: string) => Promise<Answer>;
-  /** Reloads the order; the route is invalidated when absent. */ onDone?: (() => void) | undefined;
+  /** Null when the person gave up half-way. */ send: (reason: string) => Promise<Answer | null>;
+  /** Reloads the order; the route is invalidated when absent. */
+  onDone?: ((answer: Extract<Answer, { ok: true }>) => void) | undefined;
 };
 
 const FAILED = "Não conseguimos registrar agora. O que você escreveu continua aqui: tente de novo.";
@@ -36,9 +37,10 @@ export function AnswerDialog(props: AnswerDialogProps) {
 
   async function submit(): Promise<void> {
     if (reason.trim() === "") return state.refuse({ reason: "Diga o motivo." });
-    if (!(await state.send(() => askAgain(() => send(reason))))) return;
+    const done = await state.send(() => askAgain(() => send(reason)));
+    if (!done) return;
     setOpen(false);
-    if (onDone) onDone();
+    if (onDone) onDone(done);
     else await router.invalidate({ sync: true });
   }
 

@@ -4,20 +4,18 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Note } from "#ui/note.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { previewOrderRefund, previewSaleRefund } from "../functions.ts";
-import { RefundForm } from "./refund-form.tsx";
+import { previewSaleRefund } from "../functions.ts";
+import { type AdminGiving, RefundForm } from "./refund-form.tsx";
 import type { RefundPreview } from "./refund-preview.ts";
-
-const PREVIEWS = { autor: previewSaleRefund, admin: previewOrderRefund };
 
 type RefundButtonProps = {
   orderId: string;
-  as: keyof typeof PREVIEWS;
+  /** The administration gives back, not the author. */ admin?: AdminGiving;
   /** Reloads the order; the route is invalidated when absent. */ onDone?: () => void;
 };
 
 /** Refunds items of a paid order, after showing all the effects. */
-export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
+export function RefundButton({ orderId, admin, onDone }: RefundButtonProps) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<RefundPreview | "failed" | null>(null);
@@ -25,7 +23,7 @@ export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
   async function load(): Promise<void> {
     setOpen(true);
     setPreview(null);
-    setPreview(await PREVIEWS[as]({ data: { orderId } }).catch(() => "failed" as const));
+    setPreview(await (admin?.preview ?? previewSaleRefund)({ data: { orderId } }).catch(() => "failed" as const));
   }
 
   async function readAgain(): Promise<void> {
@@ -56,7 +54,7 @@ export function RefundButton({ orderId, as, onDone }: RefundButtonProps) {
           <RefundForm
             orderId={orderId}
             preview={preview}
-            as={as}
+            admin={admin}
             onGiven={() => void readAgain()}
             onClose={() => setOpen(false)}
           />

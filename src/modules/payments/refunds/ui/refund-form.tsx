@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { brand } from "#kit/brand/brand.ts";
 import { formatMoney } from "#kit/money.ts";
 import { useStepUp } from "#modules/accounts/ui/use-step-up.tsx";
@@ -11,28 +11,41 @@ import { Money } from "#ui/money.tsx";
 import { Note } from "#ui/note.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { refundOrder, refundSale } from "../functions.ts";
+import { refundSale } from "../functions.ts";
 import { refundMessages } from "../messages.ts";
 import { RefundEffects } from "./refund-effects.tsx";
 import type { RefundPreview } from "./refund-preview.ts";
 
 const FAILED = "Não sabemos se o reembolso foi registrado. Atualize a página e confira antes de tentar de novo.";
 
+type Wanted = { orderId: string; itemIds: string[]; reason: string; isLegalWithdrawal: boolean };
+type Answer = { ok: true; value?: unknown } | { ok: false; reason: string; fields?: Record<string, string> };
+
+/** How the administration gives back. */
+export type AdminGiving = {
+  preview: (of: { data: { orderId: string } }) => Promise<RefundPreview>;
+  give: (wanted: Wanted) => Promise<Answer>;
+  messages: Record<string, string>;
+  /** What is said before so much (centavos) is given back. */
+  noteOf: (cents: number) => ReactNode;
+  onGiven: (answer: Extract<Answer, { ok: true }>) => void;
+};
+
 type RefundFormProps = {
   orderId: string;
   preview: RefundPreview;
-  as: "autor" | "admin";
+  admin: AdminGiving | undefined;
   onGiven: () => void;
   onClose: () => void;
 };
 
 /** Chooses the items and the reason, and shows the effects. An admin may need step-up authentication. */
-export function RefundForm({ orderId, preview, as, onGiven, onClose }: RefundFormProps) {
+export function RefundForm({ orderId, preview, admin, onGiven, onClose }: RefundFormProps) {
   const possible = preview.items.filter((item) => item.totalCents > 0 && !item.isOpen);
   const [chosen, setChosen] = useState(possible.map((item) => item.orderItemId));
   const [reason, setReason] = useState("");
   const [isLegalWithdrawal, setLegalWithdrawal] = useState(false);
-  const state = useForm(refundMessages, FAILED);
+  const state = useForm(admin?.messages ?? refundMessages, FAILED);
   const { confirmed, dialog } = useStepUp();
   const items = possible
     .filter((item) => chosen.includes(item.orderItemId))
@@ -46,10 +59,12 @@ export function RefundForm({ orderId, preview, as, onGiven, onClose }: RefundFor
     };
     if (Object.keys(lacks).length > 0) return state.refuse(lacks);
     const data = { orderId, itemIds: chosen, reason };
-    const given = await state.send(async () =>
-      as === "admin" ? confirmed(() => refundOrder({ data: { ...data, isLegalWithdrawal } })) : refundSale({ data }),
+    const given = await state.send(async (): Promise<Answer | null> =>
+      admin ? confirmed(() => admin.give({ ...data, isLegalWithdrawal })) : refundSale({ data }),
     );
-    if (given) onGiven();
+    if (!given) return;
+    admin?.onGiven(given);
+    onGiven();
   }
 
   if (possible.length === 0) return <Note>Não há mais nada a devolver deste pedido: já voltou, ou está voltando.</Note>;
@@ -73,7 +88,7 @@ export function RefundForm({ orderId, preview, as, onGiven, onClose }: RefundFor
             </Checkbox>
           ))}
         </FieldGroup>
-        {as === "admin" && preview.isInLegalDays && (
+        {admin && preview.isInLegalDays && (
           <Checkbox
             name="isLegalWithdrawal"
             checked={isLegalWithdrawal}
@@ -88,7 +103,7 @@ export function RefundForm({ orderId, preview, as, onGiven, onClose }: RefundFor
             items={items.filter((item) => item.storeId === store.storeId)}
             pockets={store}
             knowsFee={preview.knowsFee}
-            bearer={as === "admin" && isLegalWithdrawal ? "plataforma" : as}
+            bearer={!admin ? "autor" : isLegalWithdrawal ? "plataforma" : "admin"}
           />
         ))}
         <Field label="Motivo" hint="Quem comprou não lê; fica no histórico do pedido." error={state.mistakes.reason}>
@@ -100,6 +115,7 @@ export function RefundForm({ orderId, preview, as, onGiven, onClose }: RefundFor
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </Field>
+        {admin?.noteOf(totalCents)}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             Voltar
