@@ -17,7 +17,8 @@ const verbs = files.flatMap((source) =>
   [...source.matchAll(VERB)].map(([, name = "", method = "", chain = ""]) => ({ name, method, chain })),
 );
 const writes = verbs.filter(({ method }) => method === "POST");
-const isProvedAtTheDoor = (chain: string): boolean => /\.middleware\(\[[^\]]*\bproveFirst\b/.test(chain);
+/** Around the handler, which is called once what was sent is valid. */
+const isProvedAtTheDoor = (chain: string): boolean => /\.handler\(\s*proveFirst\(/.test(chain);
 
 it("finds every verb of the administration", () => {
   const calls = files.reduce((count, source) => count + source.split("AdminDoor(").length - 1, 0);
@@ -39,6 +40,10 @@ it("asks where it says that it asks, and nowhere else at the door", () => {
     expect(readFileSync(join(MODULES, place), "utf8"), name).toMatch(/await requireStepUp\(/);
   }
   for (const name of PROVED_PAST_AN_AMOUNT) expect(PROVED[name], name).toBeDefined();
+});
+
+it("never asks who it is before what was sent was looked at", () => {
+  for (const { name, chain } of verbs) expect(chain, name).not.toMatch(/middleware\(\[[^\]]*\b(proveFirst|requireStepUp)\b/);
 });
 
 it("has decided the same of every address of the administration", () => {

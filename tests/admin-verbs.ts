@@ -66,7 +66,7 @@ export const PROVED: Record<string, string> = {
   retireCategory: "door",
   saveAttribute: "door",
   dropAttribute: "door",
-  refundOrder: "payments/refunds/refund-lines.ts",
+  refundOrder: "operations/refunds/refund-acts.ts",
   decideRefundFn: "door",
   settleByHandFn: "door",
   decideWithdrawalFn: "door",
@@ -76,7 +76,7 @@ export const PROVED: Record<string, string> = {
   undoReleaseFn: "door",
 };
 
-/** Proved only past an amount, R$ 2.000 unless the platform sets another: less than that is the daily work of answering buyers. */
+/** Proved only past an amount, R$ 1.000 unless the platform sets another: less than that is the daily work of answering buyers. */
 export const PROVED_PAST_AN_AMOUNT = ["refundOrder"];
 
 /** Every other verb that writes, with why it does not ask. */

@@ -21,15 +21,13 @@ export const reportContentFn = visitorDoor({ method: "POST" })
 export const getModerationQueue = moderationAdminDoor({ method: "GET" }).handler(() => readModerationQueue());
 
 export const decideReportFn = moderationAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(decideReportInput)
-  .handler(({ data, context: { viewer } }) => decideReport(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => decideReport(viewer.userId, data)));
 
 export const decideHeldQuestionFn = moderationAdminDoor({ method: "POST" })
   .validator(decideHeldInput)
   .handler(({ data, context: { viewer } }) => decideHeldQuestion(viewer.userId, data));
 
 export const undoDecisionFn = moderationAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(undoDecisionInput)
-  .handler(({ data, context: { viewer } }) => undoDecision(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => undoDecision(viewer.userId, data)));

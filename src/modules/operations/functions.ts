@@ -67,21 +67,18 @@ export const getAdminOrder = ordersAdminDoor({ method: "GET" })
 
 /** Who placed an order, in full, with the reason kept. */
 export const revealBuyerFn = ordersAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(revealInput)
-  .handler(({ data, context: { viewer } }) => revealBuyer(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => revealBuyer(viewer.userId, data)));
 
 /** Brings an order to the right e-mail, receipt and library. */
 export const correctEmailOfOrder = ordersAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(correctEmailInput)
-  .handler(({ data, context: { viewer } }) => correctEmailAsAdmin(viewer, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => correctEmailAsAdmin(viewer, data)));
 
 /** Closes the files of one line to who bought it, or opens them again. */
 export const setOrderAccessFn = ordersAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(accessInput)
-  .handler(({ data, context: { viewer } }) => setOrderAccess(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => setOrderAccess(viewer.userId, data)));
 
 /** Writes something down about an order, for the administration alone. */
 export const writeNoteFn = orderNotesAdminDoor({ method: "POST" })
@@ -95,15 +92,13 @@ export const resendOrderReceiptFn = ordersAdminDoor({ method: "POST" })
 
 /** What who bought and the authors of an order wrote to each other, with the reason kept. */
 export const readOrderMessagesFn = ordersAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(readMessagesInput)
-  .handler(({ data, context: { viewer } }) => readOrderMessages(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => readOrderMessages(viewer.userId, data)));
 
 /** What an admin heard of a dispute. */
 export const recordDisputeFn = disputesAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(disputeActInput)
-  .handler(({ data, context: { viewer } }) => recordDispute(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => recordDispute(viewer.userId, data)));
 
 /** Lets in whose roles reach a part of the system page; others learn nothing of what is behind. */
 export const enterSystem = deskAdminDoor({ method: "GET" }).handler(({ context: { viewer } }) => {
@@ -127,9 +122,8 @@ export const replayWebhookFn = systemAdminDoor({ method: "POST" })
   .handler(({ data, context: { viewer } }) => replayWebhook(viewer.userId, data));
 
 export const settleFindingFn = booksAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(settleFindingInput)
-  .handler(({ data, context: { viewer } }) => settleFinding(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => settleFinding(viewer.userId, data)));
 
 export const retryJob = systemAdminDoor({ method: "POST" })
   .validator(retryJobInput)

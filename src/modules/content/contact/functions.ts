@@ -35,9 +35,8 @@ export const getHelpDesk = helpDeskAdminDoor({ method: "GET" }).handler(async ()
 }));
 
 export const readContactWordsFn = helpDeskAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(one)
-  .handler(({ data, context: { viewer } }) => readContactWords(viewer.userId, data.contactId));
+  .handler(proveFirst(({ data, context: { viewer } }) => readContactWords(viewer.userId, data.contactId)));
 
 export const closeContactFn = helpDeskAdminDoor({ method: "POST" })
   .validator(one)

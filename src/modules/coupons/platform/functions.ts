@@ -31,16 +31,13 @@ export const weighPlatformCoupon = couponsAdminDoor({ method: "GET" })
   .handler(({ data }) => weigh(data.discount));
 
 export const createPlatformCouponFn = couponsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(createPlatformCouponInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await createPlatformCoupon(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await createPlatformCoupon(viewer, data))));
 
 export const movePlatformCouponFn = couponsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(movePlatformCouponInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await movePlatformCoupon(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await movePlatformCoupon(viewer, data))));
 
 export const movePlatformCouponsFn = couponsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(movePlatformCouponsInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await movePlatformCoupons(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await movePlatformCoupons(viewer, data))));

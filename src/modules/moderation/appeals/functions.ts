@@ -21,8 +21,9 @@ export const appealContentFn = buyerDoor({ method: "POST" })
   });
 
 export const decideContentAppeal = moderationAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(decideAppealInput)
-  .handler(async ({ data, context: { viewer } }) => {
-    return respond(await decideAppeal(viewer.userId, data));
-  });
+  .handler(
+    proveFirst(async ({ data, context: { viewer } }) => {
+      return respond(await decideAppeal(viewer.userId, data));
+    }),
+  );

@@ -10,8 +10,9 @@ import { liftStrikeInput } from "./schema.ts";
 export const getOwnStrikes = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) => readOwnStrikes(viewer.storeId));
 
 export const liftStrikeFn = moderationAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(liftStrikeInput)
-  .handler(async ({ data, context: { viewer } }) => {
-    return respond(await liftStrike(viewer.userId, data));
-  });
+  .handler(
+    proveFirst(async ({ data, context: { viewer } }) => {
+      return respond(await liftStrike(viewer.userId, data));
+    }),
+  );

@@ -13,9 +13,8 @@ export const getBuyersOf = moderationAdminDoor({ method: "GET" })
   .handler(({ data }) => countBuyers(db, data.productId));
 
 export const withdrawProductFn = moderationAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(withdrawInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await withdrawProduct(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await withdrawProduct(viewer, data))));
 
 export const dropTakedownFn = moderationAdminDoor({ method: "POST" })
   .validator(dropInput)

@@ -22,23 +22,19 @@ export const getEdition = newsletterAdminDoor({ method: "GET" })
     return edition;
   });
 
-export const createEditionFn = newsletterAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
-  .handler(() => createEdition());
+export const createEditionFn = newsletterAdminDoor({ method: "POST" }).handler(proveFirst(() => createEdition()));
 
 export const saveEditionFn = newsletterAdminDoor({ method: "POST" })
   .validator(saveEditionInput)
   .handler(async ({ data }) => respond(await saveEdition(data)));
 
 export const scheduleEditionFn = newsletterAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(scheduleEditionInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await scheduleEdition(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await scheduleEdition(viewer.userId, data))));
 
 export const moveEditionFn = newsletterAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(moveEditionInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await moveEdition(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await moveEdition(viewer.userId, data))));
 
 export const sendTestEdition = newsletterAdminDoor({ method: "POST" })
   .middleware([limitTo({ name: "newsletter-test", points: 10, seconds: 600 })])

@@ -14,11 +14,9 @@ export const getAntivirus = systemAdminDoor({ method: "GET" }).handler(async () 
 });
 
 export const releaseInfectedFn = systemAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(releaseInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, releaseAct, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, releaseAct, data))));
 
 export const undoReleaseFn = systemAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(releaseInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await undoReleaseAsAdmin(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await undoReleaseAsAdmin(viewer, data))));

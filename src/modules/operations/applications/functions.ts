@@ -53,9 +53,10 @@ export const askApplicationChanges = applicationsAdminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => respond(await askChanges(viewer.userId, data)));
 
 export const approveApplicationAsAdmin = applicationsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(applicationInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await approveApplication(viewer.userId, data.applicationId)));
+  .handler(
+    proveFirst(async ({ data, context: { viewer } }) => respond(await approveApplication(viewer.userId, data.applicationId))),
+  );
 
 export const refuseApplicationAsAdmin = applicationsAdminDoor({ method: "POST" })
   .validator(refuseInput)
@@ -65,6 +66,5 @@ export const refuseApplicationAsAdmin = applicationsAdminDoor({ method: "POST" }
 export const getChecklists = applicationsAdminDoor({ method: "GET" }).handler(() => readChecklists());
 
 export const saveChecklistFn = applicationsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(saveChecklistInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await saveChecklist(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await saveChecklist(viewer.userId, data))));

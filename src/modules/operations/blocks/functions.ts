@@ -11,18 +11,15 @@ export const getBlocks = blocksAdminDoor({ method: "GET" }).handler(async () => 
 
 /** Puts a document, an e-mail, a card or a network on the block list. */
 export const addBlockFn = blocksAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(addBlockInput)
-  .handler(({ data, context: { viewer } }) => addPurchaseBlock(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => addPurchaseBlock(viewer.userId, data)));
 
 /** Blocks who placed an order. */
 export const blockBuyerFn = blocksAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(blockBuyerInput)
-  .handler(({ data, context: { viewer } }) => blockBuyer(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => blockBuyer(viewer.userId, data)));
 
 /** Takes something off the block list. */
 export const endBlockFn = blocksAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(endBlockInput)
-  .handler(({ data, context: { viewer } }) => endPurchaseBlock(viewer.userId, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => endPurchaseBlock(viewer.userId, data)));

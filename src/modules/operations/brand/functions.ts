@@ -21,11 +21,9 @@ export const tryLogo = settingsAdminDoor({ method: "POST" })
   });
 
 export const changeBrandFn = settingsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(brandInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await changeBrand(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await changeBrand(viewer, data))));
 
 export const resetBrandFn = settingsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(resetInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await resetBrand(viewer, data.motivo)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await resetBrand(viewer, data.motivo))));

@@ -33,13 +33,15 @@ export const findCommissionTargets = commissionsAdminDoor({ method: "GET" })
   .handler(({ data }) => findTargets(data));
 
 export const agreeCommission = commissionsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(agreeInput)
-  .handler(async ({ data: { percent, ...data }, context: { viewer } }) =>
-    respond(await askOrDo(viewer, commissionAct, { ...data, toBps: percent })),
+  .handler(
+    proveFirst(async ({ data: { percent, ...data }, context: { viewer } }) =>
+      respond(await askOrDo(viewer, commissionAct, { ...data, toBps: percent })),
+    ),
   );
 
 export const endCommission = commissionsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(endInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, commissionAct, { ...data, toBps: null })));
+  .handler(
+    proveFirst(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, commissionAct, { ...data, toBps: null }))),
+  );

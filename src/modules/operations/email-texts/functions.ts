@@ -23,15 +23,15 @@ export const getEmailText = emailTextsAdminDoor({ method: "GET" })
   });
 
 export const saveEmailTextFn = emailTextsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(saveEmailTextInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await (await saving()).saveEmailText(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await (await saving()).saveEmailText(viewer, data))));
 
 export const restoreEmailTextFn = emailTextsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(restoreEmailTextInput)
-  .handler(async ({ data, context: { viewer } }) =>
-    respond(await (await saving()).saveEmailText(viewer, { ...data, parts: null })),
+  .handler(
+    proveFirst(async ({ data, context: { viewer } }) =>
+      respond(await (await saving()).saveEmailText(viewer, { ...data, parts: null })),
+    ),
   );
 
 /** Twenty an hour are enough to look at what one writes, and too few to fill a mailbox. */

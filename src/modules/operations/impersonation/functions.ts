@@ -17,8 +17,9 @@ export const getImpersonation = peopleAdminDoor({ method: "GET" })
   });
 
 export const startImpersonationFn = peopleAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => {
-    return respond(await startImpersonation(viewer.userId, data));
-  });
+  .handler(
+    proveFirst(async ({ data, context: { viewer } }) => {
+      return respond(await startImpersonation(viewer.userId, data));
+    }),
+  );

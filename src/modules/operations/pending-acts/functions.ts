@@ -8,14 +8,12 @@ import { pendingActInput, refuseActInput } from "./schema.ts";
 export const getPendingActs = confirmationsAdminDoor({ method: "GET" }).handler(({ context: { viewer } }) => listActs(viewer));
 
 export const confirmActFn = confirmationsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(pendingActInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await confirmAct(viewer, data.actId)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await confirmAct(viewer, data.actId))));
 
 export const refuseActFn = confirmationsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(refuseActInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await refuseAct(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await refuseAct(viewer, data))));
 
 export const withdrawActFn = deskAdminDoor({ method: "POST" })
   .validator(pendingActInput)

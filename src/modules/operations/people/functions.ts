@@ -28,34 +28,28 @@ export const getPerson = peopleAdminDoor({ method: "GET" })
   });
 
 export const revealPersonFn = peopleAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await revealPerson(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await revealPerson(viewer.userId, data))));
 
 export const suspendPersonFn = suspensionsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(suspendInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await suspendPerson(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await suspendPerson(viewer, data))));
 
 export const liftSuspensionFn = suspensionsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await liftSuspension(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await liftSuspension(viewer, data))));
 
 export const answerAppeal = suspensionsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(answerInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await answerPersonAppeal(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await answerPersonAppeal(viewer, data))));
 
 export const endPersonSessionsFn = peopleAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await endPersonSessions(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await endPersonSessions(viewer.userId, data))));
 
 export const startSecondStepResetFn = peopleAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(personActInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await startSecondStepReset(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await startSecondStepReset(viewer, data))));
 
 export const dropSecondStepResetFn = peopleAdminDoor({ method: "POST" })
   .validator(personActInput)

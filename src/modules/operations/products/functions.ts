@@ -26,14 +26,12 @@ export const getProductToManage = productsAdminDoor({ method: "GET" })
   });
 
 export const blockProductFn = productsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(productActInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await blockListedProduct(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await blockListedProduct(viewer.userId, data))));
 
 export const freeProductFn = productsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(productActInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await freeBlockedProduct(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await freeBlockedProduct(viewer.userId, data))));
 
 export const requestProductChangesFn = productsAdminDoor({ method: "POST" })
   .validator(askInput)

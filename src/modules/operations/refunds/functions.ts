@@ -27,12 +27,18 @@ export const refundOrder = refundsAdminDoor({ method: "POST" })
 
 /** The platform decides a refund under approval; approves a large one once another owner confirms. */
 export const decideRefundFn = refundsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(decideInput)
-  .handler(({ data: { reason: motivo, ...decided }, context: { viewer } }) => askOrDo(viewer, decideAct, { ...decided, motivo }));
+  .handler(
+    proveFirst(({ data: { reason: motivo, ...decided }, context: { viewer } }) =>
+      askOrDo(viewer, decideAct, { ...decided, motivo }),
+    ),
+  );
 
 /** The platform pays manually a refund that the provider did not make, once another owner confirms. */
 export const settleByHandFn = refundsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(settleInput)
-  .handler(({ data: { note: motivo, ...settled }, context: { viewer } }) => askOrDo(viewer, settleAct, { ...settled, motivo }));
+  .handler(
+    proveFirst(({ data: { note: motivo, ...settled }, context: { viewer } }) =>
+      askOrDo(viewer, settleAct, { ...settled, motivo }),
+    ),
+  );

@@ -129,7 +129,10 @@ describe("what changed since a large amount was asked to be given back", () => {
       await refundLine(paid, index);
       await sendRefunds(paid.orderId, paid.attemptId);
     }
-    expect(await confirmAct(bruno, id)).toMatchObject({ reason: "impeded", fields: { form: expect.stringContaining("Não foi feito") } });
+    expect(await confirmAct(bruno, id)).toMatchObject({
+      reason: "impeded",
+      fields: { form: expect.stringContaining("Não foi feito") },
+    });
     expect(await centsOf(paid)).toEqual([60_000, 60_000]);
     await expectBounded(paid);
   });

@@ -76,7 +76,8 @@ export const decideAct: GraveAct<z.output<typeof decidedArgs>, AnswerRefusal | O
   what: "a aprovação de uma devolução de valor alto",
   area: "refunds",
   args: decidedArgs,
-  isGrave: async (tx, { refundId, approves }) => approves && (await isAbove(tx, (await findRefundSize(tx, refundId))?.cents ?? 0)),
+  isGrave: async (tx, { refundId, approves }) =>
+    approves && (await isAbove(tx, (await findRefundSize(tx, refundId))?.cents ?? 0)),
   subject: ({ refundId }) => refundId,
   about: ({ refundId }) => ({ kind: "refund", id: refundId }),
   run: async (tx, { viewer }, input) => {

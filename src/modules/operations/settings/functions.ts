@@ -11,11 +11,9 @@ export const getSwitches = switchesAdminDoor({ method: "GET" }).handler(() => re
 export const getSettings = settingsAdminDoor({ method: "GET" }).handler(() => readPlatformSettings());
 
 export const turnSwitchFn = switchesAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(switchInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, switchAct, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, switchAct, data))));
 
 export const changeSettingsFn = settingsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(settingsInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, settingsAct, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, settingsAct, data))));

@@ -27,18 +27,16 @@ export const getCategory = categoriesAdminDoor({ method: "GET" })
   });
 
 export const saveCategory = categoriesAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(saveInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await editCategory(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await editCategory(viewer.userId, data))));
 
 export const orderCategory = categoriesAdminDoor({ method: "POST" })
   .validator(orderInput)
   .handler(async ({ data, context: { viewer } }) => respond(await placeCategory(viewer.userId, data)));
 
 export const retireCategory = categoriesAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(retireInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await endCategory(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await endCategory(viewer.userId, data))));
 
 /** What categories ask of their products, as the address asks. */
 export const getAttributes = categoriesAdminDoor({ method: "GET" })
@@ -55,11 +53,9 @@ export const getAttribute = categoriesAdminDoor({ method: "GET" })
   });
 
 export const saveAttribute = categoriesAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(saveAttributeInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await editAttribute(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await editAttribute(viewer.userId, data))));
 
 export const dropAttribute = categoriesAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(dropInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await endAttribute(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await endAttribute(viewer.userId, data))));

@@ -21,13 +21,13 @@ export const getTeam = teamAdminDoor({ method: "GET" }).handler(async ({ context
 });
 
 export const addToTeamFn = teamAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(addToTeamInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await addToTeam(viewer, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await addToTeam(viewer, data))));
 
 export const changeRolesFn = teamAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(changeRolesInput)
-  .handler(async ({ data: { userId, from, papeis, motivo }, context: { viewer } }) =>
-    respond(await askOrDo(viewer, rolesAct, { userId, from, to: papeis, motivo })),
+  .handler(
+    proveFirst(async ({ data: { userId, from, papeis, motivo }, context: { viewer } }) =>
+      respond(await askOrDo(viewer, rolesAct, { userId, from, to: papeis, motivo })),
+    ),
   );

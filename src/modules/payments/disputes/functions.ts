@@ -21,6 +21,5 @@ export const addDisputeWords = authorDoor({ method: "POST" })
 
 /** The address from which an admin downloads the defence, after step-up authentication. */
 export const openDefence = disputesAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(z.strictObject({ disputeId: z.uuid() }))
-  .handler(({ data: { disputeId } }) => ok({ href: `/contestacoes/${disputeId}/defesa` }));
+  .handler(proveFirst(({ data: { disputeId } }) => ok({ href: `/contestacoes/${disputeId}/defesa` })));

@@ -6,7 +6,10 @@ import { openRefundsOf, readLines } from "./read-lines.ts";
 import { linesTotal } from "./rules/lines.ts";
 
 /** How much (centavos) giving some items of an order back would return, the order held until `tx` ends; 0 when it would begin nothing. */
-export async function refundCents(tx: Tx, { orderId, itemIds }: { orderId: string; itemIds: readonly string[] }): Promise<number> {
+export async function refundCents(
+  tx: Tx,
+  { orderId, itemIds }: { orderId: string; itemIds: readonly string[] },
+): Promise<number> {
   const found = await lockPaidOrder(tx, orderId);
   if (!found || (await openRefundsOf(tx, itemIds)).size > 0) return 0;
   const { left } = await readLines(tx, found);

@@ -81,6 +81,5 @@ export const denyWithdrawalFn = publicDoor({ method: "POST" })
 export const getWithdrawalsToDecide = withdrawalsAdminDoor({ method: "GET" }).handler(() => findWithdrawalsToDecide());
 
 export const decideWithdrawalFn = withdrawalsAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(decideWithdrawalInput)
-  .handler(({ data, context: { viewer } }) => decideWithdrawal(viewer, data));
+  .handler(proveFirst(({ data, context: { viewer } }) => decideWithdrawal(viewer, data)));

@@ -44,14 +44,12 @@ export const savePostFn = blogAdminDoor({ method: "POST" })
   .handler(async ({ data }) => respond(await savePost(data)));
 
 export const publishPostFn = blogAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(publishPostInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await publishPost(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await publishPost(viewer.userId, data))));
 
 export const schedulePostFn = blogAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(schedulePostInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await schedulePost(viewer.userId, data)));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await schedulePost(viewer.userId, data))));
 
 export const unschedulePost = blogAdminDoor({ method: "POST" })
   .validator(onePostInput)
@@ -62,9 +60,8 @@ export const withdrawPost = blogAdminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => respond(await movePost(viewer.userId, data.postId, "tirar")));
 
 export const deletePost = blogAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(onePostInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await movePost(viewer.userId, data.postId, "apagar")));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await movePost(viewer.userId, data.postId, "apagar"))));
 
 /** The product a pasted address leads to, when it is on sale. */
 export const findPostProduct = blogAdminDoor({ method: "GET" })

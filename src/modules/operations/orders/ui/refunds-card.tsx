@@ -13,7 +13,10 @@ export function RefundsCard({ order, reload }: { order: AdminOrder; reload: () =
   const mayRefund = acts && REFUNDABLE.includes(order.status) && order.totalCents > 0;
   if (!mayRefund && order.refunds.length === 0) return null;
   return (
-    <DrawerPart title="Devoluções" action={mayRefund && <GiveBack orderId={order.id} twoPersons={order.twoPersons} onDone={reload} />}>
+    <DrawerPart
+      title="Devoluções"
+      action={mayRefund && <GiveBack orderId={order.id} twoPersons={order.twoPersons} onDone={reload} />}
+    >
       {order.refunds.length === 0 && <p className="text-sm text-muted">Nada foi devolvido deste pedido.</p>}
       <RefundRows
         refunds={order.refunds}

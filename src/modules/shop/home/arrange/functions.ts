@@ -40,11 +40,9 @@ export const discardHomeDraftFn = homeAdminDoor({ method: "POST" })
   .handler(async ({ data, context: { viewer } }) => respond(await discardHomeDraft(viewer.userId, data.stamp)));
 
 export const publishHomeFn = homeAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(publishInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await publishHome(viewer.userId, data, new Date())));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await publishHome(viewer.userId, data, new Date()))));
 
 export const restoreHomeFn = homeAdminDoor({ method: "POST" })
-  .middleware([proveFirst])
   .validator(restoreInput)
-  .handler(async ({ data, context: { viewer } }) => respond(await restoreHome(viewer.userId, data, new Date())));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await restoreHome(viewer.userId, data, new Date()))));
