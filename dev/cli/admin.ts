@@ -6,6 +6,8 @@ const USAGE = `Uso:
   npm run admin -- make EMAIL ["Nome"] [--role PAPEL]
                                          faz de uma conta dona da Autoria, e a abre se não existir; PAPEL dá outro papel:
                                          financeiro, moderacao, conteudo ou suporte
+  npm run admin -- reset-second-step EMAIL
+                                         desliga agora a verificação em duas etapas de quem perdeu o aparelho e os códigos
   npm run admin -- categories            cria as categorias do modelo, se ainda não houver nenhuma
   npm run admin -- test-email EMAIL      manda um e-mail de teste pelo SMTP_URL e diz o que o servidor respondeu
   npm run admin -- restore-store ARQUIVO --owner EMAIL [--approved]
@@ -30,6 +32,19 @@ async function make(...rest: string[]): Promise<string> {
   if (made.value.wasAdmin) return `${email} já tinha o papel ${ROLE_NAMES[role]}.`;
   const entry = made.value.isNew ? "A conta foi aberta, sem senha: entre com o código que chega por e-mail" : "Entre como sempre";
   return `${email} agora tem o papel ${ROLE_NAMES[role]}.\n${entry}, em ${env.publicUrl}/auth/login, e abra ${env.publicUrl}/painel/administracao: ela pede um segundo fator, que se liga ali mesmo.`;
+}
+
+async function resetSecondStep(typed: string): Promise<string> {
+  const { resetAtOnce } = await import("#modules/accounts/second-step/reset/reset-at-once.ts");
+  const { env } = await import("#platform/env.ts");
+  const reset = await resetAtOnce(typed);
+  if (!reset.ok) {
+    if (reset.reason === "not_found") throw new Error(`Nenhuma conta tem o e-mail "${typed}".`);
+    if (reset.reason === "not_on") throw new Error(`A conta ${typed} não tem verificação em duas etapas ligada.`);
+    throw new Error(`"${typed}" não parece um e-mail.`);
+  }
+  const { email, ended } = reset.value;
+  return `A verificação em duas etapas de ${email} foi desligada, e ${ended === 1 ? "1 sessão terminou" : `${ended} sessões terminaram`}. A pessoa foi avisada por e-mail.\nEntre em ${env.publicUrl}/auth/login e ligue uma nova em ${env.publicUrl}/painel/administracao. Os saques da conta ficam parados por 72 horas.`;
 }
 
 async function categories(): Promise<string> {
@@ -77,6 +92,7 @@ async function restoreStore(...rest: string[]): Promise<string> {
 
 const COMMANDS: Record<string, (...rest: string[]) => Promise<string>> = {
   make,
+  "reset-second-step": resetSecondStep,
   categories,
   "test-email": testEmail,
   "restore-store": restoreStore,

@@ -72,6 +72,7 @@ export const auditWords: Record<string, string> = {
   "recurso-recusar": "Manteve uma suspensão depois do recurso",
   "encerrar-sessoes": "Encerrou as sessões de uma conta",
   "redefinir-segundo-passo": "Anunciou o desligamento da verificação em duas etapas",
+  "desligar-segundo-passo": "Desligou a verificação em duas etapas pela linha de comando do servidor",
   "manter-segundo-passo": "Cancelou o desligamento da verificação em duas etapas",
   "baixar-pessoas": "Baixou a lista de pessoas",
   reembolsar: "Devolveu dinheiro de um pedido",

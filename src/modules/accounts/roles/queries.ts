@@ -19,6 +19,7 @@ const IS_BLOCKED = (user: SQL) => sql`case b.kind
 
 /** Whose case something is, by the kind the record calls it: who made, sold or bought it; of many people, only whether the admin is one. */
 const CONCERNED: Record<string, (id: string, adminId: string) => SQL> = {
+  pessoa: (id) => sql`select ${id}::uuid`,
   loja: (id) => OF_STORE(sql`${id}::bigint`),
   produto: (id) => OF_PRODUCT(sql`${id}::bigint`),
   material: (id) => OF_PRODUCT(sql`${id}::bigint`),

@@ -1,5 +1,6 @@
 import { releaseAct } from "../antivirus/release-act.ts";
 import { commissionAct } from "../commissions/commission-act.ts";
+import { secondStepAct } from "../people/second-step-act.ts";
 import { decideAct, giveBackAct, settleAct } from "../refunds/refund-acts.ts";
 import { settingsAct } from "../settings/settings-act.ts";
 import { switchAct } from "../settings/switch-act.ts";
@@ -14,6 +15,7 @@ const ACTS: ReadonlyMap<string, KnownAct> = new Map(
     knownAct(switchAct),
     knownAct(rolesAct),
     knownAct(releaseAct),
+    knownAct(secondStepAct),
     knownAct(giveBackAct),
     knownAct(decideAct),
     knownAct(settleAct),

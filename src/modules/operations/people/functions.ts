@@ -2,6 +2,7 @@ import { notFound } from "@tanstack/react-router";
 import { proveFirst } from "#modules/accounts/prove-first.ts";
 import { peopleAdminDoor, suspensionsAdminDoor } from "#platform/admin-doors.ts";
 import { respond } from "#platform/respond.ts";
+import { askOrDo } from "../pending-acts/ask-or-do.ts";
 import { answerPersonAppeal } from "./answer-person-appeal.ts";
 import { endPersonSessions } from "./end-person-sessions.ts";
 import { liftSuspension } from "./lift-suspension.ts";
@@ -10,7 +11,8 @@ import { readPerson } from "./read-person.ts";
 import { revealPerson } from "./reveal-person.ts";
 import { answerInput, personActInput, personInput, suspendInput } from "./schema.ts";
 import { peopleList } from "./search.ts";
-import { dropSecondStepReset, startSecondStepReset } from "./second-step-reset.ts";
+import { secondStepAct } from "./second-step-act.ts";
+import { dropSecondStepReset } from "./second-step-reset.ts";
 import { suspendPerson } from "./suspend-person.ts";
 
 /** Who has an account, as the address asks. */
@@ -49,7 +51,7 @@ export const endPersonSessionsFn = peopleAdminDoor({ method: "POST" })
 
 export const startSecondStepResetFn = peopleAdminDoor({ method: "POST" })
   .validator(personActInput)
-  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await startSecondStepReset(viewer, data))));
+  .handler(proveFirst(async ({ data, context: { viewer } }) => respond(await askOrDo(viewer, secondStepAct, data))));
 
 export const dropSecondStepResetFn = peopleAdminDoor({ method: "POST" })
   .validator(personActInput)

@@ -51,10 +51,10 @@ export async function findByEmail(email: string): Promise<{ userId: string; isOf
 }
 
 /** Whose roles would change, as owners know them; null once their account is gone. */
-export async function findMember(on: Db, userId: string): Promise<{ name: string; email: string } | null> {
+export async function findMember(on: Db, userId: string): Promise<{ name: string; email: string; roles: AdminRole[] } | null> {
   const rows = await readRows(
     on,
-    { name: col.text`name`, email: col.text`email` },
+    { name: col.text`name`, email: col.text`email`, roles: col.list(col.oneOf(ADMIN_ROLES))`roles` },
     (row) => sql`select ${row} from users where id = ${userId}`,
   );
   return rows[0] ?? null;

@@ -3,10 +3,14 @@ import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { eachAlone } from "#platform/each-alone.ts";
 import { col, readRows } from "#platform/read.ts";
+import { endAllSessions } from "../../settings/end-sessions.ts";
 import { turnOffSecondStep } from "../turn-off.ts";
 import { secondStepResets } from "./tables.ts";
 
-/** Turns off the second steps whose 72 hours (database time) are over, each in a transaction of its own and once. */
+/**
+ * Turns off the second steps whose 72 hours (database time) are over, each in a transaction of its own and once. The sessions of an account
+ * end with it: what was lost may be in somebody's hands.
+ */
 export async function runResets(): Promise<void> {
   const rows = await readRows(
     db,
@@ -22,7 +26,8 @@ export async function runResets(): Promise<void> {
         where r.id = ${id} and r.status = 'esperando' and r.due_at <= now() and u.id = r.user_id
         returning ${row}`,
       );
-      if (taken[0]) await turnOffSecondStep(tx, taken[0]);
+      const [person] = taken;
+      if (person && (await turnOffSecondStep(tx, person))) await endAllSessions(tx, person.userId);
       return ok();
     }),
   );

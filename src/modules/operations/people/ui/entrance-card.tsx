@@ -5,13 +5,14 @@ import { Note } from "#ui/note.tsx";
 import { DrawerPart, Fact } from "../../orders/ui/drawer-part.tsx";
 import { dropSecondStepResetFn, endPersonSessionsFn, startSecondStepResetFn } from "../functions.ts";
 import type { OpenPerson } from "./facts.ts";
+import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { PersonAct } from "./person-act.tsx";
 
 type CardProps = { person: OpenPerson; onChanged: () => Promise<void> };
 
 /** How the account is entered: its sessions and its second step, and what the platform may do when it is lost or taken. */
 export function EntranceCard({ person, onChanged }: CardProps) {
-  const { id: userId, sessions, seenAt, hasSecondStep, passkeys, resetDueAt, isOwn } = person;
+  const { id: userId, sessions, seenAt, hasSecondStep, passkeys, resetDueAt, resetWaits, needsOther, isOwn } = person;
   return (
     <DrawerPart title="Entrada na conta">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5">
@@ -25,6 +26,7 @@ export function EntranceCard({ person, onChanged }: CardProps) {
           Acontece em {formatFullDateTime(resetDueAt)}, horário de Brasília, se a pessoa não usar um código até lá.
         </Note>
       )}
+      {resetWaits && <WaitsNote />}
       {!isOwn && (
         <div className="mt-3 flex flex-wrap gap-2">
           {sessions > 0 && (
@@ -37,12 +39,12 @@ export function EntranceCard({ person, onChanged }: CardProps) {
               onDone={onChanged}
             />
           )}
-          {hasSecondStep && !resetDueAt && (
+          {hasSecondStep && !resetDueAt && !resetWaits && (
             <PersonAct
               label="Desligar a verificação em duas etapas"
               variant="ghost"
               title="Desligar a verificação em duas etapas de quem perdeu o aparelho?"
-              effect="A pessoa é avisada agora e ele é desligado em 72 horas, a menos que ela use um código até lá. Os saques ficam parados por 72 horas depois disso."
+              effect={`${needsOther ? "Só vale quando outro dono confirmar. A pessoa é avisada então" : "A pessoa é avisada agora"}, e a verificação é desligada 72 horas depois, a menos que ela use um código até lá. Ela sai de todos os aparelhos, e os saques ficam parados por mais 72 horas.`}
               hint="Como você conferiu que é a pessoa. Fica no registro, com o seu nome e a hora."
               done="Anunciado. A pessoa foi avisada."
               act={(motivo) => startSecondStepResetFn({ data: { userId, motivo } })}

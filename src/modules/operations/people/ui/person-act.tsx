@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from "#ui/button.tsx";
 import { type ActAnswer, ReasonDialog } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useMay } from "#modules/panel/ui/use-may.ts";
+import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { personMessages } from "../messages.ts";
 
 type PersonActProps = Pick<ButtonProps, "variant"> &
@@ -39,7 +40,7 @@ export function PersonAct({ area = "people", label, done, act, onDone, variant, 
         act={(motivo, form) => confirmed(() => act(motivo, form))}
         onDone={(answer) => {
           setAsking(false);
-          showToast(done);
+          showToast(doneWords(answer, done));
           void onDone(answer);
         }}
       />
