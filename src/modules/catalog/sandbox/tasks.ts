@@ -2,6 +2,7 @@ import { inspectFile } from "../inspect/inspect-file.ts";
 import { drawPreview } from "../previews/draw/draw-preview.ts";
 import { drawWords } from "../previews/draw/font.ts";
 import { drawCover } from "../render/draw-cover.ts";
+import { drawLogo } from "../render/draw-logo.ts";
 import { drawStorePicture } from "../render/draw-store-picture.ts";
 import { drawPreviews } from "../render/draw-previews.ts";
 import { drawThumbnails } from "../render/draw-thumbnails.ts";
@@ -15,6 +16,7 @@ export const tasks = {
   drawPreviews,
   drawCover,
   drawStorePicture,
+  drawLogo,
   stampFile,
   readFileMarks,
   drawPreview,

@@ -181,6 +181,17 @@ describe("the operator's brand", () => {
     });
   });
 
+  it("stops drawing an SVG that is small to send and endless to draw, says so beside it, and draws the next one", async () => {
+    const twice = (of: number) => `<g id="g${of + 1}"><use href="#g${of}"/><use href="#g${of}" x="1"/></g>`;
+    const doubled = Array.from({ length: 17 }, (_, of) => twice(of)).join("");
+    const blurred = `<filter id="f"><feGaussianBlur stdDeviation="40"/></filter>`;
+    const shape = `<path id="g0" d="M0 0h290v90z" filter="url(#f)"/>`;
+    const endless = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><defs>${blurred}${shape}${doubled}</defs><use href="#g17"/></svg>`;
+    expect(endless.length).toBeLessThan(2_000);
+    expect(await change({}, base64(endless))).toMatchObject({ fields: { logo: expect.stringContaining("complicado demais") } });
+    expect(await change({}, SVG)).toMatchObject({ ok: true });
+  });
+
   it("refuses a logo too small to be read, and one too long for the header", async () => {
     const of = async (width: number, height: number) =>
       base64(

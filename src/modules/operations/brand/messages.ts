@@ -16,5 +16,6 @@ export const logoMessages: Record<LogoRefusal, string> = {
   too_small: "O logo é pequeno demais: precisa de pelo menos 40 pixels de altura.",
   too_long: "O logo é comprido demais para o cabeçalho: a largura vai de metade a 9 vezes a altura.",
   empty: "O logo está vazio: não há nada desenhado nele.",
+  too_heavy: "Este SVG é complicado demais para desenhar em poucos segundos. Exporte de novo como SVG simples ou PNG.",
   entities: "Este SVG tem partes que não aceitamos (entidades). Exporte de novo como SVG simples ou PNG.",
 };

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { sandboxLimits } from "#modules/catalog/inspect/limits.ts";
+import type { LogoDrawnRefusal } from "#modules/catalog/render/draw-logo.ts";
+import { runInSandbox } from "#modules/catalog/sandbox/run-in-sandbox.ts";
 import { look } from "#kit/brand/look.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { storage } from "#platform/storage/open-storage.ts";
@@ -9,48 +12,18 @@ import type { BrandChoice } from "./settings.ts";
 
 export type BrandPicture = NonNullable<BrandChoice["logo"]>;
 export type PictureDrawn = { png: Buffer; picture: BrandPicture };
-export type LogoRefusal = "not_picture" | "too_small" | "too_long" | "empty" | "entities";
+export type LogoRefusal = LogoDrawnRefusal | "too_heavy";
 
-const MOST = { width: 960, height: 240 };
-const LEAST_HEIGHT = 40;
-/** Wider than this against its height no header has room for, narrower none has height for. */
-const RATIOS = { least: 0.5, most: 9 };
-const MOST_PIXELS = 40_000_000;
 const INK = "#151E31";
 
-/**
- * A logo out of a PNG or an SVG, drawn anew as a PNG of ours without its empty edges: of what was sent only what is seen is kept, no
- * script, address or note of its own.
- */
+/** A logo is drawn in a blink; an SVG may be written to take hours. */
+const LOGO_LIMITS = { seconds: 5, memoryBytes: sandboxLimits.memoryBytes };
+
+/** A logo out of a PNG or an SVG, drawn anew where it can do no harm (`catalog/render/draw-logo.ts`). */
 export async function drawLogo(sent: Buffer): Promise<Outcome<PictureDrawn, LogoRefusal>> {
-  const isPng = sent.subarray(0, 8).equals(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]));
-  const text = isPng ? "" : sent.toString("utf8");
-  if (!isPng && !/<svg[\s>]/i.test(text)) return refuse("not_picture");
-  // What an entity grows to is known only once it has grown.
-  if (/<!ENTITY/i.test(text)) return refuse("entities");
-  try {
-    const { height } = await sharp(sent, { limitInputPixels: MOST_PIXELS }).metadata();
-    if (isPng && height < LEAST_HEIGHT) return refuse("too_small");
-    const density = isPng || height === 0 ? 72 : Math.min(2_400, Math.max(1, Math.round((72 * MOST.height) / height)));
-    const cut = await sharp(sent, { limitInputPixels: MOST_PIXELS, density })
-      .ensureAlpha()
-      .trim({ background: "#00000000", threshold: 1 })
-      .png()
-      .toBuffer();
-    const { data, info } = await sharp(cut)
-      .resize({ ...MOST, fit: "inside", withoutEnlargement: true })
-      .png({ compressionLevel: 9, palette: true, quality: 95 })
-      .toBuffer({ resolveWithObject: true });
-    // What has no fourth channel is opaque.
-    const { channels } = await sharp(data).stats();
-    if (channels[3] && channels[3].max < 16) return refuse("empty");
-    if (info.height < LEAST_HEIGHT / 2) return refuse("too_small");
-    const ratio = info.width / info.height;
-    if (ratio < RATIOS.least || ratio > RATIOS.most) return refuse("too_long");
-    return ok(named(data, info));
-  } catch {
-    return refuse("not_picture");
-  }
+  const drawn = await runInSandbox("drawLogo", [sent], LOGO_LIMITS);
+  if (!drawn.ok) return refuse(drawn.reason === "unreadable" ? "not_picture" : drawn.reason);
+  return ok(named(Buffer.from(drawn.value.png), drawn.value));
 }
 
 /** The market's name in its own letters, for e-mails, which have no letters of ours. */
