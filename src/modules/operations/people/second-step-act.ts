@@ -29,7 +29,10 @@ export const secondStepAct: GraveAct<z.output<typeof storedArgs>, PersonReason> 
     const { name, email } = (await findMember(on, userId)) ?? { name: "quem apagou a conta", email: "" };
     return {
       title: `Desligar a verificação em duas etapas de ${name}, que é Dono`,
-      lines: [`A conta é ${email}.`, `É avisada na confirmação, e desliga ${RESET_HOURS} horas depois, se não usar um código até lá.`],
+      lines: [
+        `A conta é ${email}.`,
+        `É avisada na confirmação, e desliga ${RESET_HOURS} horas depois, se não usar um código até lá.`,
+      ],
     };
   },
   messages: { ...personMessages, already_waiting: ALREADY_WAITING },

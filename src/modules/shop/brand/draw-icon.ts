@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { brand } from "#kit/brand/brand.ts";
 import { look } from "#kit/brand/look.ts";
 import { outline } from "#modules/catalog/render/outline.ts";
-import { readLogoShown } from "./brand-picture.ts";
+import { readLogoShown } from "#platform/brand-files.ts";
 
 const SIDE = 512;
 const INK = "#151E31";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { readBrandPicture } from "./brand-picture.ts";
+import { readBrandFile } from "#platform/brand-files.ts";
 
 /** The operator's logo. An address names its content, so what was answered never changes. */
 export const brandRoutes = new Hono().get("/marca/:file{[0-9a-f]{32}\\.png}", async (c) => {
-  const bytes = await readBrandPicture(c.req.param("file").replace(".png", ""));
+  const bytes = await readBrandFile(c.req.param("file").replace(".png", ""));
   if (!bytes) return c.text("Imagem não encontrada", 404, { "cache-control": "no-store" });
   return c.body(new Uint8Array(bytes), 200, {
     "content-type": "image/png",
