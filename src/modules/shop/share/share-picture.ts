@@ -8,7 +8,7 @@ import { takePoint } from "#platform/rate-limit.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import type { Paper } from "#kit/papers.ts";
-import { readLogoShown } from "../brand/brand-picture.ts";
+import { readLogoShown } from "#platform/brand-files.ts";
 import { findShared } from "./queries/find-shared.ts";
 import { shareAddress, type Shared, type SharedKind, shareMark } from "./rules/share-address.ts";
 
