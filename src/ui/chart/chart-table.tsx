@@ -1,17 +1,11 @@
-import type { ReactNode } from "react";
+import { Download } from "lucide-react";
+import { Button } from "../button.tsx";
 import { RouterLink } from "../router-link.tsx";
-import type { ChartPoint } from "./chart-point.ts";
+import { saveFile } from "../save-file.ts";
+import { chartFile, type ChartTableFacts } from "./chart-file.ts";
 
-type ChartTableProps = {
-  caption: string;
-  /** What the first column holds: "Dia". */
-  slot: string;
-  points: readonly ChartPoint[];
-  columns: readonly { name: string; cell: (index: number) => ReactNode }[];
-};
-
-/** The same figures of a chart as a table, closed until asked for. */
-export const ChartTable = ({ caption, slot, points, columns }: ChartTableProps) => (
+/** The same figures of a chart as a table, closed until asked for, and as a spreadsheet. */
+export const ChartTable = ({ caption, slot, points, columns }: ChartTableFacts) => (
   <details className="mt-3 text-sm">
     <summary className="inline-flex min-h-6 cursor-pointer items-center text-xs font-semibold text-accent underline underline-offset-3">
       Ver como tabela
@@ -60,5 +54,13 @@ export const ChartTable = ({ caption, slot, points, columns }: ChartTableProps) 
         </tbody>
       </table>
     </section>
+    <Button
+      size="sm"
+      className="mt-3"
+      aria-label={`Baixar planilha: ${caption}`}
+      onClick={() => saveFile(chartFile({ caption, slot, points, columns }), "text/csv")}
+    >
+      <Download aria-hidden /> Baixar planilha
+    </Button>
   </details>
 );

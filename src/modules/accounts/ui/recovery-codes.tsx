@@ -3,16 +3,15 @@ import { fileBrand } from "#kit/brand/plain-names.ts";
 import { brand } from "#kit/brand/brand.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { saveFile } from "#ui/save-file.ts";
 
 /** The codes that open the account without the app: to copy, to save as a file, to leave only after keeping them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join("\n");
 
   function save() {
-    const url = URL.createObjectURL(new Blob([`Códigos de recuperação ${brand.of}\n\n${text}\n`], { type: "text/plain" }));
-    const link = Object.assign(document.createElement("a"), { href: url, download: `${fileBrand()}-codigos-de-recuperacao.txt` });
-    link.click();
-    URL.revokeObjectURL(url);
+    const file = { name: `${fileBrand()}-codigos-de-recuperacao.txt`, text: `Códigos de recuperação ${brand.of}\n\n${text}\n` };
+    saveFile(file, "text/plain");
   }
 
   return (

@@ -57,7 +57,7 @@ export async function findAttributeValues(on: Db, productId: number): Promise<At
 
 /** The slugs that the address of a listing may carry. */
 export async function listAttributeSlugs(on: Db): Promise<string[]> {
-  const rows = await readRows(on, { slug: col.text`slug` }, (row) => sql`select ${row} from attributes order by slug limit 500`);
+  const rows = await readRows(on, { slug: col.text`slug` }, (row) => sql`select ${row} from attributes order by slug`);
   return rows.map((row) => row.slug);
 }
 

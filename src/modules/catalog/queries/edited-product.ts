@@ -209,7 +209,7 @@ async function listCategoryChoices({ ofProduct, ofStore }: Rates): Promise<Categ
     db,
     { id: col.int`c.id`, parentId: col.int.orNull`c.parent_id`, name: col.text`c.name`, ...agreement },
     (row) =>
-      sql`select ${row} from categories c cross join lateral (select category_commission(c.id) as bps) k order by c.position, c.id limit 500`,
+      sql`select ${row} from categories c cross join lateral (select category_commission(c.id) as bps) k order by c.position, c.id`,
   );
 }
 

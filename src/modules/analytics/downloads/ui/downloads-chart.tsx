@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { formatCount, plural } from "#kit/format.ts";
+import { countColumn } from "#ui/chart/chart-column.ts";
 import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import { ChartTable } from "#ui/chart/chart-table.tsx";
 import { LineChart, type Series } from "#ui/chart/line-chart.tsx";
@@ -50,10 +51,10 @@ export function DownloadsChart({ facts, search }: { facts: DownloadsFacts; searc
         slot={GROUP_WORDS[group]}
         points={points}
         columns={[
-          { name: "Downloads", cell: (index) => formatCount(slots[index]?.downloads ?? 0) },
-          { name: "No navegador", cell: (index) => formatCount(slots[index]?.openings ?? 0) },
-          { name: "Primeira vez", cell: (index) => formatCount(slots[index]?.firsts ?? 0) },
-          ...(hasPeople ? [{ name: "Pessoas", cell: (index: number) => formatCount(slots[index]?.people ?? 0) }] : []),
+          countColumn("Downloads", (index) => slots[index]?.downloads),
+          countColumn("No navegador", (index) => slots[index]?.openings),
+          countColumn("Primeira vez", (index) => slots[index]?.firsts),
+          ...(hasPeople ? [countColumn("Pessoas", (index) => slots[index]?.people)] : []),
         ]}
       />
     </Panel>

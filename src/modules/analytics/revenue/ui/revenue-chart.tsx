@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { plural } from "#kit/format.ts";
 import { formatCompact, formatMoney } from "#kit/money.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
+import { countColumn, moneyColumn } from "#ui/chart/chart-column.ts";
 import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import type { ChartPoint } from "#ui/chart/chart-point.ts";
 import { ChartTable } from "#ui/chart/chart-table.tsx";
@@ -92,12 +93,12 @@ export function RevenueChart({ facts, search }: { facts: RevenueFacts; search: A
         slot={GROUP_WORDS[group]}
         points={points}
         columns={[
-          { name: "Vendas", cell: (index) => slots[index]?.sales ?? 0 },
-          { name: "Bruta", cell: (index) => formatMoney(slots[index]?.grossCents ?? 0) },
-          { name: "Taxas", cell: (index) => formatMoney(-(slots[index]?.feeCents ?? 0) || 0) },
-          { name: "Devolvida", cell: (index) => formatMoney(-(slots[index]?.returnedCents ?? 0) || 0) },
-          { name: "Líquida", cell: (index) => formatMoney(slots[index]?.netCents ?? 0) },
-          ...(before ? [{ name: "Antes", cell: (index: number) => formatMoney(before[index] ?? 0) }] : []),
+          countColumn("Vendas", (index) => slots[index]?.sales),
+          moneyColumn("Bruta", (index) => slots[index]?.grossCents),
+          moneyColumn("Taxas", (index) => -(slots[index]?.feeCents ?? 0)),
+          moneyColumn("Devolvida", (index) => -(slots[index]?.returnedCents ?? 0)),
+          moneyColumn("Líquida", (index) => slots[index]?.netCents),
+          ...(before ? [moneyColumn("Antes", (index) => before[index])] : []),
         ]}
       />
     </Panel>

@@ -3,6 +3,7 @@ import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { numberText } from "#kit/number-text.ts";
 import { formatPercent } from "#kit/percent.ts";
+import { countColumn, percentColumn } from "#ui/chart/chart-column.ts";
 import { ChartTable } from "#ui/chart/chart-table.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -61,9 +62,9 @@ function Returning({ facts, isDeep }: { facts: ReturningFacts; isDeep: boolean }
         slot="Mês"
         points={points}
         columns={[
-          { name: "Compraram", cell: (index) => formatCount(months[index]?.buyers ?? 0) },
-          { name: "Já tinham dois", cell: (index) => formatCount(months[index]?.returning ?? 0) },
-          { name: "Parte", cell: (index) => formatPercent(rateOf(months[index] ?? { buyers: 0, returning: 0 })) },
+          countColumn("Compraram", (index) => months[index]?.buyers),
+          countColumn("Já tinham dois", (index) => months[index]?.returning),
+          percentColumn("Parte", (index) => rateOf(months[index] ?? { buyers: 0, returning: 0 })),
         ]}
       />
       <ReceiptList className="mt-4">

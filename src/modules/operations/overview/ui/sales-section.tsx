@@ -5,6 +5,7 @@ import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
 import { formatCount, plural } from "#kit/format.ts";
 import { formatCompact, formatMoney } from "#kit/money.ts";
+import { countColumn, moneyColumn } from "#ui/chart/chart-column.ts";
 import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import { ChartTable } from "#ui/chart/chart-table.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
@@ -96,13 +97,13 @@ function Sales({ facts, path, search, isDeep }: PlatformPart & { facts: SalesFac
         slot={GROUP_WORDS[group]}
         points={points}
         columns={[
-          { name: "Pedidos", cell: (index) => formatCount(slots[index]?.orders ?? 0) },
-          { name: "Bruto", cell: (index) => formatMoney(slots[index]?.grossCents ?? 0) },
-          { name: "Comissão", cell: (index) => formatMoney(slots[index]?.commissionCents ?? 0) },
-          { name: "Devolvido", cell: (index) => formatMoney(-(slots[index]?.returnedCents ?? 0) || 0) },
-          { name: "Custos", cell: (index) => formatMoney(-(slots[index]?.costCents ?? 0) || 0) },
-          { name: "Fica", cell: (index) => formatMoney(slots[index]?.platformCents ?? 0) },
-          ...(before ? [{ name: "Antes", cell: (index: number) => words(before[index] ?? 0) }] : []),
+          countColumn("Pedidos", (index) => slots[index]?.orders),
+          moneyColumn("Bruto", (index) => slots[index]?.grossCents),
+          moneyColumn("Comissão", (index) => slots[index]?.commissionCents),
+          moneyColumn("Devolvido", (index) => -(slots[index]?.returnedCents ?? 0)),
+          moneyColumn("Custos", (index) => -(slots[index]?.costCents ?? 0)),
+          moneyColumn("Fica", (index) => slots[index]?.platformCents),
+          ...(before ? [(measure === "valor" ? moneyColumn : countColumn)("Antes", (index) => before[index])] : []),
         ]}
       />
       {isDeep && (

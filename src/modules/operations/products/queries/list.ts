@@ -94,7 +94,7 @@ async function listCategoryNames(): Promise<{ id: number; name: string }[]> {
     db,
     { id: col.int`c.id`, name: col.text`coalesce(up.name || ' › ', '') || c.name` },
     (row) => sql`select ${row} from categories c left join categories up on up.id = c.parent_id
-    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit 500`,
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id`,
   );
   return rows;
 }

@@ -21,10 +21,6 @@ export type CategoryAttribute = {
   answers: number;
 };
 
-const MOST_ATTRIBUTES = 500;
-/** More than a market ever has. */
-const FILE_ROWS = 1_000_000;
-
 const SHELF_ATTRIBUTE = defineRow<CategoryAttribute>({
   id: col.int`a.id`,
   slug: col.text`a.slug`,
@@ -46,7 +42,7 @@ const SHELF_ATTRIBUTE = defineRow<CategoryAttribute>({
 });
 
 /** Every attribute, by name. */
-export async function readAttributes(on: Db = db, most = MOST_ATTRIBUTES): Promise<CategoryAttribute[]> {
+export async function readAttributes(on: Db = db): Promise<CategoryAttribute[]> {
   const rows = await readRows(
     on,
     SHELF_ATTRIBUTE,
@@ -55,7 +51,7 @@ export async function readAttributes(on: Db = db, most = MOST_ATTRIBUTES): Promi
     left join (select o.attribute_id, count(distinct po.product_id) as count from product_attribute_options po
       join attribute_options o on o.id = po.option_id group by 1) told on told.attribute_id = a.id
     left join (select attribute_id, count(*) as count from product_attribute_numbers group by 1) numbers on numbers.attribute_id = a.id
-    order by a.name, a.id limit ${most}`,
+    order by a.name, a.id`,
   );
   return rows;
 }
@@ -73,7 +69,7 @@ export const sliceAttributes = async (
   limit: number,
   offset: number,
   on: Db,
-): Promise<CategoryAttribute[]> => (await readAttributes(on, FILE_ROWS)).filter(answersTo(busca)).slice(offset, offset + limit);
+): Promise<CategoryAttribute[]> => (await readAttributes(on)).filter(answersTo(busca)).slice(offset, offset + limit);
 
 function answersTo(busca: string | undefined): (attribute: CategoryAttribute) => boolean {
   const words = fold(busca ?? "");
@@ -86,7 +82,7 @@ export async function listNames(): Promise<{ id: number; name: string; isChild: 
     db,
     { id: col.int`c.id`, name: col.text`c.name`, isChild: col.bool`c.parent_id is not null` },
     (row) => sql`select ${row} from categories c left join categories up on up.id = c.parent_id
-    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit 500`,
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id`,
   );
   return rows;
 }

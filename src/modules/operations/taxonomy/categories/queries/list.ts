@@ -21,10 +21,6 @@ export type Category = {
   attributes: string[];
 };
 
-const MOST_CATEGORIES = 500;
-/** More than a market ever has. */
-const FILE_ROWS = 1_000_000;
-
 const CATEGORY = defineRow<Category>({
   id: col.int`c.id`,
   parentId: col.int.orNull`c.parent_id`,
@@ -41,7 +37,7 @@ const CATEGORY = defineRow<Category>({
 });
 
 /** The whole tree, each category after the one above it, in the order shoppers see. */
-export async function readCategories(on: Db = db, most = MOST_CATEGORIES): Promise<Category[]> {
+export async function readCategories(on: Db = db): Promise<Category[]> {
   const rows = await readRows(
     on,
     CATEGORY,
@@ -50,7 +46,7 @@ export async function readCategories(on: Db = db, most = MOST_CATEGORIES): Promi
     from categories c left join categories up on up.id = c.parent_id
       left join products p on p.category_id = c.id and p.published_at is not null
     group by c.id, up.id
-    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id limit ${most}`,
+    order by coalesce(up.position, c.position), coalesce(up.id, c.id), up.id is not null, c.position, c.id`,
   );
   const below = (root: Category, count: "onSale" | "filed") =>
     rows.reduce((sum, row) => sum + (row.id === root.id || row.parentId === root.id ? row[count] : 0), 0);
@@ -67,7 +63,7 @@ export async function listCategories({ busca, pagina = 1, por = PAGE_SIZES[2] }:
 
 /** All of them that answer to the words, however many, in slices for a spreadsheet. */
 export const sliceCategories = async ({ busca }: TaxonomySearch, limit: number, offset: number, on: Db): Promise<Category[]> =>
-  (await readCategories(on, FILE_ROWS)).filter(answers(busca)).slice(offset, offset + limit);
+  (await readCategories(on)).filter(answers(busca)).slice(offset, offset + limit);
 
 function answers(busca: string | undefined): (category: Category) => boolean {
   const words = fold(busca ?? "");
