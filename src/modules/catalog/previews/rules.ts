@@ -14,21 +14,24 @@ export function filePreviewOf(kind: string | null): FilePreviewKind | null {
   return preview === undefined || preview === "pagina" ? null : preview;
 }
 
-/** What is told of a file beside its picture. Seconds are of the whole recording; `entryCount` counts every file of a ZIP. */
+/** What is told of a file beside its picture. Seconds are of the whole recording; `entryCount` counts every file of a ZIP. `words`: what
+ * stands under the picture that was drawn of it. */
 export type PreviewFacts = {
   seconds?: number;
   entries?: { name: string; sizeBytes: number }[];
   entryCount?: number;
   family?: string;
   chapter?: string;
+  words?: string;
 };
 
 /** The facts as the database keeps them, whatever letters the file has in its names. */
-export function storableFacts({ entries, family, chapter, ...numbers }: PreviewFacts): PreviewFacts {
+export function storableFacts({ entries, family, chapter, words, ...numbers }: PreviewFacts): PreviewFacts {
   return {
     ...numbers,
     ...(entries && { entries: entries.map((entry) => ({ ...entry, name: stripUnstorable(entry.name) })) }),
     ...(family && { family: stripUnstorable(family) }),
     ...(chapter && { chapter: stripUnstorable(chapter) }),
+    ...(words && { words: stripUnstorable(words) }),
   };
 }

@@ -22,11 +22,15 @@ export const PREVIEW_KINDS = ["pagina", "imagem", "audio", "video", "livro", "fo
 
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
+/** What draws a picture of a file that is none: its solid. */
+type PictureMaker = "model";
+
 /**
  * A kind of file that may be sold: the endings of its name, how it is labelled when it leaves, how its bytes are told and where it
  * stands in the list. `marks`: for `bytes`, any of these lists, each whole. `holds`: for `zip`, a name it must hold. `program`: what
  * opens it, where people need telling. `opens`: how the library shows it, where a browser can. `preview`: how it is shown before it is
- * bought, where we can.
+ * bought, where we can; `drawnAs`: what makes
+ * a picture of it, when it is no picture itself.
  */
 export type Kind = {
   extensions: readonly string[];
@@ -38,4 +42,5 @@ export type Kind = {
   program?: string;
   opens?: "pagina" | "audio" | "imagem" | "video";
   preview?: PreviewKind;
+  drawnAs?: PictureMaker;
 };

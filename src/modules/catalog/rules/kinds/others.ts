@@ -2,6 +2,7 @@ import type { Kind } from "./kind.ts";
 
 const book = [[[60, "BOOKMOBI"]], [[60, "TPZ3"]]] as const;
 const craft = <const T extends Omit<Kind, "group">>(kind: T) => ({ group: "Bordado, corte e 3D" as const, ...kind });
+const model = { preview: "imagem", drawnAs: "model" } as const;
 
 /** What no signature tells safely: always downloaded, never opened here. */
 const forProgram = <const E extends string>(extension: E, program: string) =>
@@ -42,7 +43,7 @@ export const others = {
     group: "Fontes",
     preview: "fonte",
   },
-  stl: craft({ extensions: ["stl"], contentType: "model/stl", family: "opaque" }),
+  stl: craft({ extensions: ["stl"], contentType: "model/stl", family: "opaque", ...model }),
   "3mf": craft({ extensions: ["3mf"], contentType: "model/3mf", family: "zip", holds: /^3D\/.+\.model$/i }),
   obj: craft({ extensions: ["obj"], contentType: "model/obj", family: "text" }),
   gcode: craft({ extensions: ["gcode"], contentType: "text/plain; charset=utf-8", family: "text" }),

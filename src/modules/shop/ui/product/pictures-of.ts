@@ -12,12 +12,12 @@ export const picturesOf = ({ title, cover, previews }: Pick<ProductPageFacts, "t
   }),
 ];
 
-function wordsOf({ kind, pageNumber, fileName }: ShownPreview, title: string): [label: string, alt: string] {
+function wordsOf({ kind, pageNumber, fileName, facts }: ShownPreview, title: string): [label: string, alt: string] {
   switch (kind) {
     case "pagina":
       return [`Página da prévia ${pageNumber}`, `Página ${pageNumber} de ${title}`];
     case "imagem":
-      return [`Prévia de ${fileName}`, `Imagem com marca-d’água: ${fileName}`];
+      return [`Prévia de ${fileName}`, `Imagem com marca-d’água: ${facts.words ? `${facts.words}, ` : ""}${fileName}`];
     case "audio":
       return [`Trecho de ${fileName}`, `Onda do começo de ${fileName}`];
     case "video":

@@ -1,0 +1,30 @@
+import { plural } from "#kit/format.ts";
+import { numberText } from "#kit/number-text.ts";
+import { withFileSource } from "../../../inspect/byte-source.ts";
+import type { DrawnPreview, PreviewRequest } from "../../drawn-preview.ts";
+import { captioned, DRAWING } from "../captioned.ts";
+import { markedPicture } from "../marked-picture.ts";
+import { drawTriangles, sidesOf } from "./draw-triangles.ts";
+import { readStl } from "./read-stl.ts";
+import type { Triangles } from "./triangles.ts";
+
+const MM_A_METRE = 1_000;
+
+/** A solid seen from one side, with how large it is. Null when the file holds none. */
+export async function drawModel({ path, storeName }: PreviewRequest): Promise<DrawnPreview | "too_heavy" | null> {
+  const triangles = await withFileSource(path, readStl);
+  if (triangles === null || triangles === "too_heavy") return triangles;
+  const scene = drawTriangles(triangles, DRAWING.width, DRAWING.height);
+  if (scene === null || scene === "too_heavy") return scene;
+  const words = wordsOf(triangles);
+  return { image: await markedPicture(await captioned(scene.pixels, words), storeName), content: null, facts: { words } };
+}
+
+/** "1.204 triângulos, 40 × 30 × 12,5 mm". No file says its measure; what is wider than a room is not in millimetres. */
+function wordsOf(triangles: Triangles): string {
+  const count = plural(triangles.count, "triângulo", "triângulos");
+  const sides = sidesOf(triangles);
+  const largest = Math.max(...sides);
+  if (largest > 10 * MM_A_METRE || largest < 0.1) return count;
+  return `${count}, ${sides.map((side) => numberText(side, largest < 10 ? 2 : 1)).join(" × ")} mm`;
+}
