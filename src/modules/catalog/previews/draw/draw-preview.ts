@@ -6,6 +6,7 @@ import type { DrawnPreview, PreviewFailure, PreviewRequest } from "../drawn-prev
 import { type FilePreviewKind, filePreviewOf } from "../rules.ts";
 import { drawAudio } from "./audio.ts";
 import { drawBook } from "./book.ts";
+import { drawEmbroidery } from "./embroidery/draw-embroidery.ts";
 import { drawFont } from "./font.ts";
 import { drawModel } from "./model/draw-model.ts";
 import { drawPackage } from "./package.ts";
@@ -24,7 +25,7 @@ const DRAWERS: Record<FilePreviewKind, Drawer> = {
   pacote: drawPackage,
 };
 
-const PICTURE_MAKERS: Record<NonNullable<Kind["drawnAs"]>, Drawer> = { model: drawModel };
+const PICTURE_MAKERS: Record<NonNullable<Kind["drawnAs"]>, Drawer> = { model: drawModel, embroidery: drawEmbroidery };
 
 /** What shows a file before it is bought. Parses hostile bytes: runs in the sandbox, see `makePreview`. */
 export async function drawPreview(request: PreviewRequest): Promise<Outcome<DrawnPreview, PreviewFailure>> {

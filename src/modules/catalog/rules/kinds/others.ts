@@ -2,6 +2,7 @@ import type { Kind } from "./kind.ts";
 
 const book = [[[60, "BOOKMOBI"]], [[60, "TPZ3"]]] as const;
 const craft = <const T extends Omit<Kind, "group">>(kind: T) => ({ group: "Bordado, corte e 3D" as const, ...kind });
+const sewn = { preview: "imagem", drawnAs: "embroidery" } as const;
 const model = { preview: "imagem", drawnAs: "model" } as const;
 
 /** What no signature tells safely: always downloaded, never opened here. */
@@ -56,11 +57,11 @@ export const others = {
     marks: [[[0, "BLENDER"]], [[0, "\u001f\u008b"]], [[0, "\u0028\u00b5\u002f\u00fd"]]],
     program: "Blender",
   }),
-  pes: craft({ extensions: ["pes"], contentType: "application/octet-stream", family: "bytes", marks: [[[0, "#PES"]]] }),
-  pec: craft({ extensions: ["pec"], contentType: "application/octet-stream", family: "bytes", marks: [[[0, "#PEC"]]] }),
-  dst: craft({ extensions: ["dst"], contentType: "application/octet-stream", family: "bytes", marks: [[[0, "LA:"]]] }),
+  pes: craft({ extensions: ["pes"], contentType: "application/octet-stream", family: "bytes", marks: [[[0, "#PES"]]], ...sewn }),
+  pec: craft({ extensions: ["pec"], contentType: "application/octet-stream", family: "bytes", marks: [[[0, "#PEC"]]], ...sewn }),
+  dst: craft({ extensions: ["dst"], contentType: "application/octet-stream", family: "bytes", marks: [[[0, "LA:"]]], ...sewn }),
   vp3: craft({ extensions: ["vp3"], contentType: "application/octet-stream", family: "bytes", marks: [[[0, "%vsm%"]]] }),
-  jef: forProgram("jef", "bordado Janome"),
+  jef: { ...forProgram("jef", "bordado Janome"), ...sewn },
   exp: forProgram("exp", "bordado Melco"),
   hus: forProgram("hus", "bordado Husqvarna"),
   xxx: forProgram("xxx", "bordado Singer"),

@@ -10,9 +10,9 @@ const CHUNK_BYTES = 1024 * 1024;
 export async function readStl(source: ByteSource): Promise<Triangles | "too_heavy" | null> {
   const header = await source.read(0, HEADER_BYTES);
   // Binary ones may begin with "solid" as well, so the size decides.
-  const said = header.length === HEADER_BYTES ? header.readUInt32LE(80) : 0;
-  const isBinary = said > 0 && HEADER_BYTES + said * TRIANGLE_BYTES <= source.sizeBytes;
-  if (isBinary && !(await isInWords(source))) return readBinary(source, said);
+  const declared = header.length === HEADER_BYTES ? header.readUInt32LE(80) : 0;
+  const isBinary = declared > 0 && HEADER_BYTES + declared * TRIANGLE_BYTES <= source.sizeBytes;
+  if (isBinary && !(await isInWords(source))) return readBinary(source, declared);
   return /^\s*solid/i.test(header.toString("latin1")) ? readWords(source) : null;
 }
 
@@ -22,12 +22,12 @@ async function isInWords(source: ByteSource): Promise<boolean> {
   return /^\s*solid/i.test(head) && /\bfacet\s+normal\b/i.test(head) && !head.includes("\0");
 }
 
-async function readBinary(source: ByteSource, said: number): Promise<Triangles | "too_heavy"> {
-  if (said > MOST_TRIANGLES) return "too_heavy";
+async function readBinary(source: ByteSource, declared: number): Promise<Triangles | "too_heavy"> {
+  if (declared > MOST_TRIANGLES) return "too_heavy";
   const triangles = new Triangles();
   const corners = Array.from<number>({ length: 9 }).fill(0);
-  for (let first = 0; first < said; first += CHUNK_TRIANGLES) {
-    const many = Math.min(CHUNK_TRIANGLES, said - first);
+  for (let first = 0; first < declared; first += CHUNK_TRIANGLES) {
+    const many = Math.min(CHUNK_TRIANGLES, declared - first);
     const bytes = await source.read(HEADER_BYTES + first * TRIANGLE_BYTES, many * TRIANGLE_BYTES);
     for (let at = 0; at + TRIANGLE_BYTES <= bytes.length; at += TRIANGLE_BYTES) {
       // The first three numbers are where it says it faces, which many programs leave empty.

@@ -16,11 +16,11 @@ export type Corner = readonly [x: number, y: number, z: number];
 
 const PAPER = 255;
 
-export const openScene = (width: number, height: number, budget: number): Scene => ({
+export const openScene = (width: number, height: number, budget: number, paper: number = PAPER): Scene => ({
   width,
   height,
   budget,
-  pixels: new Uint8Array(width * height * 3).fill(PAPER),
+  pixels: new Uint8Array(width * height * 3).fill(paper),
   depths: new Float64Array(width * height).fill(Infinity),
 });
 
