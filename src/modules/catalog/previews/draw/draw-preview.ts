@@ -11,6 +11,7 @@ import { drawFont } from "./font.ts";
 import { drawModel } from "./model/draw-model.ts";
 import { drawPackage } from "./package.ts";
 import { drawPicture } from "./picture.ts";
+import { drawThumbnail } from "./thumbnail.ts";
 import { drawVideo } from "./video.ts";
 
 /** Null where there is nothing of what it should hold. */
@@ -25,7 +26,11 @@ const DRAWERS: Record<FilePreviewKind, Drawer> = {
   pacote: drawPackage,
 };
 
-const PICTURE_MAKERS: Record<NonNullable<Kind["drawnAs"]>, Drawer> = { model: drawModel, embroidery: drawEmbroidery };
+const PICTURE_MAKERS: Record<NonNullable<Kind["drawnAs"]>, Drawer> = {
+  model: drawModel,
+  embroidery: drawEmbroidery,
+  thumbnail: drawThumbnail,
+};
 
 /** What shows a file before it is bought. Parses hostile bytes: runs in the sandbox, see `makePreview`. */
 export async function drawPreview(request: PreviewRequest): Promise<Outcome<DrawnPreview, PreviewFailure>> {

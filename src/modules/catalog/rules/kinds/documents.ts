@@ -9,9 +9,18 @@ const IWORK = /^(?:Index\/Document\.iwa|Index\.zip|index\.(?:apxl|xml)(?:\.gz)?)
 /** What Office wrote until 2003. */
 const COMPOUND = [[[0, "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"]]] as const;
 
+const left = { preview: "imagem", drawnAs: "thumbnail" } as const;
+
 const document = <const T extends Omit<Kind, "group">>(kind: T) => ({ group: "Documentos" as const, ...kind });
 const zipped = <const E extends string>(extension: E, contentType: string, holds?: RegExp, program?: string) =>
-  document({ extensions: [extension], contentType, family: "zip", ...(holds ? { holds } : {}), ...(program ? { program } : {}) });
+  document({
+    extensions: [extension],
+    contentType,
+    family: "zip",
+    ...left,
+    ...(holds ? { holds } : {}),
+    ...(program ? { program } : {}),
+  });
 
 export const documents = {
   pdf: document({ extensions: ["pdf"], contentType: "application/pdf", family: "signature", opens: "pagina", preview: "pagina" }),
