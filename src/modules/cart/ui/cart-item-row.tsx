@@ -1,7 +1,7 @@
 import { CircleAlert, Trash2 } from "lucide-react";
 import { brand } from "#kit/brand/brand.ts";
 import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
-import { stampTerms } from "#modules/catalog/stamp/promises.ts";
+import { stampTerms } from "#modules/catalog/stamp/messages/for-buyers.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Cover } from "#ui/cover.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

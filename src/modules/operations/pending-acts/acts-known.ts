@@ -1,7 +1,7 @@
 import { releaseAct } from "../antivirus/release-act.ts";
 import { commissionAct } from "../commissions/commission-act.ts";
 import { secondStepAct } from "../people/second-step-act.ts";
-import { decideAct, giveBackAct, settleAct } from "../refunds/refund-acts.ts";
+import { decideAct, refundLinesAct, settleAct } from "../refunds/refund-acts.ts";
 import { settingsAct } from "../settings/settings-act.ts";
 import { switchAct } from "../settings/switch-act.ts";
 import { rolesAct } from "../team/roles-act.ts";
@@ -16,7 +16,7 @@ const ACTS: ReadonlyMap<string, KnownAct> = new Map(
     knownAct(rolesAct),
     knownAct(releaseAct),
     knownAct(secondStepAct),
-    knownAct(giveBackAct),
+    knownAct(refundLinesAct),
     knownAct(decideAct),
     knownAct(settleAct),
   ].map((act) => [act.name, act]),

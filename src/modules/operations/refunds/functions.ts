@@ -4,7 +4,7 @@ import { previewRefund } from "#modules/payments/refunds/queries/preview-refund.
 import { readMissingFee } from "#modules/payments/refunds/refund-lines.ts";
 import { refundsAdminDoor } from "#platform/admin-doors.ts";
 import { askOrDo } from "../pending-acts/ask-or-do.ts";
-import { decideAct, giveBackAct, settleAct } from "./refund-acts.ts";
+import { decideAct, refundLinesAct, settleAct } from "./refund-acts.ts";
 import { decideInput, orderInput, refundInput, settleInput } from "./schema.ts";
 
 /** The effects of refunding any items of an order. */
@@ -22,7 +22,7 @@ export const refundOrder = refundsAdminDoor({ method: "POST" })
   .validator(refundInput)
   .handler(async ({ data: { reason: motivo, isLegalWithdrawal = false, ...wanted }, context: { viewer } }) => {
     await readMissingFee(wanted.orderId);
-    return askOrDo(viewer, giveBackAct, { ...wanted, isLegalWithdrawal, cents: null, motivo });
+    return askOrDo(viewer, refundLinesAct, { ...wanted, isLegalWithdrawal, cents: null, motivo });
   });
 
 /** The platform decides a refund under approval; approves a large one once another owner confirms. */

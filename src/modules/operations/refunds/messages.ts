@@ -7,6 +7,6 @@ const waiting = {
   own_case: "O caso é de quem pediu: outra pessoa da administração decide.",
 };
 
-export const giveBackMessages = { ...waiting, ...refundMessages };
+export const refundLinesMessages = { ...waiting, ...refundMessages };
 export const decideMessages = { ...waiting, ...answerMessages };
 export const payMessages = { ...waiting, ...settleMessages };

@@ -16,7 +16,7 @@ import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { confirmAct } from "../pending-acts/answer-act.ts";
 import { askOrDo } from "../pending-acts/ask-or-do.ts";
 import { listActs } from "../pending-acts/queries/list-acts.ts";
-import { decideAct, giveBackAct, settleAct } from "./refund-acts.ts";
+import { decideAct, refundLinesAct, settleAct } from "./refund-acts.ts";
 import { readTwoPersons } from "./two-persons.ts";
 
 const sandbox = attachSandbox();
@@ -34,8 +34,8 @@ beforeEach(async () => {
   bruno = await provedViewer(brunoUser);
 });
 
-const giveBack = (by: Viewer, { orderId, itemIds }: { orderId: string; itemIds: string[] }, isLegalWithdrawal = false) =>
-  askOrDo(by, giveBackAct, { orderId, itemIds, isLegalWithdrawal, cents: null, motivo });
+const giveRefund = (by: Viewer, { orderId, itemIds }: { orderId: string; itemIds: string[] }, isLegalWithdrawal = false) =>
+  askOrDo(by, refundLinesAct, { orderId, itemIds, isLegalWithdrawal, cents: null, motivo });
 const WAITS = { ok: true, value: { waits: true } };
 const DONE = { ok: true, value: { waits: false } };
 const reasonOf = (answer: { ok: boolean; reason?: string }) => (answer.ok ? "ok" : (answer.reason ?? ""));
@@ -46,7 +46,7 @@ const statusOf = async (id: string) =>
 const sells = (user: TestUser, { itemIds }: Paid) =>
   db.execute(sql`update stores set owner_id = ${user.id} where id = (select store_id from order_items where id = ${itemIds[0]})`);
 async function askAll(paid: Paid): Promise<string> {
-  expect(await giveBack(renata, paid)).toEqual(WAITS);
+  expect(await giveRefund(renata, paid)).toEqual(WAITS);
   expect(await refundsOf(paid.orderId)).toEqual([]);
   return asked();
 }
@@ -56,7 +56,7 @@ describe("a large amount given back by the administration", () => {
     const paid = await createPaidOrder(sandbox, LARGE);
     expect(await readTwoPersons(renata, paid.orderId)).toMatchObject({ hasOther: true, aboveCents: 100_000, waiting: [] });
     const id = await askAll(paid);
-    expect(await giveBack(renata, paid), "pressed twice").toEqual(WAITS);
+    expect(await giveRefund(renata, paid), "pressed twice").toEqual(WAITS);
     const [act] = (await listActs(bruno)).waiting;
     expect(act?.title).toMatch(/^Devolver R\$\s1\.200,00 do pedido /);
     expect(act?.lines[0]).toContain(paid.items[0]?.title);
@@ -73,9 +73,9 @@ describe("a large amount given back by the administration", () => {
 
   it("is one person's up to the limit, and not in small parts of the same order", async () => {
     const paid = await createPaidOrder(sandbox, [100_000, 1_000]);
-    expect(await giveBack(renata, { ...paid, itemIds: [paid.itemIds[0]!] })).toEqual(DONE);
+    expect(await giveRefund(renata, { ...paid, itemIds: [paid.itemIds[0]!] })).toEqual(DONE);
     expect(await readTwoPersons(renata, paid.orderId)).toMatchObject({ givenCents: 100_000 });
-    expect(await giveBack(renata, { ...paid, itemIds: [paid.itemIds[1]!] })).toEqual(WAITS);
+    expect(await giveRefund(renata, { ...paid, itemIds: [paid.itemIds[1]!] })).toEqual(WAITS);
     expect(await centsOf(paid)).toEqual([100_000]);
   });
 
@@ -84,7 +84,7 @@ describe("a large amount given back by the administration", () => {
     await db.execute(sql`insert into settings (key, value, updated_by)
       values (${refundSetting.key}, '{"twoPersonsAboveCents": 6000}', 'teste')`);
     try {
-      expect(await giveBack(renata, paid)).toEqual(WAITS);
+      expect(await giveRefund(renata, paid)).toEqual(WAITS);
     } finally {
       await db.execute(sql`delete from settings where key = ${refundSetting.key}`);
     }
@@ -94,9 +94,9 @@ describe("a large amount given back by the administration", () => {
     await db.execute(sql`update users set roles = '{}' where id = ${bruno.userId}`);
     const paid = await createPaidOrder(sandbox, LARGE);
     await db.execute(sql`update sessions set stepped_up_at = null where id = ${renata.sessionId}`);
-    expect(reasonOf(await giveBack(renata, paid))).toBe("step_up_needed");
+    expect(reasonOf(await giveRefund(renata, paid))).toBe("step_up_needed");
     await db.execute(sql`update sessions set stepped_up_at = now() where id = ${renata.sessionId}`);
-    expect(await giveBack(renata, paid)).toEqual(DONE);
+    expect(await giveRefund(renata, paid)).toEqual(DONE);
     expect(await centsOf(paid)).toEqual([120_000]);
     const { rows } = await db.execute(sql`select action from admin_audit where admin_id = ${renata.userId} order by id`);
     expect(rows).toEqual([{ action: "reembolsar" }, { action: "ato-de-unico-dono" }]);
@@ -104,9 +104,9 @@ describe("a large amount given back by the administration", () => {
 
   it("by the law counts from when it was asked, also when the seven days end while it waits", async () => {
     const paid = await createPaidOrder(sandbox, LARGE);
-    expect(await giveBack(renata, paid, true)).toEqual(WAITS);
+    expect(await giveRefund(renata, paid, true)).toEqual(WAITS);
     await db.execute(sql`update orders set paid_at = paid_at - interval '8 days' where id = ${paid.orderId}`);
-    expect(await giveBack(bruno, paid, true), "asked now").toMatchObject({ reason: "past_legal_days" });
+    expect(await giveRefund(bruno, paid, true), "asked now").toMatchObject({ reason: "past_legal_days" });
     expect(reasonOf(await confirmAct(bruno, await asked()))).toBe("ok");
     expect(await refundsOf(paid.orderId)).toMatchObject([{ cause: "arrependimento" }]);
   });
@@ -175,14 +175,14 @@ describe("an owner whose own sale it is", () => {
     const paid = await createPaidOrder(sandbox, LARGE);
     await sells(brunoUser, paid);
     expect(await readTwoPersons(renata, paid.orderId)).toMatchObject({ hasOther: false });
-    expect(await giveBack(renata, paid)).toEqual(DONE);
+    expect(await giveRefund(renata, paid)).toEqual(DONE);
   });
 
   it("does not ask for it, also when the sale became theirs since", async () => {
     const paid = await createPaidOrder(sandbox, LARGE);
     const id = await askAll(paid);
     await db.execute(sql`update orders set user_id = ${renata.userId} where id = ${paid.orderId}`);
-    expect(reasonOf(await giveBack(renata, paid))).toBe("own_case");
+    expect(reasonOf(await giveRefund(renata, paid))).toBe("own_case");
     expect(reasonOf(await confirmAct(bruno, id))).toBe("impeded");
     expect(await refundsOf(paid.orderId)).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { settleByHandWithin } from "#modules/payments/refunds/settle-by-hand.ts"
 import type { Db, Tx } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import type { GraveAct } from "../pending-acts/grave-act.ts";
-import { decideMessages, giveBackMessages, payMessages } from "./messages.ts";
+import { decideMessages, refundLinesMessages, payMessages } from "./messages.ts";
 
 const isAbove = async (tx: Tx, cents: number): Promise<boolean> =>
   cents > (await readSetting(tx, refundSetting)).twoPersonsAboveCents;
@@ -39,7 +39,7 @@ async function isLarge(tx: Tx, input: Given, cents: number): Promise<boolean> {
 }
 
 /** Giving back by the administration's own hand, when it is much. */
-export const giveBackAct: GraveAct<Given, RefundRefusal | OwnCase> = {
+export const refundLinesAct: GraveAct<Given, RefundRefusal | OwnCase> = {
   name: "devolver-dinheiro",
   what: "uma devolução de valor alto",
   area: "refunds",
@@ -65,7 +65,7 @@ export const giveBackAct: GraveAct<Given, RefundRefusal | OwnCase> = {
       lines: [`De: ${listOf(titles)}.`, ...(isLegalWithdrawal ? ["É desistência dentro dos 7 dias da lei."] : [])],
     };
   },
-  messages: giveBackMessages,
+  messages: refundLinesMessages,
 };
 
 const decidedArgs = z.object({ refundId: idField, approves: z.boolean(), motivo: z.string() });

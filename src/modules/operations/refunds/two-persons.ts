@@ -6,7 +6,7 @@ import { col, readRows } from "#platform/read.ts";
 import type { Viewer } from "#platform/session.ts";
 import { readSetting } from "#platform/settings.ts";
 import { otherOwners } from "../pending-acts/queries/owners.ts";
-import { decideAct, giveBackAct, settleAct } from "./refund-acts.ts";
+import { decideAct, refundLinesAct, settleAct } from "./refund-acts.ts";
 
 const MOST = 50;
 
@@ -25,7 +25,7 @@ export async function readTwoPersons(viewer: Viewer, orderId: string) {
 }
 
 async function waitingOf(orderId: string): Promise<string[]> {
-  const acts = [giveBackAct.name, decideAct.name, settleAct.name];
+  const acts = [refundLinesAct.name, decideAct.name, settleAct.name];
   const rows = await readRows(
     db,
     { subject: col.text`subject` },

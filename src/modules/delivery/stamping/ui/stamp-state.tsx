@@ -1,4 +1,4 @@
-import { stampPromise } from "#modules/catalog/stamp/promises.ts";
+import { stampPromise } from "#modules/catalog/stamp/messages/for-buyers.ts";
 import type { Stamped } from "#modules/catalog/stamp/rules.ts";
 import { preparationWords } from "../messages.ts";
 import type { Preparation } from "./use-prepared-file.ts";

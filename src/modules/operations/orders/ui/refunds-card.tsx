@@ -1,7 +1,7 @@
 import { RefundRows } from "#modules/payments/refunds/ui/refund-list.tsx";
 import { useMay } from "#modules/panel/ui/use-may.ts";
 import { AdminAnswer } from "../../refunds/ui/admin-answer.tsx";
-import { GiveBack } from "../../refunds/ui/give-back.tsx";
+import { RefundLines } from "../../refunds/ui/refund-lines.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import type { AdminOrder } from "./facts.ts";
 
@@ -15,7 +15,7 @@ export function RefundsCard({ order, reload }: { order: AdminOrder; reload: () =
   return (
     <DrawerPart
       title="Devoluções"
-      action={mayRefund && <GiveBack orderId={order.id} twoPersons={order.twoPersons} onDone={reload} />}
+      action={mayRefund && <RefundLines orderId={order.id} twoPersons={order.twoPersons} onDone={reload} />}
     >
       {order.refunds.length === 0 && <p className="text-sm text-muted">Nada foi devolvido deste pedido.</p>}
       <RefundRows

@@ -8,7 +8,7 @@ import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { decideRefundFn, settleByHandFn } from "../functions.ts";
 import { decideMessages, payMessages } from "../messages.ts";
-import { CONFIRMED_FIRST, type TwoPersons } from "./give-back.tsx";
+import { CONFIRMED_FIRST, type TwoPersons } from "./refund-lines.tsx";
 
 type AdminAnswerProps = { refund: OrderRefund; twoPersons: TwoPersons; onDone: () => void };
 

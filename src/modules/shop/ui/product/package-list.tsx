@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { fileLicensesWords } from "#modules/catalog/file-licenses/rules.ts";
-import { stampPromise } from "#modules/catalog/stamp/promises.ts";
+import { stampPromise } from "#modules/catalog/stamp/messages/for-buyers.ts";
 import type { BundleContent } from "#modules/catalog/bundles/rules.ts";
 import type { PackagedFile } from "#modules/catalog/schema/product-page.ts";
 import { BundleList } from "./bundle-list.tsx";

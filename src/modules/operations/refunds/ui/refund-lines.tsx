@@ -7,16 +7,16 @@ import type { getAdminOrder } from "../../functions.ts";
 import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { previewOrderRefund, refundOrder } from "../functions.ts";
-import { giveBackMessages } from "../messages.ts";
+import { refundLinesMessages } from "../messages.ts";
 
 export type TwoPersons = FactsOf<typeof getAdminOrder>["twoPersons"];
 
 export const CONFIRMED_FIRST = "Só vale quando outro dono confirmar.";
 
-type GiveBackProps = { orderId: string; twoPersons: TwoPersons; onDone: () => void };
+type RefundLinesProps = { orderId: string; twoPersons: TwoPersons; onDone: () => void };
 
 /** The administration gives items of an order back; of much, it says before that another owner confirms. */
-export function GiveBack({ orderId, twoPersons: { hasOther, aboveCents, givenCents, waiting }, onDone }: GiveBackProps) {
+export function RefundLines({ orderId, twoPersons: { hasOther, aboveCents, givenCents, waiting }, onDone }: RefundLinesProps) {
   if (waiting.includes(orderId)) return <WaitsNote />;
   const before = givenCents > 0 ? `, com os ${formatMoney(givenCents)} já devolvidos por nós deste pedido` : "";
   return (
@@ -25,7 +25,7 @@ export function GiveBack({ orderId, twoPersons: { hasOther, aboveCents, givenCen
       admin={{
         preview: previewOrderRefund,
         give: (data) => refundOrder({ data }),
-        messages: giveBackMessages,
+        messages: refundLinesMessages,
         noteOf: (cents) =>
           hasOther &&
           cents + givenCents > aboveCents && (

@@ -1,4 +1,4 @@
-import type { Stamped } from "./rules.ts";
+import type { Stamped } from "../rules.ts";
 
 /** Where, in the words of every sentence below: all of them are made from the very setting that is obeyed. */
 export const stampPlaces: Record<Stamped, string> = {
