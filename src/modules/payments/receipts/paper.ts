@@ -1,4 +1,4 @@
-import { type Color, PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
+import { PDFDocument, type PDFPage, rgb, type RGB } from "@cantoo/pdf-lib";
 import { brand } from "#kit/brand/brand.ts";
 import { look } from "#kit/brand/look.ts";
 import { readLogoShown } from "#platform/brand-files.ts";
@@ -93,7 +93,7 @@ async function drawLogo(paper: Paper): Promise<boolean> {
   return true;
 }
 
-const colourOf = (hex: string): Color =>
+const colourOf = (hex: string): RGB =>
   rgb(...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]));
 
 /** Lines no wider than `width`; a word wider than that is broken. */

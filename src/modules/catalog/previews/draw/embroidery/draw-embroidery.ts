@@ -22,8 +22,9 @@ export async function drawEmbroidery({ path, kind, storeName }: PreviewRequest):
   if (bytes === null) return "too_heavy";
   const sewing = READERS[kind]?.(bytes) ?? null;
   if (sewing?.isTooLong) return "too_heavy";
-  const scene = sewing && drawSewing(sewing, DRAWING.width, DRAWING.height);
-  if (!sewing || scene === null || scene === "too_heavy") return scene;
+  if (sewing === null) return null;
+  const scene = drawSewing(sewing, DRAWING.width, DRAWING.height);
+  if (scene === null || scene === "too_heavy") return scene;
   const words = wordsOf(sewing);
   return { image: await markedPicture(await captioned(scene.pixels, words), storeName), content: null, facts: { words } };
 }
