@@ -25,7 +25,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/react\.ts$/;
 const COUNTER = [
   /\/src\/ui\/(breadcrumb|page-window|pagination|tabs?)\.tsx?$/,
   /\/src\/modules\/moderation\/ui\/report-button\.tsx$/,
-  /\/src\/modules\/(catalog\/(bundles\/rules|stamp\/messages)|delivery\/rules\/guarantee)\.ts$/,
+  /\/src\/modules\/(catalog\/(bundles\/rules|stamp\/messages\/for-buyers)|delivery\/rules\/guarantee)\.ts$/,
   /\/src\/modules\/cart\/messages\.ts$/,
   /\/src\/modules\/cart\/ui\/(add-to-cart-button|buy-now-button|cart-form|cart-trouble-note|use-add-to-cart|use-open-purchase)\.tsx?$/,
 ];
