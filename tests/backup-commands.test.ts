@@ -62,10 +62,10 @@ it(
   async () => {
     const copies = join(folder, "local");
     await writeFile(join(market().DATA_DIR, "secrets.json"), JSON.stringify(LOCAL));
-    expect(await run("backup", [copies], market())).toMatchObject({ code: 0, said: expect.stringContaining(`${copies}/key`) });
+    expect(await run("backup", [copies], market())).toMatchObject({ code: 0, output: expect.stringContaining(`${copies}/key`) });
 
     const there = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, "not", "made", "yet") };
-    expect(await run("restore", [copies], there)).toMatchObject({ code: 0, said: expect.stringContaining("Tudo confere") });
+    expect(await run("restore", [copies], there)).toMatchObject({ code: 0, output: expect.stringContaining("Tudo confere") });
     expect(JSON.parse(await readFile(join(there.DATA_DIR, "secrets.json"), "utf8"))).toEqual(LOCAL);
     const [name = ""] = await listCopies(copies);
     const table = join(copies, name, "database", "public.orders");
@@ -73,14 +73,14 @@ it(
     const elsewhere = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, "elsewhere") };
     expect(await run("restore", [copies], elsewhere)).toMatchObject({
       code: 1,
-      said: expect.stringContaining("Nada foi mudado"),
+      output: expect.stringContaining("Nada foi mudado"),
     });
     expect(await readdir(folder)).not.toContain("elsewhere");
     await rename(`${table}.away`, table);
     const isPublic = { ...market(), SESSION_SECRET: "segredo-que-uma-pessoa-deu-com-mais-de-32-letras" };
-    expect(await run("backup", [copies], isPublic)).toMatchObject({ code: 1, said: expect.stringContaining("BACKUP_KEY") });
+    expect(await run("backup", [copies], isPublic)).toMatchObject({ code: 1, output: expect.stringContaining("BACKUP_KEY") });
     const again = await run("restore", [copies], there);
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining("não está vazio") });
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining("não está vazio") });
   },
 );
 
@@ -88,10 +88,10 @@ it("what cannot be restored is refused in words, before anything is touched", { 
   const copies = join(folder, "sealed");
   const secret = { SESSION_SECRET: "segredo-que-uma-pessoa-deu-com-mais-de-32-letras" };
   const withoutKey = await run("backup", [copies], { ...market(), ...secret });
-  expect(withoutKey).toMatchObject({ code: 1, said: expect.stringContaining("BACKUP_KEY") });
+  expect(withoutKey).toMatchObject({ code: 1, output: expect.stringContaining("BACKUP_KEY") });
   expect(await run("backup", [copies], { ...market(), ...secret, BACKUP_KEY: KEY })).toMatchObject({ code: 0 });
   const otherKey = await run("backup", [copies], { ...market(), ...secret, BACKUP_KEY: `${KEY}-outra` });
-  expect(otherKey).toMatchObject({ code: 1, said: expect.stringContaining("BACKUP_KEY é outra") });
+  expect(otherKey).toMatchObject({ code: 1, output: expect.stringContaining("BACKUP_KEY é outra") });
 
   const there = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, "there"), ...secret, BACKUP_KEY: KEY };
   const [name = ""] = await listCopies(copies);
