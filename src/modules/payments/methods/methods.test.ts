@@ -26,6 +26,7 @@ const OTHER_MEANINGS = [
   "src/modules/payments/ui/card/card-form.tsx",
   "src/modules/panel/schema.ts",
   "src/modules/operations/email-texts/rules.ts",
+  "src/modules/accounts/roles/queries.ts",
   "src/modules/operations/blocks/queries.ts",
   "src/modules/operations/blocks/rules.ts",
   "src/modules/operations/blocks/ui/block-buyer-act.tsx",
