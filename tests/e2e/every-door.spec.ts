@@ -125,10 +125,11 @@ test("an administrator who has not proved it lately is asked again before what h
     const answer = await callFunction(page.request, FUNCTIONS.get(name) ?? "", method, sent);
     if (name in PROVED) expect(answer.text, name).toContain("step_up_needed");
     // Nobody gives a password only to read that a field is empty.
-    if (name in PROVED) {
+    if (name in PROVED && data) {
       const empty = await callFunction(page.request, FUNCTIONS.get(name) ?? "", method, {});
       expect(empty.text, name).not.toContain("step_up_needed");
-    } else expect(answer.text, name).not.toContain("step_up_needed");
+    }
+    if (!(name in PROVED)) expect(answer.text, name).not.toContain("step_up_needed");
   }
 });
 

@@ -2,6 +2,14 @@ import { randomUUID } from "node:crypto";
 import { admin, type Doors, ofOrder } from "./door.ts";
 import { SYSTEM } from "./admin-system.ts";
 
+const CHECKLIST_ENTRY = {
+  key: "amostra",
+  title: "Amostra",
+  detail: "Uma página.",
+  proof: null,
+  isRequired: true,
+  mayBeWaived: false,
+};
 const EDITION = "018f3c1e-0000-7000-8000-000000000001";
 
 const ARRANGED = {
@@ -39,7 +47,7 @@ export const ADMINS: Doors = {
   getApplications: admin("GET", () => ({})),
   getApplicationToReview: admin("GET", () => ({ applicationId: randomUUID() })),
   getChecklists: admin("GET"),
-  saveChecklistFn: admin("POST", () => ({ version: 1, entries: [], motivo: "quero mexer nisso" })),
+  saveChecklistFn: admin("POST", () => ({ version: 1, entries: [CHECKLIST_ENTRY], motivo: "quero mexer nisso" })),
   startApplicationReview: admin("POST", () => ({ applicationId: randomUUID() })),
   markApplicationItem: admin("POST", () => ({ applicationId: randomUUID(), item: "amostra", mark: "conferido" })),
   askApplicationChanges: admin("POST", () => ({ applicationId: randomUUID(), asks: [{ item: "amostra", note: "quero mexer" }] })),
