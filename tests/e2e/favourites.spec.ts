@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { signInByCode } from "./steps/doorway.ts";
+import { pressToSignIn, signInByCode } from "./steps/doorway.ts";
 import { holdScripts } from "./steps/hold-scripts.ts";
 import { lookOver } from "./steps/looking.ts";
 import { somebody } from "./steps/people.ts";
@@ -33,8 +33,6 @@ async function becomeKnown(page: Page, slug: string): Promise<string> {
   await page.context().clearCookies();
   return person.email;
 }
-
-const LOGIN = /\/auth\/login\?volta=/;
 
 for (const viewport of SIZES) {
   test.describe(`favourites at ${viewport.width} px`, () => {
@@ -121,11 +119,7 @@ for (const viewport of SIZES) {
       const email = await becomeKnown(page, bought);
       await page.goto("/lojas");
       const name = await page.locator("main article h2").first().innerText();
-      await expect(async () => {
-        // A press that a slow machine answers after the wait is not repeated on the page it led to.
-        if (!LOGIN.test(page.url())) await page.getByRole("button", { name: `Seguir ${name}` }).click({ timeout: 1_000 });
-        await page.waitForURL(LOGIN, { timeout: 5_000 });
-      }).toPass();
+      await pressToSignIn(page, page.getByRole("button", { name: `Seguir ${name}` }));
       await signInByCode(page, email, "/lojas");
       const following = page.getByRole("button", { name: `Seguindo ${name}` });
       await expect(following).toBeVisible();

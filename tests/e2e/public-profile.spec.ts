@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./journey.ts";
-import { signInByCode } from "./steps/doorway.ts";
+import { pressToSignIn, signInByCode } from "./steps/doorway.ts";
 import { lookOver } from "./steps/looking.ts";
 import { somebody } from "./steps/people.ts";
 import { orderAsGuest, paidProducts } from "./steps/shop.ts";
@@ -106,10 +106,7 @@ test("a profile only exists open, shows what is switched on, and a list is taken
   await reader.goto("about:blank");
   await reader.context().clearCookies();
   await reader.goto(shared);
-  await expect(async () => {
-    await reader.getByRole("button", { name: /^Seguir a lista/ }).click({ timeout: 1_000 });
-    await reader.waitForURL(/\/auth\/login\?volta=/, { timeout: 5_000 });
-  }).toPass();
+  await pressToSignIn(reader, reader.getByRole("button", { name: /^Seguir a lista/ }));
   await signInByCode(reader, follower.email, shared);
   await expect(reader.getByRole("button", { name: /^Seguindo a lista/ })).toBeVisible();
   await lookOver(reader, "lista seguida");

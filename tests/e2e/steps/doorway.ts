@@ -50,3 +50,14 @@ export async function signInByCode(page: Page, email: string, volta = "/painel/p
   await page.getByLabel("Código").fill(await codeTo(email, known));
   await page.waitForURL((url) => url.pathname !== "/auth/login");
 }
+
+const LOGIN = /\/auth\/login\?volta=/;
+
+/** Presses a button that only who signed in may use, as often as the page needs, until it leads to the entrance. */
+export async function pressToSignIn(page: Page, button: Locator): Promise<void> {
+  await expect(async () => {
+    // A press that a slow machine answers late is not repeated on the page it led to.
+    if (!LOGIN.test(page.url())) await button.click({ timeout: 1_000 });
+    await page.waitForURL(LOGIN, { timeout: 5_000 });
+  }).toPass();
+}
