@@ -1,4 +1,4 @@
-/** Gives focus to what a refused form label: its summary or the only field of it, else its first wrong field, else the sentence of all. */
+/** Gives focus to what a refused form says: its summary or the only field of it, else its first wrong field, else the sentence of all. */
 export function focusRefused(form: HTMLElement): void {
   const found = (selector: string) => form.querySelector<HTMLElement>(selector);
   const summary = found("[data-summary]");

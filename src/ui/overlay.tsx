@@ -19,7 +19,7 @@ export function Overlay({ open, onClose, title, busy = false, width = "regular",
   const id = useId();
   const modal = useModal(open, busy ? () => undefined : onClose);
 
-  // A second Esc closes a dialog whatever its page label: while busy it opens again.
+  // A second Esc closes a dialog whatever its page says: while busy it opens again.
   function stay(event: SyntheticEvent<HTMLDialogElement>) {
     if (busy && open && event.target === event.currentTarget) event.currentTarget.showModal();
     else modal.onClose(event);

@@ -15,7 +15,7 @@ export function SaveBar({ visible, message = "Alterações não salvas", classNa
     <section
       aria-label="Salvar alterações"
       className={cx(
-        "sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-bg py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]",
+        "sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-bg py-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-[-8px_0_0_var(--color-bg),8px_0_0_var(--color-bg)]",
         className,
       )}
     >

@@ -130,7 +130,7 @@ test("someone applies to sell, makes the requested changes, is approved, sells, 
 
   await createCoupon(page, freshCode());
 
-  // The month's paper says what the ledger label: the price less the commission, and nothing else.
+  // The month's paper says what the ledger says: the price less the commission, and nothing else.
   const held = await balanceOf(person.email);
   expect(held).toBe(2_490 - 299);
   await page.goto("/painel/pagarme/documentos");

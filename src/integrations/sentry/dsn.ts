@@ -1,4 +1,4 @@
-/** What a DSN label: where a project of Sentry's takes envelopes, and the public key that names it. */
+/** What a DSN says: where a project of Sentry's takes envelopes, and the public key that names it. */
 export type Dsn = { host: string; projectId: string; publicKey: string; envelopeUrl: string };
 
 /** Reads `https://key@host/path/project`; null for anything else. */

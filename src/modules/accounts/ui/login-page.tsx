@@ -16,7 +16,7 @@ import type { Step } from "./steps.ts";
 
 export type LoginPageProps = LoginPageFacts & {
   step: Step;
-  /** Where the person was going, as the address label: trusted only when it is left for. */
+  /** Where the person was going, as the address says: trusted only when it is left for. */
   volta: string | undefined;
   /** What came in the address: of the reset link, or of an entrance begun at Google. */
   token: string;

@@ -7,7 +7,7 @@ export type Bucket = Days & { isPartial: boolean };
 const MANY_DAYS = 62;
 const MANY_WEEKS = 200;
 
-/** How a range is grouped when nobody label: never more than some sixty slots. */
+/** How a range is grouped when nobody says: never more than some sixty slots. */
 export function groupOf(days: Days, requested: Group | undefined): Group {
   const count = daysIn(days);
   return requested ?? (count <= MANY_DAYS ? "dia" : count <= MANY_WEEKS ? "semana" : "mes");

@@ -8,7 +8,7 @@ export type MeantWord = VocabularyWord & { soundsAlike: boolean };
 export type Vocabulary = {
   /** Whether this word is said, be it in the singular or in the plural. */
   knows: (typed: string) => boolean;
-  /** The word meant by one that nobody label: said alike, else at one slip, or two in a long word. Null when none is near. */
+  /** The word meant by one that nobody says: one that sounds alike, else at one slip, or two in a long word. Null when none is near. */
   correct: (typed: string) => MeantWord | null;
   /** Two words that were written as one. */
   split: (typed: string) => [VocabularyWord, VocabularyWord] | null;
