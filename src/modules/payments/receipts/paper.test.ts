@@ -1,6 +1,8 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
+import { brand } from "#kit/brand/brand.ts";
 import { DEFAULT_LOOK, setLook } from "#kit/brand/look.ts";
 import { putBrandFile } from "#platform/brand-files.ts";
 import { openPaper } from "./paper.ts";
@@ -33,6 +35,15 @@ it("begins with the operator's logo and colour, the same bytes each time, and wi
   expect((await PDFDocument.load(logo.bytes)).getPageCount()).toBe(1);
   setLook({ ...CHOSEN, logo: DEFAULT_LOOK.logo });
   expect((await drawn()).bytes.equals(letters.bytes)).toBe(false);
+});
+
+it("writes the operator's name beside a logo that is a picture, since a picture is no text to search or to read aloud", async () => {
+  setLook(CHOSEN);
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument((await drawn()).bytes);
+  expect(document.getPage(0).getText()).toContain(brand.name);
+  document.destroy();
+  library.destroy();
 });
 
 it("never waits for a picture that is gone", async () => {

@@ -58,7 +58,7 @@ export class Paper {
 }
 
 /**
- * A document that begins with the market's logo, or its name where the logo is letters, and a title over a line of its colour. Deterministic:
+ * A document that begins with the market's logo and name, and a title over a line of its colour. Deterministic:
  * the same content in the same brand always gives the same bytes.
  */
 export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
@@ -71,7 +71,8 @@ export async function openPaper(title: string, issuedAt: Date): Promise<Paper> {
   const plain = await embedPaperFont(document, 400);
   const bold = await embedPaperFont(document, 700);
   const paper = new Paper(document, { plain, bold });
-  if (!(await drawLogo(paper))) paper.write(brand.name, { size: 18, bold: true });
+  if (await drawLogo(paper)) paper.write(brand.name, { size: 9 });
+  else paper.write(brand.name, { size: 18, bold: true });
   paper.y -= 8;
   paper.write(title, { size: 16, bold: true });
   const accent = look().accent?.light.accent;

@@ -24,7 +24,7 @@ const MOST_TEXT = 6_000_000;
 const MOST_PACKAGES = 20;
 const PACKAGE_TYPE = "application/oebps-package+xml";
 
-/** Takes a book apart. A signature vouches for all of it, as a shop's lock hides all of it: neither would stand a page more. */
+/** Opens a book. Refuses a signed book, whose signature covers every entry, and one with DRM: neither can take another page. */
 export async function openPackage(source: ByteSource): Promise<Outcome<OpenedBook, BookReason>> {
   const directory = await readDirectory(source);
   const placed = directory.ok ? await placeEntries(source, directory.value) : directory;

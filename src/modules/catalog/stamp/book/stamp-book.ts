@@ -10,7 +10,7 @@ import { isStampedWhole } from "./verify-book.ts";
 
 /**
  * Writes at `target` the EPUB at `source` with a page after its last that says the line, and the line among its rights. All else in it is
- * the very same. The copy is then opened again: one that does not say the line in both places, or where another file changed, is refused.
+ * unchanged. The copy is then opened again; it is refused unless the line is in both places and every other entry has its original bytes.
  * The same order always makes the same bytes.
  */
 export async function stampBook(source: string, target: string, order: StampWords): Promise<Outcome<StampedFile, BookReason>> {
@@ -35,7 +35,7 @@ async function rewrite({ entries, read, packages }: OpenedBook, line: string): P
   if (label !== CONTENT_TYPE) return null;
   rewritten.set(LABEL, Buffer.from(CONTENT_TYPE));
   for (const name of packages) {
-    // Each byte is one letter, so that whatever the text is written in stays as it was.
+    // Latin-1 maps each byte to one character, so text in any ASCII-compatible encoding is written back unchanged.
     const text = (await read(name))?.toString("latin1");
     const places = text === undefined ? null : findPackagePlaces(text);
     if (text === undefined || !places) return null;

@@ -7,7 +7,7 @@ import { LABEL, type OpenedBook, openPackage } from "./open-package.ts";
 
 type Stamped = { line: string; mark: string; rewritten: readonly string[] };
 
-/** Opens a copy as a reader would: it has all the book had, in its order, and says the line and the code on its last page and in its rights. */
+/** Whether the copy, opened again, contains every entry of the original in its order, and the line with its code on the last page and among the rights. */
 export async function isStampedWhole(original: OpenedBook, copy: ByteSource, stamped: Stamped): Promise<boolean> {
   const opened = await openPackage(copy);
   if (!opened.ok) return false;
@@ -15,14 +15,14 @@ export async function isStampedWhole(original: OpenedBook, copy: ByteSource, sta
   for (const entry of entries) if (!(await isHonest(copy, entry))) return false;
   const [first] = entries;
   if (first?.name !== LABEL || first.method !== 0 || first.localHeaderAt !== 0) return false;
-  if (!keepsAll(original.entries, entries, stamped.rewritten)) return false;
+  if (!containsAll(original.entries, entries, stamped.rewritten)) return false;
   if (book.parts.slice(0, -1).join("\n") !== original.book.parts.join("\n")) return false;
-  for (const name of packages) if (!(await bearsLine(opened.value, name, stamped))) return false;
+  for (const name of packages) if (!(await containsLine(opened.value, name, stamped))) return false;
   return packages.length === original.packages.length;
 }
 
-/** Every file of the original is there with the same bytes, and beside them only what was written anew. */
-function keepsAll(before: readonly PlacedEntry[], after: readonly PlacedEntry[], rewritten: readonly string[]): boolean {
+/** Every entry of the original has the same bytes, and the only other entries are the rewritten ones. */
+function containsAll(before: readonly PlacedEntry[], after: readonly PlacedEntry[], rewritten: readonly string[]): boolean {
   const found = new Map(after.map((entry) => [entry.name, entry]));
   const isSame = (one: PlacedEntry) => {
     const other = found.get(one.name);
@@ -32,7 +32,7 @@ function keepsAll(before: readonly PlacedEntry[], after: readonly PlacedEntry[],
   return names.size === after.length && before.every((one) => rewritten.includes(one.name) || isSame(one));
 }
 
-async function bearsLine({ read }: OpenedBook, name: string, { line, mark }: Stamped): Promise<boolean> {
+async function containsLine({ read }: OpenedBook, name: string, { line, mark }: Stamped): Promise<boolean> {
   const book = parseMarkup((await read(name))?.toString("utf8") ?? "");
   const idref = [...findAll(book, "itemref")].at(-1)?.attributes.get("idref");
   const item = [...findAll(book, "item")].find(({ attributes }) => attributes.get("id") === idref);

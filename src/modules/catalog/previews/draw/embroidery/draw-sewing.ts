@@ -4,7 +4,7 @@ import { colorOfThread } from "./thread-colors.ts";
 
 type Place = readonly [x: number, y: number];
 
-/** In tenths of a millimetre: the thread that most designs are made for. */
+/** Width of the usual thread, in tenths of a millimetre. */
 const THREAD_WIDE = 4;
 const CORE = 0.55;
 const EDGE = 0.72;
@@ -40,13 +40,13 @@ export function drawSewing(sewing: Sewing, width: number, height: number): Scene
 
 const lit = ([red, green, blue]: Rgb, light: number): Rgb => [red * light, green * light, blue * light];
 
-/** Thread shines by how it lies, which is how the parts of a design are told apart. */
+/** Brightness of a stitch by its direction, so that neighbouring areas of one colour can be distinguished. */
 function sheenOf([[ax, ay], [bx, by]]: readonly [Place, Place]): number {
   const angle = Math.atan2(by - ay, bx - ax);
   return 0.84 + 0.16 * Math.abs(Math.cos(angle + Math.PI / 4));
 }
 
-/** One stitch, as a strip. False when the budget is spent. */
+/** Draws one stitch as a strip. Returns false when the pixel budget is spent. */
 function paintThread(
   scene: Scene,
   [[ax, ay], [bx, by]]: readonly [Place, Place],

@@ -6,7 +6,7 @@ const END = 0xf3;
 const CHANGE = 0x40;
 const JUMP = 0x80;
 
-/** The steps that each bit stands for, by its byte: to the right and up. */
+/** The step of each bit, per byte, in tenths of a millimetre: to the right, then up. */
 const RIGHT = [
   [1, -1, 9, -9],
   [3, -3, 27, -27],
@@ -18,7 +18,7 @@ const UP = [
   [-81, 81, 0, 0],
 ];
 
-/** A Tajima file: three bytes a stitch, and no word of the colours of its threads. Null when it sews nothing. */
+/** A Tajima file: three bytes a stitch, without thread colours. Null when it sews nothing. */
 export function readDst(bytes: Buffer): Sewing | null {
   const sewing = new Sewing(null);
   for (let at = HEADER_BYTES; at + RECORD_BYTES <= bytes.length; at += RECORD_BYTES) {
@@ -27,7 +27,7 @@ export function readDst(bytes: Buffer): Sewing | null {
     if ((command & END) === END) break;
     const [right, down] = [stepsOf(record, RIGHT, 0), -stepsOf(record, UP, 4)];
     if ((command & JUMP) === 0) {
-      // With this bit alone it turns on what sews sequins: where it goes to is passed over.
+      // The change bit without the jump bit switches sequin mode: the needle moves without sewing.
       if (!((command & CHANGE) === 0 ? sewing.stitch(right, down) : sewing.move(right, down))) break;
       continue;
     }
@@ -37,7 +37,7 @@ export function readDst(bytes: Buffer): Sewing | null {
   return sewing;
 }
 
-/** The sum of what the bits of a record say, four bits a byte, from `firstBit` on. */
+/** The sum of the steps of a record's set bits, four bits per byte from `firstBit`. */
 function stepsOf(record: Buffer, steps: readonly (readonly number[])[], firstBit: number): number {
   let sum = 0;
   for (const [at, byte] of record.entries())

@@ -16,7 +16,7 @@ export function readJef(bytes: Buffer): Sewing | null {
   const colors: Rgb[] = [];
   for (let index = 0; index < colorCount; index++) {
     const number = Math.abs(bytes.readInt32LE(COLORS_AT + index * 4));
-    // No thread at all is a stop: the one before goes on.
+    // Thread number 0 is a stop: the previous colour continues.
     colors.push((number === 0 ? colors.at(-1) : undefined) ?? janomeColor(number));
   }
   const sewing = new Sewing(colors);

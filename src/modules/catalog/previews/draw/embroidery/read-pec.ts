@@ -12,7 +12,7 @@ export function readPec(bytes: Buffer): Sewing | null {
   if (bytes.length < 12) return null;
   const start = isAlone ? 8 : bytes.readUInt32LE(8);
   if (start + STITCHES_AT >= bytes.length) return null;
-  // One less than there are; 255 stands for none.
+  // The byte is the number of colours minus one; 255 means none.
   const colorCount = ((bytes[start + COLORS_AT] ?? 0) + 1) & 0xff;
   const colors = bytes.subarray(start + COLORS_AT + 1, start + COLORS_AT + 1 + colorCount);
   const sewing = new Sewing(Array.from(colors, brotherColor));
@@ -39,7 +39,7 @@ function sew(bytes: Buffer, sewing: Sewing): void {
   }
 }
 
-/** Seven bits with a sign, or twelve after a mark that may say that nothing is sewn on the way. */
+/** A signed step of 7 bits, or of 12 bits with a flag that may mark it as a move without sewing. */
 function stepAt(bytes: Buffer, at: number): { step: number; size: number; passesOver: boolean } {
   const [first = 0, second = 0] = bytes.subarray(at, at + 2);
   if ((first & WIDE) === 0) return { step: first > 63 ? first - 128 : first, size: 1, passesOver: false };

@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** More than any machine's memory holds. */
+/** More stitches than any machine's memory holds. */
 const MOST_STITCHES = 500_000;
 
 /** Ten metres from where it began, in tenths of a millimetre: no hoop is as wide. */
@@ -27,13 +27,13 @@ export class Sewing {
     return this.numbers.length / NUMBERS;
   }
 
-  /** How many threads, those of one colour counted once. */
+  /** Number of threads; threads of the same colour count once. */
   get threadCount(): number {
     const { colors } = this;
     return colors ? new Set([...this.used].map((thread) => String(colors[thread]))).size : this.used.size;
   }
 
-  /** False when there is no use in going on. */
+  /** Returns false when reading should stop. */
   stitch(right: number, down: number): boolean {
     const [fromX, fromY] = [this.x, this.y];
     if (!this.move(right, down)) return false;

@@ -8,7 +8,7 @@ const TURN = (-35 * Math.PI) / 180;
 const TILT = (28 * Math.PI) / 180;
 const [COS_TURN, SIN_TURN, COS_TILT, SIN_TILT] = [Math.cos(TURN), Math.sin(TURN), Math.cos(TILT), Math.sin(TILT)];
 
-/** A lamp over the left shoulder of who looks, in the picture's own directions. */
+/** Direction of the light, from the upper left behind the viewer, in picture coordinates. */
 const LAMP: Point = [-0.42, -0.66, -0.62];
 const CLAY: Point = [214, 156, 108];
 const SHADE = 0.22;
@@ -40,7 +40,7 @@ function turned(x: number, y: number, z: number): Point {
   return [across, -(z * COS_TILT + away * SIN_TILT), away * COS_TILT - z * SIN_TILT];
 }
 
-/** The triangles lit and seen from one side, without perspective. "too_heavy" when they hide each other without end; null when nothing shows. */
+/** The triangles lit and seen from one side, without perspective. "too_heavy" when the pixel budget is spent; null when nothing is visible. */
 export function drawTriangles(triangles: Triangles, width: number, height: number): Scene | "too_heavy" | null {
   const { coordinates, count } = triangles;
   if (count === 0) return null;
@@ -61,7 +61,7 @@ export function drawTriangles(triangles: Triangles, width: number, height: numbe
   return shown === 0 ? null : scene;
 }
 
-/** Where all fits within the margins. */
+/** Scale and offset that fit every triangle within the margins. */
 function frameOf(coordinates: Float32Array, width: number, height: number) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < coordinates.length; at += 3) {
@@ -76,7 +76,7 @@ function frameOf(coordinates: Float32Array, width: number, height: number) {
   return { left, top, scale, shiftX: (width - wide * scale) / 2, shiftY: (height - high * scale) / 2 };
 }
 
-/** How much of the lamp falls on a triangle, whichever side of it is seen. Null for one without a surface. */
+/** Brightness of a triangle by its angle to the light, on either side. Null for a degenerate one. */
 function lightOn([a, b, c]: readonly [Corner, Corner, Corner]): number | null {
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
@@ -85,6 +85,6 @@ function lightOn([a, b, c]: readonly [Corner, Corner, Corner]): number | null {
   if (!(length > 0)) return null;
   const facing = normal[2] > 0 ? -1 : 1;
   const lit = (facing * (normal[0] * LAMP[0] + normal[1] * LAMP[1] + normal[2] * LAMP[2])) / length;
-  // Nothing is lost in the dark: the side away from the lamp has its shades, too.
+  // Faces away from the light keep some brightness, so that their edges stay visible.
   return SHADE + (1 - SHADE) * (0.5 + 0.5 * lit);
 }

@@ -16,7 +16,7 @@ export async function readStl(source: ByteSource): Promise<Triangles | "too_heav
   return /^\s*solid/i.test(header.toString("latin1")) ? readWords(source) : null;
 }
 
-/** A count read from words is a number like any other; what comes after tells. */
+/** A count read from text may be any number; the size of the file decides. */
 async function isInWords(source: ByteSource): Promise<boolean> {
   const head = (await source.read(0, 1_024)).toString("latin1");
   return /^\s*solid/i.test(head) && /\bfacet\s+normal\b/i.test(head) && !head.includes("\0");
@@ -30,7 +30,7 @@ async function readBinary(source: ByteSource, declared: number): Promise<Triangl
     const many = Math.min(CHUNK_TRIANGLES, declared - first);
     const bytes = await source.read(HEADER_BYTES + first * TRIANGLE_BYTES, many * TRIANGLE_BYTES);
     for (let at = 0; at + TRIANGLE_BYTES <= bytes.length; at += TRIANGLE_BYTES) {
-      // The first three numbers are where it says it faces, which many programs leave empty.
+      // The first three numbers are the normal, which many programs leave empty.
       for (let index = 0; index < 9; index++) corners[index] = bytes.readFloatLE(at + 12 + index * 4);
       triangles.add(corners);
     }

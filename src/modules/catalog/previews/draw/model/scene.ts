@@ -5,7 +5,7 @@ export type Scene = {
   /** Red, green and blue, one byte each. */
   pixels: Uint8Array;
   depths: Float64Array;
-  /** What may still be painted, in pixels looked at: a file that paints one place for ever is ended by it. */
+  /** Pixels that may still be visited: bounds the time a hostile file can take. */
   budget: number;
 };
 
@@ -54,7 +54,7 @@ export function paintTriangle(scene: Scene, corners: readonly [Corner, Corner, C
   return true;
 }
 
-/** The depth at each place of a triangle, never outside what its corners span: one seen from its edge has a plane without end. */
+/** The depth at each point of a triangle, clamped to the range of its corners: a triangle seen edge-on has an unbounded plane. */
 function planeOf([a, b, c]: readonly [Corner, Corner, Corner]): (x: number, y: number) => number {
   const nearest = Math.min(a[2], b[2], c[2]);
   const farthest = Math.max(a[2], b[2], c[2]);
