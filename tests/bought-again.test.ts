@@ -58,8 +58,8 @@ describe("a product bought again while the first purchase was disputed", () => {
     expect([await orderStatus(first.orderId), await orderStatus(again.orderId)]).toEqual(["pago", "pago"]);
     expect(await openFiles(first.orderId)).toHaveLength(1);
     expect(await openFiles(again.orderId)).toHaveLength(1);
-    const shelf = await listLibrary(first.buyer.id, { search: "", page: 1 });
-    expect(shelf.items.map((item) => item.orderId)).toEqual([again.orderId]);
+    const library = await listLibrary(first.buyer.id, { search: "", page: 1 });
+    expect(library.items.map((item) => item.orderId)).toEqual([again.orderId]);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
   });
 

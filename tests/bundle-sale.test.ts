@@ -41,7 +41,7 @@ async function boughtBundle() {
 }
 
 type Bought = Awaited<ReturnType<typeof boughtBundle>>;
-const shelf = async ({ buyer }: Bought) => (await listLibrary(buyer.id, { search: "", page: 1 })).items;
+const libraryOf = async ({ buyer }: Bought) => (await listLibrary(buyer.id, { search: "", page: 1 })).items;
 const opens = async ({ buyer }: Bought, entitlementId: string, fileId: string) =>
   (await findDownload(buyer.id, entitlementId, fileId)) !== null;
 
@@ -58,9 +58,9 @@ describe("a sold bundle", () => {
     ]);
     for (const [index, content] of (bundle?.contents ?? []).entries())
       expect(await opens(bought, content.entitlementId, bought.contents[index]!.fileId)).toBe(true);
-    const onShelf = await shelf(bought);
-    expect(onShelf.map((one) => one.title).toSorted()).toEqual(["Bordado", "Crochê"]);
-    expect(onShelf.every((one) => one.bundleTitle === bundle?.title)).toBe(true);
+    const listed = await libraryOf(bought);
+    expect(listed.map((one) => one.title).toSorted()).toEqual(["Bordado", "Crochê"]);
+    expect(listed.every((one) => one.bundleTitle === bundle?.title)).toBe(true);
     expect(await findBundle(bought.buyer.id, { entitlementId: bundle?.entitlementId ?? "" })).toHaveLength(2);
     expect(await findBundle(bought.buyer.id, { orderId: bought.orderId })).toHaveLength(2);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
@@ -71,7 +71,7 @@ describe("a sold bundle", () => {
     expect((await withdrawFromPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
     await sendRefunds(bought.orderId, bought.attemptId);
     expect(await orderStatus(bought.orderId)).toBe("estornado");
-    expect(await shelf(bought)).toEqual([]);
+    expect(await libraryOf(bought)).toEqual([]);
     expect((await findPurchase(bought.buyer.id, bought.orderId))?.items[0]?.contents).toEqual([]);
     expect(await balanceOf(`seller:${bought.storeId}:pending`)).toBe(0);
     expect(await ledgerViolations()).toEqual(NO_VIOLATIONS);
@@ -81,7 +81,9 @@ describe("a sold bundle", () => {
     const bought = await boughtBundle();
     const alone = await createSoldOrder(bought.buyer, [bought.contents[0]!]);
     expect((await withdrawFromPurchase(bought.buyer.id, bought.orderId)).ok).toBe(true);
-    expect((await shelf(bought)).map((one) => [one.title, one.orderId, one.bundleTitle])).toEqual([["Bordado", alone.id, null]]);
+    expect((await libraryOf(bought)).map((one) => [one.title, one.orderId, one.bundleTitle])).toEqual([
+      ["Bordado", alone.id, null],
+    ]);
   });
 
   it("paid twice by the same webhook, it opens each product only once (INV-33)", async () => {

@@ -15,7 +15,7 @@ import { listLibrary, listOtherOrders, summariseLibrary } from "#modules/deliver
 import { orderRoutes } from "#modules/orders/http.ts";
 import * as payments from "#modules/payments/jobs.ts";
 import { receiveEvent } from "#modules/payments/receive-event.ts";
-import { readCategoryShelves } from "#modules/shop/queries/category-shelves.ts";
+import { readCategorySections } from "#modules/shop/queries/category-sections.ts";
 import { readProductPage } from "#modules/shop/queries/product-view.ts";
 import { closeBus, openBus } from "#platform/bus.ts";
 import { db } from "#platform/db.ts";
@@ -194,7 +194,7 @@ describe("what the database is asked", () => {
     await sellable(2_000);
     const list = async () => {
       const listing = await listProducts({ preco_max: "50" });
-      if (listing) await readCategoryShelves(listing);
+      if (listing) await readCategorySections(listing);
     };
     await list();
     expectAtMost(await statementsOf(list), { statements: 8, transactions: 0 });

@@ -36,12 +36,12 @@ export interface RunningSandbox {
 export function createSandbox(given: Partial<SandboxOptions> = {}) {
   const sandbox = openSandbox(defaultOptions(given));
   ensurePlatform(sandbox);
-  const shelf = new IdempotencyStore();
-  const app = buildApp(sandbox, shelf);
+  const idempotency = new IdempotencyStore();
+  const app = buildApp(sandbox, idempotency);
   return { app, sandbox, state: sandbox.state, start: (port?: number) => start(sandbox, app, port ?? sandbox.options.port) };
 }
 
-function buildApp(sandbox: Sandbox, shelf: IdempotencyStore): Hono<SandboxEnv> {
+function buildApp(sandbox: Sandbox, idempotency: IdempotencyStore): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ getPath: pathOf });
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
@@ -54,12 +54,12 @@ function buildApp(sandbox: Sandbox, shelf: IdempotencyStore): Hono<SandboxEnv> {
   app.route("/core/v5", tokenRoutes(sandbox));
   app.use("/core/v5/*", secretKeyGate(sandbox), mannerGate(sandbox), rateLimit(sandbox));
   const apis = [
-    orderRoutes(sandbox, shelf),
-    chargeRoutes(sandbox, shelf),
-    customerRoutes(sandbox, shelf),
-    anticipationRoutes(sandbox, shelf),
-    recipientRoutes(sandbox, shelf),
-    transferRoutes(sandbox, shelf),
+    orderRoutes(sandbox, idempotency),
+    chargeRoutes(sandbox, idempotency),
+    customerRoutes(sandbox, idempotency),
+    anticipationRoutes(sandbox, idempotency),
+    recipientRoutes(sandbox, idempotency),
+    transferRoutes(sandbox, idempotency),
     payableRoutes(sandbox),
     hookRoutes(sandbox),
   ];
@@ -71,7 +71,7 @@ function buildApp(sandbox: Sandbox, shelf: IdempotencyStore): Hono<SandboxEnv> {
   app.route("/sandbox", controlRecipientRoutes(sandbox));
   app.route(
     "/sandbox",
-    controlRoutes(sandbox, () => reset(sandbox, shelf)),
+    controlRoutes(sandbox, () => reset(sandbox, idempotency)),
   );
   return app;
 }
@@ -81,14 +81,14 @@ function inheritedBody(error: InheritedRefusal) {
 }
 
 /** Back to the first day: only the platform's recipient stays. */
-function reset(sandbox: Sandbox, shelf: IdempotencyStore): void {
+function reset(sandbox: Sandbox, idempotency: IdempotencyStore): void {
   sandbox.clock.reset();
   sandbox.state.clear();
   sandbox.webhooks.reset();
   sandbox.faults.clear();
   Object.assign(sandbox.manner, firstManner(sandbox.options));
   sandbox.tokens.clear();
-  shelf.clear();
+  idempotency.clear();
   ensurePlatform(sandbox);
 }
 

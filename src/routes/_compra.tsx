@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_compra")({
   component: CheckoutLayout,
 });
 
-/** No menu and no shelves: the steps, the page, and who answers for it. */
+/** No menu and no sections: the steps, the page, and who answers for it. */
 function CheckoutLayout() {
   const { identity } = Route.useLoaderData();
   return (

@@ -22,9 +22,9 @@ export const Route = createFileRoute("/painel_/admin/configurar-home/previa")({
     const at = instantSp(deps.em ?? "") ?? new Date();
     const em = wallClockSp(at);
     const publico = deps.publico ?? "visitantes";
-    const { shelves, ...home } = loaded(await getHomePreview({ data: { em, publico } }));
-    // Whoever it is drawn for already passed: here every shelf is for the one who looks.
-    return { at, publico, home: { ...home, shelves: shelves.map((shelf) => ({ ...shelf, audience: "todos" as const })) } };
+    const { sections, ...home } = loaded(await getHomePreview({ data: { em, publico } }));
+    // Whoever it is drawn for already passed: here every section is for the one who looks.
+    return { at, publico, home: { ...home, sections: sections.map((section) => ({ ...section, audience: "todos" as const })) } };
   },
   staleTime: 0,
   head: () => ({ meta: [{ title: `Prévia da página inicial · ${brand.name}` }, { name: "robots", content: "noindex" }] }),

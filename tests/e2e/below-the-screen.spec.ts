@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-/** The shelves below the first screen, and the foot of the page. */
+/** The sections below the first screen, and the foot of the page. */
 const asleep = (page: Page) => page.locator("[data-asleep]");
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
@@ -22,14 +22,14 @@ test("the home page wakes up whole, and who returns from a product, or reloads, 
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(120);
 });
 
-test("on a phone that never rests, a tap on a shelf that is still asleep counts", async ({ page }) => {
+test("on a phone that never rests, a tap on a section that is still asleep counts", async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto("/");
   const before = await asleep(page).count();
   expect(before).toBeGreaterThan(5);
-  const shelves = page.locator("main [data-asleep]").filter({ has: page.getByRole("button", { name: /^Favoritar / }) });
+  const sections = page.locator("main [data-asleep]").filter({ has: page.getByRole("button", { name: /^Favoritar / }) });
 
-  const heart = shelves
+  const heart = sections
     .last()
     .getByRole("button", { name: /^Favoritar / })
     .last();
@@ -38,7 +38,7 @@ test("on a phone that never rests, a tap on a shelf that is still asleep counts"
   await expect(page.getByRole("button", { name: label ?? "", exact: true }).last()).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("favoritos"))).not.toBeNull();
 
-  await shelves.first().getByRole("link", { name: "Visualização rápida" }).last().click();
+  await sections.first().getByRole("link", { name: "Visualização rápida" }).last().click();
   await expect(page.locator("dialog[open]")).toBeVisible();
   await expect(asleep(page)).toHaveCount(0);
 });

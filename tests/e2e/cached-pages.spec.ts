@@ -201,10 +201,10 @@ test("an administrator features a product, sets a banner for Monday and sees the
   };
   const [slug] = await paidProducts(request, 1);
   await page.goto(`/painel/admin/configurar-home?destacar=${slug}`);
-  const shelf = page.getByRole("list", { name: "Seções com lugar" }).getByRole("button").last();
-  const shelfName = (await shelf.textContent()) ?? "";
-  await shelf.click();
-  await expect(rows.filter({ hasText: shelfName })).toContainText("1 escolhido a dedo");
+  const section = page.getByRole("list", { name: "Seções com lugar" }).getByRole("button").last();
+  const sectionName = (await section.textContent()) ?? "";
+  await section.click();
+  await expect(rows.filter({ hasText: sectionName })).toContainText("1 escolhido a dedo");
   await expect(page.getByText(/^Rascunho de/)).toBeVisible();
 
   await page.getByRole("button", { name: "Adicionar seção" }).click();

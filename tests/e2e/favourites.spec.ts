@@ -143,10 +143,10 @@ for (const viewport of SIZES) {
         .locator("main [data-product]")
         .evaluateAll((all) => all.map((one) => one.getAttribute("data-product")));
       expect(new Set(shown).size).toBe(shown.length);
-      const shelf = page.getByRole("region", { name: "Continue de onde parou" });
-      await expect(shelf.getByRole("link", { name: title })).toBeAttached();
-      await shelf.getByRole("button", { name: "Limpar" }).click();
-      await expect(shelf).toHaveCount(0);
+      const section = page.getByRole("region", { name: "Continue de onde parou" });
+      await expect(section.getByRole("link", { name: title })).toBeAttached();
+      await section.getByRole("button", { name: "Limpar" }).click();
+      await expect(section).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem("autoria:vistos"))).toBeNull();
     });
   });

@@ -2,7 +2,7 @@ import type { License, Paper } from "../market/market-types.ts";
 import { at, mulberry32 } from "../market/random.ts";
 import { slugOf } from "../market/slug.ts";
 import { seriesName } from "./series-name.ts";
-import { SHELVES, type Shelf } from "./vocabulary.ts";
+import { TOPICS, type Topic } from "./vocabulary.ts";
 import { zipf } from "./zipf.ts";
 
 /** A product of the large market as the database takes it, with no files of its own. */
@@ -13,7 +13,7 @@ export type InventedProduct = {
   kind: string;
   root: string;
   /** Places among the sub-categories of the root and among the stores, in [0, 1). */
-  shelfPlace: number;
+  categoryPlace: number;
   storePlace: number;
   priceCents: number;
   license: License;
@@ -40,10 +40,10 @@ const MOST_SALES = 40_000;
 export function inventProduct(index: number): InventedProduct {
   const next = mulberry32(Math.imul(index + 1, 0x9e3779b1));
   const common = (words: readonly string[]): string => at(words, zipf(next(), words.length));
-  const shelf = shelfAt(next() * 1000);
-  const head = common(shelf.heads);
-  const theme = common(shelf.themes);
-  const end = next() < 0.62 ? common(shelf.ends) : null;
+  const topic = topicAt(next() * 1000);
+  const head = common(topic.heads);
+  const theme = common(topic.themes);
+  const end = next() < 0.62 ? common(topic.ends) : null;
   const series = next() < 0.4 ? seriesName(next()) : null;
   const title = [head, theme, end].filter(Boolean).join(" ") + (series ? `: coleção ${series}` : "");
   const isFree = next() < 0.3;
@@ -51,21 +51,21 @@ export function inventProduct(index: number): InventedProduct {
   const sales = salesFor(next(), next());
   const ratingCount = Math.floor(sales * 0.12 * next());
   const average = Math.min(5, 3.4 + 1.7 * next() ** 0.6);
-  const formats = at(shelf.formats, zipf(next(), shelf.formats.length));
+  const formats = at(topic.formats, zipf(next(), topic.formats.length));
   const hasPages = formats.includes("PDF");
   return {
     slug: `${slugOf(title).slice(0, 80)}-m${index}`,
     title,
     promise: `${head} sobre ${theme}${end ? `, ${end}` : ""}, pronto para usar.`,
     kind: head.replace(/ de$/, ""),
-    root: shelf.root,
-    shelfPlace: next(),
+    root: topic.root,
+    categoryPlace: next(),
     storePlace: next(),
     priceCents,
     license: next() < 0.7 ? "pessoal" : next() < 0.6 ? "turmas" : "comercial",
     paper: at(PAPERS, Math.floor(next() * PAPERS.length)),
     formats: formats.map((format) => format.toLowerCase()),
-    tags: tagsOf(shelf, [theme, ...(end ? [end] : []), common(shelf.themes), common(shelf.heads), common(shelf.ends)], next()),
+    tags: tagsOf(topic, [theme, ...(end ? [end] : []), common(topic.themes), common(topic.heads), common(topic.ends)], next()),
     pageCount: hasPages ? 1 + Math.floor(80 * next() ** 2) : null,
     sizeBytes: 40_000 + Math.floor(30_000_000 * next() ** 4),
     ageHours: Math.floor(24 * 900 * next() ** 1.5),
@@ -76,13 +76,13 @@ export function inventProduct(index: number): InventedProduct {
   };
 }
 
-function shelfAt(place: number): Shelf {
+function topicAt(place: number): Topic {
   let left = place;
-  for (const shelf of SHELVES) {
-    left -= shelf.weight;
-    if (left < 0) return shelf;
+  for (const topic of TOPICS) {
+    left -= topic.weight;
+    if (left < 0) return topic;
   }
-  return at(SHELVES, SHELVES.length - 1);
+  return at(TOPICS, TOPICS.length - 1);
 }
 
 /** Two in five never sold; the others by Pareto: few sell thousands. */
@@ -92,7 +92,7 @@ function salesFor(whether: number, chance: number): number {
 }
 
 /** Two in five school products say "educação", as their authors do. */
-function tagsOf(shelf: Shelf, words: string[], chance: number): string[] {
-  const all = shelf.root === "para-a-escola" && chance < 0.87 ? ["educação", ...words] : words;
+function tagsOf(topic: Topic, words: string[], chance: number): string[] {
+  const all = topic.root === "para-a-escola" && chance < 0.87 ? ["educação", ...words] : words;
   return [...new Set(all.map((word) => word.toLowerCase()))].slice(0, 6);
 }

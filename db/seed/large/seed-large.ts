@@ -27,7 +27,7 @@ Object.assign(pool.options, {
 
 /** Brings the market to `wanted` products of the large kind, rows only. Cut short, it goes on from where it stopped. */
 export async function seedLarge(wanted: number): Promise<void> {
-  const categoryIds = await shelves();
+  const categoryIds = await childCategories();
   const storeIds = await writeStores(Math.ceil(wanted / PRODUCTS_PER_STORE));
   const ground: Ground = { storeIds, categoryIds, attributes: await readAttributes(), normalised: new Map(), now: new Date() };
   await postponeIndexes();
@@ -43,7 +43,7 @@ export async function seedLarge(wanted: number): Promise<void> {
 }
 
 /** The sub-categories of each root, made when the market has none. */
-async function shelves(): Promise<Map<string, number[]>> {
+async function childCategories(): Promise<Map<string, number[]>> {
   const rows = await readRows(db, { id: col.int`id`, slug: col.text`slug` }, (row) => sql`select ${row} from categories`);
   const ids =
     rows.length > 0

@@ -1,7 +1,7 @@
 import type { FileFormat } from "../market/market-types.ts";
 
 /** What the invented products of one root category are made of; every list from the most to the least common word. */
-export type Shelf = {
+export type Topic = {
   root: string;
   /** Share of the market, in thousandths. */
   weight: number;
@@ -16,7 +16,7 @@ export type Shelf = {
 
 const list = (words: string): string[] => words.split(", ");
 
-export const SHELVES: readonly Shelf[] = [
+export const TOPICS: readonly Topic[] = [
   {
     root: "para-a-escola",
     weight: 520,

@@ -79,11 +79,11 @@ async function slugsAmong(slugs: string[]): Promise<Set<string>> {
 
 /** The product with this number in its store and sub-category. Some stores have thousands, most a few. */
 function placed(index: number, { storeIds, categoryIds }: Ground) {
-  const { root, shelfPlace, storePlace, ...product } = inventProduct(index);
+  const { root, categoryPlace, storePlace, ...product } = inventProduct(index);
   const children = categoryIds.get(root) ?? [];
   return {
     ...product,
     storeId: at(storeIds, Math.floor(storePlace ** 1.8 * storeIds.length)),
-    categoryId: at(children, Math.floor(shelfPlace ** 1.4 * children.length)),
+    categoryId: at(children, Math.floor(categoryPlace ** 1.4 * children.length)),
   };
 }

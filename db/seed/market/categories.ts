@@ -2,7 +2,7 @@ import type { MarketCategory, Paper } from "./market-types.ts";
 
 type Child = readonly [slug: string, name: string, paper: Paper];
 
-const SHELVES: readonly (readonly [slug: string, name: string, paper: Paper, lead: string, children: readonly Child[]])[] = [
+const CATEGORIES: readonly (readonly [slug: string, name: string, paper: Paper, lead: string, children: readonly Child[]])[] = [
   [
     "para-a-escola",
     "Para a escola",
@@ -102,7 +102,7 @@ const SHELVES: readonly (readonly [slug: string, name: string, paper: Paper, lea
   ],
 ];
 
-export const ROOT_CATEGORIES: readonly MarketCategory[] = SHELVES.map(([slug, name, paper, lead]) => ({
+export const ROOT_CATEGORIES: readonly MarketCategory[] = CATEGORIES.map(([slug, name, paper, lead]) => ({
   slug,
   name,
   paper,
@@ -110,7 +110,7 @@ export const ROOT_CATEGORIES: readonly MarketCategory[] = SHELVES.map(([slug, na
   parent: null,
 }));
 
-export const SUB_CATEGORIES: readonly MarketCategory[] = SHELVES.flatMap(([root, rootName, , , children]) =>
+export const SUB_CATEGORIES: readonly MarketCategory[] = CATEGORIES.flatMap(([root, rootName, , , children]) =>
   children.map(([slug, name, paper]) => ({
     slug,
     name,

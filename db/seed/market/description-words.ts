@@ -1,6 +1,6 @@
 import type { License } from "./market-types.ts";
 
-export type ShelfWords = {
+export type TopicWords = {
   openings: string[];
   stories: string[];
   uses: string[];
@@ -14,8 +14,8 @@ export const LICENSE_WORDS: Record<License, string> = {
   comercial: "uso comercial em trabalhos próprios e de clientes, sem revenda do arquivo",
 };
 
-/** What authors of each shelf say in their descriptions, by root category slug. */
-export const DESCRIPTION_WORDS: Record<string, ShelfWords> = {
+/** What authors of each topic say in their descriptions, by root category slug. */
+export const DESCRIPTION_WORDS: Record<string, TopicWords> = {
   "para-a-escola": {
     openings: [
       "Feito em sala, ajustado em três turmas e enxugado até caber no bimestre.",

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 import type { License, RichBlock, RichDoc, RichText } from "./market-types.ts";
-import { type ShelfWords, DESCRIPTION_WORDS, LICENSE_WORDS } from "./description-words.ts";
+import { type TopicWords, DESCRIPTION_WORDS, LICENSE_WORDS } from "./description-words.ts";
 
 const plain = (text: string): RichText => ({ type: "text", text });
 const strong = (text: string): RichText => ({ type: "text", text, marks: [{ type: "bold" }] });
@@ -11,10 +11,10 @@ const bullets = (items: RichText[][]): RichBlock => ({
   content: items.map((content) => ({ type: "listItem", content: [paragraph(...content)] })),
 });
 
-/** The voice of a shelf; an unknown shelf throws. */
-export function shelfWords(topic: string): ShelfWords {
+/** The voice of a topic; an unknown topic throws. */
+export function topicWords(topic: string): TopicWords {
   const words = DESCRIPTION_WORDS[topic];
-  if (!words) throw new Error(`no words for the shelf ${topic}`);
+  if (!words) throw new Error(`no words for the topic ${topic}`);
   return words;
 }
 
@@ -30,9 +30,9 @@ type Described = {
   subject: string | null;
 };
 
-/** The description of a product as a ProseMirror document, in the author's voice for its shelf. */
+/** The description of a product as a ProseMirror document, in the author's voice for its topic. */
 export function describe(product: Described, random: Random): RichDoc {
-  const words = shelfWords(product.topic);
+  const words = topicWords(product.topic);
   const content: RichBlock[] = [
     paragraph(plain(`${product.promise} ${random.pick(words.openings)}`)),
     paragraph(plain(random.pick(words.stories))),

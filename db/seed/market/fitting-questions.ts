@@ -19,7 +19,7 @@ const NEEDS: readonly (readonly [words: RegExp, needs: Needs])[] = [
   [/papel|preto e branco|escala|celular|A3/, { formats: ["PDF"] }],
 ];
 
-/** Whether a question about a product, and its answer, say nothing that its files, shelf or licence deny. */
+/** Whether a question about a product, and its answer, say nothing that its files, category or licence deny. */
 export function fitsProduct(question: string, { rootCategory, category, formats, license }: QuestionedProduct): boolean {
   const needs = NEEDS.find(([words]) => words.test(question))?.[1];
   if (!needs) return true;

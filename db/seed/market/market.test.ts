@@ -148,7 +148,7 @@ describe("the demo market", () => {
     expect(Object.keys(await makePieces(spec))).toHaveLength(18);
   });
 
-  it("asks of no product what its files, its shelf or its licence deny", () => {
+  it("asks of no product what its files, its category or its licence deny", () => {
     for (const product of MARKET_PRODUCTS) {
       for (const { question, answer } of MARKET_QUESTIONS.filter((one) => fitsProduct(one.question, product))) {
         const text = `${product.title}: ${question} ${answer}`;

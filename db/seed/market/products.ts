@@ -1,5 +1,5 @@
 import { rootOf } from "./categories.ts";
-import { describe, shelfWords } from "./description.ts";
+import { describe, topicWords } from "./description.ts";
 import { filesFor } from "./file-specs.ts";
 import type { CoverSpec, FileFormat, MarketProduct } from "./market-types.ts";
 import { paletteFor } from "./palettes.ts";
@@ -54,7 +54,7 @@ function productOf(block: string[], category: string, kind: string): MarketProdu
   const topic = rootOf(category);
   const marked = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
   const points = marked("- ");
-  const drawn = random.pick(shelfWords(topic).licenses);
+  const drawn = random.pick(topicWords(topic).licenses);
   const license = promisesCommercialUse(points) ? "comercial" : drawn;
   const tags = tagCell.split(", ");
   const format = formats.join(", ").replace(/, ([^,]+)$/, " e $1");

@@ -5,12 +5,12 @@ import type { PostNode } from "#modules/content/posts/rules/post-node.ts";
 
 const FOLDER = join(import.meta.dirname, "posts");
 
-/** A post of the demo market. `shelf` is a category of the market; `body` may ask for a product by words of its title. */
+/** A post of the demo market. `shownCategory` is a category of the market; `body` may ask for a product by words of its title. */
 type MarketPost = {
   title: string;
   summary: string;
   category: PostCategory;
-  shelf: string;
+  shownCategory: string;
   tags: string[];
   ageDays: number;
   body: (postProductOf: (words: RegExp) => { id: number; title: string } | null) => PostNode;
@@ -24,13 +24,13 @@ export const readPosts = (): MarketPost[] =>
 
 function readPost(text: string): MarketPost {
   const [title = "", summary = "", facts = "", ...lines] = text.split("\n");
-  const [category = "", shelf = "", tags = "", age = ""] = facts.split(" | ");
+  const [category = "", shownCategory = "", tags = "", age = ""] = facts.split(" | ");
   if (!isPostCategory(category)) throw new Error(`${title}: no category ${category}`);
   return {
     title,
     summary,
     category,
-    shelf,
+    shownCategory,
     tags: tags.split(", "),
     ageDays: Number(age),
     body: (postProductOf) => ({

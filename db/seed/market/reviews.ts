@@ -5,12 +5,12 @@ import { cellsOf, readBlocks } from "./read-catalogue.ts";
 export type Stars = 1 | 2 | 3 | 4 | 5;
 export type MarketReview = { stars: Stars; text: string | null };
 
-const SHELF_TEXTS = new Map<string, string[]>(
+const TEXTS = new Map<string, string[]>(
   readBlocks("reviews").map(([head = "", ...texts]) => [cellsOf(head.slice(2), 2).join(" "), texts]),
 );
 
-/** Every review text with the shelf and the stars it fits; shelf "todos" fits any. */
-export const REVIEW_TEXTS: readonly { topic: string; stars: Stars; text: string }[] = [...SHELF_TEXTS].flatMap(([key, texts]) => {
+/** Every review text with the category and the stars it fits; category "todos" fits any. */
+export const REVIEW_TEXTS: readonly { topic: string; stars: Stars; text: string }[] = [...TEXTS].flatMap(([key, texts]) => {
   const [topic = "", stars] = key.split(" ");
   return texts.map((text) => ({ topic, stars: Number(stars) as Stars, text }));
 });
@@ -34,6 +34,6 @@ export function drawStars(random: Random, quality: number): Stars {
 export function drawReview(random: Random, topic: string, quality: number): MarketReview {
   const stars = drawStars(random, quality);
   if (random.chance(0.4)) return { stars, text: null };
-  const texts = [...(SHELF_TEXTS.get(`${topic} ${stars}`) ?? []), ...(SHELF_TEXTS.get(`todos ${stars}`) ?? [])];
+  const texts = [...(TEXTS.get(`${topic} ${stars}`) ?? []), ...(TEXTS.get(`todos ${stars}`) ?? [])];
   return { stars, text: random.pick(texts) };
 }

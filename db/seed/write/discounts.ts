@@ -97,16 +97,17 @@ const OTHERS: PlannedPromotion[] = [
 
 async function writePromotions(tx: Tx, products: WrittenProduct[], storeIds: Map<string, number>, now: Date): Promise<void> {
   for (const [index, { slug }] of MARKET_STORES.entries()) {
-    const shelf = products.filter(({ storeId, priceCents }) => storeId === storeIds.get(slug) && priceCents > 0);
+    const storeProducts = products.filter(({ storeId, priceCents }) => storeId === storeIds.get(slug) && priceCents > 0);
     const planned = index === 0 ? OWN : index % 4 === 2 ? [OTHERS[index % OTHERS.length]] : [];
-    for (const promotion of planned) if (promotion && shelf.length > 0) await writePromotion(tx, promotion, shelf, now);
+    for (const promotion of planned)
+      if (promotion && storeProducts.length > 0) await writePromotion(tx, promotion, storeProducts, now);
   }
 }
 
 async function writePromotion(
   tx: Tx,
   { from, to, share, ...rest }: PlannedPromotion,
-  shelf: WrittenProduct[],
+  storeProducts: WrittenProduct[],
   now: Date,
 ): Promise<void> {
   const [startsAt, endsAt] = [new Date(now.getTime() + from * DAY), new Date(now.getTime() + to * DAY)];
@@ -115,7 +116,7 @@ async function writePromotion(
     .insert(promotions)
     .values({
       ...rest,
-      storeId: shelf[0]?.storeId ?? 0,
+      storeId: storeProducts[0]?.storeId ?? 0,
       allProducts: share === null,
       startsAt,
       endsAt,
@@ -125,7 +126,10 @@ async function writePromotion(
     })
     .returning({ id: promotions.id });
   if (!row) throw new Error(`${rest.name} was not written`);
-  const chosen = share === null ? shelf : randomOf(rest.name).sample(shelf, Math.max(1, Math.round(shelf.length * share)));
+  const chosen =
+    share === null
+      ? storeProducts
+      : randomOf(rest.name).sample(storeProducts, Math.max(1, Math.round(storeProducts.length * share)));
   if (share !== null) await tx.insert(promotionProducts).values(chosen.map(({ id }) => ({ promotionId: row.id, productId: id })));
   if (startsAt > now) return;
   const ids = chosen.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/db.ts";
 import { randomOf } from "../market/random.ts";
 import type { WrittenProduct } from "./products.ts";
 
-/** The demo home page: the platform's own sections as rows, the season of each part of the year with its dates, and a shelf chosen by hand. */
+/** The demo home page: the platform's own sections as rows, the season of each part of the year with its dates, and a section chosen by hand. */
 export async function writeHomeSections(
   tx: Tx,
   categoryIds: Map<string, number>,

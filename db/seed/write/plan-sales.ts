@@ -49,8 +49,8 @@ function planOne(
   now: Date,
   random: Random,
 ): PlannedOrder | null {
-  const shelf = owned.get(buyer.userId) ?? new Set<number>();
-  const onSale = products.filter((product) => product.publishedAt < at && !shelf.has(product.id));
+  const library = owned.get(buyer.userId) ?? new Set<number>();
+  const onSale = products.filter((product) => product.publishedAt < at && !library.has(product.id));
   if (onSale.length === 0) return null;
   const wanted = random.weighted([1, 2, 3, 4], (count) => [62, 24, 10, 4][count - 1] ?? 0);
   const items = [...new Set(Array.from({ length: wanted }, () => random.weighted(onSale, (product) => product.appeal)))];
@@ -58,7 +58,7 @@ function planOne(
   const draw = random.next();
   const isPaidFor = items.some((item) => item.priceCents > 0);
   const outcome = isPaidFor && isOld && draw < 0.05 ? "expirado" : isPaidFor && isOld && draw < 0.065 ? "estornado" : "pago";
-  if (outcome === "pago") for (const item of items) shelf.add(item.id);
-  owned.set(buyer.userId, shelf);
+  if (outcome === "pago") for (const item of items) library.add(item.id);
+  owned.set(buyer.userId, library);
   return { buyer, at, items, outcome };
 }

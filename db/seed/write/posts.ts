@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000;
 /** The demo blog: what is published, and one draft on the desk. */
 export async function writePosts(tx: Tx, categoryIds: Map<string, number>, products: WrittenProduct[], now: Date): Promise<void> {
   const loved = products.toSorted((a, b) => b.appeal - a.appeal);
-  for (const { title, summary, category, shelf, tags, ageDays, body } of readPosts().toReversed()) {
+  for (const { title, summary, category, shownCategory, tags, ageDays, body } of readPosts().toReversed()) {
     const draft: PostForm = {
       ...blankPost(),
       title,
       summary,
       category,
       tags,
-      shelfId: categoryIds.get(shelf) ?? null,
+      shelfId: categoryIds.get(shownCategory) ?? null,
       body: body((words) => loved.find((product) => words.test(product.title)) ?? null),
     };
     const [post] = await tx.insert(posts).values({ draft }).returning();

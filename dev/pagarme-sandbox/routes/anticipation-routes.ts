@@ -8,14 +8,14 @@ import type { Sandbox } from "../sandbox.ts";
 const MOST = 1000;
 
 /** Receivables before their day. */
-export function anticipationRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
+export function anticipationRoutes(sandbox: Sandbox, idempotency: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
   const path = "/recipients/:id/bulk_anticipations";
 
   routes.get(`${path}/limits`, (c) => c.json(anticipationLimits(sandbox, c.req.param("id"), c.req.query("payment_date"))));
 
-  routes.post(path, shelf.middleware(sandbox), async (c) =>
+  routes.post(path, idempotency.middleware(sandbox), async (c) =>
     c.json(createAnticipation(sandbox, c.req.param("id"), await readJson(c))),
   );
 

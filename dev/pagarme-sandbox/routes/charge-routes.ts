@@ -10,7 +10,7 @@ import { renderCharge, renderTransaction } from "../render.ts";
 import type { Charge, Transaction } from "../objects.ts";
 import type { Sandbox } from "../sandbox.ts";
 
-export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
+export function chargeRoutes(sandbox: Sandbox, idempotency: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
 
@@ -58,7 +58,7 @@ export function chargeRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
     ),
   );
 
-  routes.delete("/charges/:id", shelf.middleware(sandbox), async (c) => {
+  routes.delete("/charges/:id", idempotency.middleware(sandbox), async (c) => {
     const charge = find(c.req.param("id"));
     cancelCharge(sandbox, charge, await readJson(c));
     return c.json(renderCharge(state, charge));

@@ -11,10 +11,10 @@ import { renderCard } from "../render.ts";
 import type { Sandbox } from "../sandbox.ts";
 
 /** Customers and their saved cards. */
-export function customerRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
+export function customerRoutes(sandbox: Sandbox, idempotency: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
-  const once = shelf.middleware(sandbox);
+  const once = idempotency.middleware(sandbox);
 
   routes.post("/customers", once, async (c) => {
     const read = readCustomer(await readJson(c), "");

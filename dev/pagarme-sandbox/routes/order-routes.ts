@@ -8,11 +8,11 @@ import { renderOrder } from "../render.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { readJson } from "../read-json.ts";
 
-export function orderRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
+export function orderRoutes(sandbox: Sandbox, idempotency: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
 
-  routes.post("/orders", shelf.middleware(sandbox), async (c) => {
+  routes.post("/orders", idempotency.middleware(sandbox), async (c) => {
     const order = createOrder(sandbox, await readJson(c));
     c.set("again", () => renderOrder(state, order));
     return c.json(renderOrder(state, order));

@@ -13,10 +13,10 @@ import type { Sandbox } from "../sandbox.ts";
 
 const linkLifeMs = 20 * 60_000;
 
-export function recipientRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
+export function recipientRoutes(sandbox: Sandbox, idempotency: IdempotencyStore): Hono {
   const { state, clock } = sandbox;
   const routes = new Hono();
-  const once = shelf.middleware(sandbox);
+  const once = idempotency.middleware(sandbox);
 
   routes.post("/recipients", once, async (c) => c.json(shown(createRecipient(sandbox, await readJson(c)))));
 

@@ -11,11 +11,11 @@ import type { Sandbox } from "../sandbox.ts";
 const maxCount = 1000;
 
 /** Money on its way to banks. Asking twice pays twice, unless with one key; between recipients there is none. */
-export function transferRoutes(sandbox: Sandbox, shelf: IdempotencyStore): Hono {
+export function transferRoutes(sandbox: Sandbox, idempotency: IdempotencyStore): Hono {
   const { state } = sandbox;
   const routes = new Hono();
 
-  routes.post("/transfers", shelf.middleware(sandbox), async (c) => {
+  routes.post("/transfers", idempotency.middleware(sandbox), async (c) => {
     const { amount, recipient_id, metadata } = await readJson(c);
     return c.json(renderTransfer(sandbox, createTransfer(sandbox, { amount, recipient_id, metadata })));
   });

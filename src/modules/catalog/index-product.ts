@@ -35,7 +35,7 @@ export async function indexProducts(
   await tx.execute(sql`
     with source as (
       select *, search_pop(sales, "ratingSum", "ratingCount", "publishedAt", ${now.toISOString()}::timestamptz) as pop
-      from jsonb_to_recordset(${rows}::jsonb) as s (id bigint, title text, tags text, shelf text, store text, "publishedAt" timestamptz,
+      from jsonb_to_recordset(${rows}::jsonb) as s (id bigint, title text, tags text, taxonomy text, store text, "publishedAt" timestamptz,
         "storeId" int, "priceCents" int, "categoryId" int, sales int, "ratingSum" int, "ratingCount" int, facets int[]))
     insert into product_search (product_id, published_at, store_id, price_cents, pop, rating_rank, rating_count, category_id,
       tier, bucket, facets, head, words)
@@ -43,7 +43,7 @@ export async function indexProducts(
       coalesce((select min(tier) from search_tiers where floor_pop <= pop),
         case when exists (select 1 from search_tiers) then 9 else 0 end),
       abs(hashint8(id)::bigint) % 256, facets,
-      setweight(to_tsvector('search_pt', title), 'A') || setweight(to_tsvector('search_pt', tags || ' ' || shelf), 'B')
+      setweight(to_tsvector('search_pt', title), 'A') || setweight(to_tsvector('search_pt', tags || ' ' || taxonomy), 'B')
         || setweight(to_tsvector('search_pt', store), 'C'),
       ' ' || title || ' ' || tags || ' '
     from source
@@ -68,7 +68,7 @@ function textsOf({ title, tags, kind, categoryNames, optionLabels, formats, stor
   return {
     title: title.split(/(?<=: )/),
     tags: apart([...tags, kind]),
-    shelf: apart([...categoryNames, ...optionLabels, ...formats]),
+    taxonomy: apart([...categoryNames, ...optionLabels, ...formats]),
     store: [storeNames],
     story: [promise, plainText(description).slice(0, 30_000)],
   };
@@ -77,15 +77,15 @@ function textsOf({ title, tags, kind, categoryNames, optionLabels, formats, stor
 function searchRow(source: SearchSource, known: Normalised) {
   const texts = textsOf(source);
   const norm = (pieces: string[]): string => pieces.map((piece) => known.get(piece) ?? "").join(" ");
-  const [title, tags, shelf, store] = [norm(texts.title), norm(texts.tags), norm(texts.shelf), norm(texts.store)];
+  const [title, tags, taxonomy, store] = [norm(texts.title), norm(texts.tags), norm(texts.taxonomy), norm(texts.store)];
   const { description: _, promise: __, ...facts } = source;
   return {
     ...facts,
     title,
     tags,
-    shelf,
+    taxonomy,
     store,
     facets: facetCodes({ ...source, formats: source.formats.map((name) => name.toLowerCase()).filter(isFormat) }),
-    body: [title, tags, shelf, store, norm(texts.story)].join(" "),
+    body: [title, tags, taxonomy, store, norm(texts.story)].join(" "),
   };
 }

@@ -7,7 +7,7 @@ import { indexProducts } from "./index-product.ts";
 
 const AT_A_TIME = 200;
 
-/** Remakes search rows written before the index knew what it knows now, or before their shelf changed, a few at a time. Answers how many; 0 when none is behind. */
+/** Remakes search rows written before the index knew what it knows now, or before their category changed, a few at a time. Answers how many; 0 when none is behind. */
 export async function reindexStale(): Promise<number> {
   const done = await transact(async (tx) => {
     const rows = await readRows(

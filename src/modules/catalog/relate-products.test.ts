@@ -10,7 +10,7 @@ import { relatedProducts } from "./queries/related-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
 import { productRelated, products } from "./tables.ts";
 
-async function shelf(titles: string[]) {
+async function createProducts(titles: string[]) {
   const store = await createStore();
   const first = await createProduct(store.id, { title: titles[0] ?? "", tags: ["fração"] });
   const others = [];
@@ -27,7 +27,7 @@ async function shelf(titles: string[]) {
   return all;
 }
 
-type Made = Awaited<ReturnType<typeof shelf>>[number];
+type Made = Awaited<ReturnType<typeof createProducts>>[number];
 
 /** One person, one order per product, with access to those that are theirs. */
 async function buy(bought: Made[], status = "pago", theirs = status === "pago" ? bought : []) {
@@ -53,7 +53,7 @@ async function buy(bought: Made[], status = "pago", theirs = status === "pago" ?
 const titles = async (product: Made) => (await relatedProducts(product.id)).map((one) => one.title);
 
 it("what buyers also bought comes before what merely lives nearby; one person's purchase is chance", async () => {
-  const [self, chosen, chance, near] = await shelf(["Este", "Comprado junto", "Comprado uma vez", "Vizinho"]);
+  const [self, chosen, chance, near] = await createProducts(["Este", "Comprado junto", "Comprado uma vez", "Vizinho"]);
   await buy([self!, chosen!]);
   await buy([self!, chosen!, chance!]);
   await buy([self!, near!], "cancelado");
@@ -67,7 +67,7 @@ it("what buyers also bought comes before what merely lives nearby; one person's 
 it.each(["parcialmente_estornado", "estornando"])(
   "of an order that is %s, what is still theirs counts and what was given back does not",
   async (status) => {
-    const [self, entitled, returned] = await shelf(["Este", "Ficou", "Devolvido"]);
+    const [self, entitled, returned] = await createProducts(["Este", "Ficou", "Devolvido"]);
     for (const _ of [1, 2]) {
       await buy([self!, entitled!, returned!], status, [self!, entitled!]);
     }
@@ -81,7 +81,7 @@ it.each(["parcialmente_estornado", "estornando"])(
 );
 
 it("what nobody has computed still shows its neighbours, those with the same keywords first", async () => {
-  const [self, , duplicate] = await shelf(["Sozinho", "Longe", "Perto"]);
+  const [self, , duplicate] = await createProducts(["Sozinho", "Longe", "Perto"]);
   await db
     .update(products)
     .set({ tags: ["fração"] })
@@ -91,7 +91,7 @@ it("what nobody has computed still shows its neighbours, those with the same key
 });
 
 it("the schedule computes the missing ones and does not repeat the day's; what left the sale disappears without waiting for it", async () => {
-  const [self, other] = await shelf(["Um", "Dois"]);
+  const [self, other] = await createProducts(["Um", "Dois"]);
   expect(await relateOldest()).toBeGreaterThanOrEqual(2);
   expect(await relateOldest()).toBe(0);
   const [row] = await db.select().from(productRelated).where(eq(productRelated.productId, self!.id));
@@ -101,7 +101,7 @@ it("the schedule computes the missing ones and does not repeat the day's; what l
 });
 
 it("two schedules at once neither wait for nor repeat each other", async () => {
-  await shelf(["A", "B", "C"]);
+  await createProducts(["A", "B", "C"]);
   const done = await Promise.all([relateOldest(), relateOldest()]);
   expect(done[0]! + done[1]!).toBeGreaterThanOrEqual(3);
   expect(await relateOldest()).toBe(0);

@@ -12,7 +12,7 @@ const OLD = sql.raw("interval '1 day'");
 
 /**
  * Works out what to show beside a product, in `tx`: what the last people who bought it also bought of the same root category,
- * those everybody buys weighing less, then what is near it on the shelf until there are twelve. Sales are those paid and not given back.
+ * those everybody buys weighing less, then what is near it in the catalogue until there are twelve. Sales are those paid and not given back.
  */
 export async function relateProduct(tx: Tx, productId: number): Promise<void> {
   await tx.execute(sql`
@@ -20,8 +20,8 @@ export async function relateProduct(tx: Tx, productId: number): Promise<void> {
     bought as (
       select t.product_id, row_number() over (order by t.buyers / sqrt(1 + coalesce(st.sales, 0)) desc, t.buyers desc, t.product_id) as rank
       from together t left join product_stats st on st.product_id = t.product_id order by 2 limit ${SAVED}),
-    near as (select product_id, rank from (${similarProducts(sql`${productId}::bigint`, SAVED)}) shelf
-      where not exists (select 1 from bought where bought.product_id = shelf.product_id)),
+    near as (select product_id, rank from (${similarProducts(sql`${productId}::bigint`, SAVED)}) similar
+      where not exists (select 1 from bought where bought.product_id = similar.product_id)),
     best as (
       select product_id, row_number() over (order by part, rank) as place
       from (select product_id, 0 as part, rank from bought union all select product_id, 1, rank from near) parts order by 2 limit ${SAVED})

@@ -214,7 +214,7 @@ export const productSearch = pgTable("product_search", {
   words: text("words").notNull().default(""),
 });
 
-/** Those whose shelf changed since their search row was made. */
+/** Those whose category changed since their search row was made. */
 export const staleProducts = pgTable("search_behind", {
   productId: bigint("product_id", { mode: "number" })
     .primaryKey()

@@ -36,8 +36,8 @@ describe("everything on the list into the cart", () => {
     const store = await createStore();
     const ids = await manyProducts(store.id, 52);
     const listId = await save(...ids);
-    const shelf = browser(viewer);
-    expect(await buyList({ cartId: await shelf.cartId(), viewer }, user.id, listId)).toMatchObject({
+    const visitor = browser(viewer);
+    expect(await buyList({ cartId: await visitor.cartId(), viewer }, user.id, listId)).toMatchObject({
       value: { added: 50, isCartFull: true },
     });
     const author = await authorOf(store);

@@ -10,13 +10,13 @@ import { readListingSearch } from "#modules/catalog/schema/listing-search.ts";
 import { readStoreListSearch } from "#modules/catalog/schema/store-list-search.ts";
 import { authorDoor, publicDoor, visitorDoor } from "#platform/door.ts";
 import { tagPage } from "#platform/request-scope.ts";
-import { readCategoryShelves } from "./queries/category-shelves.ts";
+import { readCategorySections } from "./queries/category-sections.ts";
 import { readFrame } from "./queries/frame.ts";
 import { readProductPreview } from "./queries/product-preview.ts";
 import { readStorePage } from "./queries/store-view.ts";
 import { readProductPage, readQuickView, viewOf } from "./queries/product-view.ts";
 import { readVisit } from "./queries/visit.ts";
-import type { ListingView } from "./schema/category-shelves.ts";
+import type { ListingView } from "./schema/category-sections.ts";
 import type { OwnProductView } from "./schema/product-view.ts";
 import { readStoreSearch } from "./schema/store-search.ts";
 
@@ -33,7 +33,7 @@ export const getListing = publicDoor()
     tagPage("list");
     const listing = await listProducts(data);
     if (!listing) throw notFound();
-    return { ...listing, shelves: await readCategoryShelves(listing) } satisfies ListingView;
+    return { ...listing, sections: await readCategorySections(listing) } satisfies ListingView;
   });
 
 export const getProductPage = publicDoor()

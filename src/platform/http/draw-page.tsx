@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import { createStartHandler } from "@tanstack/react-start/server";
 import { renderToString } from "react-dom/server";
-import { holderOf } from "#kit/forbidden.ts";
+import { requiredRoleOf } from "#kit/forbidden.ts";
 import { drawnPartsRead } from "../drawn-parts.ts";
 import { scope } from "../request-scope.ts";
 import { readSkeletons } from "./skeletons.ts";
@@ -34,7 +34,7 @@ const draw = createStartHandler(
 );
 
 const isForbidden = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "data" in error && holderOf(error.data) !== null;
+  typeof error === "object" && error !== null && "data" in error && requiredRoleOf(error.data) !== null;
 
 /** The page at an address, as `draw` renders it. A page that exists but not for this person answers 403, where the router only has 404. */
 export async function drawPage(request: Request): Promise<Response> {

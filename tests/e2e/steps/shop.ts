@@ -7,8 +7,8 @@ export async function paidProducts(request: APIRequestContext, stores: number): 
   const found: string[] = [];
   for (const store of new Set([...page.matchAll(/href="\/loja\/([a-z0-9-]+)"/g)].map(([, slug]) => slug))) {
     if (found.length === stores) break;
-    const shelf = await (await request.get(`/produtos?loja=${store}&preco_min=5&preco_max=150`)).text();
-    const slug = /data-product="([a-z0-9-]+)"/.exec(shelf)?.[1];
+    const list = await (await request.get(`/produtos?loja=${store}&preco_min=5&preco_max=150`)).text();
+    const slug = /data-product="([a-z0-9-]+)"/.exec(list)?.[1];
     if (slug && !found.includes(slug)) found.push(slug);
   }
   expect(found).toHaveLength(stores);
@@ -17,12 +17,12 @@ export async function paidProducts(request: APIRequestContext, stores: number): 
 
 /** Address of a paid product sold under more than one licence. */
 export async function productOfManyLicenses(request: APIRequestContext): Promise<string> {
-  const shelf = await (await request.get("/produtos?licenca=comercial&preco_min=5&preco_max=150")).text();
-  for (const slug of new Set([...shelf.matchAll(/data-product="([a-z0-9-]+)"/g)].map(([, one = ""]) => one))) {
+  const list = await (await request.get("/produtos?licenca=comercial&preco_min=5&preco_max=150")).text();
+  for (const slug of new Set([...list.matchAll(/data-product="([a-z0-9-]+)"/g)].map(([, one = ""]) => one))) {
     const page = await (await request.get(`/produto/${slug}`)).text();
     if (page.includes('name="licenca"')) return slug;
   }
-  throw new Error("nothing on the shelf has a choice of licences");
+  throw new Error("nothing on sale has a choice of licences");
 }
 
 export async function paidProduct(request: APIRequestContext): Promise<string> {

@@ -1,5 +1,5 @@
 import { fit, outlinesOf } from "../lettering.ts";
-import { shelfWords } from "../description.ts";
+import { topicWords } from "../description.ts";
 import { at } from "../random.ts";
 import { A4, bullets, heading, hex, INK, type Leaflet, newSheet, rule, write } from "./leaflet.ts";
 
@@ -74,7 +74,7 @@ export function summaryPage(leaf: Leaflet, sections: readonly { name: string; pa
 /** What this product is, what comes in it and how to use it. */
 export function introPage(leaf: Leaflet): void {
   const { spec, random } = leaf;
-  const words = shelfWords(spec.topic);
+  const words = topicWords(spec.topic);
   const sheet = newSheet(leaf);
   heading(sheet, "Comece por aqui");
   write(sheet, random.pick(words.openings));

@@ -1,5 +1,5 @@
 import type { FileSpec } from "../market-types.ts";
-import { shelfWords } from "../description.ts";
+import { topicWords } from "../description.ts";
 import { at, randomOf } from "../random.ts";
 import { RECIPES } from "../words/kitchen-words.ts";
 import { GUIDE_PARAGRAPHS, POEMS, TALES } from "../words/reading-words.ts";
@@ -45,7 +45,7 @@ export function makeEpub(spec: FileSpec): Buffer {
     "livro/nav.xhtml": page("Sumário", nav),
     "livro/rosto.xhtml": page(
       spec.productTitle,
-      `<h1>${title}</h1>${p(spec.authorName)}${p(shelfWords(spec.topic).openings[0] ?? "")}`,
+      `<h1>${title}</h1>${p(spec.authorName)}${p(topicWords(spec.topic).openings[0] ?? "")}`,
     ),
     "livro/estilo.css":
       "body{font-family:serif;line-height:1.6;margin:1.2em}h1{font-size:1.6em;line-height:1.1}li{margin:.3em 0}",

@@ -77,7 +77,7 @@ const PLANS: Record<string, readonly Section[]> = {
   "guias-praticos": [GUIDE, FIGURES, CHECKLIST],
 };
 
-/** Pages of a companion file, known by its label, before those of the shelf. */
+/** Pages of a companion file, known by its label, before those of the topic. */
 const COMPANIONS: Record<string, readonly Section[]> = {
   "Fichas do estudante": [SHEET],
   "Gabarito comentado": [["Gabarito", answersPage]],
@@ -90,7 +90,7 @@ const COMPANIONS: Record<string, readonly Section[]> = {
   ],
 };
 
-/** A PDF of exactly `spec.pages` pages (4 or more): cover, contents, opening, the pages of its shelf, back. */
+/** A PDF of exactly `spec.pages` pages (4 or more): cover, contents, opening, the pages of its topic, back. */
 export async function makePdf(spec: FileSpec): Promise<Buffer> {
   const leaf = await newLeaflet(spec);
   const plan = COMPANIONS[spec.label] ?? PLANS[spec.category];

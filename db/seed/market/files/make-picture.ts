@@ -6,7 +6,7 @@ import { randomOf } from "../random.ts";
 import { rect, type Stage } from "../svg.ts";
 
 /** Motifs that stand alone as a picture, by sub-category; others take any. */
-const BY_SHELF: Record<string, readonly string[]> = {
+const BY_CATEGORY: Record<string, readonly string[]> = {
   ilustracoes: ["passaros", "frutas", "peixes", "flor", "vaso", "fachada"],
   texturas: ["manchas", "montanhas", "folhas", "azulejo"],
   posteres: ["luas", "montanhas", "fachada", "cordel", "planetas"],
@@ -17,11 +17,11 @@ const BY_SHELF: Record<string, readonly string[]> = {
   alfabetizacao: ["letras"],
 };
 
-/** A picture without words, in the manner of the shelf, as SVG of 1,200 by 1,200. */
+/** A picture without words, in the manner of the topic, as SVG of 1,200 by 1,200. */
 export function makeSvg(spec: FileSpec): string {
   const side = 1200;
   const random = randomOf(spec.seed);
-  const name = random.pick(BY_SHELF[spec.category] ?? MOTIF_NAMES);
+  const name = random.pick(BY_CATEGORY[spec.category] ?? MOTIF_NAMES);
   const p = paletteFor(name, spec.seed);
   const inset = ["azulejo", "folhas", "bandeirinhas", "montanhas", "cordel", "fachada", "manchas"].includes(name) ? 0 : 110;
   const w = side - inset * 2;

@@ -57,7 +57,7 @@ function ambience(samples: Float32Array, r: Random): void {
   for (let i = 0; i < 5; i++) hiss(samples, r, r.real(0, 3.4), 0.2, 0.12);
 }
 
-/** Four seconds of 16-bit mono WAV: a melody, a rhythm or an ambience by the shelf. */
+/** Four seconds of 16-bit mono WAV: a melody, a rhythm or an ambience by the topic. */
 export function makeWav(category: string, seed: number): Buffer {
   const r = randomOf(seed);
   const samples = new Float32Array(RATE * 4);

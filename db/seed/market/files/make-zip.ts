@@ -22,7 +22,7 @@ const readme = (spec: FileSpec, names: readonly string[]) =>
     "",
   ].join("\n");
 
-/** The bundle of a shelf: sounds, a font, colour tables, pictures or documents, with a note of what is inside. */
+/** The bundle of a topic: sounds, a font, colour tables, pictures or documents, with a note of what is inside. */
 export async function makeZip(spec: FileSpec): Promise<Buffer> {
   const inside = await contents(spec);
   return zipped({ "LEIA-ME.txt": readme(spec, Object.keys(inside)), ...inside });

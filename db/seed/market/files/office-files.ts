@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
 import type { FileSpec } from "../market-types.ts";
-import { shelfWords } from "../description.ts";
+import { topicWords } from "../description.ts";
 import { randomOf } from "../random.ts";
 import { CLAUSES } from "../words/product-words.ts";
 import { lesson, mathExercises, openQuestions } from "../words/school-words.ts";
@@ -51,12 +51,12 @@ export function relations(targets: readonly (readonly [type: string, target: str
   return `${XML}<Relationships xmlns="${NS}/package/2006/relationships">${rows.join("")}</Relationships>`;
 }
 
-/** A DOCX with title, opening, sections and lists that fit its shelf. */
+/** A DOCX with title, opening, sections and lists that fit its topic. */
 export function makeDocx(spec: FileSpec): Buffer {
   const r = randomOf(spec.seed);
   const p = (text: string, style = "", bold = false) =>
     `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ""}<w:r>${bold ? "<w:rPr><w:b/></w:rPr>" : ""}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
-  const words = shelfWords(spec.topic);
+  const words = topicWords(spec.topic);
   const body = [
     p(spec.productTitle, "Title"),
     p(spec.authorName),

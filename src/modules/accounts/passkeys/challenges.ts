@@ -7,7 +7,7 @@ export type Requested = { for: "sign-in" } | { for: "enrolment" | "step-up"; use
 
 const CHALLENGE_MINUTES = 10;
 
-const holderOf = (requested: Requested): string => ("userId" in requested ? requested.userId : "");
+const personOf = (requested: Requested): string => ("userId" in requested ? requested.userId : "");
 const identifierOf = (requested: Requested, challenge: string): string => `passkey:${requested.for}:${challenge}`;
 
 /** A new text to sign, good once and for 10 minutes. */
@@ -15,7 +15,7 @@ export async function issueChallenge(tx: Tx, requested: Requested): Promise<stri
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);
   // The value is the account alone: changing its password ends what it was asked too.
-  const value = holderOf(requested);
+  const value = personOf(requested);
   await storeOneTimeValue(tx, identifierOf(requested, challenge), { value, expiresAt });
   return challenge;
 }
@@ -25,7 +25,7 @@ export async function spendChallenge(tx: Tx, requested: Requested, clientDataJSO
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
   const saved = await spendOneTimeValue(tx, identifierOf(requested, challenge));
-  return saved?.value === holderOf(requested) ? challenge : null;
+  return saved?.value === personOf(requested) ? challenge : null;
 }
 
 function challengeIn(clientDataJSON: string): string | null {

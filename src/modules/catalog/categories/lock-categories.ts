@@ -6,7 +6,7 @@ export async function lockCategories(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('catalog.categories', 0))`);
 }
 
-/** What lies on this shelf and on those below it is found again under what the tree says now, a few at a time. */
+/** What is in this category and in those below it is found again under what the tree says now, a few at a time. */
 export async function markStale(tx: Tx, categoryId: number): Promise<void> {
   await tx.execute(sql`
     insert into search_behind (product_id) select product_id from product_search

@@ -5,7 +5,7 @@ import { invalidate } from "#platform/page-cache.ts";
 import { col, readRows } from "#platform/read.ts";
 import { lockCategories } from "./lock-categories.ts";
 
-/** Takes a category one place up or down among those of its shelf. Refuses when it is gone or already at the end. */
+/** Takes a category one place up or down among its siblings. Refuses when it is gone or already at the end. */
 export async function orderCategory(
   tx: Tx,
   categoryId: number,

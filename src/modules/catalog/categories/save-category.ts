@@ -16,7 +16,7 @@ type Saved = { before: CategoryRecord | null; after: CategoryRecord };
 
 /**
  * Makes a category (null) or changes one: name, address, words, paper and the one above it. The address it leaves keeps leading to it;
- * the tree has two floors. New ones, and those that move, come last on their shelf. Refuses, field by field, what will not do.
+ * the tree has two floors. New ones, and those that move, come last among their siblings. Refuses, field by field, what will not do.
  */
 export async function saveCategory(
   tx: Tx,

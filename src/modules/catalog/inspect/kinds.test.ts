@@ -72,7 +72,7 @@ test("old archives are taken and marked as what cannot be looked into; sounds an
   expect(await answer("a.stl", "solid vaso\nendsolid vaso\n")).toBe("stl");
 });
 
-test("every kind has endings of its own, a shelf in the list and a place in what the upload takes", () => {
+test("every kind has endings of its own, a group in the list and a place in what the upload takes", () => {
   const endings = FORMATS.flatMap((kind) => fileKinds[kind].extensions);
   expect(new Set(endings).size).toBe(endings.length);
   expect(ACCEPTED_ENDINGS.split(",").toSorted()).toEqual(endings.map((ending) => `.${ending}`).toSorted());

@@ -29,7 +29,7 @@ type Item = {
 const YEARS = ["1-ano", "2-ano", "3-ano"];
 const FORMATS = ["pdf", "png", "docx"];
 const PARENT: Record<string, string> = { jogos: "escola", provas: "escola" };
-const shelf: Item[] = [];
+const items: Item[] = [];
 
 beforeAll(async () => {
   const ids = new Map<string, number>();
@@ -94,7 +94,7 @@ beforeAll(async () => {
     ];
     await transact((tx) => saveAttributes(tx, { productId: product.id, categoryId: ids.get(category) ?? null, values }));
     written.push(product.id);
-    shelf.push(item);
+    items.push(item);
   }
   await transact(async (tx) => ok(await indexProducts(tx, written)));
 });
@@ -111,7 +111,7 @@ function naively(search: ListingSearch, without?: Facet): Item[] {
   >;
   const [from = "", to = ""] = idade?.split("-") ?? [];
   const isFreeOff = without === "preco_min";
-  return shelf.filter(
+  return items.filter(
     (item) =>
       (!requested.busca || item.words === requested.busca) &&
       (!requested.categoria || item.category === requested.categoria || PARENT[item.category] === requested.categoria) &&
@@ -210,7 +210,7 @@ describe("the facets", () => {
     const range = listing?.facets.attributes.find((one) => one.slug === "idade")?.range;
     expect(range).toMatchObject({ low: 0, high: 99, from: 7, to: 13 });
     expect(range?.bins).toHaveLength(20);
-    expect(listing?.total).toBe(shelf.filter((item) => item.ages && item.ages[0] <= 13 && item.ages[1] >= 7).length);
+    expect(listing?.total).toBe(items.filter((item) => item.ages && item.ages[0] <= 13 && item.ages[1] >= 7).length);
     expect((await listProducts(readListingSearch({ categoria: "escola", idade: "13-7" })))?.total).toBe(listing?.total);
   });
 

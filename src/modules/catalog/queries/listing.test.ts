@@ -23,7 +23,7 @@ beforeAll(async () => {
   const kitchen = await category("cozinha");
   const helena = await createStore({ slug: "helena", authorName: "Helena Prado" });
   const nina = await createStore({ slug: "nina", authorName: "Nina Caldas" });
-  const shelf = [
+  const items = [
     {
       store: helena,
       title: "Frações na feira",
@@ -40,7 +40,7 @@ beforeAll(async () => {
     { store: nina, title: "Rascunho secreto de frações", categoryId: school, priceCents: 300, status: "rascunho" as const },
     { store: nina, title: "Pausado com frações", categoryId: school, priceCents: 300, status: "pausado" as const },
   ];
-  for (const { store, ...values } of shelf) {
+  for (const { store, ...values } of items) {
     const product = await createProduct(store.id, values);
     await transact(async (tx) => ok(await indexProduct(tx, product.id)));
   }
@@ -195,11 +195,11 @@ describe("what only the description says", () => {
 
   beforeAll(async () => {
     const store = await createStore({ slug: "relojoeira" });
-    const shelf = [
+    const items = [
       { title: "Relógio de papel", formats: ["pdf"] },
       { title: "Horas da escola", formats: ["epub"], description: saying("Para ler o relógio de ponteiros e a ampulheta.") },
     ];
-    for (const values of shelf) {
+    for (const values of items) {
       const product = await createProduct(store.id, values);
       await transact(async (tx) => ok(await indexProduct(tx, product.id)));
     }

@@ -4,7 +4,7 @@ import type { ProductCardFacts } from "../schema/product-card.ts";
 import { productCards } from "./product-cards.ts";
 import { similarProducts } from "./similar-products.ts";
 
-/** What else to show beside a product, best first: bought by the same people, then near it on the shelf. Worked out ahead; here and now for one nobody worked out yet. */
+/** What else to show beside a product, best first: bought by the same people, then near it in the catalogue. Worked out ahead; here and now for one nobody worked out yet. */
 export async function relatedProducts(productId: number, limit = 8): Promise<ProductCardFacts[]> {
   const saved = await productCards(
     db,

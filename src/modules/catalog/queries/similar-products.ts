@@ -4,7 +4,7 @@ const LOOKED_AT = 1_500;
 const FIRST_OWN_FACET = 8_000_000;
 const FIRST_STORE = 10_000_000;
 
-/** SQL giving (product_id, rank) of products near one on the shelf: its category, the same answers to what it asks, tags in common, then popularity. */
+/** SQL giving (product_id, rank) of products near one in the catalogue: its category, the same answers to what it asks, tags in common, then popularity. */
 export function similarProducts(productId: SQL, limit: number): SQL {
   return sql`
     select near.product_id, row_number() over (order by near.shared desc, near.product_id) as rank

@@ -7,10 +7,10 @@ import { db } from "#platform/db.ts";
 import { guaranteeDays, pixDiscountBps } from "./product-page.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { col, readRows, defineRow } from "#platform/read.ts";
-import type { StoreAnswer, StorePageFacts, StoreShelf } from "../schema/store-page.ts";
+import type { StoreAnswer, StorePageFacts, StoreCategory } from "../schema/store-page.ts";
 import { followersOf } from "./followers.ts";
 
-const MOST_SHELVES = 6;
+const MOST_CATEGORIES = 6;
 const ROW = 3;
 
 /** `/loja/{slug}`: who it is and what it sells by category; where it is now when it moved. Null unless the store is approved. */
@@ -25,7 +25,7 @@ export async function findStorePage(slug: string): Promise<StoreAnswer | null> {
 /** The same for its author, whatever its state. */
 export const findOwnStorePage = (storeId: number): Promise<StorePageFacts | null> => readStore(sql`s.id = ${storeId}`);
 
-type StoreRow = Omit<StorePageFacts, "state" | "shelves" | "sections"> & { sections: StoreSection[] | null };
+type StoreRow = Omit<StorePageFacts, "state" | "categories" | "sections"> & { sections: StoreSection[] | null };
 
 const STORE = defineRow<StoreRow>({
   id: col.int`s.id`,
@@ -70,13 +70,13 @@ async function readStore(which: SQL): Promise<StorePageFacts | null> {
     where ${which} group by s.id, f.store_id`,
   );
   if (!store) return null;
-  const [document, shelves] = [publicDocument(store.document), await listShelves(store.id)];
-  return { ...store, state: "aberta", document, shelves, sections: store.sections ?? DEFAULT_SECTIONS };
+  const [document, categories] = [publicDocument(store.document), await listStoreCategories(store.id)];
+  return { ...store, state: "aberta", document, categories, sections: store.sections ?? DEFAULT_SECTIONS };
 }
 
 /** The categories a store sells in, each with its three newest covers. Whole rows of three; one alone is no division. */
-async function listShelves(storeId: number): Promise<StoreShelf[]> {
-  const rows = await readRows<StoreShelf>(
+async function listStoreCategories(storeId: number): Promise<StoreCategory[]> {
+  const rows = await readRows<StoreCategory>(
     db,
     {
       slug: col.text`c.slug`,
@@ -92,7 +92,7 @@ async function listShelves(storeId: number): Promise<StoreShelf[]> {
     (row) => sql`select ${row}
     from (select category_id, count(*)::int as products from product_search where store_id = ${storeId} group by 1) n
     join categories c on c.id = n.category_id
-    order by n.products desc, c.position, c.id limit ${MOST_SHELVES}`,
+    order by n.products desc, c.position, c.id limit ${MOST_CATEGORIES}`,
   );
-  return rows.length > 1 ? rows.slice(0, rows.length < MOST_SHELVES ? ROW : MOST_SHELVES) : [];
+  return rows.length > 1 ? rows.slice(0, rows.length < MOST_CATEGORIES ? ROW : MOST_CATEGORIES) : [];
 }

@@ -13,7 +13,7 @@ export const ACCEPTED_ENDINGS = Object.values(fileKinds)
   .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
   .join(",");
 
-/** The list of formats by shelf, as authors read it: "Imagens" and "PNG, JPG, JPEG…". */
+/** The list of formats by group, as authors read it: "Imagens" and "PNG, JPG, JPEG…". */
 export const listKinds = (): { group: string; endings: string }[] =>
   KIND_GROUPS.map((group) => ({
     group,

@@ -3,8 +3,8 @@ import type { Paper } from "#kit/papers.ts";
 import type { ImageRef } from "./product-card.ts";
 import type { SellerFacts } from "./product-page.ts";
 
-/** A part of a store's shelf: one of the categories it sells in. */
-export type StoreShelf = { slug: string; name: string; paper: Paper; count: number; covers: ImageRef[] };
+/** One of the categories it sells in. */
+export type StoreCategory = { slug: string; name: string; paper: Paper; count: number; covers: ImageRef[] };
 
 /** Who a store is. `document` is as anybody may read it. */
 export type StorePageFacts = SellerFacts & {
@@ -17,11 +17,11 @@ export type StorePageFacts = SellerFacts & {
   /** Null while they are too few to tell. */
   followers: number | null;
   /** At most six, the fullest first; none when everything is in one category. */
-  shelves: StoreShelf[];
+  categories: StoreCategory[];
   bannerId: string | null;
   /** Where else its author is. */
   links: string[];
-  /** How its author arranged the page, before the whole shelf. */
+  /** How its author arranged the page, before all its products. */
   sections: StoreSection[];
   /** What it promises of its own, since which day ("2026-01-20"); null when nothing. */
   policies: (StorePolicies & { number: number; since: string }) | null;

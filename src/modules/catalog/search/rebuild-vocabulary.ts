@@ -13,7 +13,7 @@ const PHRASES = `
     from products p join product_search s on s.product_id = p.id where s.tier <= 2
   union all select to_tsvector('pg_catalog.simple', name || ' ' || author_name) from stores where is_open(stores)`;
 
-/** What shelves and answers are called: one of them is enough. */
+/** What categories and answers are called: one of them is enough. */
 const NAMES = `
   select to_tsvector('pg_catalog.simple', name) from categories
   union all select to_tsvector('pg_catalog.simple', label) from attribute_options`;

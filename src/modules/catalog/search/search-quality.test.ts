@@ -5,12 +5,12 @@ import { createProduct, createStore } from "../../../../tests/factories.ts";
 import { indexProduct } from "../index-product.ts";
 import { listProducts } from "../queries/listing.ts";
 import { readListingSearch } from "../schema/listing-search.ts";
-import { stockShelf } from "./fixtures/shelf.ts";
+import { createSearchProducts } from "./fixtures/products.ts";
 import { forgetVocabulary } from "./current-vocabulary.ts";
 import { rebuildVocabulary } from "./rebuild-vocabulary.ts";
 
 beforeAll(async () => {
-  await stockShelf(new Date());
+  await createSearchProducts(new Date());
   await transact(async (tx) => ok(await rebuildVocabulary(tx)));
   forgetVocabulary();
 });

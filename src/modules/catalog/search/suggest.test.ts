@@ -7,13 +7,13 @@ import { createProduct } from "../../../../tests/factories.ts";
 import { indexProduct } from "../index-product.ts";
 import { products } from "../tables.ts";
 import { forgetVocabulary } from "./current-vocabulary.ts";
-import { stockShelf } from "./fixtures/shelf.ts";
+import { createSearchProducts } from "./fixtures/products.ts";
 import { rebuildSuggestions, rebuildSuggestionsWhenOld } from "./rebuild-suggestions.ts";
 import { rebuildVocabulary, rebuildVocabularyWhenOld } from "./rebuild-vocabulary.ts";
 import { suggest } from "./suggest.ts";
 
 beforeAll(async () => {
-  await stockShelf(new Date());
+  await createSearchProducts(new Date());
   await transact(async (tx) => {
     await rebuildVocabulary(tx);
     await rebuildSuggestions(tx);

@@ -14,18 +14,18 @@ const MOST_PRODUCTS = 5;
 const MOST_OF_EACH = 3;
 const MOST_PHRASES = 6;
 const COMPLETIONS = 6;
-type Shelf = Omit<Suggestions, "products">;
-const EMPTY_SHELF: Shelf = { stores: [], categories: [], phrases: [] };
+type SuggestedNames = Omit<Suggestions, "products">;
+const NO_NAMES: SuggestedNames = { stores: [], categories: [], phrases: [] };
 
 /** What to propose for the letters typed so far: products of the day, and what the catalogue calls itself. */
 export async function suggest(typed: string): Promise<Suggestions> {
   const requested = plainWords(typed);
-  if (requested === "") return { products: [], ...EMPTY_SHELF };
-  const [products, shelf] = await Promise.all([findProducts(requested, typed.endsWith(" ")), findShelf(requested)]);
-  return { products, ...shelf };
+  if (requested === "") return { products: [], ...NO_NAMES };
+  const [products, names] = await Promise.all([findProducts(requested, typed.endsWith(" ")), findNames(requested)]);
+  return { products, ...names };
 }
 
-const SHELF = defineRow<Shelf>({
+const NAMES = defineRow<SuggestedNames>({
   phrases: col.list(col.text)`phrases`,
   stores: col.list(
     col.shape({
@@ -51,16 +51,16 @@ const SHELF = defineRow<Shelf>({
         left join categories above on above.id = c.parent_id)`,
 });
 
-async function findShelf(requested: string): Promise<Shelf> {
+async function findNames(requested: string): Promise<SuggestedNames> {
   const rows = await readRows(
     db,
-    SHELF,
+    NAMES,
     sql`
-    select ${SHELF}
+    select ${NAMES}
     from search_suggestions where prefix = ${requested.slice(0, PREFIX_LETTERS)}`,
   );
   const [row] = rows;
-  if (!row) return EMPTY_SHELF;
+  if (!row) return NO_NAMES;
   const fits = (...names: string[]) => names.some((name) => beginsSomeWord(plainWords(name), requested));
   return {
     phrases: row.phrases.filter((phrase) => fits(phrase) && fold(phrase) !== requested).slice(0, MOST_PHRASES),

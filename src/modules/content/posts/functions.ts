@@ -30,6 +30,6 @@ export const getPost = publicDoor({ method: "GET" })
     tagPage("frame", "blog");
     const post = await readPost(data.slug);
     if (!post) throw notFound();
-    tagPage(...[...post.products, ...post.shelf].map(({ id }) => `product:${id}`));
+    tagPage(...[...post.products, ...post.fromCategory].map(({ id }) => `product:${id}`));
     return post;
   });

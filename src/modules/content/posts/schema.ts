@@ -65,8 +65,8 @@ export type PostPage = PostCard & {
   changedAt: string;
   /** Cards of the body, those still on sale, with the price of now. */
   products: ProductCardFacts[];
-  /** What else the shelf of the post has. */
-  shelf: ProductCardFacts[];
+  /** What else sells in the category of the post. */
+  fromCategory: ProductCardFacts[];
   related: PostCard[];
   comments: PostComments;
 };

@@ -3,7 +3,7 @@ import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact } from "#platform/db.ts";
 import { entitlements, libraryMarks } from "../tables.ts";
 
-/** Puts a product a person has away, or back on the shelf. Doing it twice is doing it once; what is not theirs is `not_yours`. */
+/** Puts a product a person has away, or back in the library. Doing it twice is doing it once; what is not theirs is `not_yours`. */
 export async function archivePurchase(
   userId: string,
   { productId, isArchived }: { productId: number; isArchived: boolean },

@@ -44,7 +44,7 @@ async function publishAnew(product: Made, note: string): Promise<{ fileId: strin
 const titles = async (buyer: TestUser, ask: LibrarySearch = {}) =>
   (await listLibrary(buyer.id, { search: ask.busca ?? "", page: 1, ...ask })).items.map((item) => item.title);
 
-describe("the bookshelf", () => {
+describe("the library", () => {
   let buyer: TestUser;
   let [beads, algebra]: Made[] = [];
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readChoice, readWhole, readWords } from "#kit/search-params.ts";
 import { FORMATS } from "../../catalog/rules/formats.ts";
 
 /** What part of the library is shown: by default what was not put away. */
-export const SHELVES = ["novas", "arquivados"] as const;
+export const LIBRARY_VIEWS = ["novas", "arquivados"] as const;
 export const LIBRARY_SORTS = ["recentes", "antigos", "titulo", "autoria"] as const;
 
-export type Shelf = (typeof SHELVES)[number];
+export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 const MAX_QUERY = 120;
@@ -16,7 +16,7 @@ export type LibrarySearch = {
   aba?: "compras" | undefined;
   busca?: string | undefined;
   pagina?: number | undefined;
-  estante?: Shelf | undefined;
+  estante?: LibraryView | undefined;
   /** The slug of a store. */ autor?: string | undefined;
   formato?: (typeof FORMATS)[number] | undefined;
   ordem?: LibrarySort | undefined;
@@ -29,7 +29,7 @@ export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch =
   aba: readChoice(raw.aba, ["compras"]),
   busca: readWords(raw.busca, MAX_QUERY),
   pagina: readWhole(raw.pagina, 2, LAST_PAGE),
-  estante: readChoice(raw.estante, SHELVES),
+  estante: readChoice(raw.estante, LIBRARY_VIEWS),
   autor: readWords(raw.autor, 60),
   formato: readChoice(raw.formato, FORMATS),
   ordem: readChoice(raw.ordem, LIBRARY_SORTS),
@@ -46,5 +46,5 @@ export function libraryHref(search: LibrarySearch): string {
   return text ? `/painel/pedidos?${text}` : "/painel/pedidos";
 }
 
-/** Whether something narrows what is shown, the shelf itself aside. */
+/** Whether something narrows what is shown, the view itself aside. */
 export const isNarrowed = ({ busca, autor, formato }: LibrarySearch): boolean => Boolean(busca ?? autor ?? formato);

@@ -11,7 +11,7 @@ import { entitlements, libraryMarks } from "../tables.ts";
 export const LIBRARY_PAGE = 24;
 const MOST_OTHER_ORDERS = 20;
 
-/** Bought again while an earlier payment of it was disputed, and open by both: the shelf shows the newer. */
+/** Bought again while an earlier payment of it was disputed, and open by both: the library shows the newer. */
 const isNewest = sql`not exists (select 1 from entitlements newer where newer.user_id = ${entitlements.userId}
   and newer.product_id = ${entitlements.productId} and newer.revoked_at is null
   and (newer.granted_at, newer.id) > (${entitlements.grantedAt}, ${entitlements.id}))`;
@@ -25,7 +25,7 @@ const isFresh = sql`(coalesce(${current.number} > greatest(${bought.number}, ${s
   ${current.id}, case when ${seen.number} > ${bought.number} then ${seen.id} else ${bought.id} end))`;
 const isArchived = sql`coalesce(${libraryMarks.archivedAt} is not null, false)`;
 
-/** Opened by a bundle: it goes by its own name. The bundle itself has a place on the shelf only for files of its own. */
+/** Opened by a bundle: it goes by its own name. The bundle itself has a place in the library only for files of its own. */
 const isContent = sql`${entitlements.productId} <> ${orderItems.productId}`;
 const shownTitle = sql<string>`case when ${isContent} then ${products.title} else ${orderItems.title} end`;
 const isEmptyBundle = sql`exists (select 1 from product_version_contents vc where vc.version_id = ${entitlements.versionId})
@@ -59,7 +59,7 @@ export async function listLibrary(userId: string, { search, page, ...ask }: Libr
     matching(search),
     narrowed(ask),
   );
-  const shelf = db
+  const entries = db
     .select({
       entitlementId: entitlements.id,
       productId: entitlements.productId,
@@ -108,7 +108,7 @@ export async function listLibrary(userId: string, { search, page, ...ask }: Libr
     .leftJoin(libraryMarks, theirMark)
     .leftJoin(seen, eq(seen.id, libraryMarks.seenVersionId))
     .where(mine);
-  const [items, [counted]] = await Promise.all([shelf, total]);
+  const [items, [counted]] = await Promise.all([entries, total]);
   const found = counted?.total ?? 0;
   return { items, total: found, page, pages: Math.ceil(found / LIBRARY_PAGE) };
 }

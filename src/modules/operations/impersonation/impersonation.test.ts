@@ -67,14 +67,14 @@ describe("seeing what a person sees (rules: never acting as another person)", ()
     expect(await startImpersonation(admin.id, { userId: buyer.id, motivo })).toEqual({ ok: true });
     expect(await actsOn(buyer.id)).toEqual([{ adminId: admin.id, action: "ver-como-a-pessoa", reason: motivo }]);
     const before = await traces();
-    const [shelf, orders, store, notices] = await Promise.all(IMPERSONATION_PARTS.map((parte) => see(parte)));
-    expect(shelf?.open?.part).toMatchObject({ items: [{ title: "Frações na feira" }], steps: [{ kind: "baixar" }] });
+    const [library, orders, store, notices] = await Promise.all(IMPERSONATION_PARTS.map((parte) => see(parte)));
+    expect(library?.open?.part).toMatchObject({ items: [{ title: "Frações na feira" }], steps: [{ kind: "baixar" }] });
     expect(orders?.open?.part).toMatchObject({ orders: [{ status: "pago", titles: ["Frações na feira"] }], pages: 1 });
     expect(store?.open?.part).toMatchObject({ store: { name: "Banca da Joana", status: "aprovada" } });
     const device = { title: "Entrada de um aparelho novo", isRead: false };
     expect(notices?.open?.part).toMatchObject({ notices: [device, { title: "Seu material está na biblioteca" }] });
     expect(await traces()).toEqual(before);
-    expect(JSON.stringify([shelf, orders, store, notices])).not.toMatch(
+    expect(JSON.stringify([library, orders, store, notices])).not.toMatch(
       new RegExp(`Fialho|${buyer.email}|${buyer.document}|Firefox|baixar/|token`),
     );
     expect(await see("pedidos", admin.id, 9)).toMatchObject({ open: { part: { orders: [] } } });

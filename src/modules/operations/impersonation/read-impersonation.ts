@@ -25,8 +25,8 @@ type Requested = FactsOf<typeof findImpersonation> & { userId: string; page: num
 const READERS = { biblioteca: readLibrary, pedidos: readOrders, loja: readStore, avisos: readNotices };
 
 async function readLibrary({ userId, page }: Requested) {
-  const [shelf, steps] = await Promise.all([listLibrary(userId, { search: "", page }), listNextSteps(userId)]);
-  const items = shelf.items.map((one) => ({
+  const [library, steps] = await Promise.all([listLibrary(userId, { search: "", page }), listNextSteps(userId)]);
+  const items = library.items.map((one) => ({
     id: one.entitlementId,
     title: one.title,
     authorName: one.authorName,
@@ -36,7 +36,7 @@ async function readLibrary({ userId, page }: Requested) {
     isFresh: one.isFresh,
     isTakenDown: one.isTakenDown,
   }));
-  return { name: "biblioteca" as const, items, pages: shelf.pages, steps: steps.map(hideCard) };
+  return { name: "biblioteca" as const, items, pages: library.pages, steps: steps.map(hideCard) };
 }
 
 /** A card is told of without its digits. */

@@ -32,7 +32,7 @@ const emailsTo = async (email: string) =>
     )
   ).rows;
 const statusOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]!.status;
-const shelfOf = async (id: number) =>
+const categoryOf = async (id: number) =>
   (await db.select().from(productSearch).where(eq(productSearch.productId, id)))[0]?.categoryId ?? null;
 
 let admin: TestUser;
@@ -121,11 +121,11 @@ describe("taking off sale and putting back", () => {
     const { id } = await createProduct(store.id, { title: "Sem licença" });
     const twice = await Promise.all([1, 2].map(() => blockListedProduct(admin.id, { productId: id, motivo })));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
-    expect([await statusOf(id), await shelfOf(id)]).toEqual(["bloqueado", null]);
+    expect([await statusOf(id), await categoryOf(id)]).toEqual(["bloqueado", null]);
     expect((await listProductsToManage({ situacao: "bloqueados" })).rows.map((row) => row.id)).toContain(id);
     expect(await freeBlockedProduct(admin.id, { productId: id, motivo: "Mostrou a licença." })).toEqual({ ok: true });
     expect(await statusOf(id)).toBe("publicado");
-    expect(await shelfOf(id)).not.toBeNull();
+    expect(await categoryOf(id)).not.toBeNull();
     expect(await emailsTo(owner.email)).toMatchObject([
       { kind: "material.bloqueado", payload: { reason: motivo } },
       { kind: "material.liberado", payload: { reason: "Mostrou a licença." } },
@@ -202,13 +202,13 @@ describe("changing category", () => {
     const { moves, saved } = answer.value;
     expect(saved).toEqual([{ title: "Já estava lá", reason: "already_done" }]);
     expect(moves.map(({ productId }) => productId).toSorted(rising)).toEqual([one.id, two.id].toSorted(rising));
-    expect([await shelfOf(one.id), await shelfOf(two.id)]).toEqual([to, to]);
+    expect([await categoryOf(one.id), await categoryOf(two.id)]).toEqual([to, to]);
 
     const elsewhere = await createCategory();
     await moveToCategory(admin.id, { pick: { ids: [two.id] }, categoryId: elsewhere, motivo: "Outra estante." });
     const undone = await undoCategoryMove(admin.id, moves);
     expect(undone).toMatchObject({ ok: true, value: { moves: [{ productId: one.id, to: one.categoryId }], saved: [{}] } });
-    expect([await shelfOf(one.id), await shelfOf(two.id)]).toEqual([one.categoryId, elsewhere]);
+    expect([await categoryOf(one.id), await categoryOf(two.id)]).toEqual([one.categoryId, elsewhere]);
     expect((await actsOn(one.id)).map(({ action }) => action)).toEqual(["mudar-categoria", "mudar-categoria"]);
     const { rows } = await db.execute(
       sql`select 1 from notifications where user_id = ${store.ownerId} and event = 'material.categoria'`,

@@ -7,7 +7,7 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 import type { Overview } from "../schema.ts";
 import { listNextSteps } from "./next-steps.ts";
 
-const SHELF = 4;
+const MOST_PRODUCTS = 4;
 const NEWS_DAYS = 60;
 
 const OVERVIEW = defineRow<Overview["purchases"][number]>({
@@ -34,14 +34,14 @@ export async function readOverview(viewer: Viewer): Promise<Overview> {
       sql`select f.product_id, f.seen_price_cents - price_now(p) as drop, row_number() over (order by f.seen_price_cents - price_now(p) desc) as rank
         from favourites f join products p on p.id = f.product_id
         where f.user_id = ${userId} and f.removed_at is null and price_now(p) < greatest(f.seen_price_cents, p.price_cents)
-          and ${notMine(userId)} order by rank limit ${SHELF}`,
+          and ${notMine(userId)} order by rank limit ${MOST_PRODUCTS}`,
     ),
     productCards(
       db,
       sql`select p.id as product_id, row_number() over (order by p.published_at desc, p.id desc) as rank
         from stores_followed sf join products p on p.store_id = sf.store_id and is_published(p)
         where sf.user_id = ${userId} and p.published_at > now() - make_interval(days => ${NEWS_DAYS})
-          and ${notMine(userId)} order by rank limit ${SHELF}`,
+          and ${notMine(userId)} order by rank limit ${MOST_PRODUCTS}`,
     ),
   ]);
   return { steps, purchases: purchases, onSale, news };

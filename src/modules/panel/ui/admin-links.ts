@@ -81,7 +81,7 @@ const requests: PanelLink = {
   isHere: ({ pathname }) => pathname.startsWith("/painel/admin/solicitacoes"),
 };
 
-const shelves: PanelLink = {
+const categories: PanelLink = {
   href: "/painel/admin/categorias",
   label: "Categorias",
   short: "Categorias",
@@ -171,7 +171,7 @@ const ADMIN_LINKS: [PanelLink, ...AdminArea[]][] = [
   [comments, "moderation"],
   [people, "people"],
   [requests, "applications"],
-  [shelves, "categories"],
+  [categories, "categories"],
   [fees, "commissions"],
   [platformCoupons, "coupons"],
   [homeArrangement, "home"],

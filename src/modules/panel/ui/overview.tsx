@@ -21,17 +21,17 @@ type OverviewProps = {
 
 /** Where things stand: what was bought and, for authors, what sells and what waits for them. */
 export function Overview({ facts: { steps, purchases, onSale, news }, name, notice, selling }: OverviewProps) {
-  // Who sells and never bought came for the sales: an empty shelf would take half of the screen to say nothing.
-  const hasShelf = purchases.length > 0 || !selling;
+  // Who sells and never bought came for the sales: an empty list would take half of the screen to say nothing.
+  const hasPurchases = purchases.length > 0 || !selling;
   return (
     <>
       <PanelHead title="Visão geral">{`Olá, ${name.split(" ")[0]}.`}</PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {notice}
         {selling}
-        <div className={steps.length > 0 && hasShelf ? "grid items-start gap-5 lg:grid-cols-2" : "grid gap-5 empty:hidden"}>
+        <div className={steps.length > 0 && hasPurchases ? "grid items-start gap-5 lg:grid-cols-2" : "grid gap-5 empty:hidden"}>
           {steps.length > 0 && <NextSteps steps={steps} />}
-          {hasShelf && <Purchases purchases={purchases} />}
+          {hasPurchases && <Purchases purchases={purchases} />}
         </div>
         <ProductsPanel title="Favoritos mais baratos" href="/painel/favoritos" all="Ver os favoritos" products={onSale} />
         <ProductsPanel title="Novidades de quem você segue" href="/lojas" all="Ver as lojas" products={news} />

@@ -1,6 +1,6 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
 import { brand } from "#kit/brand/brand.ts";
-import { type Holder, holderOf, messageOf } from "#kit/forbidden.ts";
+import { type RequiredRole, requiredRoleOf, messageOf } from "#kit/forbidden.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyString } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
@@ -13,7 +13,7 @@ const MISSING: Texts = {
   title: "Não achamos esta página",
   words: "O endereço pode ter mudado, ou ela é de outra conta.",
 };
-const FORBIDDEN: Record<Holder, Texts> = {
+const FORBIDDEN: Record<RequiredRole, Texts> = {
   autor: {
     title: "Esta página é de quem vende",
     get words() {
@@ -39,8 +39,8 @@ const FORBIDDEN: Record<Holder, Texts> = {
 
 /** Nothing of this person at the address, and what belongs to others answers the same; or a page that is for others, saying whom. */
 export function PanelMissing({ data }: Pick<NotFoundRouteProps, "data">) {
-  const holder = holderOf(data);
-  const { title, words, href, way } = holder ? FORBIDDEN[holder] : MISSING;
+  const role = requiredRoleOf(data);
+  const { title, words, href, way } = role ? FORBIDDEN[role] : MISSING;
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <EmptyString />

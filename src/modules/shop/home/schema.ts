@@ -20,7 +20,7 @@ export type FeaturedStore = Pick<SellerFacts, "slug" | "authorName" | "tagline" 
 export type BannerFacts = { words: string; href: string; paper: Paper };
 
 /** One section of the page, with what it shows; never empty. */
-export type HomeShelf = { key: string; title: string; audience: Audience } & (
+export type ShownSection = { key: string; title: string; audience: Audience } & (
   | { is: "materiais"; products: ProductCardFacts[]; more: { href: string; label: string } | null }
   | { is: "prateleiras"; tiles: CategoryTile[] }
   | { is: "autor"; store: FeaturedStore }
@@ -31,11 +31,11 @@ export type HomeShelf = { key: string; title: string; audience: Audience } & (
 /** A sale by Pix of something bought as most are, split by the commission of now. */
 export type SampleSale = { priceCents: number; commissionCents: number };
 
-/** Everything the home page shows. No product is in two of its shelves. */
+/** Everything the home page shows. No product is in two of its sections. */
 export type HomePageFacts = {
   authorCount: number;
   hanging: ProductCardFacts[];
-  shelves: HomeShelf[];
+  sections: ShownSection[];
   sale: SampleSale;
   /** What the operator says at the top, "" where it is the default brand's own; and to search engines. */
   hero: { title: string; text: string };

@@ -42,7 +42,7 @@ describe("a store's page", () => {
     await onSale(other.id, { title: "Frações do vizinho", categoryId: plans });
     const whole = await open(store.slug);
     expect(whole.listing?.total).toBe(2);
-    expect(whole.store.shelves.map(({ slug, count }) => [slug, count])).toEqual([
+    expect(whole.store.categories.map(({ slug, count }) => [slug, count])).toEqual([
       ["planos-daqui", 1],
       ["jogos-daqui", 1],
     ]);

@@ -12,16 +12,16 @@ import { listStoreReviews } from "./store-reviews.ts";
 export async function readStorePage(slug: string, { aba, ...search }: StoreSearch): Promise<StoreView | null> {
   const found = await findStorePage(slug);
   if (!found || found.state === "mudou") return found;
-  const isShelf = aba === undefined;
+  const showsProducts = aba === undefined;
   const [coupons, listing, reviews, ratings, news] = await Promise.all([
     found.closedUntil ? [] : listPublicCoupons(found.id),
-    isShelf ? listProducts({ ...search, loja: slug }) : null,
+    showsProducts ? listProducts({ ...search, loja: slug }) : null,
     aba === "avaliacoes" ? listStoreReviews(found.id, search.pagina ?? 1) : null,
     readStoreRatings(found.id),
     aba === "sobre" ? listPublicNews(found.id) : [],
   ]);
-  if (isShelf && !listing) return null;
-  const isWhole = isShelf && storeHref(slug, { ...search, ordem: undefined, vista: undefined }) === `/loja/${slug}`;
+  if (showsProducts && !listing) return null;
+  const isWhole = showsProducts && storeHref(slug, { ...search, ordem: undefined, vista: undefined }) === `/loja/${slug}`;
   const sections = isWhole ? showSections(found.sections, await readSectionPool(found.id, found.sections)) : [];
   return { state: "aberta", store: found, tab: aba, coupons, sections, listing, reviews, ratings, news };
 }

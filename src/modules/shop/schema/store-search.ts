@@ -9,10 +9,10 @@ import type { StoreSectionShown } from "../store-editor/schema.ts";
 import type { StoreReviews } from "./store-reviews.ts";
 
 const TABS = ["avaliacoes", "sobre"] as const;
-/** Undefined is the shelf, which comes first. */
+/** Undefined is the products, which comes first. */
 export type StoreTab = (typeof TABS)[number] | undefined;
 
-/** What `/loja/{slug}` reads from its address: a tab, and the shelf narrowed like any listing. */
+/** What `/loja/{slug}` reads from its address: a tab, and its products narrowed like any listing. */
 export type StoreSearch = ListingSearch & { aba?: StoreTab };
 
 export const readStoreSearch = (raw: Record<string, unknown>): StoreSearch => ({
@@ -35,7 +35,7 @@ export type StoreView =
       tab: StoreTab;
       /** None while it is closed. */
       coupons: PublicCoupon[];
-      /** On the first page of the whole shelf; none elsewhere. */
+      /** On the first page of the whole list; none elsewhere. */
       sections: StoreSectionShown[];
       listing: Listing | null;
       reviews: StoreReviews | null;

@@ -5,7 +5,7 @@ import { findOwnStorePage } from "#modules/catalog/queries/store-page.ts";
 import type { StoreSection } from "#modules/stores/store-page/rules/store-page.ts";
 import { readMyStorePage } from "#modules/stores/store-page/queries.ts";
 import { db } from "#platform/db.ts";
-import { type SectionPool, SHELF_LENGTH } from "./rules.ts";
+import { type SectionPool, SECTION_LENGTH } from "./rules.ts";
 import type { StoreEditorFacts } from "./schema.ts";
 
 /** How many of a store's products an author picks from, the newest first. */
@@ -31,8 +31,8 @@ export async function readSectionPool(storeId: number, sections: StoreSection[])
           sql`select id as product_id, 1 as rank from products where store_id = ${storeId} and id = any(${sql.param(ids)}::bigint[])`,
         )
       : [],
-    has("mais_vendidos") ? productCards(db, bestOf(storeId, SHELF_LENGTH)) : [],
-    has("novidades") ? productCards(db, newestOf(storeId, SHELF_LENGTH)) : [],
+    has("mais_vendidos") ? productCards(db, bestOf(storeId, SECTION_LENGTH)) : [],
+    has("novidades") ? productCards(db, newestOf(storeId, SECTION_LENGTH)) : [],
   ]);
   return { picked, best, newest };
 }
@@ -43,8 +43,8 @@ export async function readStoreEditor(storeId: number): Promise<StoreEditorFacts
     readMyStorePage(storeId),
     findOwnStorePage(storeId),
     productCards(db, newestOf(storeId, MOST_TO_PICK)),
-    productCards(db, bestOf(storeId, SHELF_LENGTH)),
+    productCards(db, bestOf(storeId, SECTION_LENGTH)),
   ]);
   if (!storePage || !shown) return null;
-  return { storePage, shown, pool: { picked, best, newest: picked.slice(0, SHELF_LENGTH) } };
+  return { storePage, shown, pool: { picked, best, newest: picked.slice(0, SECTION_LENGTH) } };
 }

@@ -3,7 +3,7 @@ import { EmptyString } from "#ui/empty-state.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-const SHELVES = [
+const CATEGORIES = [
   ["Mais vendidos", "ordem=mais-vendidos", "rosa"],
   ["Novidades", "ordem=novidades", "ceu"],
   ["Grátis", "gratis=1", "menta"],
@@ -26,7 +26,7 @@ export function NotFoundPage() {
         </RouterLink>
       </div>
       <nav aria-label="Comece por aqui" className="mt-8 grid w-full gap-3 text-left sm:grid-cols-3 md:gap-4">
-        {SHELVES.map(([name, query, paper]) => (
+        {CATEGORIES.map(([name, query, paper]) => (
           <RouterLink
             key={query}
             href={`/produtos?${query}`}

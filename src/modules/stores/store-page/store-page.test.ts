@@ -39,7 +39,7 @@ async function save(part: Partial<StorePageForm>) {
 const publish = async () => publishStorePage(viewer, { revision: (await storePage()).revision });
 
 describe("a store's page design", () => {
-  it("starts with its shelves; what is saved only appears when published", async () => {
+  it("starts with its categories; what is saved only appears when published", async () => {
     expect(await storePage()).toMatchObject({
       revision: 0,
       form: { sections: [{ kind: "prateleiras" }], policies: NO_POLICIES },

@@ -4,7 +4,7 @@ type Family = "signature" | "zip" | "text" | "svg" | "bytes" | "opaque";
 /** Bytes at a place of a file's beginning, one character a byte. */
 export type Mark = readonly [at: number, bytes: string];
 
-/** The shelves of the list of formats shown to authors, in its order. */
+/** The groups of the list of formats shown to authors, in its order. */
 export const KIND_GROUPS = [
   "Documentos",
   "Livros",

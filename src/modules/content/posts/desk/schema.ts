@@ -49,5 +49,5 @@ export type PostDraft = {
   hasChanges: boolean;
   publishAt: string | null;
   publishedAt: string | null;
-  shelves: { id: number; name: string }[];
+  categories: { id: number; name: string }[];
 };

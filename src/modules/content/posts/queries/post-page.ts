@@ -11,7 +11,7 @@ import { plainBody, productIdsIn, readingMinutes } from "../rules/post-node.ts";
 import type { PostPage } from "../schema.ts";
 import { NEWEST, postCards } from "./post-cards.ts";
 
-const MOST_OF_SHELF = 4;
+const MOST_OF_CATEGORY = 4;
 const MOST_RELATED = 3;
 
 type Row = { id: number; slug: string; form: PostForm; publishedAt: Date; changedAt: Date };
@@ -56,9 +56,9 @@ export async function readPostPreview(id: number): Promise<PostPage | null> {
 async function drawPost({ id, slug, form, publishedAt, changedAt }: Row): Promise<PostPage> {
   const shown = productIdsIn(form.body);
   const category = form.category ?? "da-feira";
-  const [products, shelf, related] = await Promise.all([
+  const [products, fromCategory, related] = await Promise.all([
     productCards(db, byHand(shown)),
-    form.shelfId === null ? [] : readShelf(form.shelfId, shown),
+    form.shelfId === null ? [] : readCategory(form.shelfId, shown),
     postCards(
       sql`id <> ${id}`,
       sql`(select count(*) from unnest(tags) t where t = any(${sql.param(form.tags)}::text[])) desc,
@@ -85,7 +85,7 @@ async function drawPost({ id, slug, form, publishedAt, changedAt }: Row): Promis
     publishedAt: new Date(publishedAt).toISOString(),
     changedAt: new Date(changedAt).toISOString(),
     products,
-    shelf,
+    fromCategory,
     related,
     comments: null,
   };
@@ -94,11 +94,11 @@ async function drawPost({ id, slug, form, publishedAt, changedAt }: Row): Promis
 const byHand = (ids: number[]): SQL =>
   sql`select id as product_id, place as rank from unnest(${sql.param(ids)}::bigint[]) with ordinality as p (id, place)`;
 
-/** The most taken of a shelf, but for what the text shows already. */
-const readShelf = (categoryId: number, shown: number[]): Promise<ProductCardFacts[]> =>
+/** The most taken of a category, but for what the text shows already. */
+const readCategory = (categoryId: number, shown: number[]): Promise<ProductCardFacts[]> =>
   productCards(
     db,
     sql`select product_id, row_number() over (order by pop desc, product_id desc) as rank from product_search
       where facets @> array[${categoryCode(categoryId)}::int] and not product_id = any(${sql.param(shown)}::bigint[])
-      order by pop desc, product_id desc limit ${MOST_OF_SHELF}`,
+      order by pop desc, product_id desc limit ${MOST_OF_CATEGORY}`,
   );

@@ -15,7 +15,7 @@ export type PostForm = {
   coverAlt: string;
   authorName: string;
   authorAbout: string;
-  /** The shelf of the market whose products go under the text. */
+  /** The category whose products go under the text; posts are stored with this key. */
   shelfId: number | null;
   body: PostNode;
 };

@@ -84,10 +84,10 @@ export function PostPage({ post, card, grid, report, address, banner }: PostPage
       </article>
       <div className="mt-14 grid gap-14 print:hidden">
         {post.comments && <PostComments post={post} comments={post.comments} report={report ?? (() => null)} />}
-        {post.shelf.length > 0 && (
+        {post.fromCategory.length > 0 && (
           <section aria-labelledby="materiais-do-texto">
             <SectionHead id="materiais-do-texto" title="Para continuar daqui" />
-            {grid(post.shelf)}
+            {grid(post.fromCategory)}
           </section>
         )}
         {post.related.length > 0 && (

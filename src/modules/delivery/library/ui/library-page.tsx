@@ -4,11 +4,11 @@ import { Note } from "#ui/note.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { isNarrowed, libraryHref, type LibrarySearch } from "../schema.ts";
-import { EmptyShelf, NothingHere } from "./empty-shelf.tsx";
+import { EmptyLibrary, NothingHere } from "./empty-library.tsx";
 import type { Library, LibrarySummary, OtherOrder } from "./library-facts.ts";
 import { LibraryTools } from "./library-tools.tsx";
 import { OtherOrders } from "./other-orders.tsx";
-import { Shelf } from "./shelf.tsx";
+import { LibraryList } from "./library-list.tsx";
 
 const PAGE = 24;
 const WAITING = ["aguardando_pagamento", "em_analise"];
@@ -32,7 +32,7 @@ export function LibraryPage({ library, summary, others, search, invites }: Libra
     <div className="grid gap-7">
       {waiting.length > 0 && <OtherOrders title="Esperando pagamento" orders={waiting} />}
       {summary.shown + summary.archived === 0 ? (
-        <EmptyShelf />
+        <EmptyLibrary />
       ) : (
         <section aria-label="Materiais comprados">
           <LibraryTools summary={summary} search={search} />
@@ -48,7 +48,7 @@ export function LibraryPage({ library, summary, others, search, invites }: Libra
           {library.total === 0 ? (
             <NothingHere search={search} summary={summary} />
           ) : (
-            <Shelf items={library.items} onProblem={setProblem} />
+            <LibraryList items={library.items} onProblem={setProblem} />
           )}
           {library.pages > 1 && (
             <div className="mt-9 fio pt-3.5">

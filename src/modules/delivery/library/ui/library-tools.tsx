@@ -4,7 +4,14 @@ import { chipClass } from "#ui/chip.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { formatCount } from "#kit/format.ts";
 import { Select } from "#ui/select.tsx";
-import { LIBRARY_SORTS, libraryHref, type LibrarySearch, type LibrarySort, readLibrarySearch, type Shelf } from "../schema.ts";
+import {
+  LIBRARY_SORTS,
+  libraryHref,
+  type LibrarySearch,
+  type LibrarySort,
+  readLibrarySearch,
+  type LibraryView,
+} from "../schema.ts";
 import type { LibrarySummary } from "./library-facts.ts";
 
 const SORT_WORDS: Record<LibrarySort, string> = {
@@ -16,7 +23,7 @@ const SORT_WORDS: Record<LibrarySort, string> = {
 
 type LibraryToolsProps = { summary: LibrarySummary; search: LibrarySearch };
 
-/** Shelves, search, author, format and order; all of it in the address. */
+/** Views, search, author, format and order; all of it in the address. */
 export function LibraryTools({ summary, search }: LibraryToolsProps) {
   const router = useRouter();
   const go = (next: Record<string, unknown>) =>
@@ -28,12 +35,12 @@ export function LibraryTools({ summary, search }: LibraryToolsProps) {
     <div className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label="Estantes" className="flex flex-wrap gap-2">
-          <ShelfChip search={search} label="Na biblioteca" count={summary.shown} />
+          <ViewChip search={search} label="Na biblioteca" count={summary.shown} />
           {(summary.fresh > 0 || search.estante === "novas") && (
-            <ShelfChip search={search} shelf="novas" label="Com versão nova" count={summary.fresh} />
+            <ViewChip search={search} view="novas" label="Com versão nova" count={summary.fresh} />
           )}
           {(summary.archived > 0 || search.estante === "arquivados") && (
-            <ShelfChip search={search} shelf="arquivados" label="Arquivados" count={summary.archived} />
+            <ViewChip search={search} view="arquivados" label="Arquivados" count={summary.archived} />
           )}
         </nav>
         <SearchBox
@@ -95,13 +102,13 @@ export function LibraryTools({ summary, search }: LibraryToolsProps) {
   );
 }
 
-type ShelfChipProps = { search: LibrarySearch; shelf?: Shelf; label: string; count: number };
+type ViewChipProps = { search: LibrarySearch; view?: LibraryView; label: string; count: number };
 
-function ShelfChip({ search, shelf, label, count }: ShelfChipProps) {
-  const isHere = search.estante === shelf;
+function ViewChip({ search, view, label, count }: ViewChipProps) {
+  const isHere = search.estante === view;
   return (
     <RouterLink
-      href={libraryHref({ ...search, estante: shelf, pagina: undefined })}
+      href={libraryHref({ ...search, estante: view, pagina: undefined })}
       aria-current={isHere ? "page" : undefined}
       className={chipClass({ on: isHere })}
     >

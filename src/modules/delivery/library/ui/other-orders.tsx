@@ -7,7 +7,7 @@ import { Panel } from "#ui/panel.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { OtherOrder } from "./library-facts.ts";
 
-/** Orders that are not on the shelf; what can still be paid has its button. */
+/** orders that are not in the library; what can still be paid has its button. */
 export function OtherOrders({ title, orders }: { title: string; orders: OtherOrder[] }) {
   return (
     <Panel title={title} flush>

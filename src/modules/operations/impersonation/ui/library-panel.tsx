@@ -57,7 +57,7 @@ const STEPS: Record<Library["steps"][number]["kind"], (label: string) => string>
   cartao: () => "Trocar um cartão guardado que está vencendo",
 };
 
-/** The shelf, without a way to any file, and what her first page asks of her. */
+/** The library, without a way to any file, and what her first page asks of her. */
 export const LibraryPanel = ({ part: { items, steps } }: { part: Library }) => (
   <>
     <ToDo

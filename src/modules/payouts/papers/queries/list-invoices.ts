@@ -25,7 +25,7 @@ export type Invoice = {
 
 type Row = Omit<Invoice, "paidAt" | "items" | "person" | "issued"> & {
   paidAt: Date;
-  items: { title: string; license: string; formats: string[]; shelf: string | null; cents: number }[];
+  items: { title: string; license: string; formats: string[]; category: string | null; cents: number }[];
   isWanted: boolean;
   name: string;
   document: string;
@@ -45,7 +45,7 @@ const ROW = defineRow<Row>({
   number: col.text.orNull`s.issued`,
   issuedAt: col.time.orNull`s.issued_at`,
   items: col.list(
-    col.shape({ title: col.text, license: col.text, formats: col.list(col.text), shelf: col.text.orNull, cents: col.int }),
+    col.shape({ title: col.text, license: col.text, formats: col.list(col.text), category: col.text.orNull, cents: col.int }),
   )`l.items`,
   grossCents: col.int`l.gross`,
   commissionCents: col.int`l.commission`,
@@ -85,7 +85,7 @@ export async function listInvoices(
     )
     select ${ROW}
     from sales s cross join lateral (
-      select json_agg(json_build_object('title', i.title, 'license', i.license, 'formats', p.formats, 'shelf', c.slug, 'cents', i.paid_cents)
+      select json_agg(json_build_object('title', i.title, 'license', i.license, 'formats', p.formats, 'category', c.slug, 'cents', i.paid_cents)
           order by i.id) as items,
         sum(i.paid_cents) as gross, sum(i.commission_cents) as commission, sum(i.interest_cents) as interest,
         sum(coalesce(b.cents, 0)) as returned
@@ -103,7 +103,7 @@ export async function listInvoices(
 function invoiceOf({ items, isWanted, name, document, address, number, issuedAt, ...row }: Row): Invoice {
   return {
     ...row,
-    items: items.map(({ formats, shelf, ...item }) => ({ ...item, nature: natureOf({ formats, shelf }) })),
+    items: items.map(({ formats, category, ...item }) => ({ ...item, nature: natureOf({ formats, category }) })),
     person: isWanted ? { name, document: formatDocument(document), address } : null,
     issued: number !== null && issuedAt !== null ? { number, at: issuedAt } : null,
   };

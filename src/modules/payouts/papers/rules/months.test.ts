@@ -119,6 +119,6 @@ it.each([
   [["pdf"], "e-books", "livro_digital"],
   [["pdf"], "contos", "livro_digital"],
   [["zip"], null, "arquivo_digital"],
-])("%j on the shelf %s is %s", (formats, shelf, nature) => {
-  expect(natureOf({ formats, shelf })).toBe(nature);
+])("%j on the category %s is %s", (formats, category, nature) => {
+  expect(natureOf({ formats, category })).toBe(nature);
 });

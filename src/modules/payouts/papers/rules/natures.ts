@@ -7,8 +7,8 @@ export const NATURE_WORDS: Record<Nature, string> = {
 };
 
 const BOOK_FORMATS = new Set(["epub", "mobi", "azw3", "kepub"]);
-const BOOK_SHELF = /(^|-)(e-?books?|livros?|contos|romances?|poesia)(-|$)/;
+const BOOK_CATEGORY = /(^|-)(e-?books?|livros?|contos|romances?|poesia)(-|$)/;
 
 /** A product is a digital book when its category is one of books or it has a file in a book format. */
-export const natureOf = ({ formats, shelf }: { formats: readonly string[]; shelf: string | null }): Nature =>
-  BOOK_SHELF.test(shelf ?? "") || formats.some((format) => BOOK_FORMATS.has(format)) ? "livro_digital" : "arquivo_digital";
+export const natureOf = ({ formats, category }: { formats: readonly string[]; category: string | null }): Nature =>
+  BOOK_CATEGORY.test(category ?? "") || formats.some((format) => BOOK_FORMATS.has(format)) ? "livro_digital" : "arquivo_digital";

@@ -110,7 +110,7 @@ describe("arranging the home page", () => {
   const stampNow = async () => (await readArrangement(now)).stamp;
   const save = async (sections: ArrangedSection[]) => saveHomeDraft(adminId, { stamp: await stampNow(), sections });
   const publish = async (note = motivo) => publishHome(adminId, { stamp: await stampNow(), motivo: note }, now);
-  const shown = async (at = now) => (await readHomePage(at)).shelves.map(({ title }) => title);
+  const shown = async (at = now) => (await readHomePage(at)).sections.map(({ title }) => title);
 
   it("the draft changes nothing; publishing changes everything, forgets the page and stays in the audit log (INV-37)", async () => {
     const before = await shown();
@@ -126,8 +126,8 @@ describe("arranging the home page", () => {
     await expect.poll(() => forgotten).toContain("home");
     stop();
     expect(await shown()).toEqual(["Feira de junho"]);
-    const [shelf] = (await readHomePage(now)).shelves;
-    expect(shelf?.is === "materiais" && shelf.products.slice(0, 2).map(({ id }) => id)).toEqual([
+    const [section] = (await readHomePage(now)).sections;
+    expect(section?.is === "materiais" && section.products.slice(0, 2).map(({ id }) => id)).toEqual([
       products[3]?.id,
       products[1]?.id,
     ]);
@@ -146,7 +146,7 @@ describe("arranging the home page", () => {
     await save([named("Sempre"), monday]);
     const at = instantSp("2026-06-08T08:00") ?? now;
     const preview = await readHomePage(now, { sections: sectionsAt([named("Sempre"), monday], at, "visitantes"), at });
-    expect(preview.shelves.map(({ title }) => title)).toContain("Sempre");
+    expect(preview.sections.map(({ title }) => title)).toContain("Sempre");
     expect(sectionsAt([named("Sempre"), monday], at, "visitantes").map(({ title }) => title)).toEqual(["Sempre", "Segunda"]);
     await publish();
     const { rows } = await db.execute<{ at: Date }>(sql`select starts_at as at from home_sections where title = 'Segunda'`);
@@ -158,7 +158,7 @@ describe("arranging the home page", () => {
     const banner = { words: "Tudo com desconto.", href: "/produtos?promocao=1", paper: "ceu" as const };
     await save([named("Semana do autor", { kind: "faixa", ...banner }), named("Sempre")]);
     await publish();
-    expect((await readHomePage(now)).shelves[0]).toMatchObject({ title: "Semana do autor", is: "faixa", banner });
+    expect((await readHomePage(now)).sections[0]).toMatchObject({ title: "Semana do autor", is: "faixa", banner });
   });
 
   it("of two tabs one wins and the other learns of it", async () => {
@@ -208,7 +208,7 @@ describe("arranging the home page", () => {
     expect(await restoreHome(adminId, { versionId: 99_999, motivo }, now)).toMatchObject({ reason: "not_found" });
   });
 
-  it("warns of what left the sale, of a closed store, of what was chosen twice and of an empty shelf", async () => {
+  it("warns of what left the sale, of a closed store, of what was chosen twice and of an empty section", async () => {
     const [closed, paused, twice] = products;
     if (!closed || !paused || !twice) throw new Error("no products");
     await db.execute(sql`update stores set closed_until = current_date + 5 where id = ${closed.storeId}`);

@@ -41,15 +41,15 @@ async function fillMarket(): Promise<void> {
 }
 
 describe("the home page with nothing on sale", () => {
-  it("is still a page, without an empty shelf", async () => {
-    expect(await readHomePage(now)).toMatchObject({ hanging: [], shelves: [] });
+  it("is still a page, without an empty section", async () => {
+    expect(await readHomePage(now)).toMatchObject({ hanging: [], sections: [] });
   });
 });
 
 describe("the home page", () => {
   beforeAll(fillMarket);
 
-  it("does not put the same product in two places, does not show what left the sale and leaves no empty shelf", async () => {
+  it("does not put the same product in two places, does not show what left the sale and leaves no empty section", async () => {
     const home = await readHomePage(now);
     const shown = productsOn(home);
     expect(new Set(shown).size).toBe(shown.length);
@@ -57,12 +57,12 @@ describe("the home page", () => {
     const rows = await readRows(db, { id: col.int`id` }, (row) => sql`select ${row} from products where status <> 'publicado'`);
     expect(rows.map((row) => Number(row.id)).filter((id) => shown.includes(id))).toEqual([]);
     expect(home.hanging).toHaveLength(9);
-    for (const shelf of home.shelves) {
-      if (shelf.is === "materiais") expect([4, 8]).toContain(shelf.products.length);
-      if (shelf.is === "prateleiras") expect(shelf.tiles.length).toBeGreaterThan(0);
-      if (shelf.is === "lojas") expect(shelf.stores).toHaveLength(4);
+    for (const section of home.sections) {
+      if (section.is === "materiais") expect([4, 8]).toContain(section.products.length);
+      if (section.is === "prateleiras") expect(section.tiles.length).toBeGreaterThan(0);
+      if (section.is === "lojas") expect(section.stores).toHaveLength(4);
     }
-    expect(home.shelves[0]).toMatchObject({ title: "Mais vendidos da semana", is: "materiais" });
+    expect(home.sections[0]).toMatchObject({ title: "Mais vendidos da semana", is: "materiais" });
     expect(home.authorCount).toBe(12);
   });
 
@@ -74,15 +74,15 @@ describe("the home page", () => {
 
   it("what does not fill a row disappears, instead of being completed with what it is not", async () => {
     const home = await readHomePage(now);
-    expect(home.shelves.map((shelf) => shelf.title)).not.toContain("Com desconto de quem fez");
-    const free = home.shelves.find((shelf) => shelf.title === "Grátis");
+    expect(home.sections.map((section) => section.title)).not.toContain("Com desconto de quem fez");
+    const free = home.sections.find((section) => section.title === "Grátis");
     expect(free?.is === "materiais" && free.products.every((product) => product.priceCents === 0)).toBe(true);
   });
 
   it("presents the same author the whole week, and never a closed store", async () => {
     const authorOf = async (at: Date) => {
-      const shelf = (await readHomePage(at)).shelves.find((one) => one.is === "autor");
-      return shelf?.is === "autor" ? shelf.store.slug : null;
+      const section = (await readHomePage(at)).sections.find((one) => one.is === "autor");
+      return section?.is === "autor" ? section.store.slug : null;
     };
     const week = new Date("2026-03-05T12:00:00Z");
     const slug = await authorOf(week);
@@ -107,14 +107,16 @@ describe("the home page", () => {
       { kind: "novidades", title: "Desligada", position: 5, isOn: false },
     ]);
     const home = await readHomePage(now);
-    expect(home.shelves.map(({ title, audience }) => [title, audience])).toEqual([
+    expect(home.sections.map(({ title, audience }) => [title, audience])).toEqual([
       ["Antes", "todos"],
       ["A dedo", "todos"],
       ["Só de graça", "visitantes"],
     ]);
-    const shelf = home.shelves[1];
-    expect(shelf?.is === "materiais" && shelf.products.slice(0, 2).map((product) => product.id)).toEqual(ids);
-    expect((await readHomePage(new Date(now.getTime() + 7_200_000))).shelves.map((shelf) => shelf.title)).toContain("Ainda não");
+    const section = home.sections[1];
+    expect(section?.is === "materiais" && section.products.slice(0, 2).map((product) => product.id)).toEqual(ids);
+    expect((await readHomePage(new Date(now.getTime() + 7_200_000))).sections.map((section) => section.title)).toContain(
+      "Ainda não",
+    );
     await db.delete(homeSectionProducts);
     await db.delete(homeSections);
   });
@@ -156,7 +158,7 @@ it("what was taken lately counts what is left of an order partly given back, and
 });
 
 describe("at volume", () => {
-  it("the shelves read little: the popular tier by its index, orders by the most recent", async () => {
+  it("the sections read little: the popular tier by its index, orders by the most recent", async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`
@@ -181,8 +183,8 @@ describe("at volume", () => {
       const { rows } = await db.execute<{ "QUERY PLAN": string }>(query);
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     };
-    const shelf = ranked(sql`facets @> array[1000007] and tier <= 1`, sql`pop desc, product_id desc`, 64);
-    const byCategory = await explain(sql`explain (analyze, timing off) ${shelf}`);
+    const section = ranked(sql`facets @> array[1000007] and tier <= 1`, sql`pop desc, product_id desc`, 64);
+    const byCategory = await explain(sql`explain (analyze, timing off) ${section}`);
     expect(byCategory).toContain("product_search_gin_t");
     expect(byCategory).not.toContain("Seq Scan");
     const fresh = ranked(sql`true`, sql`published_at desc, product_id desc`, 64);

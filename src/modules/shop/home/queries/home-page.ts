@@ -8,7 +8,7 @@ import { brandSetting } from "../../brand/settings.ts";
 import { dealer, ofTheWeek, wholeRows } from "../rules/arrange-home.ts";
 import { FILLED_KINDS, type HomeSection } from "../rules/home-sections.ts";
 import { moreOf } from "../rules/more-of.ts";
-import type { HomePageFacts, HomeShelf } from "../schema.ts";
+import type { HomePageFacts, ShownSection } from "../schema.ts";
 import { listTiles } from "./category-tiles.ts";
 import { readHomeSections } from "./home-sections.ts";
 import { countAuthors, listPresentable, listStoreCards } from "./home-stores.ts";
@@ -36,17 +36,17 @@ export async function readHomePage(now: Date, toCome?: HomeToCome): Promise<Home
   const popular = mostPopular.filter((product) => !pickedIds.has(product.id));
   const hand = dealer();
   const withCover = popular.filter((one) => one.cover !== null);
-  // The first four stay for the first shelf, unless they are all there is.
+  // The first four stay for the first section, unless they are all there is.
   const hanging = hand.deal(withCover.length > HANGING + 4 ? withCover.slice(4) : withCover, HANGING, 1);
-  const shelves: HomeShelf[] = [];
+  const shownSections: ShownSection[] = [];
   for (const [index, section] of sections.entries()) {
-    const shelf = await drawShelf(section, { pool: pools[index] ?? [], popular, hand, at: toCome?.at ?? now });
-    if (shelf) shelves.push(shelf);
+    const shown = await drawSection(section, { pool: pools[index] ?? [], popular, hand, at: toCome?.at ?? now });
+    if (shown) shownSections.push(shown);
   }
   return {
     authorCount,
     hanging,
-    shelves,
+    sections: shownSections,
     sale,
     hero: { title: heroTitle, text: heroText },
     description: description || DEFAULT_WORDS.description,
@@ -56,7 +56,7 @@ export async function readHomePage(now: Date, toCome?: HomeToCome): Promise<Home
 type Stock = { pool: ProductCardFacts[]; popular: ProductCardFacts[]; hand: ReturnType<typeof dealer>; at: Date };
 
 /** A section with what it shows, or null when that would be nothing. */
-async function drawShelf(section: HomeSection, stock: Stock): Promise<HomeShelf | null> {
+async function drawSection(section: HomeSection, stock: Stock): Promise<ShownSection | null> {
   const { key, title, audience } = section;
   const head = { key, title, audience };
   if (section.kind === "prateleiras") {
@@ -79,7 +79,10 @@ async function drawShelf(section: HomeSection, stock: Stock): Promise<HomeShelf 
   return products.length > 0 ? { ...head, is: "materiais", products, more: moreOf(section) } : null;
 }
 
-async function presentStore(head: Pick<HomeShelf, "key" | "title" | "audience">, { hand, at }: Stock): Promise<HomeShelf | null> {
+async function presentStore(
+  head: Pick<ShownSection, "key" | "title" | "audience">,
+  { hand, at }: Stock,
+): Promise<ShownSection | null> {
   const store = ofTheWeek(await listPresentable(), at);
   if (!store) return null;
   const { id, ...presented } = store;

@@ -6,7 +6,7 @@ import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { db } from "#platform/db.ts";
 import type { HomeSection } from "../rules/home-sections.ts";
 
-/** Enough to fill a shelf after what the others took. */
+/** Enough to fill a section after what the others took. */
 const POOL = 64;
 /** How many of the latest paid orders say what is taken lately. */
 const LATEST_ORDERS = 3_000;
@@ -19,7 +19,7 @@ const BY_RATING = sql`rating_rank desc, product_id desc`;
 export const cardsOf = (condition: SQL, order: SQL, limit: number): Promise<ProductCardFacts[]> =>
   productCards(db, ranked(condition, order, limit));
 
-/** SQL of (product_id, rank) for the home page's shelves. */
+/** SQL of (product_id, rank) for the home page's sections. */
 export const ranked = (condition: SQL, order: SQL, limit: number): SQL => sql`
   select product_id, row_number() over (order by ${order}) as rank from product_search
   where ${condition} order by ${order} limit ${limit}`;

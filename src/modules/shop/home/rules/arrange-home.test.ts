@@ -6,7 +6,7 @@ import { defaultSections, seasonOf, yearOfSeasons } from "./home-sections.ts";
 const work = (id: number, authorName = `Autora ${id}`) => ({ id, authorName, cover: null });
 const ids = (works: { id: number }[]) => works.map((one) => one.id);
 
-describe("the shelves of the home page", () => {
+describe("the sections of the home page", () => {
   it("never repeat a product, whatever the lists", () => {
     const pools = fc.array(fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6 }))), { maxLength: 8 });
     fc.assert(
@@ -34,7 +34,7 @@ describe("the shelves of the home page", () => {
     expect(ids(hand.deal(pool, 9))).toEqual([3, 4]);
   });
 
-  it("do not let one name fill the shelf", () => {
+  it("do not let one name fill the section", () => {
     const pool = [work(1, "Nina"), work(2, "Nina"), work(3, "Nina"), work(4, "Caio")];
     expect(ids(dealer().deal(pool, 3, 1))).toEqual([1, 4]);
   });

@@ -4,7 +4,7 @@ type Named = { id: number; authorName: string; cover: unknown };
 export function dealer() {
   const dealt = new Set<number>();
   return {
-    /** The first `count` of `pool` not dealt yet; `perAuthor` keeps one name from filling the shelf. */
+    /** The first `count` of `pool` not dealt yet; `perAuthor` keeps one name from filling the section. */
     deal<P extends Named>(pool: readonly P[], count: number, perAuthor = count): P[] {
       const taken: P[] = [];
       const byAuthor = new Map<string, number>();
@@ -36,10 +36,13 @@ export function ofTheWeek<T>(choices: readonly T[], now: Date): T | null {
   return choices[week % choices.length] ?? null;
 }
 
-type Shown = { hanging: Named[]; shelves: ({ products: Named[] } | { store: { products: Named[] } } | object)[] };
+type Shown = { hanging: Named[]; sections: ({ products: Named[] } | { store: { products: Named[] } } | object)[] };
 
 /** The ids of every product on the page. */
-export const productsOn = ({ hanging, shelves }: Shown): number[] =>
-  [hanging, ...shelves.map((shelf) => ("products" in shelf ? shelf.products : "store" in shelf ? shelf.store.products : []))]
+export const productsOn = ({ hanging, sections }: Shown): number[] =>
+  [
+    hanging,
+    ...sections.map((section) => ("products" in section ? section.products : "store" in section ? section.store.products : [])),
+  ]
     .flat()
     .map((product) => product.id);

@@ -33,7 +33,7 @@ export type HomeSection = {
   pickedIds: number[];
 };
 
-/** Kinds whose name stays true when popular works fill the rest of the shelf. */
+/** Kinds whose name stays true when popular works fill the rest of the section. */
 export const FILLED_KINDS: readonly SectionKind[] = ["em_alta", "destaques", "mais_vendidos"];
 
 /** Each time of the year by the first day it is shown ("mm-dd", São Paulo), in order; it lasts until the next begins. */

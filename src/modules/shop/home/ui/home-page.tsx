@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { LazySection } from "#ui/lazy-section.tsx";
 import type { HomePageFacts } from "../schema.ts";
-import { ContinueShelf } from "./continue-shelf.tsx";
+import { ContinueSection } from "./continue-section.tsx";
 import { Hero } from "./hero.tsx";
-import { HomeShelf } from "./home-shelf.tsx";
+import { HomeSectionView } from "./home-section.tsx";
 import { PlatformFacts } from "./guarantees.tsx";
 import { Later } from "./later.tsx";
 import { SellerCall } from "./seller-call.tsx";
@@ -14,20 +14,20 @@ export function HomePage({ home, posts }: { home: HomePageFacts; posts?: ReactNo
     <main id="conteudo">
       <Hero {...home} />
       <PlatformFacts />
-      {home.shelves.map((shelf, index) => (
-        <Fragment key={shelf.key}>
-          {shelf.audience !== "todos" ? (
-            <Later audience={shelf.audience}>
-              <HomeShelf shelf={shelf} />
+      {home.sections.map((section, index) => (
+        <Fragment key={section.key}>
+          {section.audience !== "todos" ? (
+            <Later audience={section.audience}>
+              <HomeSectionView section={section} />
             </Later>
           ) : index === 0 ? (
-            <HomeShelf shelf={shelf} isFirst />
+            <HomeSectionView section={section} isFirst />
           ) : (
             <LazySection>
-              <HomeShelf shelf={shelf} />
+              <HomeSectionView section={section} />
             </LazySection>
           )}
-          {index === 0 && <ContinueShelf />}
+          {index === 0 && <ContinueSection />}
         </Fragment>
       ))}
       <LazySection>

@@ -16,7 +16,7 @@ import { type KnownLanding, stateWords } from "./coupon-states.ts";
 import { TimeLeft } from "../time-left.tsx";
 import type { Activation } from "./use-activation.ts";
 
-export const COUPON_SHELF = "materiais-do-cupom";
+export const COUPON_PRODUCTS_ID = "materiais-do-cupom";
 
 /** Two bites at the ends of the tear line. */
 const NOTCHES =
@@ -106,7 +106,7 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
     if (activation.isOn) {
       return (
         <>
-          <a href={`#${COUPON_SHELF}`} className={buttonClass({ variant: "primary", size: "lg" })}>
+          <a href={`#${COUPON_PRODUCTS_ID}`} className={buttonClass({ variant: "primary", size: "lg" })}>
             Ver produtos
           </a>
           <output className="flex items-center gap-2 text-sm font-semibold">
@@ -122,7 +122,7 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
         Ativar e ver produtos
       </>
     );
-    // Until the page's scripts are there it leads to the shelf, where each product takes the coupon along.
+    // Until the page's scripts are there it leads to the list, where each product takes the coupon along.
     return isReady ? (
       <Button
         variant="primary"
@@ -134,7 +134,7 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
         {words}
       </Button>
     ) : (
-      <a href={`#${COUPON_SHELF}`} className={buttonClass({ variant: "primary", size: "lg" })}>
+      <a href={`#${COUPON_PRODUCTS_ID}`} className={buttonClass({ variant: "primary", size: "lg" })}>
         {words}
       </a>
     );
@@ -186,9 +186,9 @@ function NextStep({ landing, activation, address }: CouponOfferProps) {
 
 async function activate({ turnOn }: Activation): Promise<void> {
   if (!(await turnOn())) return;
-  const shelf = document.getElementById(COUPON_SHELF);
-  shelf?.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
-  shelf?.focus({ preventScroll: true });
+  const list = document.getElementById(COUPON_PRODUCTS_ID);
+  list?.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  list?.focus({ preventScroll: true });
 }
 
 /** The day it begins, for any calendar. */

@@ -9,7 +9,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
 import { ProductCard, productGridClass } from "../product-card.tsx";
 import { useOwns } from "../visit.ts";
-import { COUPON_SHELF } from "./coupon-offer.tsx";
+import { COUPON_PRODUCTS_ID } from "./coupon-offer.tsx";
 import type { KnownLanding } from "./coupon-states.ts";
 import type { Activation } from "./use-activation.ts";
 
@@ -24,7 +24,7 @@ export function CouponProducts({ landing, activation }: CouponProductsProps) {
   const canBuy = state === "valida";
   if (products.length === 0) return null;
   return (
-    <section id={COUPON_SHELF} tabIndex={-1} aria-labelledby="prateleira" className="mt-12 scroll-mt-6 outline-none">
+    <section id={COUPON_PRODUCTS_ID} tabIndex={-1} aria-labelledby="prateleira" className="mt-12 scroll-mt-6 outline-none">
       <SectionHead
         id="prateleira"
         title={canBuy ? "Com o cupom" : "O que o cupom alcança"}

@@ -1,12 +1,12 @@
 import type { Listing } from "#modules/catalog/schema/listing.ts";
 import { listingHref } from "#modules/catalog/schema/listing-search.ts";
 import { FollowSearchButton } from "#modules/favourites/search-following/ui/follow-search-button.tsx";
-import type { ListingView } from "../../schema/category-shelves.ts";
+import type { ListingView } from "../../schema/category-sections.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { AppliedChips } from "./applied-chips.tsx";
 import { appliedFilters, filterCount } from "./applied-filters.ts";
-import { CategoryShelves } from "./category-shelves.tsx";
+import { CategorySections } from "./category-sections.tsx";
 import { Facets } from "./facets.tsx";
 import { FacetsSheet } from "./facets-sheet.tsx";
 import { ListingHead } from "./listing-head.tsx";
@@ -28,7 +28,7 @@ export function ListingPage({ listing }: { listing: ListingView }) {
       <Breadcrumb className="pt-[18px]" renderLink={routerLink} crumbs={crumbsOf(listing)} />
       <ListingHead listing={listing} />
       <FollowSearchButton search={listing.search} />
-      {listing.shelves && listing.category && <CategoryShelves category={listing.category} shown={listing.shelves} />}
+      {listing.sections && listing.category && <CategorySections category={listing.category} shown={listing.sections} />}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start md:mt-[26px] md:grid-cols-[248px_minmax(0,1fr)] md:gap-11">
         <aside aria-label="Filtros" className="max-md:hidden">
           <Facets listing={listing} place={place} copy="lado" />

@@ -113,7 +113,7 @@ function ReviewsAndQuestions({ view: { product, reviews, questions }, report }: 
   );
 }
 
-/** What else to see: from the same author, and taken by the same people or near it on the shelf. */
+/** What else to see: from the same author, and taken by the same people or near it in the catalogue. */
 function Beside({ view: { product, alsoBought: near } }: { view: ProductView }) {
   const { seller, more } = product;
   const visit = useVisit();

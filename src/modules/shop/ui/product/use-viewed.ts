@@ -30,7 +30,7 @@ export function useRememberViewed(slug: string): void {
     try {
       localStorage.setItem(KEY, JSON.stringify([slug, ...readViewed().filter((one) => one !== slug)].slice(0, MOST)));
     } catch {
-      // A browser that keeps nothing shows no shelf of what was seen.
+      // A browser that keeps nothing shows no list of what was seen.
     }
   }, [slug]);
 }

@@ -17,7 +17,7 @@ type StorePageProps = {
   children: ReactNode;
 };
 
-/** One author's shop: who they are, and the shelf, the reviews or the identification, each at its address. */
+/** One author's shop: who they are, and the products, the reviews or the identification, each at its address. */
 export function StorePage({ store, tab, children, ...head }: StorePageProps) {
   const at = (aba: StoreTab) => ({ href: storeHref(store.slug, { aba }), current: tab === aba });
   return (

@@ -66,9 +66,9 @@ export function StoreProducts({ store, sections, listing }: StoreProductsProps) 
   );
 }
 
-/** The parts of the shelf one press away. */
-function CategoryChips({ store: { slug, shelves }, chosen }: { store: StorePageFacts; chosen: string | undefined }) {
-  if (shelves.length === 0) return null;
+/** The categories of the store, one press away. */
+function CategoryChips({ store: { slug, categories }, chosen }: { store: StorePageFacts; chosen: string | undefined }) {
+  if (categories.length === 0) return null;
   const chip = (categoria: string | undefined, name: string) => (
     <li key={name}>
       <RouterLink
@@ -84,7 +84,7 @@ function CategoryChips({ store: { slug, shelves }, chosen }: { store: StorePageF
     <nav aria-label="Categorias da loja" className="min-w-0 flex-1 max-lg:basis-full max-md:-mx-(--gutter)">
       <ul className="scrollbar-none flex gap-2 overflow-x-auto py-1 max-md:px-(--gutter)">
         {chip(undefined, "Tudo")}
-        {shelves.slice(0, 4).map((shelf) => chip(shelf.slug, shelf.name))}
+        {categories.slice(0, 4).map((category) => chip(category.slug, category.name))}
       </ul>
     </nav>
   );

@@ -2,14 +2,14 @@ import type { StorePageFacts } from "#modules/catalog/schema/store-page.ts";
 import { SectionHead } from "#ui/section-head.tsx";
 import type { StoreSectionShown } from "../../store-editor/schema.ts";
 import { ProductGrid } from "../product-card.tsx";
-import { StoreShelves } from "./store-shelves.tsx";
+import { StoreCategories } from "./store-categories.tsx";
 
-type StoreSectionsProps = { store: Pick<StorePageFacts, "slug" | "shelves">; sections: StoreSectionShown[] };
+type StoreSectionsProps = { store: Pick<StorePageFacts, "slug" | "categories">; sections: StoreSectionShown[] };
 
-/** What the author put before the whole shelf, in their order. */
+/** What the author put before all its products, in their order. */
 export function StoreSections({ store, sections }: StoreSectionsProps) {
   return sections.map((section) => {
-    if (section.kind === "prateleiras") return <StoreShelves key={section.id} store={store} />;
+    if (section.kind === "prateleiras") return <StoreCategories key={section.id} store={store} />;
     const id = `secao-${section.id}`;
     if (section.kind === "texto") {
       return (

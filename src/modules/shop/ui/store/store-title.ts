@@ -6,7 +6,7 @@ import { appliedFilters } from "../listing/applied-filters.ts";
 
 type OpenStore = Extract<StoreView, { state: "aberta" }>;
 
-/** What the document of a store says of itself. Its shelf narrowed is no page of its own for search engines. */
+/** What the document of a store says of itself. Its list narrowed is no page of its own for search engines. */
 export function storeHead({ store, tab, listing, reviews }: OpenStore) {
   const page = listing?.page ?? reviews?.page ?? 1;
   const filters = listing

@@ -1,7 +1,7 @@
 import type { Uf } from "#kit/uf.ts";
 import type { Paper } from "#kit/papers.ts";
 
-/** One part of a store's page, in the author's order. The whole shelf always comes after them. */
+/** One part of a store's page, in the author's order. The whole list always comes after them. */
 export type StoreSection =
   | { id: string; kind: "destaques"; title: string; productIds: number[] }
   | { id: string; kind: "texto"; title: string; text: string }

@@ -7,7 +7,7 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 import type { PostForm } from "../../rules/post-form.ts";
 import type { PostDraft } from "../schema.ts";
 
-type Row = Omit<PostDraft, "shelves" | "publishAt" | "publishedAt"> & {
+type Row = Omit<PostDraft, "categories" | "publishAt" | "publishedAt"> & {
   form: PostForm;
   publishAt: Date | null;
   publishedAt: Date | null;
@@ -38,7 +38,7 @@ export async function findDraft(postId: number): Promise<PostDraft | null> {
     ...row,
     publishAt: row.publishAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    shelves: categories.map(({ id, name }) => ({ id, name })),
+    categories: categories.map(({ id, name }) => ({ id, name })),
   };
 }
 

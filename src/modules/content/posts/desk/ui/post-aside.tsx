@@ -78,7 +78,7 @@ export function PostAside({ draft, post: { form, change, formState }, hour, onHo
               onChange={({ target: { value } }) => change({ shelfId: value === "" ? null : Number(value) })}
             >
               <option value="">Nenhuma</option>
-              {draft.shelves.map(({ id, name }) => (
+              {draft.categories.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

@@ -21,7 +21,7 @@ export type CategoryAttribute = {
   answers: number;
 };
 
-const SHELF_ATTRIBUTE = defineRow<CategoryAttribute>({
+const CATEGORY_ATTRIBUTE = defineRow<CategoryAttribute>({
   id: col.int`a.id`,
   slug: col.text`a.slug`,
   name: col.text`a.name`,
@@ -45,8 +45,8 @@ const SHELF_ATTRIBUTE = defineRow<CategoryAttribute>({
 export async function readAttributes(on: Db = db): Promise<CategoryAttribute[]> {
   const rows = await readRows(
     on,
-    SHELF_ATTRIBUTE,
-    sql`select ${SHELF_ATTRIBUTE}
+    CATEGORY_ATTRIBUTE,
+    sql`select ${CATEGORY_ATTRIBUTE}
     from attributes a
     left join (select o.attribute_id, count(distinct po.product_id) as count from product_attribute_options po
       join attribute_options o on o.id = po.option_id group by 1) told on told.attribute_id = a.id

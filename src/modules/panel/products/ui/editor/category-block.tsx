@@ -5,15 +5,15 @@ import { Block } from "./block.tsx";
 import type { Mistakes } from "./read-refusal.ts";
 import { TagsField } from "./words-block.tsx";
 
-type ShelfBlockProps = {
+type CategoryBlockProps = {
   form: ProductForm;
   change: (part: Partial<ProductForm>) => void;
   mistakes: Mistakes;
   categories: CategoryChoice[];
 };
 
-/** Where it stands in the shop. */
-export function ShelfBlock({ form, change, mistakes, categories }: ShelfBlockProps) {
+/** Its category and tags. */
+export function CategoryBlock({ form, change, mistakes, categories }: CategoryBlockProps) {
   const roots = categories.filter((one) => one.parentId === null);
   const under = (id: number) => categories.filter((one) => one.parentId === id);
   return (

@@ -1,6 +1,6 @@
 import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 
-/** Every format that is taken by itself, by shelf, for who wants to know before sending. */
+/** Every format that is taken by itself, by group, for who wants to know before sending. */
 export function KindList({ kinds }: { kinds: EditedProduct["limits"]["kinds"] }) {
   return (
     <details className="-mt-2 text-xs">

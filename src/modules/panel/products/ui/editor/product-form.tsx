@@ -20,7 +20,7 @@ import { PriceBlock } from "./price-block.tsx";
 import { changedFields, fieldIdOf, type Mistakes, readRefusal } from "./read-refusal.ts";
 import { extrasOf, problemsOf, ReviewBlock } from "./review-block.tsx";
 import { ScheduleBlock, ScheduleNote } from "./schedule-block.tsx";
-import { ShelfBlock } from "./category-block.tsx";
+import { CategoryBlock } from "./category-block.tsx";
 import { StampBlock } from "./stamp-block.tsx";
 import { usePreviews } from "./use-previews.ts";
 import { useProduct } from "./use-product.ts";
@@ -112,7 +112,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
           <BundleBlock page={page} form={form} contents={contents} onContents={setContents} />
           <StampBlock productId={page.id} files={files} refresh={refresh} />
           <WordsBlock key={`palavras-${epoch}`} form={form} change={change} mistakes={mistakes} />
-          <ShelfBlock key={`estante-${epoch}`} form={form} change={change} mistakes={mistakes} categories={page.categories} />
+          <CategoryBlock key={`estante-${epoch}`} form={form} change={change} mistakes={mistakes} categories={page.categories} />
           <AttributesBlock form={form} change={change} />
           <PreviewBlock page={page} files={files} previews={previews} />
           <CoverBlock page={page} form={form} change={change} files={files} cover={cover} onCover={setCover} />

@@ -42,7 +42,7 @@ export const HREF_LENGTH = 200;
 
 const WITHOUT_PRODUCTS: readonly SectionKind[] = ["prateleiras", "autor", "lojas", "faixa"];
 
-/** Whether the section is a shelf of products, which may be picked by hand. */
+/** Whether the section is a section of products, which may be picked by hand. */
 export const holdsProducts = (kind: SectionKind): boolean => !WITHOUT_PRODUCTS.includes(kind);
 
 /** The instant of one of its hours. */

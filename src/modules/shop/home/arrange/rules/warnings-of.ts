@@ -26,11 +26,11 @@ export function warningsOf(section: ArrangedSection, { now, found, picked, taken
     else if (product.isClosed) warnings.push(`A loja de “${product.title}” está fechada.`);
     if (product && takenIds.has(product.id)) warnings.push(`“${product.title}” já está numa seção de cima: aparece só lá.`);
   }
-  if (found < A_ROW) warnings.push(emptyShelf(section, found));
+  if (found < A_ROW) warnings.push(emptySection(section, found));
   return warnings;
 }
 
-function emptyShelf({ kind }: ArrangedSection, found: number): string {
+function emptySection({ kind }: ArrangedSection, found: number): string {
   const many = found === 0 ? "Nada aqui agora" : `Só ${plural(found, "material", "materiais")} agora`;
   return FILLED_KINDS.includes(kind)
     ? `${many}: os mais queridos da feira completam a fileira.`

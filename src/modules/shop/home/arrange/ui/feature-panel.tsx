@@ -11,10 +11,10 @@ type FeaturePanelProps = {
   onLeave: () => void;
 };
 
-/** A product brought here to be featured: the shelf that will show it first, in the draft. */
+/** A product brought here to be featured: the section that will show it first, in the draft. */
 export function FeaturePanel({ product, sections, onPick, onLeave }: FeaturePanelProps) {
-  const shelves = sections.filter(({ kind, pickedIds }) => holdsProducts(kind) && pickedIds.length < MOST_PICKED);
-  const free = shelves
+  const places = sections.filter(({ kind, pickedIds }) => holdsProducts(kind) && pickedIds.length < MOST_PICKED);
+  const free = places
     .filter(({ pickedIds }) => !pickedIds.includes(product.id))
     .toSorted((one, other) => Number(other.kind === "destaques") - Number(one.kind === "destaques"));
   const holders = sections.filter(({ pickedIds }) => pickedIds.includes(product.id));

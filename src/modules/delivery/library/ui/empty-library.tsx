@@ -5,7 +5,7 @@ import { isNarrowed, libraryHref, type LibrarySearch } from "../schema.ts";
 import type { LibrarySummary } from "./library-facts.ts";
 
 /** Nothing was ever bought. */
-export function EmptyShelf() {
+export function EmptyLibrary() {
   return (
     <EmptyState
       framed
@@ -21,7 +21,7 @@ export function EmptyShelf() {
   );
 }
 
-const SHELF_EMPTY = {
+const EMPTY_VIEWS = {
   estante: ["Tudo arquivado", "O que você tem está em Arquivados, e volta para cá quando você quiser."],
   novas: ["Nenhuma versão nova", "Quando a autoria publicar uma versão mais nova de algo que você tem, ela aparece aqui."],
   arquivados: ["Nada arquivado", "O que você arquivar sai da lista e fica aqui, sem perder o acesso."],
@@ -32,7 +32,7 @@ type NothingHereProps = { search: LibrarySearch; summary: LibrarySummary };
 /** There are products, only not in this part of the library or not with these filters. */
 export function NothingHere({ search, summary }: NothingHereProps) {
   if (!isNarrowed(search)) {
-    const [title, words] = SHELF_EMPTY[search.estante ?? "estante"];
+    const [title, words] = EMPTY_VIEWS[search.estante ?? "estante"];
     const elsewhere = search.estante ? undefined : ("arquivados" as const);
     return (
       <EmptyState

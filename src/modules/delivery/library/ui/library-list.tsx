@@ -7,26 +7,26 @@ import { routerLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { CoverCard } from "#ui/cover-card.tsx";
 import type { LibraryItem } from "./library-facts.ts";
-import { ShelfMenu } from "./shelf-menu.tsx";
+import { ItemMenu } from "./item-menu.tsx";
 
-type ShelfProps = { items: LibraryItem[]; onProblem: (sentence: string | null) => void };
+type LibraryListProps = { items: LibraryItem[]; onProblem: (sentence: string | null) => void };
 
 /** What was bought; each card opens its order, where the files are. */
-export function Shelf({ items, onProblem }: ShelfProps) {
+export function LibraryList({ items, onProblem }: LibraryListProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4">
       {items.map((item, index) => (
         <li key={item.entitlementId} className="flex min-w-0 flex-col">
-          <ShelfCard item={item} priority={index < 4} onProblem={onProblem} />
+          <ItemCard item={item} priority={index < 4} onProblem={onProblem} />
         </li>
       ))}
     </ul>
   );
 }
 
-type ShelfCardProps = { item: LibraryItem; priority: boolean; onProblem: ShelfProps["onProblem"] };
+type ItemCardProps = { item: LibraryItem; priority: boolean; onProblem: LibraryListProps["onProblem"] };
 
-function ShelfCard({ item, priority, onProblem }: ShelfCardProps) {
+function ItemCard({ item, priority, onProblem }: ItemCardProps) {
   const files = plural(item.fileCount, "arquivo", "arquivos");
   return (
     <CoverCard
@@ -48,8 +48,8 @@ function ShelfCard({ item, priority, onProblem }: ShelfCardProps) {
       }
       kind={[files, formatNames(item.formats)].filter(Boolean).join(" · ")}
       signature={`de ${item.authorName}`}
-      tag={<ShelfTag item={item} />}
-      action={<ShelfMenu item={item} onProblem={onProblem} />}
+      tag={<ItemTag item={item} />}
+      action={<ItemMenu item={item} onProblem={onProblem} />}
       price={
         <>
           {item.bundleTitle && <p className="mb-1 text-2xs text-muted">Veio em “{item.bundleTitle}”</p>}
@@ -65,7 +65,7 @@ function ShelfCard({ item, priority, onProblem }: ShelfCardProps) {
   );
 }
 
-function ShelfTag({ item }: { item: LibraryItem }) {
+function ItemTag({ item }: { item: LibraryItem }) {
   if (item.isTakenDown) return <Tag look="line">Fora do ar</Tag>;
   return item.isFresh ? <Tag>Versão nova</Tag> : undefined;
 }

@@ -1,7 +1,7 @@
 import { FollowButton } from "#modules/favourites/ui/follow-button.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { SectionHead } from "#ui/section-head.tsx";
-import type { HomeShelf as HomeShelfFacts } from "../schema.ts";
+import type { ShownSection } from "../schema.ts";
 import { ProductGrid, ROW } from "../../ui/product-card.tsx";
 import { StoreCard } from "../../ui/store-list/store-card.tsx";
 import { Banner } from "./banner.tsx";
@@ -9,31 +9,31 @@ import { CategoryTiles } from "./category-tiles.tsx";
 import { FeaturedStore } from "./featured-store.tsx";
 
 /** One section of the home page, by what it shows. */
-export function HomeShelf({ shelf, isFirst = false }: { shelf: HomeShelfFacts; isFirst?: boolean }) {
-  const id = `secao-${shelf.key}`;
+export function HomeSectionView({ section, isFirst = false }: { section: ShownSection; isFirst?: boolean }) {
+  const id = `secao-${section.key}`;
   const className = isFirst ? "wrap" : "wrap mt-6 md:mt-[84px]";
-  if (shelf.is === "autor") {
+  if (section.is === "autor") {
     return (
-      <section className={className} aria-label={`${shelf.title}: ${shelf.store.authorName}`}>
-        <FeaturedStore title={shelf.title} store={shelf.store} />
+      <section className={className} aria-label={`${section.title}: ${section.store.authorName}`}>
+        <FeaturedStore title={section.title} store={section.store} />
       </section>
     );
   }
-  if (shelf.is === "faixa") {
+  if (section.is === "faixa") {
     return (
       <section className={className} aria-labelledby={id}>
-        <Banner id={id} title={shelf.title} banner={shelf.banner} />
+        <Banner id={id} title={section.title} banner={section.banner} />
       </section>
     );
   }
   return (
     <section className={className} aria-labelledby={id}>
-      <SectionHead id={id} title={shelf.title} action={<More shelf={shelf} />} />
-      {shelf.is === "materiais" && <ProductGrid products={shelf.products} eager={isFirst ? 4 : 0} inRow />}
-      {shelf.is === "prateleiras" && <CategoryTiles tiles={shelf.tiles} />}
-      {shelf.is === "lojas" && (
+      <SectionHead id={id} title={section.title} action={<More section={section} />} />
+      {section.is === "materiais" && <ProductGrid products={section.products} eager={isFirst ? 4 : 0} inRow />}
+      {section.is === "prateleiras" && <CategoryTiles tiles={section.tiles} />}
+      {section.is === "lojas" && (
         <ul className={`grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-4 ${ROW}`}>
-          {shelf.stores.map((store) => (
+          {section.stores.map((store) => (
             <li key={store.id} className="max-md:w-[78%] max-md:shrink-0 max-md:snap-start">
               <StoreCard
                 store={store}
@@ -48,8 +48,8 @@ export function HomeShelf({ shelf, isFirst = false }: { shelf: HomeShelfFacts; i
   );
 }
 
-function More({ shelf }: { shelf: HomeShelfFacts }) {
-  const more = shelf.is === "materiais" ? shelf.more : shelf.is === "lojas" ? { href: "/lojas", label: "Ver todas" } : null;
+function More({ section }: { section: ShownSection }) {
+  const more = section.is === "materiais" ? section.more : section.is === "lojas" ? { href: "/lojas", label: "Ver todas" } : null;
   return more ? (
     <RouterLink href={more.href} className="link text-sm whitespace-nowrap">
       {more.label}

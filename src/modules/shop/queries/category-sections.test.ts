@@ -6,7 +6,7 @@ import { listProducts } from "#modules/catalog/queries/listing.ts";
 import type { ListingSearch } from "#modules/catalog/schema/listing-search.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
-import { readCategoryShelves } from "./category-shelves.ts";
+import { readCategorySections } from "./category-sections.ts";
 
 let root: string;
 let child: string;
@@ -36,21 +36,21 @@ beforeAll(async () => {
   await transact(async (tx) => ok(await indexProduct(tx, lone.id, new Date())));
 });
 
-const shelvesOf = async (search: ListingSearch) => readCategoryShelves((await listProducts(search))!);
+const sectionsOf = async (search: ListingSearch) => readCategorySections((await listProducts(search))!);
 
 it("a category of either level shows what sells most, what is new and what is free, none of them twice, and who sells there", async () => {
   for (const categoria of [root, child]) {
-    const shown = await shelvesOf({ categoria });
-    expect(shown?.shelves.map(({ kind }) => kind)).toEqual(["mais_vendidos", "novidades"]);
-    const ids = shown!.shelves.flatMap(({ products }) => products.map(({ id }) => id));
+    const shown = await sectionsOf({ categoria });
+    expect(shown?.sections.map(({ kind }) => kind)).toEqual(["mais_vendidos", "novidades"]);
+    const ids = shown!.sections.flatMap(({ products }) => products.map(({ id }) => id));
     expect(ids).toHaveLength(8);
     expect(new Set(ids).size).toBe(8);
-    expect(shown!.shelves[0]!.products.every(({ priceCents }) => priceCents > 0)).toBe(true);
+    expect(shown!.sections[0]!.products.every(({ priceCents }) => priceCents > 0)).toBe(true);
     expect(shown!.stores).toHaveLength(2);
   }
 });
 
-it("the free shelf is there once it has four that no other shelf took", async () => {
+it("the free section is there once it has four that no other section took", async () => {
   const store = await createStore();
   const { rows } = await db.execute<{ id: number }>(sql`select id from categories where slug = ${child}`);
   for (let n = 0; n < 4; n++) {
@@ -58,9 +58,9 @@ it("the free shelf is there once it has four that no other shelf took", async ()
     await db.execute(sql`update products set published_at = now() - interval '90 days' where id = ${product.id}`);
     await transact(async (tx) => ok(await indexProduct(tx, product.id, new Date())));
   }
-  const shown = await shelvesOf({ categoria: child });
-  expect(shown?.shelves.map(({ kind }) => kind)).toEqual(["mais_vendidos", "novidades", "gratis"]);
-  expect(shown?.shelves[2]?.products.every(({ priceCents }) => priceCents === 0)).toBe(true);
+  const shown = await sectionsOf({ categoria: child });
+  expect(shown?.sections.map(({ kind }) => kind)).toEqual(["mais_vendidos", "novidades", "gratis"]);
+  expect(shown?.sections[2]?.products.every(({ priceCents }) => priceCents === 0)).toBe(true);
 });
 
 it("is nowhere but on the first page of the whole of a category that is large enough", async () => {
@@ -72,6 +72,6 @@ it("is nowhere but on the first page of the whole of a category that is large en
     { categoria: child, gratis: "1" as const },
     { busca: "material", categoria: child },
   ])
-    expect(await shelvesOf(search)).toBeNull();
-  expect(await shelvesOf({ categoria: child, vista: "lista" })).not.toBeNull();
+    expect(await sectionsOf(search)).toBeNull();
+  expect(await sectionsOf({ categoria: child, vista: "lista" })).not.toBeNull();
 });

@@ -7,10 +7,10 @@ import { showToast } from "#ui/toast.tsx";
 import { archivePurchaseFn } from "../functions.ts";
 import type { LibraryItem } from "./library-facts.ts";
 
-type ShelfMenuProps = { item: LibraryItem; onProblem: (sentence: string | null) => void };
+type ItemMenuProps = { item: LibraryItem; onProblem: (sentence: string | null) => void };
 
 /** What can be done with a product without opening its order. */
-export function ShelfMenu({ item, onProblem }: ShelfMenuProps) {
+export function ItemMenu({ item, onProblem }: ItemMenuProps) {
   const router = useRouter();
 
   async function archive(isArchived: boolean, isUndo = false) {

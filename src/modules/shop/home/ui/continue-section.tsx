@@ -10,7 +10,7 @@ import { useVisit } from "../../ui/visit.ts";
 import { useQuietPlace } from "./later.tsx";
 
 /** What this person looked at and bought lately, in small; it comes in after the page and moves nothing on the screen. */
-export function ContinueShelf() {
+export function ContinueSection() {
   const visit = useVisit();
   const [facts, setFacts] = useState<ContinueFacts | null>(null);
   const hasLibrary = (visit?.ownedProductIds.length ?? 0) > 0;
