@@ -7,7 +7,10 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
-RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/* \
+# What draws previews of recordings. For those of Office documents build with
+# --build-arg PREVIEW_PROGRAMS="ffmpeg libreoffice-writer libreoffice-calc libreoffice-impress fonts-liberation".
+ARG PREVIEW_PROGRAMS=ffmpeg
+RUN apt-get update && apt-get install --yes --no-install-recommends tini ${PREVIEW_PROGRAMS} && rm -rf /var/lib/apt/lists/* \
   && install --directory --owner=node --group=node --mode=0700 /data
 WORKDIR /app
 COPY --from=build /app ./

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inspectInChild } from "#modules/catalog/inspect/inspect-in-child.ts";
 import { filePreviewSandbox } from "#modules/catalog/inspect/limits.ts";
+import { previewPrograms } from "#modules/catalog/previews/preview-programs.ts";
 import { filePreviewOf } from "#modules/catalog/previews/rules.ts";
 import type { FileKind } from "#modules/catalog/rules/file-kinds.ts";
 import { runInSandbox } from "#modules/catalog/sandbox/run-in-sandbox.ts";
-import { installedProgram } from "#platform/installed-program.ts";
 import { renderPreviews, renderThumbnails } from "#modules/catalog/render/render-pages.ts";
 import { STAMP_MOST_BYTES, type Stamped } from "#modules/catalog/stamp/rules.ts";
 import { stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
@@ -58,8 +58,7 @@ const joined = (one: Step, other: Step): Step => ({
 /** What shows a file before it is bought, made as it is at an upload. */
 async function preview(file: string, kind: FileKind): Promise<Step> {
   if (filePreviewOf(kind) === null) return { summary: "", faults: [] };
-  const ffmpeg = await installedProgram("ffmpeg");
-  const request = { path: file, kind, storeName: "Loja de teste", ffmpeg };
+  const request = { path: file, kind, storeName: "Loja de teste", ...(await previewPrograms()) };
   const drawn = await runInSandbox("drawPreview", [request], filePreviewSandbox);
   return { summary: drawn.ok ? "shown" : `not shown: ${drawn.reason}`, faults: [] };
 }

@@ -88,7 +88,7 @@ function jef(steps: readonly Step[], colors: number[], declared = colors.length)
 async function draw(kind: string, bytes: Uint8Array) {
   const file = path.join(folder, `bordado.${kind}`);
   await writeFile(file, bytes);
-  return drawPreview({ path: file, kind, storeName: "Loja do Bordado", ffmpeg: null });
+  return drawPreview({ path: file, kind, storeName: "Loja do Bordado", ffmpeg: null, soffice: null });
 }
 
 /** The mean colour of a part of the picture, in hundredths of its size. */

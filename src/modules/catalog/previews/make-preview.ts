@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, ne, notInArray, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
-import { installedProgram } from "#platform/installed-program.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { ObjectMissing } from "#platform/storage/storage.ts";
 import { withLocalCopy } from "#platform/storage/with-local-copy.ts";
@@ -12,6 +11,7 @@ import { runInSandbox } from "../sandbox/run-in-sandbox.ts";
 import { insertImage, storeImage } from "../store-image.ts";
 import { productFiles, products } from "../tables.ts";
 import { type DrawnPreview, previewMessages } from "./drawn-preview.ts";
+import { previewPrograms } from "./preview-programs.ts";
 import { filePreviewOf, storableFacts } from "./rules.ts";
 import { filePreviews } from "./tables.ts";
 
@@ -49,10 +49,10 @@ export async function makePreview(fileId: string): Promise<void> {
 }
 
 async function draw(storageKey: string, kind: string, storeName: string) {
-  const ffmpeg = await installedProgram("ffmpeg");
+  const programs = await previewPrograms();
   try {
     return await withLocalCopy(storage(), storageKey, (path) =>
-      runInSandbox("drawPreview", [{ path, kind, storeName, ffmpeg }], filePreviewSandbox),
+      runInSandbox("drawPreview", [{ path, kind, storeName, ...programs }], filePreviewSandbox),
     );
   } catch (error) {
     if (error instanceof ObjectMissing) return null;

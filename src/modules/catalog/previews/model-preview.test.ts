@@ -40,7 +40,7 @@ function inWords(triangles: Triangle[]): Buffer {
 async function draw(bytes: Uint8Array) {
   const file = path.join(folder, "modelo.stl");
   await writeFile(file, bytes);
-  return drawPreview({ path: file, kind: "stl", storeName: "Loja do Modelo", ffmpeg: null });
+  return drawPreview({ path: file, kind: "stl", storeName: "Loja do Modelo", ffmpeg: null, soffice: null });
 }
 
 it("a solid is drawn the same from its binary and its words, with its triangles and how large it is", async () => {
@@ -116,7 +116,9 @@ it("one of more triangles than we draw is too heavy, at once", async () => {
   await handle.write(binary([], most));
   await handle.truncate(84 + most * 50);
   await handle.close();
-  expect(await drawPreview({ path: file, kind: "stl", storeName: "L", ffmpeg: null })).toMatchObject({ reason: "too_heavy" });
+  expect(await drawPreview({ path: file, kind: "stl", storeName: "L", ffmpeg: null, soffice: null })).toMatchObject({
+    reason: "too_heavy",
+  });
 });
 
 it("an author's solid is shown as a marked picture once it was inspected", async () => {

@@ -21,7 +21,7 @@ const WORDS = [types, { name: "word/document.xml", bytes: Buffer.from("<w/>") }]
 async function draw(kind: string, entries: CraftedEntry[]) {
   const file = path.join(folder, `documento.${kind}`);
   await writeFile(file, craftZip(entries));
-  return drawPreview({ path: file, kind, storeName: "Loja do Papel", ffmpeg: null });
+  return drawPreview({ path: file, kind, storeName: "Loja do Papel", ffmpeg: null, soffice: null });
 }
 
 it("the picture that its program left in a document is shown, wherever that program puts it", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { previewPrograms } from "#modules/catalog/previews/preview-programs.ts";
 import { purgeState } from "#platform/cdn/purges.ts";
 import { db } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
@@ -20,6 +21,8 @@ export type SystemFacts = {
   storage: { files: number; bytes: number };
   database: { bytes: number; connections: number; mostConnections: number; lastMigration: string; version: string };
   node: string;
+  /** Whether the machine that answered can draw recordings, and documents of Office. */
+  previews: { recordings: boolean; documents: boolean };
   /** Null where there is none. */
   redis: "ok" | "down" | null;
   /** What the network of caches in front was not told yet; null where there is none. */
@@ -42,7 +45,7 @@ const ROW = defineRow<Row>({
 
 /** How the system is: what this process did, how far behind the search is, how much is kept, and which versions run. */
 export async function readSystem(): Promise<SystemFacts> {
-  const [rows, here, redis, cdn] = await Promise.all([
+  const [rows, here, redis, cdn, programs] = await Promise.all([
     readRows(
       db,
       ROW,
@@ -53,6 +56,7 @@ export async function readSystem(): Promise<SystemFacts> {
     readProcess(),
     redisState(),
     env.CDN_PROVIDER === undefined ? null : purgeState(),
+    previewPrograms(),
   ]);
   const [row] = rows;
   if (!row) throw new Error("no system");
@@ -72,6 +76,7 @@ export async function readSystem(): Promise<SystemFacts> {
       version: row.version.split(" ")[0] ?? row.version,
     },
     node: process.version,
+    previews: { recordings: programs.ffmpeg !== null, documents: programs.soffice !== null },
     redis,
     cdn,
   };

@@ -6,6 +6,7 @@ import type { DrawnPreview, PreviewFailure, PreviewRequest } from "../drawn-prev
 import { type FilePreviewKind, filePreviewOf } from "../rules.ts";
 import { drawAudio } from "./audio.ts";
 import { drawBook } from "./book.ts";
+import { drawDocument } from "./document/draw-document.ts";
 import { drawEmbroidery } from "./embroidery/draw-embroidery.ts";
 import { drawFont } from "./font.ts";
 import { drawModel } from "./model/draw-model.ts";
@@ -29,6 +30,7 @@ const DRAWERS: Record<FilePreviewKind, Drawer> = {
 const PICTURE_MAKERS: Record<NonNullable<Kind["drawnAs"]>, Drawer> = {
   model: drawModel,
   embroidery: drawEmbroidery,
+  document: drawDocument,
   thumbnail: drawThumbnail,
 };
 

@@ -16,11 +16,17 @@ const POSTER_PX = 900;
 const CLIP_PX = 480;
 
 /** A frame and the first 10 seconds, or half of a shorter one, small and marked. */
-export async function drawVideo({ path, kind, storeName, ffmpeg }: PreviewRequest): Promise<DrawnPreview | "no_player" | null> {
+export async function drawVideo({
+  path,
+  kind,
+  storeName,
+  ffmpeg,
+  soffice,
+}: PreviewRequest): Promise<DrawnPreview | "no_player" | null> {
   if (!ffmpeg) return "no_player";
   const poster = (await frameAt(ffmpeg, path, kind, "1")) ?? (await frameAt(ffmpeg, path, kind, "0"));
   // A container of films may hold only sound.
-  if (!poster) return drawAudio({ path, kind, storeName, ffmpeg });
+  if (!poster) return drawAudio({ path, kind, storeName, ffmpeg, soffice });
   const image = await markedPicture(sharp(poster).resize(POSTER_PX, POSTER_PX, { fit: "inside" }), storeName);
   const whole = isFormat(kind) ? await withFileSource(path, (source) => mediaDuration(source, kind)) : null;
   const seconds = Math.round(whole ?? 0);

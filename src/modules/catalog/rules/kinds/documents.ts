@@ -9,6 +9,8 @@ const IWORK = /^(?:Index\/Document\.iwa|Index\.zip|index\.(?:apxl|xml)(?:\.gz)?)
 /** What Office wrote until 2003. */
 const COMPOUND = [[[0, "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"]]] as const;
 
+const pages = { preview: "imagem", drawnAs: "document" } as const;
+/** Apple's leave a picture of their first page, and nothing else draws them truly. */
 const left = { preview: "imagem", drawnAs: "thumbnail" } as const;
 
 const document = <const T extends Omit<Kind, "group">>(kind: T) => ({ group: "Documentos" as const, ...kind });
@@ -17,7 +19,7 @@ const zipped = <const E extends string>(extension: E, contentType: string, holds
     extensions: [extension],
     contentType,
     family: "zip",
-    ...left,
+    ...(IWORK === holds ? left : pages),
     ...(holds ? { holds } : {}),
     ...(program ? { program } : {}),
   });
@@ -37,10 +39,16 @@ export const documents = {
   potx: zipped("potx", `${OPEN_XML}.presentationml.template`, SLIDES),
   ppsx: zipped("ppsx", `${OPEN_XML}.presentationml.slideshow`, SLIDES),
   xltx: zipped("xltx", `${OPEN_XML}.spreadsheetml.template`, SHEET),
-  doc: document({ extensions: ["doc"], contentType: "application/msword", family: "bytes", marks: COMPOUND }),
-  ppt: document({ extensions: ["ppt", "pps"], contentType: "application/vnd.ms-powerpoint", family: "bytes", marks: COMPOUND }),
-  xls: document({ extensions: ["xls"], contentType: "application/vnd.ms-excel", family: "bytes", marks: COMPOUND }),
-  rtf: document({ extensions: ["rtf"], contentType: "application/rtf", family: "bytes", marks: [[[0, "{\\rtf"]]] }),
+  doc: document({ extensions: ["doc"], contentType: "application/msword", family: "bytes", marks: COMPOUND, ...pages }),
+  ppt: document({
+    extensions: ["ppt", "pps"],
+    contentType: "application/vnd.ms-powerpoint",
+    family: "bytes",
+    marks: COMPOUND,
+    ...pages,
+  }),
+  xls: document({ extensions: ["xls"], contentType: "application/vnd.ms-excel", family: "bytes", marks: COMPOUND, ...pages }),
+  rtf: document({ extensions: ["rtf"], contentType: "application/rtf", family: "bytes", marks: [[[0, "{\\rtf"]]], ...pages }),
   key: zipped("key", "application/vnd.apple.keynote", IWORK, "Keynote"),
   numbers: zipped("numbers", "application/vnd.apple.numbers", IWORK, "Numbers"),
   pages: zipped("pages", "application/vnd.apple.pages", IWORK, "Pages"),

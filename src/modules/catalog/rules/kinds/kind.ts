@@ -22,8 +22,8 @@ export const PREVIEW_KINDS = ["pagina", "imagem", "audio", "video", "livro", "fo
 
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
-/** What draws a picture of a file that is none: its solid, what it sews, or what its program left in it. */
-type PictureMaker = "model" | "embroidery" | "thumbnail";
+/** What draws a picture of a file that is none: its solid, what it sews, its first pages, or what its program left in it. */
+type PictureMaker = "model" | "embroidery" | "document" | "thumbnail";
 
 /**
  * A kind of file that may be sold: the endings of its name, how it is labelled when it leaves, how its bytes are told and where it

@@ -49,7 +49,7 @@ export function SystemSection() {
   );
 }
 
-function linesOf({ process: here, search, storage, database, node, redis, cdn }: SystemFacts): [string, ReactNode][] {
+function linesOf({ process: here, search, storage, database, node, previews, redis, cdn }: SystemFacts): [string, ReactNode][] {
   const pages = here.pagesSaved + here.pagesRendered;
   return [
     ["Páginas da memória", pages === 0 ? "nenhuma ainda" : `${formatPercent(here.pagesSaved / pages)} de ${formatCount(pages)}`],
@@ -68,6 +68,8 @@ function linesOf({ process: here, search, storage, database, node, redis, cdn }:
     ...(redis
       ? [["Redis", redis === "ok" ? "responde" : "não responde: avisos e limites vão pelo banco"] satisfies [string, ReactNode]]
       : []),
+    ["Prévias de áudio e vídeo", previews.recordings ? "com ffmpeg" : "sem ffmpeg: só de WAV e MP3"],
+    ["Prévias de documentos", previews.documents ? "com LibreOffice" : "sem LibreOffice: só a miniatura que o arquivo traz"],
     [
       "Última mudança do banco",
       <span key="migracao" translate="no">
