@@ -12,9 +12,23 @@ const RETRY_DELAYS_MS = [300, 600, 1_000, 2_000, 3_000, 5_000, 5_000, 5_000, 5_0
 
 export type Sent = { fileId: string; sha256: string };
 
+const DRAFT_TRIES = 60;
+
+/** A draft is made on a connection of this process's own: while the database is away it is tried again, as a person does. */
+async function patiently(newDraft: World["newDraft"]): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await newDraft();
+    } catch (error) {
+      if (tries === DRAFT_TRIES) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
 /** Sends one file in parts, as the author's page does; a part that is lost is sent again. Null when it was given up. */
 export async function send({ url, counts }: Market, { author, newDraft }: World): Promise<Sent | null> {
-  const productId = await newDraft();
+  const productId = await patiently(newDraft);
   const text = Buffer.from(randomBytes(1_500_000).toString("hex"));
   const bytes = Buffer.from(zipSync({ "apostila.txt": text }, { level: 0 }));
   counts.uploads.begun++;

@@ -25,6 +25,7 @@ const CONCERNED: Record<string, (id: string, adminId: string) => SQL> = {
   material: (id) => OF_PRODUCT(sql`${id}::bigint`),
   pedido: (id) => OF_ORDER(sql`${id}::uuid`),
   order: (id) => OF_ORDER(sql`${id}::uuid`),
+  saque: (id) => sql`select user_id from withdrawals where id = ${id}::uuid`,
   refund: (id) => OF_ORDER(sql`(select order_id from refunds where id = ${id}::uuid)`),
   // A category is everybody's.
   comissao: (key, adminId) => {

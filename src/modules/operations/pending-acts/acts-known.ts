@@ -5,6 +5,7 @@ import { decideAct, refundLinesAct, settleAct } from "../refunds/refund-acts.ts"
 import { settingsAct } from "../settings/settings-act.ts";
 import { switchAct } from "../settings/switch-act.ts";
 import { rolesAct } from "../team/roles-act.ts";
+import { withdrawalAct } from "../withdrawals/withdrawal-act.ts";
 import { type KnownAct, knownAct } from "./grave-act.ts";
 
 /** Every act that may need a second owner, by the name it is kept under. */
@@ -19,6 +20,7 @@ const ACTS: ReadonlyMap<string, KnownAct> = new Map(
     knownAct(refundLinesAct),
     knownAct(decideAct),
     knownAct(settleAct),
+    knownAct(withdrawalAct),
   ].map((act) => [act.name, act]),
 );
 

@@ -3,7 +3,7 @@ import { type OwnCase, OWN_CASE_WORDS } from "#modules/accounts/record-decision.
 import { isOwnCase } from "#modules/accounts/roles/queries.ts";
 import { requireStepUp } from "#modules/accounts/step-up.ts";
 import { ok, type Outcome, type Refusal, refuse } from "#kit/outcome.ts";
-import { transact, type Tx } from "#platform/db.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
 import { findAct } from "./acts-known.ts";
 import { endAct } from "./end-act.ts";
@@ -21,6 +21,8 @@ type Held = { waiting: typeof pendingActs.$inferSelect; act: KnownAct; askerName
  * is does not confirm, and it waits on for others.
  */
 export async function confirmAct(viewer: Viewer, actId: string): Promise<Answer> {
+  const ready = await readyToConfirm(actId);
+  if (!ready.ok) return ready;
   const confirmed = await transact(async (tx): Promise<Answer> => {
     const held = await hold(tx, viewer, actId);
     if (!held.ok) return held;
@@ -38,6 +40,14 @@ export async function confirmAct(viewer: Viewer, actId: string): Promise<Answer>
   if (!confirmed.ok && (confirmed.reason === "asker_left" || confirmed.reason === "impeded"))
     await endImpeded(viewer, actId, String(confirmed.data?.["refused"] ?? confirmed.reason));
   return confirmed;
+}
+
+/** Whether what another service must say of an act that waits is said: asked before anything is locked. It waits on when it is not. */
+async function readyToConfirm(actId: string): Promise<Outcome<void, "not_yet">> {
+  const [waiting] = await db.select().from(pendingActs).where(eq(pendingActs.id, actId));
+  const act = waiting?.status === "esperando" ? findAct(waiting.act) : null;
+  const ready = act && waiting ? await act.before(waiting.args) : ok();
+  return ready.ok ? ok() : refuse("not_yet", { fields: { form: act?.messages[ready.reason] ?? "" } });
 }
 
 /** Another owner says no, and why; nothing is done. */

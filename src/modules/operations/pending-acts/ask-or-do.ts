@@ -24,6 +24,8 @@ export async function askOrDo<A extends WithReason, R extends string>(
   args: NoInfer<A>,
 ): Promise<Outcome<Done, R | AskRefusal>> {
   await expireActs();
+  const ready = (await act.before?.(args)) ?? ok();
+  if (!ready.ok) return ready;
   return transact(async (tx): Promise<Outcome<Done, R | AskRefusal>> => {
     const isGrave = await act.isGrave(tx, args);
     const others = isGrave ? await otherOwners(tx, viewer.userId, act.about?.(args)) : [];

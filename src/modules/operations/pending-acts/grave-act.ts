@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { AdminArea } from "#kit/admin-roles.ts";
-import type { Outcome } from "#kit/outcome.ts";
+import { ok, type Outcome } from "#kit/outcome.ts";
 import type { AdminAct } from "#platform/audit.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
@@ -30,6 +30,8 @@ export type GraveAct<A extends WithReason, R extends string> = {
   subject: (args: A) => string;
   /** Whose case it may be, as the record names it: who is concerned is no second person. */
   about?: (args: A) => AdminAct["target"];
+  /** What another service must say first, asked before the transaction opens, and anew before it is confirmed. A no ends nothing. */
+  before?: (args: A) => Promise<Outcome<void, R>>;
   /** Does it inside `tx` with every check anew; answers the arguments with what was seen, so that what changed meanwhile is refused. */
   run: (tx: Tx, doer: Doer, args: A) => Promise<Outcome<A, R>>;
   describe: (on: Db, args: A) => Promise<ActWords>;
@@ -39,6 +41,7 @@ export type GraveAct<A extends WithReason, R extends string> = {
 
 /** An act whose arguments are as they were kept. */
 export type KnownAct = Pick<GraveAct<WithReason, string>, "name" | "what" | "area" | "messages"> & {
+  before: (args: unknown) => Promise<Outcome<void, string>>;
   run: (tx: Tx, doer: Doer, args: unknown) => Promise<Outcome<unknown, string>>;
   describe: (on: Db, args: unknown) => Promise<ActWords>;
   reason: (args: unknown) => string;
@@ -54,6 +57,7 @@ export function knownAct<A extends WithReason, R extends string>(act: GraveAct<A
     },
     area: act.area,
     messages: act.messages,
+    before: async (stored) => (await act.before?.(read(stored))) ?? ok(),
     run: (tx, doer, stored) => act.run(tx, doer, read(stored)),
     describe: (on, stored) => act.describe(on, read(stored)),
     reason: (stored) => read(stored).motivo,

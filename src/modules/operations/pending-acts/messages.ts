@@ -4,6 +4,9 @@ import type { AnswerRefusal, AskRefusal } from "./schema.ts";
 
 export const ALREADY_WAITING = "Outra mudança disto já espera a confirmação de um dono. Veja em Administração › Confirmações.";
 
+/** Said before it is asked, where there is another owner. */
+export const CONFIRMED_FIRST = "Só vale quando outro dono confirmar.";
+
 /** Said where it was asked, once it waits. */
 export const WAITS = "Espera a confirmação de outro dono.";
 
@@ -15,6 +18,7 @@ export const pendingActMessages: Record<AnswerRefusal | AskRefusal | OwnCase, st
   not_owner: "Só quem tem o papel Dono, sem nada suspenso, confirma. Atualize a página.",
   asker_left: "Quem pediu não tem mais o papel que permite isto. Não foi feito.",
   impeded: "Não dá mais para fazer: algo mudou desde que foi pedido.",
+  not_yet: "Ainda não dá para confirmar. Tente de novo em alguns minutos.",
   own_case: "Este caso é seu: outra pessoa da administração decide.",
   step_up_needed: "Confirme que é você para continuar.",
 };

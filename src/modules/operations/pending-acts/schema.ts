@@ -12,7 +12,7 @@ export const refuseActInput = z.strictObject({ actId: idField, motivo });
 /** `waits`: another owner confirms it first; else it is done. */
 export type Done = { waits: boolean };
 export type AskRefusal = "already_waiting";
-/** `impeded`: the act itself refuses now what it accepted when it was asked. */
+/** `impeded`: the act itself refuses now what it accepted when it was asked. `not_yet`: another service does not bear it out now; it waits on. */
 export type AnswerRefusal =
   | "not_found"
   | "already_answered"
@@ -20,6 +20,7 @@ export type AnswerRefusal =
   | "not_owner"
   | "asker_left"
   | "impeded"
+  | "not_yet"
   | "step_up_needed";
 
 /** To each other owner: a grave act waits for them. */

@@ -3,19 +3,16 @@ import { getRequestHeader, setResponseHeader } from "@tanstack/react-start/serve
 import { respondLimited } from "../../accounts/caller.ts";
 import { limited } from "../../accounts/limits.ts";
 import { db } from "#platform/db.ts";
-import { proveFirst } from "#modules/accounts/prove-first.ts";
-import { withdrawalsAdminDoor } from "#platform/admin-doors.ts";
 import { authorDoor, limitTo, publicDoor } from "#platform/door.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { returnPoint, takePoint } from "#platform/rate-limit.ts";
 import { scope } from "#platform/request-scope.ts";
 import { cancelWithdrawal } from "./cancel-withdrawal.ts";
 import { confirmWithdrawal } from "./confirm-withdrawal.ts";
-import { decideWithdrawal } from "./decide-withdrawal.ts";
 import { denyWithdrawal } from "./deny-withdrawal.ts";
-import { findWithdrawalPage, findWithdrawalsToDecide, getTransferPage, isDenialLive } from "./queries.ts";
+import { findWithdrawalPage, getTransferPage, isDenialLive } from "./queries.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
-import { decideWithdrawalInput, requestWithdrawalInput, tokenInput, withdrawalIdInput } from "./schema.ts";
+import { requestWithdrawalInput, tokenInput, withdrawalIdInput } from "./schema.ts";
 
 const REQUESTS = defineLimit({ name: "withdrawal-requests", points: 5, seconds: 86_400, shared: true, per: "person" });
 const TOKEN_PAGES = { name: "withdrawal-tokens", points: 10, seconds: 60, shared: true };
@@ -77,9 +74,3 @@ export const denyWithdrawalFn = publicDoor({ method: "POST" })
   .middleware([limitTo(TOKEN_PAGES)])
   .validator(tokenInput)
   .handler(({ data }) => denyWithdrawal(data));
-
-export const getWithdrawalsToDecide = withdrawalsAdminDoor({ method: "GET" }).handler(() => findWithdrawalsToDecide());
-
-export const decideWithdrawalFn = withdrawalsAdminDoor({ method: "POST" })
-  .validator(decideWithdrawalInput)
-  .handler(proveFirst(({ data, context: { viewer } }) => decideWithdrawal(viewer, data)));

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { askOrDo } from "#modules/operations/pending-acts/ask-or-do.ts";
+import { withdrawalAct } from "#modules/operations/withdrawals/withdrawal-act.ts";
 import { db } from "#platform/db.ts";
 import { signedInPerson, stepUp } from "../../../../tests/authenticator.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
@@ -14,7 +16,7 @@ import {
 } from "../../../../tests/paid-author.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { confirmWithdrawal } from "./confirm-withdrawal.ts";
-import { decideWithdrawal, type Decision } from "./decide-withdrawal.ts";
+import type { Decision } from "./decide-withdrawal.ts";
 import { followWithdrawals, tendWithdrawals } from "./follow-withdrawals.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 import { sendWithdrawal } from "./send-withdrawal.ts";
@@ -62,13 +64,15 @@ describe("when the answer is lost (INV-16)", () => {
     expect((await readWithdrawal(one.id)).status).toBe("desconhecido");
     return one;
   }
+  /** The only owner: nobody else has to confirm. */
   async function admin() {
+    await db.execute(sql`update users set roles = '{}' where roles <> '{}'`);
     const { viewer } = await signedInPerson({ roles: ["admin"] });
     await stepUp(viewer);
     return viewer;
   }
   const decide = async (withdrawalId: string, decision: Decision["decision"]) =>
-    decideWithdrawal(await admin(), { withdrawalId, decision, reason: "Conferido com o provedor por telefone" });
+    askOrDo(await admin(), withdrawalAct, { withdrawalId, decision, motivo: "Conferido com o provedor por telefone" });
 
   it("the provider has one, the author cannot request another, and the search links it", async () => {
     const one = await lost();
@@ -128,10 +132,12 @@ describe("when the answer is lost (INV-16)", () => {
     await db.execute(sql`update stores set approved_at = now() - interval '90 days' where id = ${author.storeId}`);
     const requested = await requestedWithdrawal(author, 150_000);
     await confirmWithdrawal(author.viewer, requested);
-    const decision = { withdrawalId: requested.id, decision: "aprovar" as const, reason: "Documentos conferidos" };
-    expect(await decideWithdrawal({ ...author.viewer, isAdmin: true }, decision)).toMatchObject({ reason: "own_withdrawal" });
+    const decision = { withdrawalId: requested.id, decision: "aprovar" as const, motivo: "Documentos conferidos" };
+    expect(await askOrDo({ ...author.viewer, isAdmin: true }, withdrawalAct, decision)).toMatchObject({
+      reason: "own_withdrawal",
+    });
     const { viewer: cold } = await signedInPerson({ roles: ["admin"] });
-    expect(await decideWithdrawal(cold, decision)).toMatchObject({ reason: "step_up_needed" });
+    expect(await askOrDo(cold, withdrawalAct, decision)).toMatchObject({ reason: "step_up_needed" });
     expect((await decide(requested.id, "aprovar")).ok).toBe(true);
     await sendWithdrawal(requested.id);
     expect((await readWithdrawal(requested.id)).status).toBe("processando");

@@ -207,3 +207,16 @@ export async function findWithdrawalsToDecide(): Promise<WithdrawalToDecide[]> {
     where w.status in ('em_revisao', 'desconhecido') order by since limit 200`,
   );
 }
+
+/** How much of which store, for who decides about it; null when there is no such withdrawal. */
+export async function findWithdrawalSize(
+  on: Db,
+  withdrawalId: string,
+): Promise<{ amountCents: number; storeName: string } | null> {
+  const [found] = await readRows(
+    on,
+    { amountCents: col.int`w.amount_cents`, storeName: col.text`s.name` },
+    (row) => sql`select ${row} from withdrawals w join stores s on s.id = w.store_id where w.id = ${withdrawalId}`,
+  );
+  return found ?? null;
+}

@@ -9,7 +9,7 @@ import { findTransfer, type ListedTransfer } from "./rules/find-transfer.ts";
 
 /**
  * Looks among the recipient's transfers for the one whose answer was lost, and links it when found. Otherwise nothing changes: only a
- * person may decide to send it again or to return the money (`decideWithdrawal`).
+ * person may decide to send it again or to return the money (`decideWithdrawalWithin`).
  */
 export async function resolveUnknown(withdrawalId: string): Promise<void> {
   const [lost] = await db

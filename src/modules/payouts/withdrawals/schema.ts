@@ -10,9 +10,11 @@ export const requestWithdrawalInput = z.strictObject({ amount: z.string().max(64
 /** The link's token, as received: only 43 characters of base64url are looked up. */
 export const tokenInput = z.strictObject({ token: z.string().max(4096) });
 export const withdrawalIdInput = z.strictObject({ withdrawalId: z.uuid() });
+export const DECISIONS = ["aprovar", "recusar", "reenviar", "desistir"] as const;
+
 export const decideWithdrawalInput = z.strictObject({
   withdrawalId: z.uuid(),
-  decision: z.enum(["aprovar", "recusar", "reenviar", "desistir"]),
+  decision: z.enum(DECISIONS),
   reason: z.string().trim().min(10, "Escreva o motivo, com 10 letras ou mais.").max(500, "Use até 500 caracteres."),
 });
 

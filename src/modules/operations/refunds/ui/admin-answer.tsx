@@ -4,11 +4,12 @@ import type { OrderRefund } from "#modules/delivery/ui/order-facts.ts";
 import { AnswerDialog } from "#modules/payments/refunds/ui/answer-dialog.tsx";
 import type { ActAnswer } from "#ui/reason-dialog.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { CONFIRMED_FIRST } from "../../pending-acts/messages.ts";
 import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { decideRefundFn, settleByHandFn } from "../functions.ts";
 import { decideMessages, payMessages } from "../messages.ts";
-import { CONFIRMED_FIRST, type TwoPersons } from "./refund-lines.tsx";
+import type { TwoPersons } from "./refund-lines.tsx";
 
 type AdminAnswerProps = { refund: OrderRefund; twoPersons: TwoPersons; onDone: () => void };
 

@@ -4,14 +4,13 @@ import { RefundButton } from "#modules/payments/refunds/ui/refund-button.tsx";
 import { Note } from "#ui/note.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { getAdminOrder } from "../../functions.ts";
+import { CONFIRMED_FIRST } from "../../pending-acts/messages.ts";
 import { doneWords } from "../../pending-acts/ui/done-words.ts";
 import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
 import { previewOrderRefund, refundOrder } from "../functions.ts";
 import { refundLinesMessages } from "../messages.ts";
 
 export type TwoPersons = FactsOf<typeof getAdminOrder>["twoPersons"];
-
-export const CONFIRMED_FIRST = "Só vale quando outro dono confirmar.";
 
 type RefundLinesProps = { orderId: string; twoPersons: TwoPersons; onDone: () => void };
 

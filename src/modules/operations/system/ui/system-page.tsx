@@ -3,7 +3,6 @@ import type { AdminArea } from "#kit/admin-roles.ts";
 import { HelpDeskSection } from "#modules/content/contact/ui/help-desk-section.tsx";
 import { ModerationSection } from "#modules/moderation/ui/moderation-section.tsx";
 import { useMay } from "#modules/panel/ui/use-may.ts";
-import { DecideWithdrawals } from "#modules/payouts/withdrawals/ui/decide-withdrawals.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { BrandSection } from "../../brand/ui/brand-section.tsx";
 import { BlocksSection } from "../../blocks/ui/blocks-section.tsx";
@@ -24,6 +23,7 @@ import { JobsSection } from "./jobs-section.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
 import { ReconciliationSection } from "./reconciliation-section.tsx";
 import { ReturnsSection } from "./returns-section.tsx";
+import { DecideWithdrawals } from "../../withdrawals/ui/decide-withdrawals.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
 type Part = { id: string; name: string; area: AdminArea; section: ReactNode };

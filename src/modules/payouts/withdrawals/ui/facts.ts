@@ -1,7 +1,6 @@
 import type { AnswerOf } from "#kit/answer.ts";
-import type { getTransfer, getWithdrawal, getWithdrawalsToDecide } from "../functions.ts";
+import type { getTransfer, getWithdrawal } from "../functions.ts";
 
 export type TransferPage = AnswerOf<typeof getTransfer>;
 export type WithdrawalPage = AnswerOf<typeof getWithdrawal>;
 export type AccountSummary = WithdrawalPage["account"];
-export type WithdrawalToDecide = AnswerOf<typeof getWithdrawalsToDecide>[number];

@@ -32,7 +32,8 @@ async function drawFirstPages(soffice: string, { path: from, kind, storeName }: 
     const { widthPx, heightPx, places } = arrangePages(pages);
     const pieces = await Promise.all(
       places.map(async ({ left, top, width, height }, index) => ({
-        ...{ left, top },
+        left,
+        top,
         input: await sharp(pages[index]?.bytes).resize(width, height, { fit: "fill" }).png().toBuffer(),
       })),
     );

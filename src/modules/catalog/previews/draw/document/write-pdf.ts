@@ -41,12 +41,11 @@ export async function writePdf(soffice: string, from: string, kind: string, fold
   await copyFile(from, source);
   await writeOfficeProfile(profile);
   const pages = JSON.stringify({ PageRange: { type: "string", value: `1-${MOST_PAGES}` } });
-  await run([
-    ...[soffice, `-env:UserInstallation=${pathToFileURL(profile).href}`],
-    ...["--headless", "--norestore", "--nolockcheck", "--nodefault"],
-    ...(READERS[kind] ? [`--infilter=${READERS[kind]}`] : []),
-    ...["--convert-to", `pdf:${WRITERS[WRITER_OF[kind] ?? "text"]}:${pages}`, "--outdir", folder, source],
-  ]);
+  const startedBy = [soffice, `-env:UserInstallation=${pathToFileURL(profile).href}`];
+  const quietly = ["--headless", "--norestore", "--nolockcheck", "--nodefault"];
+  const reader = READERS[kind] ? [`--infilter=${READERS[kind]}`] : [];
+  const writer = ["--convert-to", `pdf:${WRITERS[WRITER_OF[kind] ?? "text"]}:${pages}`, "--outdir", folder];
+  await run([...startedBy, ...quietly, ...reader, ...writer, source]);
   const target = path.join(folder, "documento.pdf");
   return stat(target).then(
     () => target,

@@ -10,30 +10,45 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Form } from "#ui/form.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { Section } from "../../ui/section.tsx";
-import { useSection } from "../../ui/use-section.ts";
+import type { AnswerOf } from "#kit/answer.ts";
+import { reviewMessages } from "#modules/payouts/withdrawals/messages.ts";
+import { WithdrawalStatusPill } from "#modules/payouts/withdrawals/ui/withdrawal-status-pill.tsx";
+import { Section } from "#modules/payouts/ui/section.tsx";
+import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { showToast } from "#ui/toast.tsx";
+import { doneWords } from "../../pending-acts/ui/done-words.ts";
+import { WaitsNote } from "../../pending-acts/ui/waits-note.tsx";
+import { CONFIRMED_FIRST } from "../../pending-acts/messages.ts";
 import { decideWithdrawalFn, getWithdrawalsToDecide } from "../functions.ts";
-import { reviewMessages, withdrawalMessages } from "../messages.ts";
-import type { WithdrawalToDecide } from "./facts.ts";
-import { WithdrawalStatusPill } from "./withdrawal-status-pill.tsx";
+import { decideMessages } from "../messages.ts";
 
+type ToDecide = AnswerOf<typeof getWithdrawalsToDecide>;
+type WithdrawalToDecide = ToDecide["withdrawals"][number];
 type Decision = "aprovar" | "recusar" | "reenviar" | "desistir";
-const WORDS: Record<Decision, { button: string; title: string; what: string }> = {
-  aprovar: { button: "Aprovar", title: "Aprovar este saque?", what: "A transferência sai em instantes." },
+const WORDS: Record<Decision, { button: string; title: string; what: string; done: string }> = {
+  aprovar: {
+    button: "Aprovar",
+    title: "Aprovar este saque?",
+    what: "A transferência sai em instantes.",
+    done: "Saque aprovado.",
+  },
   recusar: {
     button: "Recusar",
     title: "Recusar este saque?",
     what: "O valor volta inteiro para o saldo; o motivo vai no e-mail.",
+    done: "Saque recusado.",
   },
   reenviar: {
     button: "Enviar de novo",
     title: "Enviar de novo?",
-    what: "Só quando o provedor confirmar que a transferência não existe: enviar o que já saiu paga duas vezes.",
+    what: "Só quando a Pagar.me confirmar que a transferência não existe: enviar o que já saiu paga duas vezes.",
+    done: "O saque foi enviado de novo.",
   },
   desistir: {
     button: "Devolver ao saldo",
     title: "Devolver ao saldo?",
-    what: "Só quando o provedor confirmar que a transferência não existe.",
+    what: "Só quando a Pagar.me confirmar que a transferência não existe.",
+    done: "O valor voltou ao saldo da loja.",
   },
 };
 const CHOICES: Record<WithdrawalToDecide["status"], Decision[]> = {
@@ -41,7 +56,7 @@ const CHOICES: Record<WithdrawalToDecide["status"], Decision[]> = {
   desconhecido: ["reenviar", "desistir"],
 };
 
-type Requested = { of: WithdrawalToDecide; decision: Decision };
+type Requested = { of: WithdrawalToDecide; decision: Decision; isConfirmedFirst: boolean };
 
 /**
  * Withdrawals that wait for a decision, with the reason and the time; each decision requires step-up and a reason, and is
@@ -57,11 +72,11 @@ export function DecideWithdrawals() {
       state={state}
       skeleton={<Skeleton className="after-300ms h-24" />}
     >
-      {(waiting) => (
+      {({ withdrawals, waiting, hasOther }) => (
         <>
-          {waiting.length === 0 && <p className="text-sm text-muted">Nenhum saque espera uma decisão.</p>}
+          {withdrawals.length === 0 && <p className="text-sm text-muted">Nenhum saque espera uma decisão.</p>}
           <ul className="divide-y divide-line">
-            {waiting.map((one) => (
+            {withdrawals.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
                 <div className="grid gap-1">
                   <span className="flex flex-wrap items-center gap-2">
@@ -74,14 +89,24 @@ export function DecideWithdrawals() {
                     {one.risk.length > 0 && `: ${one.risk.map((cause) => reviewMessages[cause]).join("; ")}`}
                     {!one.isRipe && ". A decisão abre depois de 60 minutos de busca"}.
                   </span>
+                  {waiting.includes(one.id) && <WaitsNote />}
                 </div>
-                <div className="flex flex-wrap gap-2">
-                  {CHOICES[one.status].map((decision) => (
-                    <Button key={decision} size="sm" disabled={!one.isRipe} onClick={() => setRequested({ of: one, decision })}>
-                      {WORDS[decision].button}
-                    </Button>
-                  ))}
-                </div>
+                {!waiting.includes(one.id) && (
+                  <div className="flex flex-wrap gap-2">
+                    {CHOICES[one.status].map((decision) => (
+                      <Button
+                        key={decision}
+                        size="sm"
+                        disabled={!one.isRipe}
+                        onClick={() =>
+                          setRequested({ of: one, decision, isConfirmedFirst: hasOther && one.status === "desconhecido" })
+                        }
+                      >
+                        {WORDS[decision].button}
+                      </Button>
+                    ))}
+                  </div>
+                )}
               </li>
             ))}
           </ul>
@@ -93,7 +118,7 @@ export function DecideWithdrawals() {
 }
 
 function Ask({
-  requested: { of, decision },
+  requested: { of, decision, isConfirmedFirst },
   onClose,
   onDone,
 }: {
@@ -102,18 +127,20 @@ function Ask({
   onDone: () => void;
 }) {
   const { confirmed, dialog } = useStepUp();
-  const state = useForm(withdrawalMessages, withdrawalMessages.unavailable, { nameOf: () => "motivo" });
-  const { title, what, button } = WORDS[decision];
+  const state = useForm(decideMessages, decideMessages.unavailable, { nameOf: () => "motivo" });
+  const { title, what, button, done } = WORDS[decision];
 
   async function decide(typed: FormData) {
     const data = { withdrawalId: of.id, decision, reason: formText(typed, "motivo") };
-    if (!(await state.send(() => confirmed(() => decideWithdrawalFn({ data }))))) return;
+    const decided = await state.send(() => confirmed(() => decideWithdrawalFn({ data })));
+    if (!decided) return;
+    showToast(doneWords(decided, done));
     onClose();
     onDone();
   }
 
   return (
-    <Dialog open onClose={onClose} title={title} description={what}>
+    <Dialog open onClose={onClose} title={title} description={isConfirmedFirst ? `${what} ${CONFIRMED_FIRST}` : what}>
       <Form state={state} onSubmit={decide} className="grid gap-4">
         <p className="text-sm">
           {of.storeName}: <Money cents={of.amountCents} />
