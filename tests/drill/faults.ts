@@ -13,6 +13,8 @@ const FAULTS: Record<string, (system: System) => unknown> = {
   "database killed": ({ database }) => database.kill(),
   "provider down 5 s": ({ provider }) => downFor(provider),
   "mail down 5 s": ({ mail }) => downFor(mail),
+  "cache down 5 s": ({ cache }) => downFor(cache),
+  "store hangs 5 s": ({ store }) => downFor(store),
   "replica down 5 s": ({ replica }) => downFor(replica),
   "new processes": deploy,
   "database restarted": ({ database }) => database.restart(),

@@ -1,16 +1,14 @@
-import { execFile } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { installPackage } from "./install-package.ts";
 import { type Part, startPart } from "./part.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../deploy/nginx.conf");
-const run = promisify(execFile);
 
 /** nginx before the webs, by the sample of `deploy/`: without its certificate, on a port of this machine, one request to each in turn. */
 export async function startProxy(port: number, webPorts: number[], logs: string): Promise<{ part: Part; folder: string }> {
-  await installNginx();
+  await installPackage("nginx", ["nginx", "-v"], "nginx-light");
   // Its workers are another account, which has to walk in.
   const folder = mkdtempSync(join(tmpdir(), "autoria-nginx-"));
   chmodSync(folder, 0o755);
@@ -38,19 +36,3 @@ ${site}}`,
 
 const servers = (ports: number[]): string =>
   ports.map((port) => `  server 127.0.0.1:${port} max_fails=2 fail_timeout=1s;\n`).join("");
-
-/** Debian's package when it is not there. Throws in words for a person. */
-async function installNginx(): Promise<void> {
-  const isThere = await run("nginx", ["-v"]).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return;
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update", "-q"], { env, timeout: 90_000 });
-    await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "nginx-light"], { env, timeout: 180_000 });
-  } catch (error) {
-    throw new Error("O ensaio precisa do nginx, e não deu para instalá-lo.", { cause: error });
-  }
-}

@@ -9,7 +9,9 @@ import { startPostgres } from "../../dev/embedded-postgres.ts";
 import { startReplica } from "../../dev/embedded-postgres/replica.ts";
 import { quickFolder } from "../../dev/quick-folder.ts";
 import { nodeProgram, startPart } from "./part.ts";
+import { startCache } from "./cache.ts";
 import { startProxy } from "./proxy.ts";
+import { startStore } from "./store.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = "dist/server/main.js";
@@ -17,7 +19,7 @@ const READY_SECONDS = 120;
 
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
-/** Two webs, two workers, a primary with its replica, nginx, the provider and the post office: each a process that may be ended. */
+/** Two webs, two workers, a primary with its replica, Redis, an S3-compatible store, nginx, the provider and the post office: each a process that may be ended. */
 export async function startSystem(firstPort: number) {
   const folder = quickFolder("autoria-drill-");
   // The server's account has to walk in.
@@ -38,6 +40,8 @@ export async function startSystem(firstPort: number) {
   const port = (after: number) => freePort(firstPort + after);
   const [proxyPort, sandboxPort, mailPort, mailHttpPort] = [await port(2), await port(3), await port(4), await port(5)];
   const webPorts = [await port(6), await port(7)];
+  const cache = await startCache(await port(8), folder);
+  const store = await startStore();
   const url = `http://127.0.0.1:${proxyPort}`;
   const env = {
     ...process.env,
@@ -47,6 +51,8 @@ export async function startSystem(firstPort: number) {
     DATA_DIR: folder,
     DATABASE_URL: primary.url,
     DATABASE_REPLICA_URL: replica.url,
+    REDIS_URL: cache.url,
+    ...store.env,
     TRUSTED_PROXIES: "127.0.0.1",
     DRAIN_SECONDS: "2",
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
@@ -119,12 +125,17 @@ export async function startSystem(firstPort: number) {
         await client.end();
       },
     },
+    cache: cache.part,
+    store: { stop: async () => store.server.pause(), start: () => store.server.resume() },
     replica: {
       stop: () => replica.stop(),
       start: async () => void (replica = await startPostgres(atReplica)),
     },
     close: async (): Promise<void> => {
-      await Promise.all([...parts.webs, ...parts.workers, parts.provider, parts.mail, proxy.part].map((part) => part.stop()));
+      await Promise.all(
+        [...parts.webs, ...parts.workers, parts.provider, parts.mail, proxy.part, cache.part].map((part) => part.stop()),
+      );
+      await store.server.stop();
       await replica.stop();
       await primary.stop();
       rmSync(proxy.folder, { recursive: true, force: true });

@@ -8,6 +8,8 @@ export type S3Server = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 };
 

@@ -36,7 +36,10 @@ export async function startSwift() {
     await stop();
     throw new Error("Swift did not answer within 90 s");
   }
-  return { endpoint, ...SWIFT_KEYS, stop };
+  /** Leaves every request without an answer, as a machine that hangs. */
+  const pause = () => void children.at(-1)?.kill("SIGSTOP");
+  const resume = () => void children.at(-1)?.kill("SIGCONT");
+  return { endpoint, ...SWIFT_KEYS, pause, resume, stop };
 }
 
 async function writeCluster(folder: string, ports: SwiftPorts): Promise<void> {
