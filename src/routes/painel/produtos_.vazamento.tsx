@@ -26,7 +26,7 @@ function Leak() {
     <>
       <Breadcrumb crumbs={[{ href: "/painel/produtos", label: "Materiais" }]} renderLink={routerLink} className="mb-3" />
       <PanelHead title="Procurar vazamento">
-        {`Achou um PDF ou EPUB seu circulando? Se ele tem o carimbo ${brand.of}, dizemos de que compra veio.`}{" "}
+        {`Achou um PDF, um EPUB ou uma imagem sua circulando? Se o arquivo tem o carimbo ${brand.of}, dizemos de que compra veio.`}{" "}
         <HelpLink slug="carimbo-no-pdf">O carimbo no arquivo</HelpLink>
       </PanelHead>
       <LeakPage first={Route.useLoaderData()} />

@@ -43,6 +43,9 @@ export function widthOf(face: Face, text: string, sizePx: number): number {
   return (units * sizePx) / font.unitsPerEm;
 }
 
+/** Whether the font can draw this letter. */
+export const hasLetter = (face: Face, codePoint: number): boolean => fontOf(face).hasGlyphForCodePoint(codePoint);
+
 /** The text in letters the font has: a letter it lacks loses its accent, or its place. */
 export function drawable(face: Face, text: string): string {
   const font = fontOf(face);

@@ -1,12 +1,22 @@
-/** Where a buyer may be named, from what says least of it: in an EPUB on a page after its last, in a PDF on the first page or on all. */
-export const STAMPED = ["fim", "primeira", "todas"] as const;
+/**
+ * Where a buyer may be named, from what says least of it: in a picture among its unseen data or also on a line at its foot, in an EPUB on a
+ * page after its last, in a PDF on the first page or on all.
+ */
+export const STAMPED = ["dados", "fim", "rodape", "primeira", "todas"] as const;
 export type Stamped = (typeof STAMPED)[number];
 
 /** Where an author wants the buyer named: nowhere, or there. */
 export const STAMPS = ["nao", ...STAMPED] as const;
 export type Stamp = (typeof STAMPS)[number];
 
-const PLACES: Record<string, readonly Stamped[]> = { pdf: ["primeira", "todas"], epub: ["fim"] };
+const PICTURE: readonly Stamped[] = ["dados", "rodape"];
+const PLACES: Record<string, readonly Stamped[]> = {
+  pdf: ["primeira", "todas"],
+  epub: ["fim"],
+  jpg: PICTURE,
+  png: PICTURE,
+  webp: PICTURE,
+};
 
 /** Where a file of this kind may name its buyer; none where it cannot. */
 export const stampsOf = (kind: string | null): readonly Stamped[] => (kind === null ? [] : (PLACES[kind] ?? []));

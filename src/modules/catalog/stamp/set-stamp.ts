@@ -19,7 +19,7 @@ export type SetStampReason = "not_found" | "not_stampable" | "signed" | "too_lar
 export type SetStampInput = { productId: number; fileId: string; stamp: Stamp; evenSigned?: boolean };
 
 /**
- * Chooses where the buyers of a PDF or an EPUB are named on it, from the next order on. Turning it on first stamps the very file once
+ * Chooses where the buyers of a PDF, an EPUB or a picture are named on it, from the next order on. Turning it on first stamps the very file once
  * and throws the copy away, so that what cannot be stamped is refused to the author, never to a buyer. A PDF that carries a digital
  * signature stays as it is (`signed`) until its author, told what readers will say of the copies, asks again with `evenSigned`.
  */

@@ -72,7 +72,8 @@ async function make(original: Buffer, { pages, ...words }: StampOrder, way: Way)
   context.largestObjectNumber = Math.max(context.largestObjectNumber, lastNumber);
   const snapshot = document.takeSnapshot();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  const written = { ...words, line: writtenLine(font, words.line) };
+  const letters = new Set(font.getCharacterSet());
+  const written = { ...words, line: writtenLine((letter) => letters.has(letter), words.line) };
   const saved = context.register(context.stream("q\n"));
   const glass = context.register(context.obj({ Type: "ExtGState", ca: 0.72 }));
   const all = document.getPages();

@@ -1,4 +1,3 @@
-import type { PDFFont } from "@cantoo/pdf-lib";
 import { lettersOf } from "#kit/letters.ts";
 
 /** Letters that are letters of their own, and not another with an accent. */
@@ -24,10 +23,9 @@ const NEAREST: Record<string, string> = {
   ə: "e",
 };
 
-/** The line in letters the font has: a letter it lacks loses its accent or becomes the nearest, an emoji goes, another is "?". */
-export function writtenLine(font: PDFFont, line: string): string {
-  const known = new Set(font.getCharacterSet());
-  const has = (letter: string) => known.has(letter.codePointAt(0) ?? 0);
+/** The line in letters a font has: a letter it lacks loses its accent or becomes the nearest, an emoji goes, another is "?". */
+export function writtenLine(hasLetter: (codePoint: number) => boolean, line: string): string {
+  const has = (letter: string) => hasLetter(letter.codePointAt(0) ?? 0);
   const write = (letter: string): string => {
     const [bare = "?"] = letter.normalize("NFD");
     const nearest = NEAREST[letter] ?? NEAREST[bare] ?? bare;

@@ -14,8 +14,9 @@ export const leakMessages: Record<LeakReason, string> = {
   too_large: "O arquivo passa de 200 MB. Procure por um pedaço dele ou digite o código.",
   empty: "Este arquivo está vazio. Escolha outro ou digite o código do carimbo.",
   pdf_encrypted: "Este PDF tem senha, e não conseguimos ler. Se o carimbo aparece, digite o código.",
-  pdf_broken: "Este arquivo não é um PDF nem um EPUB, ou está quebrado. Se o carimbo aparece, digite o código.",
+  pdf_broken: "Este arquivo não é PDF, EPUB nem imagem, ou está quebrado. Se o carimbo aparece, digite o código.",
   book_broken: "Não conseguimos abrir este EPUB. Se o carimbo aparece, digite o código.",
+  picture_broken: "Não conseguimos abrir esta imagem. Se o carimbo aparece, digite o código.",
   too_heavy: "Este arquivo é grande demais para ler inteiro. Digite o código do carimbo.",
   unreadable: "Não conseguimos ler este arquivo. Digite o código do carimbo.",
 };

@@ -2,7 +2,9 @@ import type { Stamped } from "../rules.ts";
 
 /** Where, in the words of every sentence below: all of them are made from the very setting that is obeyed. */
 export const stampPlaces: Record<Stamped, string> = {
+  dados: "nos dados da imagem",
   fim: "no fim do livro",
+  rodape: "no rodapé da imagem",
   primeira: "na primeira página",
   todas: "em todas as páginas",
 };

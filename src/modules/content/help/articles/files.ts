@@ -48,10 +48,10 @@ export const FILES: Article[] = [
     slug: "carimbo-no-pdf",
     title: "Por que meu nome aparece no arquivo?",
     category: "arquivos",
-    keywords: "carimbo marca dagua nome cpf rodape pirataria copia pdf epub livro",
+    keywords: "carimbo marca dagua nome cpf rodape pirataria copia pdf epub livro imagem foto",
     related: ["o-que-a-licenca-permite"],
     write: () => [
-      "Alguns autores pedem que a cópia leve o nome de quem comprou, o CPF coberto, o número do pedido e um código. Em um PDF o carimbo fica no rodapé; em um EPUB, em uma página depois da última e nos direitos do livro. A página do material e o carrinho avisam antes.",
+      "Alguns autores pedem que a cópia leve o nome de quem comprou, o CPF coberto, o número do pedido e um código. Em um PDF o carimbo fica no rodapé; em um EPUB, em uma página depois da última e nos direitos do livro; em uma imagem, nos direitos guardados no arquivo e, se o autor quiser, em uma linha discreta no rodapé. A página do material e o carrinho avisam antes.",
       "O carimbo não muda o conteúdo e não atrapalha a impressão. Ele ajuda o autor a saber de que compra veio uma cópia espalhada.",
     ],
   },

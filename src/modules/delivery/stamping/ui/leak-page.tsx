@@ -34,8 +34,8 @@ export function LeakPage({ first }: { first: LeakSearchLine[] }) {
               id="vazado"
               name="vazado"
               title="Arraste o arquivo achado ou escolha no aparelho"
-              hint="PDF ou EPUB de até 200 MB. Serve a cópia inteira ou um pedaço dela. Não guardamos o arquivo."
-              accept=".pdf,application/pdf,.epub,application/epub+zip"
+              hint="PDF, EPUB ou imagem de até 200 MB. Serve a cópia inteira ou um pedaço dela. Não guardamos o arquivo."
+              accept=".pdf,application/pdf,.epub,application/epub+zip,image/*"
               disabled={isSearching}
               invalid={problemAt("arquivo") !== null}
               onFiles={([file]) => file && void searchFile(file)}

@@ -1,0 +1,86 @@
+import { crc32, inflateSync } from "node:zlib";
+import { type Part, part, type PictureFormat } from "./parts.ts";
+
+const SIGNATURE = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
+const XMP_KEYWORD = "XML:com.adobe.xmp";
+const MOST_UNPACKED = 16 * 1024 * 1024;
+
+/** What says how pixels are stored, and so goes with them. */
+const IMAGE = new Set(["IHDR", "PLTE", "tRNS", "bKGD", "hIST", "sBIT", "IDAT", "IEND", "acTL", "fcTL", "fdAT"]);
+
+const typeOf = ({ role, bytes }: Part): string => (role === "after" ? "" : bytes.toString("latin1", 4, 8));
+
+/** A PNG: its signature with the header, then each chunk; what follows the end is one part. */
+export const png: PictureFormat = {
+  open(bytes) {
+    if (!bytes.subarray(0, 8).equals(SIGNATURE) || bytes.toString("latin1", 12, 16) !== "IHDR") return null;
+    const parts = [part("image", bytes.subarray(0, 8))];
+    for (let at = 8; at < bytes.length;) {
+      const end = at + 12 + (at + 12 > bytes.length ? 0 : bytes.readUInt32BE(at));
+      if (end > bytes.length) {
+        parts.push(part("after", bytes.subarray(at)));
+        break;
+      }
+      const chunk = chunkPart(bytes.subarray(at, end), parts);
+      parts.push(chunk);
+      at = end;
+      if (typeOf(chunk) === "IEND") {
+        if (at < bytes.length) parts.push(part("after", bytes.subarray(at)));
+        break;
+      }
+    }
+    const isAnimated = parts.some((one, at) => at > 0 && typeOf(one) === "acTL");
+    return { parts, isAnimated, hasOthers: parts.at(-1)?.role === "after" };
+  },
+  exif: (payload) => chunk("exif", "eXIf", payload, payload),
+  xmp: (payload) => chunk("xmp", "iTXt", Buffer.concat([text(XMP_KEYWORD), payload]), payload),
+  line: (line) => chunk("line", "iTXt", Buffer.concat([text("Copyright"), Buffer.from(line)]), Buffer.from(line)),
+  placeFor: (_role, parts) => parts.findIndex((one, at) => at > 0 && typeOf(one) === "IDAT"),
+  withImage(parts, image) {
+    const isData = (one: Part, at: number) => at > 1 && one.role === "image";
+    const first = parts.findIndex((one, at) => at > 0 && typeOf(one) === "IDAT");
+    const kept = (one: Part) => one.role !== "image";
+    const drawn = image.filter(isData);
+    const end = drawn.filter((one) => typeOf(one) === "IEND");
+    const data = drawn.filter((one) => typeOf(one) !== "IEND");
+    return [...image.slice(0, 2), ...parts.slice(0, first).filter(kept), ...data, ...parts.slice(first).filter(kept), ...end];
+  },
+  join: (parts) => parts.map(({ bytes }) => bytes),
+};
+
+function chunkPart(bytes: Buffer, before: readonly Part[]): Part {
+  const type = bytes.toString("latin1", 4, 8);
+  const data = bytes.subarray(8, -4);
+  const isFirst = (role: Part["role"]) => !before.some((one) => one.role === role);
+  if (type === "eXIf" && isFirst("exif")) return part("exif", bytes, data);
+  const words = type === "iTXt" ? readText(data) : null;
+  if (words?.keyword === XMP_KEYWORD && isFirst("xmp")) return part("xmp", bytes, words.text);
+  return part(IMAGE.has(type) ? "image" : "other", bytes, words?.text ?? data);
+}
+
+/** A text in any language: keyword, whether it is packed, language and translated keyword, then the words. */
+function readText(data: Buffer): { keyword: string; text: Buffer } | null {
+  const keywordEnd = data.indexOf(0);
+  const languageEnd = data.indexOf(0, keywordEnd + 3);
+  const translatedEnd = data.indexOf(0, languageEnd + 1);
+  if (keywordEnd < 1 || languageEnd === -1 || translatedEnd === -1) return null;
+  const raw = data.subarray(translatedEnd + 1);
+  const keyword = data.toString("latin1", 0, keywordEnd);
+  if (data[keywordEnd + 1] !== 1) return { keyword, text: raw };
+  try {
+    return { keyword, text: inflateSync(raw, { maxOutputLength: MOST_UNPACKED }) };
+  } catch {
+    return null;
+  }
+}
+
+const text = (keyword: string): Buffer => Buffer.from(`${keyword}\0\0\0\0\0`, "latin1");
+
+function chunk(role: "exif" | "xmp" | "line", type: string, data: Buffer, payload: Buffer): Part {
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const bytes = Buffer.alloc(typed.length + 8);
+  bytes.writeUInt32BE(data.length, 0);
+  typed.copy(bytes, 4);
+  bytes.writeUInt32BE(crc32(typed), bytes.length - 4);
+  return part(role, bytes, payload);
+}
