@@ -23,8 +23,8 @@ export function addLine(before: readonly Part[], format: PictureFormat, line: st
 
 function put(parts: Part[], format: PictureFormat, role: "exif" | "xmp" | "line", made: Part | null): boolean {
   const own = parts.findIndex((one) => one.role === role);
-  const at = own === -1 ? format.placeFor(role, parts) : own;
-  if (!made || at === -1) return false;
-  parts.splice(at, own === -1 ? 0 : 1, made);
+  if (!made || parts[own]?.isFixed) return false;
+  if (own !== -1) parts.splice(own, 1);
+  parts.splice(format.placeFor(role, parts), 0, made);
   return true;
 }

@@ -33,7 +33,7 @@ export async function encode({ data, ...raw }: Pixels, kind: PictureKind, origin
   if (kind === "webp")
     return isLossless(original)
       ? drawn.webp({ lossless: true, exact: true, effort: 3 }).toBuffer()
-      : drawn.webp({ quality: WEBP_QUALITY, alphaQuality: 100, smartSubsample: true, effort: 4 }).toBuffer();
+      : drawn.webp({ quality: WEBP_QUALITY, exact: true, alphaQuality: 100, smartSubsample: true, effort: 4 }).toBuffer();
   const chromaSubsampling = facts.chromaSubsampling === "4:2:0" ? "4:2:0" : "4:4:4";
   return drawn.jpeg({ quality: qualityOf(original), chromaSubsampling, progressive: facts.isProgressive ?? false }).toBuffer();
 }

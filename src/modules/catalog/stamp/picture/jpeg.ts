@@ -70,11 +70,12 @@ function segmentsOf(bytes: Buffer): { parts: Part[]; scanAt: number | null } | n
 
 function segmentPart(kind: number, bytes: Buffer, body: Buffer, before: readonly Part[]): Part {
   const isFirst = (role: Part["role"]) => !before.some((one) => one.role === role);
-  // Other images are found by their distance from this list: what stands after it is not to grow.
-  const mayGrow = !before.some(isMpf);
-  if (kind === APP1 && mayGrow && startsWith(body, EXIF) && isFirst("exif"))
-    return part("exif", bytes, body.subarray(EXIF.length));
-  if (kind === APP1 && mayGrow && startsWith(body, XMP) && isFirst("xmp")) return part("xmp", bytes, body.subarray(XMP.length));
+  // Other images are found by their distance from this list: what stands after it is not to change.
+  const isFixed = before.some(isMpf);
+  if (kind === APP1 && startsWith(body, EXIF) && isFirst("exif"))
+    return { ...part("exif", bytes, body.subarray(EXIF.length)), isFixed };
+  if (kind === APP1 && startsWith(body, XMP) && isFirst("xmp"))
+    return { ...part("xmp", bytes, body.subarray(XMP.length)), isFixed };
   const isOther = kind === COMMENT || (kind >= APP0 && kind <= LAST_APP && kind !== APP14);
   return part(isOther ? "other" : "image", bytes, body);
 }

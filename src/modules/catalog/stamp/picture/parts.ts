@@ -4,8 +4,8 @@
  */
 export type PartRole = "image" | "exif" | "xmp" | "line" | "other" | "after";
 
-/** A stretch of a picture's file, as it stands there; `payload` is the metadata in it. */
-export type Part = { role: PartRole; bytes: Buffer; payload: Buffer };
+/** A stretch of a picture's file, as it stands there; `payload` is the metadata in it. One that is fixed cannot grow nor go elsewhere. */
+export type Part = { role: PartRole; bytes: Buffer; payload: Buffer; isFixed?: boolean };
 
 /** A picture's file taken apart. Put together again as it is, it is the same file, byte by byte. */
 export type OpenedPicture = {

@@ -30,15 +30,17 @@ export const png: PictureFormat = {
       }
     }
     const isAnimated = parts.some((one, at) => at > 0 && typeOf(one) === "acTL");
+    if (firstData(parts) === -1) return null;
     return { parts, isAnimated, hasOthers: parts.at(-1)?.role === "after" };
   },
   exif: (payload) => chunk("exif", "eXIf", payload, payload),
   xmp: (payload) => chunk("xmp", "iTXt", Buffer.concat([text(XMP_KEYWORD), payload]), payload),
   line: (line) => chunk("line", "iTXt", Buffer.concat([text("Copyright"), Buffer.from(line)]), Buffer.from(line)),
-  placeFor: (_role, parts) => parts.findIndex((one, at) => at > 0 && typeOf(one) === "IDAT"),
+  /** Before the image: some programs look no farther. */
+  placeFor: (_role, parts) => firstData(parts),
   withImage(parts, image) {
     const isData = (one: Part, at: number) => at > 1 && one.role === "image";
-    const first = parts.findIndex((one, at) => at > 0 && typeOf(one) === "IDAT");
+    const first = firstData(parts);
     const kept = (one: Part) => one.role !== "image";
     const drawn = image.filter(isData);
     const end = drawn.filter((one) => typeOf(one) === "IEND");
@@ -47,6 +49,8 @@ export const png: PictureFormat = {
   },
   join: (parts) => parts.map(({ bytes }) => bytes),
 };
+
+const firstData = (parts: readonly Part[]): number => parts.findIndex((one, at) => at > 0 && typeOf(one) === "IDAT");
 
 function chunkPart(bytes: Buffer, before: readonly Part[]): Part {
   const type = bytes.toString("latin1", 4, 8);

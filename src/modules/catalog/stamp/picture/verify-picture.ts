@@ -26,7 +26,7 @@ export async function isSaid({ facts }: Original, copy: Buffer, { line, inExif, 
   if (inExif && !copyrightOf(bare).includes(line)) return false;
   if (inXmp && !rightsOf(found.xmp ?? Buffer.alloc(0)).includes(line)) return false;
   const profile = (one: Metadata) => one.icc?.toString("latin1") ?? "";
-  const shape = (one: Metadata) => [one.width, one.height, one.pages ?? 1, one.orientation ?? 1, one.density ?? 0].join();
+  const shape = (one: Metadata) => [one.width, one.height, one.pages ?? 1, one.orientation ?? 1].join();
   return shape(found) === shape(facts) && profile(found) === profile(facts);
 }
 
@@ -63,7 +63,16 @@ export async function showsAsDrawn({ pixels }: { pixels: Pixels }, copy: Buffer,
   const shown = await readPixels(copy, original.facts.space).catch(() => null);
   if (shown?.data.length !== pixels.data.length || shown.channels !== pixels.channels) return false;
   const isExact = original.kind === "png" || (original.kind === "webp" && isLossless(original.opened.parts));
+  return isExact ? shown.data.equals(pixels.data) : changeOf(pixels, shown) <= MOST_CHANGE;
+}
+
+/** How far apart two pictures are, on average; a colour that is not seen through counts for nothing. */
+function changeOf({ data, channels }: Pixels, other: Pixels): number {
+  const hasAlpha = channels % 2 === 0;
   let change = 0;
-  for (let at = 0; at < pixels.data.length; at += 1) change += Math.abs((shown.data[at] ?? 0) - (pixels.data[at] ?? 0));
-  return isExact ? change === 0 : change / pixels.data.length <= MOST_CHANGE;
+  for (let at = 0; at < data.length; at += 1) {
+    const opaque = hasAlpha && at % channels !== channels - 1 ? (data[at - (at % channels) + channels - 1] ?? 0) / 255 : 1;
+    change += Math.abs((other.data[at] ?? 0) - (data[at] ?? 0)) * opaque;
+  }
+  return change / data.length;
 }
