@@ -5,6 +5,8 @@ const SIGNATURE = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
 const XMP_KEYWORD = "XML:com.adobe.xmp";
 const MOST_UNPACKED = 16 * 1024 * 1024;
 
+const TEXTS = new Set(["tEXt", "zTXt", "iTXt"]);
+
 /** What says how pixels are stored, and so goes with them. */
 const IMAGE = new Set(["IHDR", "PLTE", "tRNS", "bKGD", "hIST", "sBIT", "IDAT", "IEND", "acTL", "fcTL", "fdAT"]);
 
@@ -57,22 +59,30 @@ function chunkPart(bytes: Buffer, before: readonly Part[]): Part {
   const data = bytes.subarray(8, -4);
   const isFirst = (role: Part["role"]) => !before.some((one) => one.role === role);
   if (type === "eXIf" && isFirst("exif")) return part("exif", bytes, data);
-  const words = type === "iTXt" ? readText(data) : null;
+  const words = TEXTS.has(type) ? readText(type, data) : null;
   if (words?.keyword === XMP_KEYWORD && isFirst("xmp")) return part("xmp", bytes, words.text);
   return part(IMAGE.has(type) ? "image" : "other", bytes, words?.text ?? data);
 }
 
-/** A text in any language: keyword, whether it is packed, language and translated keyword, then the words. */
-function readText(data: Buffer): { keyword: string; text: Buffer } | null {
+type Text = { keyword: string; text: Buffer };
+
+/** A text after its keyword: as it is, packed, or in any language, packed or not. XMP is found in all three. */
+function readText(type: string, data: Buffer): Text | null {
   const keywordEnd = data.indexOf(0);
-  const languageEnd = data.indexOf(0, keywordEnd + 3);
-  const translatedEnd = data.indexOf(0, languageEnd + 1);
-  if (keywordEnd < 1 || languageEnd === -1 || translatedEnd === -1) return null;
-  const raw = data.subarray(translatedEnd + 1);
+  if (keywordEnd < 1) return null;
   const keyword = data.toString("latin1", 0, keywordEnd);
-  if (data[keywordEnd + 1] !== 1) return { keyword, text: raw };
+  if (type === "tEXt") return { keyword, text: data.subarray(keywordEnd + 1) };
+  if (type === "zTXt") return unpack(keyword, data.subarray(keywordEnd + 2));
+  const languageEnd = data.indexOf(0, keywordEnd + 3);
+  const translatedEnd = languageEnd === -1 ? -1 : data.indexOf(0, languageEnd + 1);
+  if (translatedEnd === -1) return null;
+  const raw = data.subarray(translatedEnd + 1);
+  return data[keywordEnd + 1] === 1 ? unpack(keyword, raw) : { keyword, text: raw };
+}
+
+function unpack(keyword: string, packed: Buffer): Text | null {
   try {
-    return { keyword, text: inflateSync(raw, { maxOutputLength: MOST_UNPACKED }) };
+    return { keyword, text: inflateSync(packed, { maxOutputLength: MOST_UNPACKED }) };
   } catch {
     return null;
   }

@@ -37,9 +37,10 @@ function addTo(text: string, words: string): string | null {
   if (rdf === null || end === -1) return null;
   const dc = prefixOf(text, DC);
   if (dc !== null && text.includes(`${dc}:rights`)) return addToOwn(text, words, rdf, dc);
-  const about = new RegExp(`\\s${rdf}:about=("[^"<]*"|'[^'<]*')`).exec(text)?.[1] ?? '""';
+  // What it is about is said in each description the same way.
+  const about = new RegExp(`\\s(?:${rdf}:)?about\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`).exec(text)?.[0] ?? "";
   const item = `<${rdf}:Alt><${rdf}:li xml:lang="x-default">${words}</${rdf}:li></${rdf}:Alt>`;
-  const added = `<${rdf}:Description ${rdf}:about=${about} xmlns:dc="${DC}"><dc:rights>${item}</dc:rights></${rdf}:Description>`;
+  const added = `<${rdf}:Description${about} xmlns:dc="${DC}"><dc:rights>${item}</dc:rights></${rdf}:Description>`;
   return text.slice(0, end) + added + text.slice(end);
 }
 
