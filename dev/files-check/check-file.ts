@@ -8,8 +8,8 @@ import { filePreviewOf } from "#modules/catalog/previews/rules.ts";
 import type { FileKind } from "#modules/catalog/rules/file-kinds.ts";
 import { runInSandbox } from "#modules/catalog/sandbox/run-in-sandbox.ts";
 import { renderPreviews, renderThumbnails } from "#modules/catalog/render/render-pages.ts";
-import { STAMP_MOST_BYTES, type Stamped } from "#modules/catalog/stamp/rules.ts";
-import { stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
+import { STAMP_MOST_BYTES, type Stamped, stampsOf } from "#modules/catalog/stamp/rules.ts";
+import { readMarksInChild, stampInChild } from "#modules/catalog/stamp/stamp-in-child.ts";
 import { openBook } from "#modules/delivery/reader/ui/epub/open-epub.ts";
 import type { PdfReader } from "./readers.ts";
 
@@ -39,6 +39,7 @@ async function walk(file: string, readers: PdfReader[]): Promise<Step> {
     return { summary: inspected.reason, faults: inspected.reason === "unreadable" ? ["the inspection died or gave up"] : [] };
   const { kind, pageCount } = inspected.value;
   if (kind === "epub") return joined(joined(await readEpub(file), await preview(file, kind)), await stampEpub(file));
+  if (stampsOf(kind).includes("dados")) return joined(await preview(file, kind), await stampPicture(file));
   if (kind !== "pdf" || pageCount === null) return joined({ summary: "taken", faults: [] }, await preview(file, kind));
   const pages = Array.from({ length: Math.min(LOOKED_PAGES, pageCount) }, (_, index) => index + 1);
   const small = await renderThumbnails(file, pages);
@@ -80,6 +81,15 @@ const stampEpub = (file: string): Promise<Step> =>
     const page = typeof book === "string" ? null : await book.page(book.parts.length - 1);
     return page?.html.includes(MARK) ? [] : ["stamp missing in our reader"];
   });
+
+/** Among its data, then at its foot; the code is read back as it is of a leak. */
+async function stampPicture(file: string): Promise<Step> {
+  const faultsOf = async (copy: string) => {
+    const found = await readMarksInChild(copy);
+    return found.ok && found.value.includes(MARK) ? [] : ["stamp missing among the data"];
+  };
+  return joined(await stamp(file, "dados", faultsOf), await stamp(file, "rodape", faultsOf));
+}
 
 async function stamp(file: string, place: Stamped, faultsOf: (copy: string) => Promise<string[]>): Promise<Step> {
   if ((await stat(file)).size > STAMP_MOST_BYTES) return { summary: "too large to stamp", faults: [] };

@@ -25,7 +25,12 @@ export async function readPixels(bytes: Buffer, space: string): Promise<Pixels> 
 }
 
 /** The pixels as a file of the same kind, pressed as the original was or less. */
-export async function encode({ data, ...raw }: Pixels, kind: PictureKind, original: readonly Part[], facts: Metadata): Promise<Buffer> {
+export async function encode(
+  { data, ...raw }: Pixels,
+  kind: PictureKind,
+  original: readonly Part[],
+  facts: Metadata,
+): Promise<Buffer> {
   const channels = raw.channels as 1 | 2 | 3 | 4;
   const image = sharp(data, { raw: { width: raw.width, height: raw.height, channels }, limitInputPixels: false });
   const drawn = channels < 3 ? image.toColourspace("b-w") : image;

@@ -76,5 +76,8 @@ function readCopyright(exif: Buffer, order: Order, entries: readonly number[]): 
   const at = length <= 4 ? entry + 8 : order.read32(entry + 8);
   // Who photographed and who edited stand one after the other.
   const words = exif.toString("utf8", at, Math.min(at + length, exif.length)).split("\0");
-  return words.map((one) => one.trim()).filter(Boolean).join("; ");
+  return words
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join("; ");
 }

@@ -100,4 +100,3 @@ function endOf(bytes: Buffer, from: number): number | null {
   }
   return null;
 }
-

@@ -7,7 +7,15 @@ import { webp } from "./webp.ts";
 const FORMATS: Record<PictureKind, PictureFormat> = { jpeg, png, webp };
 
 /** What may be a picture by its first bytes, those of other kinds included: only a few of them are stamped. */
-const PICTURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[^]{4}WEBP/, /^GIF8/, /^II\*\0/, /^MM\0\*/, /^[^]{4}ftyp(?:avi|hei|mif|hev)/];
+const PICTURES = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG/,
+  /^RIFF[^]{4}WEBP/,
+  /^GIF8/,
+  /^II\*\0/,
+  /^MM\0\*/,
+  /^[^]{4}ftyp(?:avi|hei|mif|hev)/,
+];
 
 export const isPicture = (head: Buffer): boolean => PICTURES.some((mark) => mark.test(head.toString("latin1", 0, 12)));
 

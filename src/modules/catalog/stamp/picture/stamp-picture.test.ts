@@ -95,7 +95,10 @@ describe.each(KINDS)("%s", (_name, draw) => {
     expect(columns).toBeGreaterThan(WIDTH / 3);
     expect(above).toBeLessThan(16);
     const keys = ["format", "width", "height", "space", "channels", "isProgressive", "hasAlpha", "chromaSubsampling"] as const;
-    const facts = async (bytes: Buffer) => sharp(bytes).metadata().then((all) => keys.map((key) => all[key]));
+    const facts = async (bytes: Buffer) =>
+      sharp(bytes)
+        .metadata()
+        .then((all) => keys.map((key) => all[key]));
     if (!_name.includes("few colours")) expect(await facts(copy)).toEqual(await facts(original));
   });
 
@@ -144,7 +147,13 @@ describe("what the picture said before", () => {
     expect(await said(copy)).toEqual([LINE, "© Ana© Ana, all rights"]);
     expect((await sharp(copy).metadata()).xmp?.toString()).toBe(full);
     expect(await readFileMarks(target)).toEqual({ ok: true, value: [MARK] });
-    const png = await stamp(await painted().withXmp(full.replace("sss", "s".repeat(90_000))).png().toBuffer(), "dados");
+    const png = await stamp(
+      await painted()
+        .withXmp(full.replace("sss", "s".repeat(90_000)))
+        .png()
+        .toBuffer(),
+      "dados",
+    );
     expect((await said(png.copy))[1]).toContain(LINE);
   });
 
@@ -158,7 +167,11 @@ describe("what the picture said before", () => {
     const odd = "<x:xmpmeta xmlns:x='adobe:ns:meta/'>sem lista</x:xmpmeta>";
     const one = await stamp(await painted().withXmp(odd).jpeg().toBuffer(), "dados");
     expect((await sharp(one.copy).metadata()).xmp?.toString()).toBe(odd);
-    const bytes = await painted().withXmp(odd).withExif({ IFD0: { Model: "X1" } }).jpeg().toBuffer();
+    const bytes = await painted()
+      .withXmp(odd)
+      .withExif({ IFD0: { Model: "X1" } })
+      .jpeg()
+      .toBuffer();
     const at = bytes.indexOf("Exif\0\0", 0, "latin1") + 6;
     bytes.fill(0xff, at + 4, at + 8);
     expect((await stamp(bytes, "dados")).answer).toEqual({ ok: false, reason: "picture_full" });
@@ -166,11 +179,21 @@ describe("what the picture said before", () => {
 });
 
 describe("what a line at the foot would spoil", () => {
-  const moving = () => sharp(Buffer.concat([90, 20].map((grey) => Buffer.alloc(WIDTH * HEIGHT * 3, grey))), { raw: { width: WIDTH, height: HEIGHT * 2, channels: 3, pageHeight: HEIGHT } });
+  const moving = () =>
+    sharp(Buffer.concat([90, 20].map((grey) => Buffer.alloc(WIDTH * HEIGHT * 3, grey))), {
+      raw: { width: WIDTH, height: HEIGHT * 2, channels: 3, pageHeight: HEIGHT },
+    });
   const deep = () => painted().toColourspace("rgb16").png().toBuffer();
   const followed = async () => Buffer.concat([await painted().jpeg().toBuffer(), await painted().jpeg().toBuffer()]);
   const SPOILED: [string, string, () => Promise<Buffer>][] = [
-    ["an animated WebP", "picture_animated", () => moving().webp({ loop: 0, delay: [90, 90] }).toBuffer()],
+    [
+      "an animated WebP",
+      "picture_animated",
+      () =>
+        moving()
+          .webp({ loop: 0, delay: [90, 90] })
+          .toBuffer(),
+    ],
     ["a printer's colours", "picture_colours", () => painted().toColourspace("cmyk").jpeg().toBuffer()],
     ["sixteen bits a colour", "picture_colours", deep],
     ["another image after the first", "picture_others", followed],

@@ -52,13 +52,7 @@ export const webp: PictureFormat = {
     const head = drawn.filter((one) => typeOf(one) === "VP8X");
     const rest = drawn.filter((one) => typeOf(one) !== "VP8X");
     const ownHead = hasHead ? head : rest[0] ? [headFor(rest[0])] : [];
-    return [
-      ...(start ? [start] : []),
-      ...ownHead,
-      ...kept.filter(isProfile),
-      ...rest,
-      ...kept.filter((one) => !isProfile(one)),
-    ];
+    return [...(start ? [start] : []), ...ownHead, ...kept.filter(isProfile), ...rest, ...kept.filter((one) => !isProfile(one))];
   },
   join(parts) {
     const [start, first, ...rest] = parts;
