@@ -43,7 +43,10 @@ test("an author has pictures stamped, seen or unseen, and who bought is named in
   const stranger = await (await openBrowser({ viewport: { width: 1280, height: 900 } })).newPage();
   await stranger.goto(address);
   await putInCart(stranger, address.split("/").at(-1) ?? "");
-  await expect(stranger.getByText("Sua cópia leva seu nome, CPF coberto e número do pedido no rodapé da imagem.")).toBeVisible();
+  await expect(stranger.getByText("Com o seu nome nos dados da imagem")).toBeVisible();
+  await expect(stranger.getByText("Com o seu nome no rodapé da imagem")).toBeVisible();
+  await stranger.goto("/carrinho");
+  await expect(stranger.getByText("CPF coberto e número do pedido no rodapé da imagem.")).toBeVisible();
   await stranger.goto("/finalizar-compra");
   await writeBuyer(stranger, somebody("Conceição D'Ávila"));
   const orderId = await goToPix(stranger);
