@@ -30,6 +30,7 @@ export const BODY_LIMITS: readonly BodyLimit[] = [
   { path: "/contestacoes/*", bytes: MAX_PROOF_BYTES + FORM_BYTES, taken: "stream" },
   { path: "/procurar-vazamento", bytes: STAMP_MOST_BYTES + SLACK, taken: "stream" },
   { path: "/uploads/capa/*", bytes: coverLimits.fileBytes + SLACK, taken: "stream" },
+  { path: "/uploads/imagem/*", bytes: coverLimits.fileBytes + SLACK, taken: "stream" },
   { path: "/uploads/blog/imagem", bytes: coverLimits.fileBytes + SLACK, taken: "stream" },
   { path: "/uploads/loja/*", bytes: storePictureLimits.banner.fileBytes + SLACK, taken: "stream" },
   { path: "/uploads/perfil/foto", bytes: storePictureLimits.foto.fileBytes + SLACK, taken: "stream" },

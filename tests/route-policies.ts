@@ -50,6 +50,7 @@ export const ROUTE_POLICIES: Record<string, RoutePolicy> = {
   "POST /carrinho": "own",
   "GET /uploads/paginas/:fileId/:page": "theirs",
   "POST /uploads/capa/:productId": "theirs",
+  "POST /uploads/imagem/:productId/:key": "theirs",
   "ALL /uploads/:id": "theirs",
   "GET /contestacoes/:disputeId/defesa": "theirs",
   "GET /contestacoes/:disputeId/provas/:evidenceId": "theirs",

@@ -16,7 +16,7 @@ const LONGEST_TITLE = 120;
 export type DuplicateReason = "not_found" | "store_closed" | "suspended" | "too_many_drafts";
 
 /**
- * A new draft with what the author is making of this product: words, prices, cover, previews, what is in the bundle, and its clean
+ * A new draft with what the author is making of this product: words, prices, cover, pictures, previews, what is in the bundle, and its clean
  * files and links, whose bytes are the same ones. Sales, reviews and address stay with the original.
  */
 export function duplicateProduct(

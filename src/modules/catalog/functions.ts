@@ -11,6 +11,8 @@ import { createDraft } from "./create-draft.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { archiveProduct, pauseProduct, resumeProduct, unarchiveProduct, undoArchive } from "./move-product.ts";
+import { savePictures } from "./pictures/save-pictures.ts";
+import { savePicturesInput } from "./pictures/schema.ts";
 import { submitProduct } from "./submit-product.ts";
 import { withdrawReview } from "./publication-reviews/withdraw-review.ts";
 import { findEditedProduct, listWorkingFiles } from "./queries/edited-product.ts";
@@ -128,6 +130,10 @@ export const choosePreviewsFn = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])
   .validator(choosePreviewsInput)
   .handler(async ({ data, context: { viewer } }) => respond(await choosePreviews(viewer, data)));
+
+export const savePicturesFn = authorDoor({ method: "POST" })
+  .validator(savePicturesInput)
+  .handler(async ({ data, context: { viewer } }) => respond(await savePictures(viewer, data)));
 
 export const setCoverFromFileFn = authorDoor({ method: "POST" })
   .middleware([limitTo(DRAWING)])

@@ -1,4 +1,5 @@
 import type { DoorReason } from "#platform/door.ts";
+import { FULL } from "./pictures/messages.ts";
 import type { ProductStatus } from "./rules/product-status.ts";
 
 export type ProductReason =
@@ -18,6 +19,8 @@ export type ProductReason =
   | "page_missing"
   | "page_undrawable"
   | "cover_refused"
+  | "picture_refused"
+  | "too_many_pictures"
   | "category_missing"
   | "content_missing";
 
@@ -58,6 +61,8 @@ export const productMessages: Record<ProductReason, string> = {
   page_missing: "Uma das páginas não existe mais neste arquivo. Escolha outra.",
   page_undrawable: "Uma das páginas não pôde ser desenhada. Escolha outra.",
   cover_refused: "Não conseguimos usar esta capa.",
+  picture_refused: "Não conseguimos usar esta imagem.",
+  too_many_pictures: FULL,
   content_missing: "Um destes materiais não pode entrar no pacote: ou saiu da venda, ou é um pacote também.",
   category_missing: "Esta categoria não existe mais. Escolha outra.",
 };

@@ -1,9 +1,11 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
+import { col, readRows } from "#platform/read.ts";
 import { findAttributeValues } from "./attributes/queries.ts";
+import type { AuthorPicture } from "./pictures/rules.ts";
 import type { WorkingCopy } from "./schema/product-form.ts";
 import type { RichNode } from "./schema/rich-doc.ts";
-import { productLicenses, productPreviews, products } from "./tables.ts";
+import { productLicenses, products } from "./tables.ts";
 
 export type ProductRecord = typeof products.$inferSelect;
 
@@ -24,13 +26,9 @@ export async function lockAnyProduct(tx: Tx, productId: number): Promise<Product
 }
 
 /** What the author is making: what waits to be published, else what is on sale. */
-export async function workingCopyOf(on: Db, product: ProductRecord): Promise<WorkingCopy> {
-  if (product.draft) return product.draft;
-  const previews = await on
-    .select({ fileId: productPreviews.fileId, pageNumber: productPreviews.pageNumber, imageId: productPreviews.imageId })
-    .from(productPreviews)
-    .where(eq(productPreviews.productId, product.id))
-    .orderBy(asc(productPreviews.position));
+export async function workingCopyOf(on: Db, product: ProductRecord): Promise<WorkingCopy & { pictures: AuthorPicture[] }> {
+  if (product.draft) return { ...product.draft, pictures: product.draft.pictures ?? [] };
+  const shown = await shownOf(on, product.id);
   const isFree = product.isFree || (product.publishedAt !== null && product.priceCents === 0);
   return {
     title: product.title,
@@ -46,8 +44,28 @@ export async function workingCopyOf(on: Db, product: ProductRecord): Promise<Wor
     tags: product.tags,
     attributes: await findAttributeValues(on, product.id),
     coverImageId: product.coverImageId,
-    previews,
+    ...shown,
   };
+}
+
+const SHOWN = {
+  previews: col.list(col.shape({ fileId: col.text, pageNumber: col.int, imageId: col.text })),
+  pictures: col.list(col.shape({ imageId: col.text, alt: col.text })),
+};
+
+/** What shows a product on sale besides its cover, in order. */
+async function shownOf(on: Db, productId: number): Promise<Pick<WorkingCopy, "previews"> & { pictures: AuthorPicture[] }> {
+  const rows = await readRows(
+    on,
+    {
+      previews: SHOWN.previews`(select coalesce(json_agg(json_build_object('fileId', v.file_id, 'pageNumber', v.page_number,
+        'imageId', v.image_id) order by v.position), '[]') from product_previews v where v.product_id = ${productId})`,
+      pictures: SHOWN.pictures`(select coalesce(json_agg(json_build_object('imageId', x.image_id, 'alt', x.alt)
+        order by x.position), '[]') from product_pictures x where x.product_id = ${productId})`,
+    },
+    (row) => sql`select ${row}`,
+  );
+  return rows[0] ?? { previews: [], pictures: [] };
 }
 
 async function otherLicensesOf(on: Db, { id, license }: ProductRecord) {

@@ -12,6 +12,7 @@ import { notifyBuyersOf } from "./editions/notify-buyers.ts";
 import { chosenLicenses } from "./file-licenses/rules.ts";
 import { moveProduct } from "./move-product.ts";
 import { lockOwnProduct, type ProductRecord, workingCopyOf } from "./own-product.ts";
+import { publishPictures } from "./pictures/publish-pictures.ts";
 import { savePublication } from "./publications/save-publication.ts";
 import type { PublishingWay } from "./publication-reviews/rules.ts";
 import { hasUncompared, readPublishingWay } from "./publication-reviews/queries.ts";
@@ -64,6 +65,7 @@ export async function publishProduct(
   if (product.publishedAt && slug !== product.slug) await saveOldSlug(tx, product.id, product.slug);
   await writeLive(tx, product, { copy, parts: [...files.map(toPart), ...contents], slug, versionId: version.id });
   await writePreviews(tx, product.id, copy, files);
+  await publishPictures(tx, product.id, copy.pictures ?? []);
   const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
   await writeLicenses(tx, product.id, [{ license: copy.license, priceCents }, ...(copy.otherLicenses ?? [])]);
   await recordPrices(tx, [product.id]);

@@ -7,8 +7,7 @@ import { images } from "./tables.ts";
 export type DrawnImage = { bytes: Uint8Array; widthPx: number; heightPx: number };
 
 /** Puts a picture of ours (WebP, already drawn anew) in the store; `insertImage` then makes it known. */
-export async function storeImage({ bytes, widthPx, heightPx }: DrawnImage): Promise<ImageRef> {
-  const id = newId();
+export async function storeImage({ bytes, widthPx, heightPx }: DrawnImage, id = newId()): Promise<ImageRef> {
   await storage().put(`images/${id}`, bytes, { contentType: "image/webp", sizeBytes: bytes.length });
   return { id, width: widthPx, height: heightPx };
 }

@@ -4,6 +4,8 @@ import { withBodyFile } from "#platform/http/body-file.ts";
 import { findViewer } from "#platform/session.ts";
 import { coverLimits, storePictureLimits } from "./inspect/limits.ts";
 import { productMessages } from "./messages.ts";
+import { addPicture, findRoom } from "./pictures/add-picture.ts";
+import { pictureMessages } from "./pictures/messages.ts";
 import { putPhoto } from "./profile-photo/put-photo.ts";
 import { findOwnPdf } from "./queries/edited-product.ts";
 import { coverMessages } from "./render/cover-messages.ts";
@@ -38,6 +40,20 @@ export const uploadRoutes = new Hono()
     if (answer.ok) return c.json(answer.value);
     const status = { not_found: 404, not_editable: 409, cover_refused: 422 }[answer.reason];
     return say(status, answer.reason, answer.fields?.["capa"] ?? productMessages[answer.reason]);
+  })
+  .post("/uploads/imagem/:productId/:key", async (c) => {
+    const viewer = await mayUpload(c.req.raw);
+    if (viewer instanceof Response) return viewer;
+    const [productId, key] = [Number(c.req.param("productId")), c.req.param("key")];
+    const body = c.req.raw.body;
+    if (!Number.isSafeInteger(productId) || !isUuid(key) || !body) return say(404, "not_found");
+    const room = await findRoom(viewer, productId, key);
+    const add = (file: string) => addPicture(viewer, { productId, key }, file);
+    const answer = room.ok && room.value === null ? await withBodyFile(body, coverLimits.fileBytes, add) : room;
+    if (!answer) return say(413, "picture_refused", pictureMessages.cover_too_large);
+    if (answer.ok) return c.json(answer.value);
+    const status = { not_found: 404, not_editable: 409, picture_refused: 422, too_many_pictures: 409 }[answer.reason];
+    return say(status, answer.reason, answer.fields?.["imagem"] ?? productMessages[answer.reason]);
   })
   .post("/uploads/loja/:kind", async (c) => {
     const viewer = await mayUpload(c.req.raw);

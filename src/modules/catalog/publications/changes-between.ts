@@ -15,6 +15,8 @@ export type PublicationFacts = {
   tags: string[];
   /** The id of its image. */
   cover: string | null;
+  /** None where there were none, and in what was kept before authors had pictures of their own. */
+  pictures?: { image: string; alt: string }[];
   /** `licenses`: those it goes with, where it is not all of them. */
   files: { name: string; sha256: string | null; licenses?: License[] }[];
 };
@@ -28,6 +30,7 @@ export const CHANGED_PARTS = [
   "descricao",
   "palavras",
   "capa",
+  "imagens",
   "arquivos",
 ] as const;
 export type ChangedPart = (typeof CHANGED_PARTS)[number];
@@ -51,6 +54,7 @@ function linesOf(facts: PublicationFacts): Record<ChangedPart, Line[]> {
     descricao: plainText(facts.description).split("\n").flatMap(asLines),
     palavras: facts.tags.flatMap(asLines),
     capa: facts.cover ? [{ key: facts.cover, words: "Capa" }] : [],
+    imagens: (facts.pictures ?? []).map(({ image, alt }) => ({ key: `${image} ${alt}`, words: alt || "Imagem sem descrição" })),
     arquivos: facts.files.map(({ name, sha256, licenses = [] }) => {
       const words = licenses.length > 0 ? `${name} (${fileLicensesWords(licenses)})` : name;
       return { key: `${sha256} ${words}`, words };

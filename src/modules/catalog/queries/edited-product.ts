@@ -47,7 +47,7 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
   const copy = await workingCopyOf(db, product);
   const [
     files,
-    pictures,
+    drawn,
     rights,
     commission,
     categories,
@@ -64,7 +64,7 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     publishing,
   ] = await Promise.all([
     listWorkingFiles(storeId, productId),
-    findPictures(copy),
+    findImages(copy),
     readSellingRights(db, storeId),
     readSetting(db, commissionSetting),
     listCategoryChoices(rates),
@@ -80,7 +80,7 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     findOwnReview(db, productId),
     readPublishingWay(db, storeId, productId),
   ]);
-  const { coverImageId, previews, ...form } = copy;
+  const { coverImageId, previews, pictures, ...form } = copy;
   const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
   const keyOf = (id: string, licenses: FileLicenses) => [id, ...(licenses ?? ["todas"])].join();
   const live = liveFiles.map((file) => keyOf(file.id, file.licenses));
@@ -93,10 +93,14 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     revision: product.revision,
     hasChanges: product.draft !== null || !isSameFiles || !isSameContents,
     form: { ...form, thirdParties: form.thirdParties ?? thirdParties },
-    cover: (coverImageId && pictures.get(coverImageId)) || null,
+    cover: (coverImageId && drawn.get(coverImageId)) || null,
     previews: previews.flatMap(({ imageId, ...page }) => {
-      const image = pictures.get(imageId);
+      const image = drawn.get(imageId);
       return image ? [{ ...page, image }] : [];
+    }),
+    pictures: pictures.flatMap(({ imageId, alt }) => {
+      const image = drawn.get(imageId);
+      return image ? [{ ...image, alt }] : [];
     }),
     files,
     liveFiles,
@@ -191,8 +195,8 @@ export async function findOwnPdf(storeId: number, fileId: string): Promise<{ sha
   return rows[0] ?? null;
 }
 
-async function findPictures({ coverImageId, previews }: WorkingCopy): Promise<Map<string, ImageRef>> {
-  const ids = [...(coverImageId ? [coverImageId] : []), ...previews.map((page) => page.imageId)];
+async function findImages({ coverImageId, previews, pictures = [] }: WorkingCopy): Promise<Map<string, ImageRef>> {
+  const ids = [...(coverImageId ? [coverImageId] : []), ...[...previews, ...pictures].map((one) => one.imageId)];
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: images.id, width: images.width, height: images.height })

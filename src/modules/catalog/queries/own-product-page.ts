@@ -7,11 +7,12 @@ import { col, readRows } from "#platform/read.ts";
 import { contentsBeingChosen } from "../bundles/queries.ts";
 import type { BundleContent } from "../bundles/rules.ts";
 import { licensesOnSale } from "../file-licenses/rules.ts";
+import { SHOWN_PICTURE, shownPicture } from "../pictures/shown-picture.ts";
 import { SHOWN_PREVIEW, shownPreview } from "../previews/shown-preview.ts";
 import { workingCopyOf, type ProductRecord } from "../own-product.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
 import type { ImageRef } from "../schema/product-card.ts";
-import type { PackagedFile, ProductPageFacts, SellerFacts, ShownPreview } from "../schema/product-page.ts";
+import type { PackagedFile, ProductPageFacts, SellerFacts, ShownPicture, ShownPreview } from "../schema/product-page.ts";
 import { STAMPS } from "../stamp/rules.ts";
 import { products } from "../tables.ts";
 import { guaranteeDays, pixDiscountBps, readPage } from "./product-page.ts";
@@ -41,6 +42,7 @@ type Beside = {
   category: ProductPageFacts["category"] | null;
   files: PackagedFile[];
   cover: ImageRef | null;
+  pictures: ShownPicture[];
   previews: ShownPreview[];
   contents: BundleContent[];
 };
@@ -101,6 +103,11 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
       cover: col.shape({ id: col.text, width: col.int, height: col.int })
         .orNull`(select json_build_object('id', i.id, 'width', i.width, 'height', i.height)
         from images i where i.id = ${copy.coverImageId}::uuid)`,
+      pictures: col.list(
+        SHOWN_PICTURE,
+      )`(select coalesce(json_agg(${shownPicture(sql`xp.picture ->> 'alt'`)} order by xp.position), '[]')
+        from jsonb_array_elements(${JSON.stringify(copy.pictures)}::jsonb) with ordinality xp (picture, position)
+        join images xi on xi.id = (xp.picture ->> 'imageId')::uuid)`,
       previews: col.list(
         SHOWN_PREVIEW,
       )`(select coalesce(json_agg(${shownPreview(sql`(pv.page ->> 'pageNumber')::int`)} order by pv.position), '[]')
@@ -112,7 +119,7 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
     (row) => sql`select ${row}
     from stores s where s.id = ${record.storeId}`,
   );
-  const { seller, category, files, cover, previews, contents } = rows[0]!;
+  const { seller, category, files, cover, pictures, previews, contents } = rows[0]!;
   const sold = [copy.license, ...(copy.otherLicenses ?? []).map((one) => one.license)];
   const priceCents = copy.isFree ? 0 : (copy.priceCents ?? 0);
   const at = record.updatedAt.toISOString();
@@ -146,6 +153,7 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
     seller: { ...seller, document: publicDocument(seller.document) },
     files: files.map((file) => ({ ...file, licenses: licensesOnSale(file.licenses, sold) })),
     contents,
+    pictures,
     previews,
     inBundles: [],
     more: [],

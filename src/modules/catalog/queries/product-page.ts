@@ -3,6 +3,7 @@ import { shownName } from "../links/shown-name.ts";
 import { publicDocument } from "#kit/cpf-cnpj.ts";
 import { isSlug } from "#kit/is-slug.ts";
 import { db } from "#platform/db.ts";
+import { picturesOnSale, SHOWN_PICTURE } from "../pictures/shown-picture.ts";
 import { SHOWN_PREVIEW, shownPreview } from "../previews/shown-preview.ts";
 import { STAMPS } from "../stamp/rules.ts";
 import type { RichNode } from "../schema/rich-doc.ts";
@@ -200,6 +201,7 @@ const PAGE = defineRow<Row>({
   inBundles: col.list(col.shape({ slug: col.text, title: col.text, priceCents: col.int, contentCount: col.int }))(
     bundlesWith(sql`p.id`),
   ),
+  pictures: col.list(SHOWN_PICTURE)(picturesOnSale(sql`p.id`)),
   previews: col.list(SHOWN_PREVIEW)`(
     select coalesce(json_agg(${shownPreview(sql`pv.page_number`)} order by pv.position), '[]')
     from product_previews pv join images pi on pi.id = pv.image_id

@@ -9,6 +9,7 @@ import { type FileLicenses, holdsWider } from "../file-licenses/rules.ts";
 import type { DuplicateWay } from "../duplicates/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
 import type { PublishingWay } from "../publication-reviews/rules.ts";
+import type { AuthorPicture } from "../pictures/rules.ts";
 import type { OwnReview } from "../publication-reviews/schema.ts";
 import type { LinkCheck } from "../links/checking/messages.ts";
 import type { ProductStatus } from "../rules/product-status.ts";
@@ -16,6 +17,7 @@ import { descriptionField } from "./description-field.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { OwnProductTab } from "../own-products/search.ts";
 import type { ImageRef } from "./product-card.ts";
+import type { ShownPicture } from "./product-page.ts";
 import type { Agreement } from "../../pricing/agreed-rate.ts";
 
 export const LICENSES = ["pessoal", "turmas", "comercial"] as const;
@@ -61,7 +63,12 @@ export type ChosenPage = { fileId: string; pageNumber: number };
 export type PreviewPage = ChosenPage & { imageId: string };
 
 /** The product as its author is making it, whole: what publishing turns into the page shoppers see. */
-export type WorkingCopy = ProductForm & { coverImageId: string | null; previews: PreviewPage[] };
+export type WorkingCopy = ProductForm & {
+  coverImageId: string | null;
+  previews: PreviewPage[];
+  /** None in drafts made before authors had pictures of their own. */
+  pictures?: AuthorPicture[];
+};
 
 export const productId = z.number().int().positive();
 export const ofProduct = z.strictObject({ productId });
@@ -136,6 +143,8 @@ export type EditedProduct = {
   form: ProductForm;
   cover: ImageRef | null;
   previews: (ChosenPage & { image: ImageRef })[];
+  /** What the author shows besides the cover, in order. */
+  pictures: ShownPicture[];
   files: WorkingFile[];
   /** The files on sale, in their order; none before the first time. */
   liveFiles: { id: string; name: string; licenses: FileLicenses }[];

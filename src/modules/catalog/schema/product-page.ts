@@ -70,9 +70,14 @@ export type ProductPageFacts = ProductCardFacts & {
   contents: BundleContent[];
   /** Bundles on sale it also comes in, three at most. */
   inBundles: InBundle[];
+  /** What its author shows of it besides the cover, eight at most. */
+  pictures: ShownPicture[];
   previews: ShownPreview[];
   more: ProductCardFacts[];
 };
+
+/** A picture by the author. `alt`: what it shows, in their words; empty when they said nothing. */
+export type ShownPicture = ImageRef & { alt: string };
 
 /** What the gallery shows of a file: a page of a PDF, or what was made of another kind. `id` is its picture's. */
 export type ShownPreview = ImageRef & {

@@ -18,5 +18,6 @@ export const partWords: Record<ChangedPart, string> = {
   descricao: "Descrição",
   palavras: "Palavras-chave",
   capa: "Capa",
+  imagens: "Imagens",
   arquivos: "Arquivos",
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { attributeValue } from "#modules/catalog/attributes/schema.ts";
 import { LONGEST_ADDRESS, LONGEST_LINK_TITLE, LONGEST_LINK_WORDS } from "#modules/catalog/links/rules.ts";
+import { LONGEST_ALT, MOST_PICTURES } from "#modules/catalog/pictures/rules.ts";
 import { productForm, LICENSES } from "#modules/catalog/schema/product-form.ts";
 import { STAMPS } from "#modules/catalog/stamp/rules.ts";
 import { documentField, optionalTextField, textField } from "#kit/fields.ts";
@@ -37,6 +38,11 @@ const archivedProduct = z.object({
     .omit({ categoryId: true, attributes: true, versionNote: true, tellsBuyers: true })
     .extend({ category: z.string().max(120).nullable(), attributes: z.array(attribute).max(40) }),
   cover: member.nullable(),
+  /** What its author shows besides the cover; none in the copies made before there were such pictures. */
+  pictures: z
+    .array(z.object({ member, alt: optionalTextField({ max: LONGEST_ALT }) }))
+    .max(MOST_PICTURES)
+    .default([]),
   files: z
     .array(
       z.object({

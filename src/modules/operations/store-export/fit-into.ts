@@ -30,6 +30,7 @@ export function onlyWith(archive: StoreArchive, names: ReadonlySet<string>): Sto
     products: products.map((product) => ({
       ...product,
       cover: ifIncluded(product.cover),
+      pictures: product.pictures.filter(({ member }) => names.has(member)),
       files: product.files.filter(({ member }) => names.has(member)),
     })),
   };

@@ -1,3 +1,4 @@
+import type { AuthorPicture } from "#modules/catalog/pictures/rules.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import type { ZipMember } from "#platform/zip-stream.ts";
 import { ARCHIVE_HEAD, type ArchivedProduct, type StoreArchive } from "./archive.ts";
@@ -68,11 +69,25 @@ async function gatherProducts(
         }),
       },
       cover: await take(copy.coverImageId, `imagens/capa-${id}.webp`),
+      pictures: await gatherPictures(id, copy.pictures, take),
       files: filesOf.get(id) ?? [],
       links: links.get(id) ?? [],
       contents: contents.get(id) ?? [],
       shownPages: copy.previews.length,
     });
+  }
+  return gathered;
+}
+
+async function gatherPictures(
+  productId: number,
+  pictures: readonly AuthorPicture[],
+  take: Take,
+): Promise<ArchivedProduct["pictures"]> {
+  const gathered: ArchivedProduct["pictures"] = [];
+  for (const [index, { imageId, alt }] of pictures.entries()) {
+    const member = await take(imageId, `imagens/imagem-${productId}-${index + 1}.webp`);
+    if (member) gathered.push({ member, alt });
   }
   return gathered;
 }

@@ -11,6 +11,7 @@ const product = {
   ratingSum: 49,
   ratingCount: 10,
   category: { slug: "aulas", name: "Planos de aula", parent: { slug: "escola", name: "Para a escola" } },
+  pictures: [],
 };
 const around = { origin: "https://autoria.com.br", offers: [{ priceCents: 3_490 }], image: "/compartilhar/produto/42/a.jpg" };
 
@@ -30,6 +31,16 @@ describe("the product in the words of search engines", () => {
         },
       ],
       aggregateRating: { ratingValue: "4.9", reviewCount: 10 },
+    });
+  });
+
+  it("shows the author's pictures after the one made for sharing", () => {
+    expect(productFacts({ ...product, pictures: [{ id: "a" }, { id: "b" }] }, around)).toMatchObject({
+      image: [
+        "https://autoria.com.br/compartilhar/produto/42/a.jpg",
+        "https://autoria.com.br/imagens/a/960.webp",
+        "https://autoria.com.br/imagens/b/960.webp",
+      ],
     });
   });
 

@@ -10,6 +10,7 @@ type Product = {
   ratingSum: number;
   ratingCount: number;
   category: { slug: string; name: string; parent: { slug: string; name: string } | null };
+  pictures: { id: string }[];
 };
 
 type Around = { origin: string; offers: { priceCents: number }[]; image: string };
@@ -42,7 +43,10 @@ export function productFacts(product: Product, { origin, offers, image }: Around
     "@type": "Product",
     name: product.title,
     ...(product.promise ? { description: product.promise } : {}),
-    image: origin + image,
+    image:
+      product.pictures.length > 0
+        ? [image, ...product.pictures.map(({ id }) => `/imagens/${id}/960.webp`)].map((path) => origin + path)
+        : origin + image,
     sku: `AUT-${String(product.id).padStart(6, "0")}`,
     category: product.category.name,
     brand: { "@type": "Brand", name: product.authorName },

@@ -53,6 +53,7 @@ export type QuickViewFacts = {
     | "sizeBytes"
     | "edition"
     | "updatedAt"
+    | "pictures"
     | "previews"
     | "seller"
   > & { fileCount: number };

@@ -68,7 +68,7 @@ export const saveChecklistInput = z.strictObject({
         mayBeWaived: z.boolean(),
       }),
     )
-    .min(1)
+    .min(1, { error: "A lista precisa de pelo menos um item." })
     .max(30),
   motivo: textField({ max: 300, missing: "Escreva o motivo. Ele fica no registro." }),
 });

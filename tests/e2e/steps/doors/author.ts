@@ -136,6 +136,7 @@ export const AUTHORS: Doors = {
   setFileLicensesFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), licenses: null })),
   setStampFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), stamp: "nao" })),
   orderFilesFn: author("POST", ({ productId, fileId }) => ({ productId, fileIds: [fileId] })),
+  savePicturesFn: author("POST", ({ productId }) => ({ productId, pictures: [], removed: [] })),
   choosePreviewsFn: author("POST", ({ productId, fileId }) => ({ productId, pages: [{ fileId, pageNumber: 1 }] })),
   setCoverFromFileFn: author("POST", ofFile),
   clearCoverFn: author("POST", ofProduct),

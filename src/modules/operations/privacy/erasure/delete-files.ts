@@ -4,7 +4,7 @@ import { storage } from "#platform/storage/open-storage.ts";
 import { col, readRows } from "#platform/read.ts";
 import type { Person } from "../inventory/personal-table.ts";
 
-/** Deletes what a person left in the files store: copies of their data, proofs, photo, portrait and products nobody bought. Safe to repeat. */
+/** Deletes what a person left in the files store: copies of their data, proofs, photo, portrait, pictures of products and products nobody bought. Safe to repeat. */
 export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
   const rows = await readRows(
     db,
@@ -24,6 +24,9 @@ export async function deleteFiles({ userId, storeId }: Person): Promise<void> {
     union select 'images/' || banner_key from store_faces where store_id = ${storeId} and banner_key is not null
     union select 'images/' || cover_image_id from unsold u where cover_image_id is not null
       and not exists (select 1 from products o where o.cover_image_id = u.cover_image_id and o.id not in (select id from unsold))
+    union select 'images/' || x.image_id from product_pictures x join products p on p.id = x.product_id where p.store_id = ${storeId}
+    union select 'images/' || (x.picture ->> 'imageId') from products p
+      cross join lateral jsonb_array_elements(coalesce(p.draft -> 'pictures', '[]')) x (picture) where p.store_id = ${storeId}
     union select unnest(array['images/' || v.image_id, v.content_key]) from file_previews v
       join product_files f on f.id = v.file_id join products p on p.id = f.product_id
       where p.store_id = ${storeId} and v.image_id is not null

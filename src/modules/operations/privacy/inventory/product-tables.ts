@@ -109,6 +109,15 @@ export const PRODUCT_TABLES: PersonalTable[] = [
   },
   {
     ...SALE,
+    table: "product_pictures",
+    whose: ofTheirProducts,
+    until: "até a conta ser apagada",
+    purpose: "Mostrar os materiais antes da compra",
+    erase: "apagar",
+    copy: { as: "Imagens dos materiais", columns: { product_id: "Material", alt: "Descrição" } },
+  },
+  {
+    ...SALE,
     table: "product_publications",
     whose: ofTheirProducts,
     until: "até a conta ser apagada",

@@ -3,6 +3,7 @@ import { chooseContents } from "#modules/catalog/bundles/choose-contents.ts";
 import { addLink } from "#modules/catalog/links/add-link.ts";
 import { addLinkMessages } from "#modules/catalog/links/messages.ts";
 import { uploadMessages } from "#modules/catalog/messages.ts";
+import { addPicture } from "#modules/catalog/pictures/add-picture.ts";
 import { expectFile, quarantineFile } from "#modules/catalog/receive-file.ts";
 import { listRestored, restoreDraft } from "#modules/catalog/restore-draft.ts";
 import { setCover } from "#modules/catalog/set-cover.ts";
@@ -48,6 +49,10 @@ export async function restoreProducts(viewer: AuthorViewer, { archive, extract }
       const laid = await extract(product.cover, null, (path) => setCover(viewer, productId, path));
       if (!laid?.ok) done.left.push(`a capa de "${titleOf(product)}": ${laid?.fields?.["capa"] ?? NOT_WHOLE}`);
     }
+    for (const picture of product.pictures) {
+      const added = await putPicture(picture, productId);
+      if (!added?.ok) done.left.push(`uma imagem de "${titleOf(product)}": ${added?.fields?.["imagem"] ?? NOT_WHOLE}`);
+    }
     done.left.push(...choicesLeft(product));
   }
   const filled = await listContentsOf(viewer.storeId);
@@ -61,6 +66,11 @@ export async function restoreProducts(viewer: AuthorViewer, { archive, extract }
     if (!chosen.ok) done.left.push(`o que entra em "${titleOf(bundle)}": publique antes os materiais dele e rode de novo`);
   }
   return done;
+
+  function putPicture({ member, alt }: ArchivedProduct["pictures"][number], productId: number) {
+    const key = `${copy} ${member}`;
+    return extract(member, null, (path) => addPicture(viewer, { productId, key, alt }, path));
+  }
 
   async function putLink({ licenses, ...link }: ArchivedProduct["links"][number], productId: number): Promise<void> {
     const fileId = idOf(viewer.storeId, copy, `link ${productId} ${link.address}`);

@@ -1,5 +1,5 @@
 import { BookOpen, Maximize2 } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from "react";
 import { cx } from "class-variance-authority";
 import { plural } from "#kit/format.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
@@ -11,15 +11,16 @@ import { Cover } from "#ui/cover.tsx";
 import { PreviewTools } from "./previews/preview-tools.tsx";
 import { type Picture, picturesOf } from "./pictures-of.ts";
 import { sampleOpened } from "./sample-opened.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 const SampleReader = lazy(async () => ({ default: (await import("./sample-reader.tsx")).SampleReader }));
 
 type GalleryProps = {
-  product: Pick<ProductPageFacts, "id" | "slug" | "title" | "authorName" | "paper" | "cover" | "previews">;
+  product: Pick<ProductPageFacts, "id" | "slug" | "title" | "authorName" | "paper" | "cover" | "pictures" | "previews">;
 };
 
 /**
- * The cover and what shows the files, in one order: small ones choose, arrows step, a press on the large one opens it whole, and under it
+ * The cover, the author's pictures and what shows the files, in one order: small ones choose, arrows and a finger step, a press on the large one opens it whole, and under it
  * is what may be heard, watched, read or written.
  */
 export function Gallery({ product }: GalleryProps) {
@@ -31,6 +32,13 @@ export function Gallery({ product }: GalleryProps) {
   const pictures = picturesOf(product);
   const readable = pictures.filter((one) => one.image !== null);
   const current = pictures[shown] ?? pictures[0];
+  const thumbs = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe((by) => {
+    const next = Math.min(pictures.length - 1, Math.max(0, shown + by));
+    setShown(next);
+    const left = thumbs.current?.children[next]?.getBoundingClientRect().left ?? 0;
+    thumbs.current?.scrollBy({ left: left - innerWidth / 2 });
+  });
   const pageCount = previews.filter((one) => one.kind === "pagina").length;
 
   function read(picture: Picture | undefined): void {
@@ -47,7 +55,7 @@ export function Gallery({ product }: GalleryProps) {
         pictures.length > 1 && "md:grid-cols-[72px_minmax(0,1fr)]",
       )}
     >
-      <div className="grid content-start gap-3.5">
+      <div className="grid touch-pan-y content-start gap-3.5" {...swipe}>
         <Cover
           key={current?.key}
           shape="gallery"
@@ -98,7 +106,7 @@ export function Gallery({ product }: GalleryProps) {
           </div>
         )}
       </div>
-      {pictures.length > 1 && <Thumbs product={product} pictures={pictures} shown={shown} onShow={setShown} />}
+      {pictures.length > 1 && <Thumbs ref={thumbs} product={product} pictures={pictures} shown={shown} onShow={setShown} />}
       {wasRead && (
         <Suspense>
           <SampleReader
@@ -113,9 +121,14 @@ export function Gallery({ product }: GalleryProps) {
   );
 }
 
-type ThumbsProps = GalleryProps & { pictures: Picture[]; shown: number; onShow: (index: number) => void };
+type ThumbsProps = GalleryProps & {
+  pictures: Picture[];
+  shown: number;
+  onShow: (index: number) => void;
+  ref: Ref<HTMLDivElement>;
+};
 
-function Thumbs({ product, pictures, shown, onShow }: ThumbsProps) {
+function Thumbs({ product, pictures, shown, onShow, ref }: ThumbsProps) {
   function step(event: KeyboardEvent) {
     const to = {
       ArrowRight: shown + 1,
@@ -135,6 +148,7 @@ function Thumbs({ product, pictures, shown, onShow }: ThumbsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
+      ref={ref}
       role="toolbar"
       aria-label="Imagens do material"
       onKeyDown={step}

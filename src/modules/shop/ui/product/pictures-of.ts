@@ -3,9 +3,15 @@ import type { ProductPageFacts, ShownPreview } from "#modules/catalog/schema/pro
 
 export type Picture = { key: string; label: string; alt: string; image: ImageRef | null; preview: ShownPreview | null };
 
-/** The cover, drawn by the page when there is none, and what shows its files. */
-export const picturesOf = ({ title, cover, previews }: Pick<ProductPageFacts, "title" | "cover" | "previews">): Picture[] => [
+type Shown = Pick<ProductPageFacts, "title" | "cover" | "pictures" | "previews">;
+
+/** The cover, drawn by the page when there is none, what its author shows besides, and what shows its files. */
+export const picturesOf = ({ title, cover, pictures, previews }: Shown): Picture[] => [
   { key: "capa", label: "Capa", alt: `Capa: ${title}`, image: cover, preview: null },
+  ...pictures.map((image, index) => {
+    const label = `Imagem ${index + 1}`;
+    return { key: image.id, label, alt: image.alt || `${label} de ${title}`, image, preview: null };
+  }),
   ...previews.map((preview) => {
     const [label, alt] = wordsOf(preview, title);
     return { key: preview.id, label, alt, image: preview, preview };

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { ImageRef } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useBackCloses } from "#ui/use-back-closes.ts";
 import { useModal } from "#ui/use-modal.ts";
 import type { Picture } from "./pictures-of.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 type Readable = Picture & { image: ImageRef };
 
@@ -18,14 +19,12 @@ type SampleReaderProps = {
 };
 
 const ZOOMS = [1, 1.5, 2, 3];
-const SWIPE_PX = 48;
 
-/** The cover and the sample pages over the whole screen: arrows step, plus and minus bring closer. */
+/** The cover, the author's pictures and the sample pages over the whole screen: arrows step, plus and minus bring closer. */
 export function SampleReader({ start, onClose, title, pictures }: SampleReaderProps) {
   const [at, setAt] = useState(0);
   const [zoom, setZoom] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
-  const from = useRef(0);
   useBackCloses(start !== null, onClose);
   if (start !== opened) {
     setOpened(start);
@@ -53,10 +52,7 @@ export function SampleReader({ start, onClose, title, pictures }: SampleReaderPr
     act();
   }
 
-  function lift(event: TouchEvent) {
-    const moved = (event.changedTouches[0]?.clientX ?? from.current) - from.current;
-    if (zoom === 0 && Math.abs(moved) > SWIPE_PX) go(at + (moved < 0 ? 1 : -1));
-  }
+  const swipe = useSwipe((by) => zoom === 0 && go(at + by));
 
   return (
     <dialog
@@ -83,8 +79,7 @@ export function SampleReader({ start, onClose, title, pictures }: SampleReaderPr
             aria-label={picture.label}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when the picture is larger
             tabIndex={0}
-            onTouchStart={(event) => (from.current = event.touches[0]?.clientX ?? 0)}
-            onTouchEnd={lift}
+            {...swipe}
             className="flex min-h-0 overflow-auto p-4 -outline-offset-4 md:p-8"
           >
             <Page key={picture.key} picture={picture} zoom={ZOOMS[zoom] ?? 1} />

@@ -15,6 +15,7 @@ import { FilesBlock } from "./files-block.tsx";
 import { LicensesBlock } from "./licenses-block.tsx";
 import { ProductSaveBar } from "./product-save-bar.tsx";
 import { PendingSavesContext, usePendingSaves } from "./pending-saves.ts";
+import { PicturesBlock } from "./pictures-block.tsx";
 import { PreviewBlock } from "./preview-block.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { changedFields, fieldIdOf, type Mistakes, readRefusal } from "./read-refusal.ts";
@@ -22,6 +23,7 @@ import { extrasOf, problemsOf, ReviewBlock } from "./review-block.tsx";
 import { ScheduleBlock, ScheduleNote } from "./schedule-block.tsx";
 import { CategoryBlock } from "./category-block.tsx";
 import { StampBlock } from "./stamp-block.tsx";
+import { usePictures } from "./use-pictures.ts";
 import { usePreviews } from "./use-previews.ts";
 import { useProduct } from "./use-product.ts";
 import { useWorkingFiles } from "./use-working-files.ts";
@@ -48,6 +50,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   const [cover, setCover] = useState(page.cover);
   const previews = usePreviews(page, files);
   const pending = usePendingSaves();
+  const pictures = usePictures(page, pending.track);
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
@@ -71,8 +74,11 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
 
   /** What is stored apart from the draft. */
   const others = {
-    isSaving: pending.isSaving || previews.isSaving,
-    save: async () => (await Promise.all([previews.save(), pending.settle()])).every(Boolean),
+    isSaving: pending.isSaving || previews.isSaving || pictures.isSaving,
+    save: async () => {
+      const areIn = await pending.settle();
+      return (await Promise.all([previews.save(), pictures.save()])).every(Boolean) && areIn;
+    },
   };
 
   async function publish() {
@@ -116,12 +122,17 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
           <AttributesBlock form={form} change={change} />
           <PreviewBlock page={page} files={files} previews={previews} />
           <CoverBlock page={page} form={form} change={change} files={files} cover={cover} onCover={setCover} />
+          <PicturesBlock own={pictures} />
           <PriceBlock page={page} form={form} change={change} mistakes={mistakes} />
           <LicensesBlock page={page} form={form} change={change} mistakes={mistakes} />
           <EditionBlock page={page} form={form} files={files} change={change} mistakes={mistakes} />
           <ReviewBlock
             problems={problems}
-            extras={extrasOf(form, files, { hasCover: cover !== null, previews: previews.chosen.length })}
+            extras={extrasOf(form, files, {
+              hasCover: cover !== null,
+              previews: previews.chosen.length,
+              pictures: pictures.pictures,
+            })}
             form={form}
             files={files}
             change={change}

@@ -38,12 +38,13 @@ export const problemsOf = (page: EditedProduct, form: ProductForm, files: Workin
 export const extrasOf = (
   form: ProductForm,
   files: WorkingFile[],
-  { hasCover, previews }: { hasCover: boolean; previews: number },
+  { hasCover, previews, pictures }: { hasCover: boolean; previews: number; pictures: { alt: string }[] },
 ): Record<string, boolean> => ({
   Capa: hasCover,
   ...(files.some((file) => file.status === "limpo" && (file.kind === "pdf" || file.preview?.image))
     ? { Prévia: previews > 0 }
     : {}),
+  ...(pictures.length > 0 ? { "O que as imagens mostram": pictures.every((one) => one.alt.trim() !== "") } : {}),
   "Resumo em uma frase": form.promise.trim() !== "",
   "Palavras-chave": form.tags.length > 0,
   "Para quem procura": form.attributes.length > 0,

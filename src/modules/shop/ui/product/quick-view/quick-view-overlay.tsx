@@ -130,7 +130,7 @@ function Looked({ slug, card: fromList, titleId, drag, onClose, steps }: LookedP
           <div className="min-h-0 overflow-y-auto overscroll-contain md:contents">
             <QuickViewPictures
               card={card}
-              previews={facts?.product.previews ?? []}
+              shown={facts?.product}
               className="h-[280px] md:col-start-1 md:row-span-3 md:row-start-1 md:h-auto"
             />
             <div className="px-4 py-4 md:min-h-0 md:overflow-y-auto md:overscroll-contain md:px-7 md:py-5">

@@ -21,11 +21,7 @@ export function QuickViewPage({ facts }: { facts: QuickViewFacts }) {
         ]}
       />
       <div className="mt-4 grid items-start gap-6 md:grid-cols-2 md:gap-9 lg:gap-14">
-        <QuickViewPictures
-          card={card}
-          previews={product.previews}
-          className="h-[420px] overflow-hidden rounded-mat md:h-[620px]"
-        />
+        <QuickViewPictures card={card} shown={product} className="h-[420px] overflow-hidden rounded-mat md:h-[620px]" />
         <div className="grid gap-5">
           <QuickViewWords
             card={card}

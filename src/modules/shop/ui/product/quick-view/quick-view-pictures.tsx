@@ -8,14 +8,15 @@ import { picturesOf } from "../pictures-of.ts";
 
 type QuickViewPicturesProps = {
   card: Pick<ProductCardFacts, "slug" | "title" | "authorName" | "paper" | "cover">;
-  previews: QuickViewFacts["product"]["previews"];
+  /** What it shows besides the cover; nothing until it comes. */
+  shown: Pick<QuickViewFacts["product"], "pictures" | "previews"> | undefined;
   className?: string;
 };
 
-/** The cover and up to three sample pages on the mat, one at a time. */
-export function QuickViewPictures({ card, previews, className }: QuickViewPicturesProps) {
+/** The cover, the author's pictures and up to three previews on the mat, one at a time. */
+export function QuickViewPictures({ card, shown: facts, className }: QuickViewPicturesProps) {
   const [shown, setShown] = useState(0);
-  const pictures = picturesOf({ ...card, previews });
+  const pictures = picturesOf({ ...card, pictures: facts?.pictures ?? [], previews: facts?.previews ?? [] });
   const current = pictures[shown] ?? pictures[0]!;
   return (
     <div data-paper={card.paper} className={cx("relative bg-paper", className)}>
