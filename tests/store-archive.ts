@@ -7,6 +7,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { chooseContents } from "#modules/catalog/bundles/choose-contents.ts";
+import { addPicture } from "#modules/catalog/pictures/add-picture.ts";
 import { saveDraft } from "#modules/catalog/save-draft.ts";
 import { setCover } from "#modules/catalog/set-cover.ts";
 import { sendStorePicture } from "#modules/catalog/send-store-picture.ts";
@@ -42,6 +43,7 @@ export async function makeArchive(folder: string) {
     .png()
     .toFile(picture);
   expect((await setCover(author, productId, picture)).ok).toBe(true);
+  expect((await addPicture(author, { productId, key: "feira", alt: "A feira montada" }, picture)).ok).toBe(true);
   const revision = await revisionOf(productId);
   expect((await submitProduct(author, { productId, revision, form: published.form })).ok).toBe(true);
   await db.execute(sql`

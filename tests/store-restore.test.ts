@@ -58,6 +58,7 @@ describe("a store that goes to another market", () => {
     expect(feira?.draft).toMatchObject({ thirdParties: "Fonte Lora, de licença OFL." });
     expect(feira?.draft).toMatchObject({ categoryId: 333, description: form.description, tags: ["matemática"] });
     expect(feira?.draft.coverImageId).toEqual(expect.any(String));
+    expect(feira?.draft.pictures).toEqual([{ imageId: expect.any(String), alt: "A feira montada" }]);
     expect(bundle?.draft).toMatchObject({ categoryId: null, attributes: [{ attributeId: 7, optionIds: [8] }] });
     expect(first.output).toContain('o que entra em "Pacote da feira": publique antes os materiais dele e rode de novo');
 
@@ -93,7 +94,8 @@ describe("a store that goes to another market", () => {
       { title: "Outro nome" },
     ]);
     expect(await market.ask("select 1 from product_files")).toHaveLength(1);
-    expect(await market.ask("select 1 from images")).toHaveLength(2);
+    expect(await market.ask("select 1 from images")).toHaveLength(3);
+    expect(await market.ask("select 1 from products where jsonb_array_length(draft -> 'pictures') = 1")).toHaveLength(1);
   }, 240_000);
 
   it("is refused to who has another store, to a name of somebody else's and without an owner", async () => {

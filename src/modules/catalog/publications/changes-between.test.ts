@@ -16,6 +16,10 @@ const FACTS: PublicationFacts = {
   licenses: [{ license: "pessoal", priceCents: 3_490 }],
   tags: ["frações"],
   cover: "capa-1",
+  pictures: [
+    { image: "a", alt: "A mesa" },
+    { image: "b", alt: "A roda" },
+  ],
   files: [{ name: "fracoes.pdf", sha256: "a" }],
 };
 
@@ -34,6 +38,31 @@ it.each<[string, Partial<PublicationFacts>, unknown]>([
     [{ part: "arquivos", left: ["fracoes.pdf"], came: ["fracoes.pdf"] }],
   ],
   ["a capa que não havia", { cover: null }, [{ part: "capa", left: ["Capa"], came: [] }]],
+  [
+    "uma imagem e o que se diz de outra",
+    {
+      pictures: [
+        { image: "a", alt: "A mesa" },
+        { image: "c", alt: "" },
+      ],
+    },
+    [{ part: "imagens", left: ["A roda"], came: ["Imagem sem descrição"] }],
+  ],
+  [
+    "só a ordem das imagens",
+    {
+      pictures: [
+        { image: "b", alt: "A roda" },
+        { image: "a", alt: "A mesa" },
+      ],
+    },
+    [],
+  ],
+  [
+    "as imagens, que não se guardavam",
+    { pictures: undefined as never },
+    [{ part: "imagens", left: ["A mesa", "A roda"], came: [] }],
+  ],
   [
     "o preço",
     { licenses: [{ license: "pessoal", priceCents: 0 }] },

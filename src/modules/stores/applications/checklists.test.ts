@@ -11,7 +11,7 @@ import { markItem } from "./review/mark-item.ts";
 import type { ChecklistEntry } from "./rules/checklist.ts";
 import { FIRST_CHECKLIST } from "./rules/first-checklist.fixture.ts";
 import type { Answers } from "./rules/requirements.ts";
-import { answersInput } from "./schema.ts";
+import { answersInput, saveChecklistInput } from "./schema.ts";
 import { saveApplication } from "./save-application.ts";
 import { saveChecklist } from "./save-checklist.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -155,6 +155,13 @@ describe("saving a checklist", () => {
     expect(await db.$count(authorChecklists)).toBe(2);
     const { entries, version } = await currentChecklist(db);
     expect(await save([...entries], version)).toMatchObject({ reason: "already_so" });
+  });
+
+  it("says in words of ours that one without an item is none", () => {
+    const read = saveChecklistInput.safeParse({ version: 1, entries: [], motivo: "Ninguém precisa mandar nada" });
+    expect(read.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["entries", "A lista precisa de pelo menos um item."],
+    ]);
   });
 
   it("refuses one that a store could not open with, and keeps nothing", async () => {

@@ -43,14 +43,15 @@ export const SELLING: Article[] = [
     slug: "publicar-material",
     title: "Como publicar um material?",
     category: "vender",
-    keywords: "cadastrar produto adicionar arquivo capa previa preco publicar enviar upload link canva drive notion quebrado",
+    keywords:
+      "cadastrar produto adicionar arquivo capa imagens fotos previa preco publicar enviar upload link canva drive notion quebrado",
     related: ["agendar-e-versoes", "precos-e-licencas", "material-nao-aparece"],
     write: (f) => [
       {
         steps: [
           "Em [Materiais](/painel/produtos), comece um novo e arraste os arquivos. O envio continua de onde parou se a rede cair.",
           "Escreva título e descrição, escolha a categoria e as características.",
-          "Escolha a capa e as páginas da prévia, que saem do próprio PDF.",
+          "Escolha a capa e as páginas da prévia, que saem do próprio PDF. Se quiser, ponha até oito imagens suas: o material aberto, impresso, em uso.",
           `Diga o preço de cada licença, entre ${f.leastPrice} e ${f.mostPrice}, ou grátis. O que você recebe aparece ao lado.`,
           "Confira a lista do que falta e toque em Publicar material. Ele aparece na busca em segundos.",
         ],

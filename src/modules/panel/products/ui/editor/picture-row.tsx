@@ -11,6 +11,8 @@ type Reorder = ReturnType<typeof useReorder>;
 
 type PictureRowProps = {
   picture: ShownPicture;
+  /** Its place, from 1. */
+  number: number;
   /** How it is called when it is read aloud. */
   name: string;
   error?: string | undefined;
@@ -21,7 +23,7 @@ type PictureRowProps = {
 };
 
 /** One of the author's pictures: its place, what it shows and the way out. */
-export const PictureRow = ({ picture, name, error, row, handle, onDescribe, onRemove }: PictureRowProps) => (
+export const PictureRow = ({ picture, number, name, error, row, handle, onDescribe, onRemove }: PictureRowProps) => (
   <li
     {...row}
     data-picture={picture.id}
@@ -36,7 +38,7 @@ export const PictureRow = ({ picture, name, error, row, handle, onDescribe, onRe
       className="aspect-square h-auto w-16 rounded-block bg-well object-contain"
     />
     <Field
-      label="O que ela mostra"
+      label={`O que a imagem ${number} mostra`}
       hint={picture.alt.trim() === "" && "Diga em poucas palavras, para quem não vê a imagem."}
       error={error}
     >

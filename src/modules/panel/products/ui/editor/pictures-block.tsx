@@ -35,10 +35,11 @@ export function PicturesBlock({ own }: { own: ReturnType<typeof usePictures> }) 
         <ul aria-label="Imagens do material" className="-mt-2">
           {sortable.order
             .flatMap((id) => pictures.filter((one) => one.id === id))
-            .map((picture) => (
+            .map((picture, index) => (
               <PictureRow
                 key={picture.id}
                 picture={picture}
+                number={index + 1}
                 name={nameOf(picture.id)}
                 error={own.mistakes[picture.id]}
                 row={sortable.row(picture.id)}
