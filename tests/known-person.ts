@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createProduct, createStore, createUser, type TestUser } from "./factories.ts";
+import { writePictures } from "./known-pictures.ts";
 import { createSoldOrder } from "./sold-order.ts";
-import { newId } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 
@@ -161,10 +161,8 @@ async function writeTalk({ id }: TestUser, orderId: string, storeId: number): Pr
 }
 
 async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selling): Promise<void> {
-  const imageId = newId();
-  const draft = { title: WORDS, pictures: [{ imageId, alt: WORDS }] };
-  await db.execute(sql`update products set draft = ${JSON.stringify(draft)}::jsonb where store_id = ${storeId}`);
-  await storage().put(`images/${imageId}`, Buffer.from(WORDS), { contentType: "image/webp" });
+  await db.execute(sql`update products set draft = ${JSON.stringify({ title: WORDS })}::jsonb where store_id = ${storeId}`);
+  await writePictures({ storeId, soldId, unsoldId }, WORDS);
   await db.execute(
     sql`update product_files set name = ${WORDS}, storage_key = ${`files/so-dela-${unsoldId}`} where product_id = ${unsoldId}`,
   );
@@ -179,10 +177,6 @@ async function writeStore({ id }: TestUser, { storeId, soldId, unsoldId }: Selli
     from product_files f, i where f.product_id = ${unsoldId} limit 1`);
   const { rows } = await db.execute<{ key: string }>(sql`select 'images/' || image_id as key from file_previews`);
   await storage().put(rows[0]?.key ?? "", Buffer.from(WORDS), { contentType: "image/webp" });
-  await db.execute(sql`with i as (insert into images (owner_store_id, width, height) values (${storeId}, 4, 4) returning id)
-    insert into product_pictures (product_id, position, image_id, alt) select ${soldId}, 0, i.id, ${WORDS} from i`);
-  const drawn = await db.execute<{ key: string }>(sql`select 'images/' || image_id as key from product_pictures`);
-  await storage().put(drawn.rows[0]?.key ?? "", Buffer.from(WORDS), { contentType: "image/webp" });
   await db.execute(sql`update product_versions set note = ${WORDS} where product_id = ${unsoldId}`);
   await db.execute(sql`insert into product_publications (product_id, facts)
     select id, publication_facts(p) from products p where store_id = ${storeId}`);

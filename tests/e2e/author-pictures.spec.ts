@@ -65,10 +65,10 @@ test("an author shows pictures of their own, in order by keyboard, and a visitor
   const order = ["As peças recortadas", "O jogo sobre a mesa", "Crianças jogando em roda"];
   await expect.poll(() => texts(page)).toEqual(order);
   await lookOver(page, "o editor com imagens");
-  await expect(page.getByText("Salvando…")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Salvar alterações" }).getByRole("status")).toContainText("Rascunho salvo");
   await page.reload();
   await expect.poll(() => texts(page)).toEqual(order);
-  await page.getByRole("checkbox", { name: "Página 2", exact: false }).first().check();
+  await page.getByRole("checkbox", { name: "Página 2" }).check();
   // Taken out a moment before it is published: it is not shown.
   await page.getByRole("button", { name: "Remover Crianças jogando em roda" }).click();
   await publish(page);

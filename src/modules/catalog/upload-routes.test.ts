@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -155,44 +154,6 @@ describe("an uploaded cover", () => {
     const other = await cookieFor(await createAuthor());
     expect((await call("POST", `/uploads/capa/${productId}`, { body: image, as: other })).status).toBe(404);
     expect((await call("POST", `/uploads/capa/${productId}`, { body: image, headers: { origin: "null" } })).status).toBe(403);
-  });
-});
-
-describe("an uploaded picture of the author", () => {
-  const address = (key: string) => `/uploads/imagem/${productId}/${key}`;
-  const draw = () =>
-    sharp({ create: { width: 1_200, height: 900, channels: 3, background: "#1646c6" } })
-      .png()
-      .toBuffer();
-
-  it("is drawn again and stays in the draft, once however often it is sent", async () => {
-    const [path, image] = [address(randomUUID()), await draw()];
-    const first = await call("POST", path, { body: image });
-    const picture = (await first.json()) as { id: string };
-    expect(first.status).toBe(200);
-    expect(picture).toMatchObject({ width: 1_200, height: 900 });
-    expect(await (await call("POST", path, { body: image })).json()).toEqual(picture);
-    expect((await findEditedProduct(author.storeId, productId))?.pictures).toMatchObject([{ id: picture.id, alt: "" }]);
-    expect(await findPicture(picture.id, "160.webp")).toMatchObject({ contentType: "image/webp" });
-  });
-
-  it.each([
-    ["um SVG (B147)", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"), 422],
-    ["HTML com nome de imagem (B146)", Buffer.from("<!doctype html><script>alert(1)</script>"), 422],
-    ["uma imagem de mais de 8 MB", Buffer.alloc(8 * 1024 * 1024 + 1, 7), 413],
-  ])("%s is refused with a sentence", async (_what, body, status) => {
-    const answer = await call("POST", address(randomUUID()), { body });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ reason: "picture_refused", message: expect.stringContaining("imagem") });
-  });
-
-  it("does not reach another author's product, nor come from another page or under a name of its own", async () => {
-    const image = await draw();
-    const other = await cookieFor(await createAuthor());
-    expect((await call("POST", address(randomUUID()), { body: image, as: other })).status).toBe(404);
-    expect((await call("POST", address(randomUUID()), { body: image, as: null })).status).toBe(401);
-    expect((await call("POST", address(randomUUID()), { body: image, headers: { origin: "null" } })).status).toBe(403);
-    expect((await call("POST", address("..%2Fcapa"), { body: image })).status).toBe(404);
   });
 });
 

@@ -1,14 +1,8 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { commissionSetting } from "#modules/pricing/settings.ts";
 import { type Agreement, agreementOf } from "#modules/pricing/agreed-rate.ts";
 import { db } from "#platform/db.ts";
-import {
-  FILE_STATUSES,
-  type CategoryChoice,
-  type EditedProduct,
-  type WorkingCopy,
-  type WorkingFile,
-} from "../schema/product-form.ts";
+import { FILE_STATUSES, type CategoryChoice, type EditedProduct, type WorkingFile } from "../schema/product-form.ts";
 import { WAIT_CAUSES } from "../antivirus/rules.ts";
 import { DUPLICATE_WAYS } from "../duplicates/rules.ts";
 import { isUnclearedCopy } from "../duplicates/uncleared-copy.ts";
@@ -29,9 +23,9 @@ import { type FileLicenses, chosenLicenses } from "../file-licenses/rules.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
 import { FORMATS } from "../rules/formats.ts";
 import { workingCopyOf } from "../own-product.ts";
-import type { ImageRef } from "../schema/product-card.ts";
 import { publicationSchedules } from "../scheduling/tables.ts";
-import { images, products } from "../tables.ts";
+import { products } from "../tables.ts";
+import { findImages } from "./find-images.ts";
 import { readSellingRights } from "./sellable.ts";
 
 /** The page where a store makes one of its products; null for a product of anyone else. */
@@ -193,16 +187,6 @@ export async function findOwnPdf(storeId: number, fileId: string): Promise<{ sha
     where f.id = ${fileId} and p.store_id = ${storeId} and f.status = 'limpo' and f.kind = 'pdf'`,
   );
   return rows[0] ?? null;
-}
-
-async function findImages({ coverImageId, previews, pictures = [] }: WorkingCopy): Promise<Map<string, ImageRef>> {
-  const ids = [...(coverImageId ? [coverImageId] : []), ...[...previews, ...pictures].map((one) => one.imageId)];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: images.id, width: images.width, height: images.height })
-    .from(images)
-    .where(inArray(images.id, ids));
-  return new Map(rows.map((image) => [image.id, image]));
 }
 
 type Rates = { ofProduct: number | null; ofStore: number | null };
