@@ -50,6 +50,7 @@ test("an author shows pictures of their own, in order by keyboard, and a visitor
   // One too small is refused beside itself, and goes; one that found no connection goes in when it is tried again.
   await page.locator("#imagens").setInputFiles(await photo("miudinha.jpg", "#888", 300));
   await expect(page.getByRole("alert").filter({ hasText: "1.000 px" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tentar de novo: miudinha.jpg" })).toHaveCount(0);
   await page.getByRole("button", { name: "Tirar da lista miudinha.jpg" }).click();
   await page.route("**/uploads/imagem/**", (route) => route.abort(), { times: 1 });
   await page.locator("#imagens").setInputFiles(await photo("pecas.jpg", "#b3541e"));

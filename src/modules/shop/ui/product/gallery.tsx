@@ -152,7 +152,7 @@ function Thumbs({ product, pictures, shown, onShow, ref }: ThumbsProps) {
       role="toolbar"
       aria-label="Imagens do material"
       onKeyDown={step}
-      className="scrollbar-none flex gap-2.5 overflow-x-auto px-(--gutter) py-1 md:order-first md:grid md:content-start md:overflow-visible md:p-0"
+      className="scrollbar-none flex gap-2.5 overflow-x-auto px-(--gutter) py-1 md:order-first md:-m-1 md:grid md:max-h-[600px] md:content-start md:overflow-y-auto md:p-1"
     >
       {pictures.map(({ key, label, image }, index) => (
         <button

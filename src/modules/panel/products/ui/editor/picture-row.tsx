@@ -27,7 +27,7 @@ export const PictureRow = ({ picture, number, name, error, row, handle, onDescri
   <li
     {...row}
     data-picture={picture.id}
-    className="grid grid-cols-[auto_64px_minmax(0,1fr)_auto] items-start gap-2.5 border-b border-line py-2.5 data-lifted:bg-accent-soft"
+    className="grid grid-cols-[auto_64px_minmax(0,1fr)_auto] items-start gap-x-2.5 gap-y-2 border-b border-line py-2.5 data-lifted:bg-accent-soft"
   >
     <span>{handle && <ReorderHandle {...handle} />}</span>
     <img
@@ -41,10 +41,11 @@ export const PictureRow = ({ picture, number, name, error, row, handle, onDescri
       label={`O que a imagem ${number} mostra`}
       hint={picture.alt.trim() === "" && "Diga em poucas palavras, para quem não vê a imagem."}
       error={error}
+      className="max-sm:col-span-full max-sm:row-start-2"
     >
       <TextInput dense value={picture.alt} maxLength={LONGEST_ALT} onChange={({ target }) => onDescribe(target.value)} />
     </Field>
-    <IconButton size="sm" label={`Remover ${name}`} tip="Remover" tipAlign="end" onClick={onRemove}>
+    <IconButton size="sm" label={`Remover ${name}`} tip="Remover" tipAlign="end" className="col-start-4" onClick={onRemove}>
       <Trash2 aria-hidden />
     </IconButton>
   </li>

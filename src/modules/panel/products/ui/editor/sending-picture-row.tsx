@@ -16,14 +16,14 @@ export const SendingPictureRow = ({ sending: { file, problem }, onRetry, onGiveU
       <div className="truncate text-sm">{file.name}</div>
       {problem ? (
         <p role="alert" className="mt-0.5 text-2xs font-medium text-danger">
-          {problem}
+          {problem.message}
         </p>
       ) : (
         <p className="mt-0.5 text-2xs text-muted">Enviando…</p>
       )}
     </div>
     <div className="flex">
-      {problem && (
+      {problem?.canRetry && (
         <IconButton size="sm" tip="Tentar de novo" label={`Tentar de novo: ${file.name}`} onClick={onRetry}>
           <RotateCw aria-hidden />
         </IconButton>

@@ -8,11 +8,12 @@ import type { ShownPicture } from "#modules/catalog/schema/product-page.ts";
 import { useAutosave } from "#ui/use-autosave.ts";
 import { type usePendingSaves } from "./pending-saves.ts";
 import { readRefusal } from "./read-refusal.ts";
-import { sendPicture } from "./send-picture.ts";
+import { sendPicture, type SendingProblem } from "./send-picture.ts";
 
 /** A picture on its way in; `problem`: why it did not come. */
-export type SendingPicture = { key: string; file: File; problem: string | null };
+export type SendingPicture = { key: string; file: File; problem: SendingProblem | null };
 
+const UNSENT: SendingProblem = { message: "Sem conexão. Tente de novo.", canRetry: true };
 const UNREACHED = "Sem conexão. O que você mudou continua aqui; tentamos de novo em instantes.";
 /** Of those taken out since the page was opened, all but the last were stored long before. */
 const MOST_REMOVED = 50;
@@ -62,8 +63,8 @@ export function usePictures(page: EditedProduct, track: ReturnType<typeof usePen
     if (given.current.has(key)) return true;
     // What was taken out leaves its place.
     await save();
-    const answer = refuse(file) ?? (await sendPicture(page.id, key, file).catch(() => "Sem conexão. Tente de novo."));
-    if (typeof answer === "string") {
+    const answer = refuse(file) ?? (await sendPicture(page.id, key, file).catch(() => UNSENT));
+    if ("message" in answer) {
       setSendings((all) => all.map((one) => (one.key === key ? { ...one, problem: answer } : one)));
       return given.current.has(key);
     }
@@ -73,9 +74,9 @@ export function usePictures(page: EditedProduct, track: ReturnType<typeof usePen
     return true;
   }
 
-  function refuse(file: File): string | null {
-    if (latest.current.pictures.length >= MOST_PICTURES) return FULL;
-    return file.size > coverLimits.fileBytes ? pictureMessages.cover_too_large : null;
+  function refuse(file: File): SendingProblem | null {
+    if (latest.current.pictures.length >= MOST_PICTURES) return { message: FULL, canRetry: true };
+    return file.size > coverLimits.fileBytes ? { message: pictureMessages.cover_too_large, canRetry: false } : null;
   }
 
   function remove(id: string) {
