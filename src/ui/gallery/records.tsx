@@ -76,7 +76,7 @@ export function Records() {
               <p className="mt-2 mb-4 text-money">
                 <Money cents={481237} />
               </p>
-              <Button variant="primary">Transferir</Button>
+              <Button variant="primary">Sacar</Button>
             </div>,
             <div key="b" className="flex justify-between gap-4 text-sm">
               <span>A liberar nos próximos dias</span>

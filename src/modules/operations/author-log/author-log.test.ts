@@ -38,12 +38,31 @@ it("shows an author what they did with their files, prices and store, and nothin
     expect.arrayContaining([
       "Fechou o acesso de quem comprou|Frações|",
       "Fechou a loja||",
-      "Mudou o preço|Frações|990",
+      "Definiu o preço|Frações|990",
       "Publicou uma versão dos arquivos|Frações|",
     ]),
   );
   expect((await listAuthorLog(other, all)).lines).toEqual([]);
   expect((await listAuthorLog(who, { part: "precos", page: 1 })).lines.map(({ kind }) => kind)).toEqual(["preco"]);
+});
+
+it("tells the first price, what a promotion did and what the author changed apart, whatever the licence", async () => {
+  const { store, who } = await author();
+  const product = await createProduct(store.id);
+  await db.execute(sql`insert into promotions (store_id, name, percent_bps, all_products, starts_at, ends_at, begun_at, closed_at)
+    values (${store.id}, 'Feira', 2000, true, now() - interval '5 days', now() - interval '3 days',
+      date_trunc('day', now()) - interval '5 days', date_trunc('day', now()) - interval '3 days')`);
+  await db.execute(sql`insert into price_changes (product_id, license, price_cents, since)
+    select ${product.id}, license, cents, date_trunc('day', now()) - make_interval(days => days)
+    from (values ('pessoal', 1000, 9), ('pessoal', 800, 5), ('pessoal', 1000, 3), ('pessoal', 1200, 2), ('turmas', 2000, 1)) n (license, cents, days)`);
+  const { lines } = await listAuthorLog(who, { part: "precos", page: 1 });
+  expect(lines.map((line) => `${actWords(line)}|${line.detail}|${line.cents}`)).toEqual([
+    "Definiu o preço|turmas|2000",
+    "Mudou o preço|pessoal|1200",
+    "Preço de volta: uma promoção acabou|pessoal|1000",
+    "Preço com desconto: uma promoção começou|pessoal|800",
+    "Definiu o preço|pessoal|1000",
+  ]);
 });
 
 it("goes on page by page, none twice, and reads nonsense in the address as the first page", async () => {

@@ -36,6 +36,13 @@ const cents = sql`case
 const isOwnAct = sql`(h.entity <> 'refund' or exists (select 1 from refunds r where r.id = ${orderOfLine}
   and (r.cause = 'autor' and h.to_state = 'solicitado' or r.cause = 'defeito' and h.to_state in ('aprovado', 'em_aprovacao'))))`;
 
+/** Why a price is another: a promotion that began or ended in that same transaction, the first one asked, or the author's change. */
+const priceState = sql`case
+  when exists (select 1 from promotions r where r.store_id = p.store_id and r.begun_at = c.since) then 'promocao'
+  when exists (select 1 from promotions r where r.store_id = p.store_id and r.closed_at = c.since) then 'fim_da_promocao'
+  when not exists (select 1 from price_changes b where b.product_id = c.product_id and b.license = c.license
+    and (b.since, b.id) < (c.since, c.id)) then 'primeiro' else 'mudado' end`;
+
 /** An author's own acts on money, prices, files, bank and store, newest first, a page of them; one more row says that there are more. */
 export async function listAuthorLog(
   author: { userId: string; storeId: number },
@@ -51,7 +58,7 @@ export async function listAuthorLog(
       (select 'h' || h.id, h.entity, h.to_state, ${about}, h.cause, ${cents}, h.at from state_history h
         where h.actor = ${author.userId} and h.entity = any(${sql.param([...kinds])}::text[]) and ${isOwnAct}
         order by h.at desc, h.id desc limit ${most})
-      union all (select 'p' || c.id, 'preco', c.license, p.title, '', c.price_cents, c.since from price_changes c
+      union all (select 'p' || c.id, 'preco', ${priceState}, p.title, c.license, c.price_cents, c.since from price_changes c
         join products p on p.id = c.product_id where ${isWanted("preco")} and p.store_id = ${author.storeId}
         order by c.since desc, c.id desc limit ${most})
       union all (select 'v' || v.id, 'versao', v.number::text, p.title, v.note, null, v.created_at from product_versions v

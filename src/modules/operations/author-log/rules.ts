@@ -35,6 +35,11 @@ const WORDS: Partial<Record<LogKind, Record<string, string>>> = {
   withdrawal: { pendente_confirmacao: "Pediu um saque", confirmado: "Confirmou um saque", cancelado: "Cancelou um saque" },
   payouts: { retido: "Pediu para segurar os saques", livre: "Liberou os saques" },
   order_item_access: { fechado: "Fechou o acesso de quem comprou", aberto: "Abriu de novo o acesso de quem comprou" },
+  preco: {
+    primeiro: "Definiu o preço",
+    promocao: "Preço com desconto: uma promoção começou",
+    fim_da_promocao: "Preço de volta: uma promoção acabou",
+  },
   store_payments: { trocado: "Trocou o e-mail do cadastro na Pagar.me" },
   bank: { pendente: "Pediu a troca da conta bancária", cancelada: "Desistiu da troca da conta bancária" },
   product: {

@@ -7,7 +7,7 @@ import { VoucherPanel } from "#ui/voucher-panel.tsx";
 import { noonOf } from "../../ui/slot-words.ts";
 import type { BalanceFacts } from "./balance-facts.ts";
 
-/** What may be transferred now, and when the rest arrives. */
+/** What may be withdrawn now, and when the rest arrives. */
 export function BalanceNow({ facts: { wallet, expected, expectedCents } }: { facts: BalanceFacts }) {
   const { next, later } = expected;
   return (
@@ -35,7 +35,7 @@ export function BalanceNow({ facts: { wallet, expected, expectedCents } }: { fac
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <RouterLink href="/painel/pagarme" className={buttonClass({ variant: "primary" })}>
-              <ArrowUpRight aria-hidden /> Transferir
+              <ArrowUpRight aria-hidden /> Sacar
             </RouterLink>
             <RouterLink href="/painel/pagarme" className="text-sm font-semibold underline underline-offset-3">
               Ver extrato

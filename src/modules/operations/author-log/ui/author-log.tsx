@@ -90,7 +90,7 @@ const aboutWords = ({ kind, about }: LogLine): string =>
   OF_ORDER.includes(kind) && about ? `Pedido ${orderNumber(Number(about))}` : (about ?? "");
 
 function detailWords({ kind, state, detail }: LogLine): string {
-  if (kind === "preco") return LICENSES[state as License].name;
+  if (kind === "preco") return LICENSES[detail as License].name;
   if (kind === "versao") return [`Versão ${state}`, detail].filter(Boolean).join(": ");
   if (kind === "store_payments") return PAYMENTS_CHANGE_WORDS[detail] ?? detail;
   return detail;

@@ -89,8 +89,9 @@ function Conversion({ facts }: { facts: ConversionFacts }) {
         </tbody>
       </table>
       <p className="mt-3 text-2xs text-muted">
-        Contado por material: quem abre três páginas conta três vezes, e no máximo uma por dia em cada. Só entra quem aceitou ser
-        contado, e materiais grátis não entram nos pedidos. Com menos de {FEWEST_FOR_A_SHARE} visitas não mostramos porcentagem.
+        Contado por material: quem abre três páginas conta três vezes, e no máximo uma por dia em cada. Quem não quis ser contado
+        fica de fora, e materiais grátis não entram nos pedidos. Com menos de {FEWEST_FOR_A_SHARE} visitas não mostramos
+        porcentagem.
         {since !== null && since === facts.from && ` Contamos desde ${formatDate(noonOf(since))}.`}
       </p>
     </Panel>

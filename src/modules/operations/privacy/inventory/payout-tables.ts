@@ -41,7 +41,7 @@ export const PAYOUT_TABLES: PersonalTable[] = [
     ...TAX,
     table: "bank_accounts",
     whose: ofTheirStore,
-    purpose: "Transferir o que você vendeu",
+    purpose: "Levar ao seu banco o que você vendeu",
     erase: {
       set: {
         branch_masked: empty,
@@ -74,7 +74,7 @@ export const PAYOUT_TABLES: PersonalTable[] = [
     basis: "contrato",
     until: "até você desligar",
     whose: ofTheirStore,
-    purpose: "Transferir o seu saldo sozinho, como você escolheu",
+    purpose: "Sacar o seu saldo sozinho, como você escolheu",
     erase: "apagar",
     copy: {
       as: "Saque automático",
@@ -102,7 +102,7 @@ export const PAYOUT_TABLES: PersonalTable[] = [
     ...TAX,
     table: "withdrawals",
     whose: ofTheirStore,
-    purpose: "Transferir o que você vendeu e provar que chegou",
+    purpose: "Sacar o que você vendeu e provar que chegou",
     erase: {
       set: { asked_from: () => sql`'{}'::jsonb`, risk: () => sql`'[]'::jsonb`, problem: nothing },
       stays: "status account_hash snapshot_hash token_hash denial_hash provider_id fee_cover schedule_period",

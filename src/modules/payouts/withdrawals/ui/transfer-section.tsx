@@ -19,7 +19,7 @@ export function TransferSection() {
       {(page) => (
         <div className="grid gap-5">
           <Panel
-            title="Transferir"
+            title="Sacar"
             action={<span className="text-xs text-muted">Cai até {formatWeekdayDate(page.estimatedAt)}</span>}
             className="border-2! border-ink!"
           >
