@@ -10,6 +10,7 @@ import { moveCoupons } from "./move-coupons.ts";
 import { createPromotion } from "./promotions/create-promotion.ts";
 import { endPromotion } from "./promotions/end-promotion.ts";
 import { listPromotions } from "./promotions/queries/list-promotions.ts";
+import { pickInput } from "#modules/catalog/picking/schema.ts";
 import { findCouponLanding } from "./queries/landing.ts";
 import { listCoupons } from "./queries/list.ts";
 import { findOpenCoupon } from "./queries/find.ts";
@@ -61,9 +62,9 @@ export const getCoupons = authorDoor({ method: "GET" })
     return { ...list, open };
   });
 
-export const getPricedProducts = authorDoor({ method: "GET" }).handler(({ context: { viewer } }) =>
-  listPricedProducts(viewer.storeId),
-);
+export const getPricedProducts = authorDoor({ method: "GET" })
+  .validator(pickInput)
+  .handler(({ data, context: { viewer } }) => listPricedProducts(viewer.storeId, data.words));
 
 export const createCouponFn = authorDoor({ method: "POST" })
   .validator(createCouponInput)

@@ -1,7 +1,13 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { authorDoor } from "#platform/door.ts";
 import { chooseContents } from "./choose-contents.ts";
-import { chooseContentsInput } from "./schema.ts";
+import { db } from "#platform/db.ts";
+import { listChoices } from "./queries.ts";
+import { chooseContentsInput, findChoicesInput } from "./schema.ts";
+
+export const findContentChoices = authorDoor({ method: "GET" })
+  .validator(findChoicesInput)
+  .handler(({ data, context: { viewer } }) => listChoices(db, viewer.storeId, data.productId, data.words));
 
 export const chooseContentsFn = authorDoor({ method: "POST" })
   .validator(chooseContentsInput)

@@ -3,6 +3,8 @@ import type { Db } from "#platform/db.ts";
 import { LICENSE_CODES } from "../rules/licenses.ts";
 import { PRODUCT_STATUSES } from "../rules/product-status.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { MOST_TO_PICK } from "../picking/rules.ts";
+import { titleHas } from "../picking/title-has.ts";
 import type { OwnContent } from "./rules.ts";
 
 export type ContentFacts = OwnContent & { formats: string[]; pageCount: number | null; sizeBytes: number };
@@ -52,8 +54,8 @@ export async function listLiveContents(on: Db, productId: number): Promise<numbe
   return rows.map((row) => row.id);
 }
 
-/** What the store may put in this bundle: its own products on sale or paused that are not bundles themselves. */
-export async function listChoices(on: Db, storeId: number, bundleId: number): Promise<OwnContent[]> {
+/** What the store may put in this bundle: its own products on sale or paused that are not bundles themselves, with these words in their titles. */
+export async function listChoices(on: Db, storeId: number, bundleId: number, words = ""): Promise<OwnContent[]> {
   return readRows(
     on,
     OWN_CONTENT,
@@ -61,7 +63,8 @@ export async function listChoices(on: Db, storeId: number, bundleId: number): Pr
     select ${OWN_CONTENT} from products p
     where p.store_id = ${storeId} and p.id <> ${bundleId} and (is_published(p) or p.status = 'pausado') and not ${isBundle(sql`p.id`)}
       and not exists (select 1 from bundle_items b where b.product_id = ${bundleId})
-    order by search_fold(p.title), p.id limit 500`,
+      and ${titleHas(words)}
+    order by search_fold(p.title), p.id limit ${MOST_TO_PICK}`,
   );
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { MOST_TO_PICK } from "../../catalog/picking/rules.ts";
+import { titleHas } from "../../catalog/picking/title-has.ts";
 import { imageRef } from "../../catalog/queries/product-cards.ts";
 import type { PricedProduct } from "../schema.ts";
-
-const MOST = 500;
 
 type Row = Omit<PricedProduct, "cover"> & { coverId: string | null; coverWidth: number | null; coverHeight: number | null };
 
@@ -24,16 +24,16 @@ const ROW = defineRow<Row>({
   coverHeight: col.int.orNull`i.height`,
 });
 
-/** What an author may discount: the paid products on sale, by title. */
-export async function listPricedProducts(storeId: number): Promise<PricedProduct[]> {
+/** What an author may discount: the paid products on sale, by title; those with these words in it when there are any. */
+export async function listPricedProducts(storeId: number, words = ""): Promise<PricedProduct[]> {
   const rows = await readRows(
     db,
     ROW,
     sql`
     select ${ROW}
     from products p left join images i on i.id = p.cover_image_id
-    where p.store_id = ${storeId} and is_published(p) and p.price_cents > 0
-    order by lower(p.title), p.id limit ${MOST}`,
+    where p.store_id = ${storeId} and is_published(p) and p.price_cents > 0 and ${titleHas(words)}
+    order by lower(p.title), p.id limit ${MOST_TO_PICK}`,
   );
   return rows.map(({ coverId, coverWidth, coverHeight, ...row }) => ({
     ...row,

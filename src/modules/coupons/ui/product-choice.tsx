@@ -8,8 +8,9 @@ import { Cover } from "#ui/cover.tsx";
 import { FieldGroup } from "#ui/field-group.tsx";
 import { Money } from "#ui/money.tsx";
 import { Radio } from "#ui/radio.tsx";
-import { enterDoes } from "#ui/enter-does.ts";
-import { TextInput } from "#ui/text-input.tsx";
+import { PickWords } from "#modules/catalog/picking/ui/pick-words.tsx";
+import { usePicking } from "#modules/catalog/picking/ui/use-picking.ts";
+import { getPricedProducts } from "../functions.ts";
 import type { PricedProduct } from "../schema.ts";
 
 const SHOWN = 6;
@@ -34,8 +35,9 @@ type ProductChoiceProps = {
 };
 
 /** Which products a discount reaches, and what each would cost with it. */
-export function ProductChoice({ id, materials: products, productIds, onChange, priceOf, error }: ProductChoiceProps) {
-  const [words, setWords] = useState("");
+export function ProductChoice({ id, materials, productIds, onChange, priceOf, error }: ProductChoiceProps) {
+  const picking = usePicking(materials, (words) => getPricedProducts({ data: { words } }));
+  const { offered: products, words } = picking;
   const [isWhole, setWhole] = useState(false);
   const found = products.filter((product) => fold(product.title).includes(fold(words.trim())));
   const shown = isWhole || words.trim() ? found : found.slice(0, SHOWN);
@@ -55,17 +57,7 @@ export function ProductChoice({ id, materials: products, productIds, onChange, p
           Só alguns
         </Radio>
       </div>
-      {products.length > SHOWN && (
-        <TextInput
-          dense
-          type="search"
-          aria-label="Achar um material pelo título"
-          placeholder="Achar pelo título"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          onKeyDown={enterDoes(() => undefined)}
-        />
-      )}
+      {products.length > SHOWN && <PickWords picking={picking} />}
       <ul aria-label="Preço de cada material com o desconto" className="border-y border-line">
         {shown.map((product) => (
           <OwnProductRow

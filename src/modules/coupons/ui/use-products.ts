@@ -14,7 +14,7 @@ export function useProducts(isWanted: boolean): Materials {
       setFailed(!Array.isArray(answer));
       if (Array.isArray(answer)) setList(answer);
     };
-    getPricedProducts().then(receive, () => receive(null));
+    getPricedProducts({ data: { words: "" } }).then(receive, () => receive(null));
   }, []);
   useEffect(() => {
     if (isWanted) load();

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { MOST_TO_PICK } from "#modules/catalog/picking/rules.ts";
+import { titleHas } from "#modules/catalog/picking/title-has.ts";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { SHOWN_NEWS } from "./rules.ts";
 import type { FollowersPage, PostedNews, PublicNews } from "./schema.ts";
 
 const LISTED = 20;
-const MOST_PRODUCTS = 300;
 
 const product = sql`case when p.id is not null then json_build_object('title', p.title, 'slug', p.slug) end`;
 
@@ -43,17 +44,22 @@ export async function readFollowers(storeId: number): Promise<FollowersPage> {
       from store_news n left join products p on p.id = n.product_id
       where n.store_id = ${storeId} and n.removed_at is null order by n.posted_at desc limit ${LISTED}`,
     ),
-    readRows(
-      db,
-      { id: col.int`id`, title: col.text`title` },
-      (row) => sql`
-      select ${row} from products where store_id = ${storeId} and is_published(products)
-      order by published_at desc, id desc limit ${MOST_PRODUCTS}`,
-    ),
+    listNewsProducts(storeId),
   ]);
   const count = counts[0] ?? { followers: 0, byLetter: 0, lastMonth: 0, hasPostedToday: false };
   const dated = news.map((one) => ({ ...one, postedAt: new Date(one.postedAt) }));
   return { ...count, products, news: dated };
+}
+
+/** What a piece of news may be about: what the store sells, the newest first; those with these words in their titles when there are any. */
+export function listNewsProducts(storeId: number, words = ""): Promise<FollowersPage["products"]> {
+  return readRows(
+    db,
+    { id: col.int`p.id`, title: col.text`p.title` },
+    (row) => sql`
+    select ${row} from products p where p.store_id = ${storeId} and is_published(p) and ${titleHas(words)}
+    order by p.published_at desc, p.id desc limit ${MOST_TO_PICK}`,
+  );
 }
 
 const PUBLIC_NEWS = defineRow<PublicNews>({

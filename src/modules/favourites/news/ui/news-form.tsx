@@ -9,7 +9,9 @@ import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { postNewsFn } from "../functions.ts";
+import { PickWords } from "#modules/catalog/picking/ui/pick-words.tsx";
+import { usePicking } from "#modules/catalog/picking/ui/use-picking.ts";
+import { findNewsProducts, postNewsFn } from "../functions.ts";
 import { newsMessages } from "../messages.ts";
 import { NEWS_LENGTHS } from "../rules.ts";
 import type { FollowersPage } from "../schema.ts";
@@ -20,6 +22,7 @@ type NewsFormProps = { page: FollowersPage; isOpen: boolean; onDone: () => Promi
 export function NewsForm({ page: { followers, byLetter, hasPostedToday, products }, isOpen, onDone }: NewsFormProps) {
   const state = useForm(newsMessages, newsMessages.unavailable, { savedAs: "novidade" });
   const [body, setBody] = useState("");
+  const picking = usePicking(products, (words) => findNewsProducts({ data: { words } }));
 
   async function send(typed: FormData) {
     const productId = Number(formText(typed, "productId")) || null;
@@ -55,7 +58,7 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
         <Field label="Material" optional error={state.mistakes.productId}>
           <Select name="productId" defaultValue="">
             <option value="">Nenhum: levar à loja</option>
-            {products.map(({ id, title }) => (
+            {picking.offered.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>
@@ -63,6 +66,7 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
           </Select>
         </Field>
       )}
+      {picking.isCut && <PickWords picking={picking} className="-mt-2" />}
       <p className="text-xs text-muted">
         {plural(followers, "pessoa vê", "pessoas veem")} no sino
         {byLetter > 0 ? `, e ${plural(byLetter, "recebe", "recebem")} por e-mail` : ""}. Uma novidade por dia; depois de enviada,

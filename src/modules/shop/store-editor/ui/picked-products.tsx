@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { fold } from "#kit/fold.ts";
 import { plural } from "#kit/format.ts";
+import { PickWords } from "#modules/catalog/picking/ui/pick-words.tsx";
+import type { Picking } from "#modules/catalog/picking/ui/use-picking.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { MOST_PICKED } from "#modules/stores/store-page/rules/store-page.ts";
@@ -9,14 +11,13 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { CoverSheet } from "#ui/cover-sheet.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
-type PickedProductsProps = { products: ProductCardFacts[]; pickedIds: number[]; onPick: (ids: number[]) => void };
+type PickedProductsProps = { picking: Picking<ProductCardFacts>; pickedIds: number[]; onPick: (ids: number[]) => void };
 
 /** The products picked by hand, in the order they were, and the way to pick others. */
-export function PickedProducts({ products, pickedIds, onPick }: PickedProductsProps) {
+export function PickedProducts({ picking, pickedIds, onPick }: PickedProductsProps) {
   const [isOpen, setOpen] = useState(false);
-  const picked = pickedIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const picked = pickedIds.flatMap((id) => picking.offered.find((product) => product.id === id) ?? []);
   return (
     <div>
       {picked.length > 0 && (
@@ -48,34 +49,29 @@ export function PickedProducts({ products, pickedIds, onPick }: PickedProductsPr
           </Button>
         }
       >
-        <PickList products={products} picked={picked.map(({ id }) => id)} onPick={onPick} />
+        <PickList picking={picking} picked={picked.map(({ id }) => id)} onPick={onPick} />
       </Sheet>
     </div>
   );
 }
 
 function PickList({
-  products,
+  picking,
   picked,
   onPick,
 }: {
-  products: ProductCardFacts[];
+  picking: Picking<ProductCardFacts>;
   picked: number[];
   onPick: (ids: number[]) => void;
 }) {
-  const [words, setWords] = useState("");
-  const found = products.filter(({ title }) => fold(title).includes(fold(words)));
+  const { offered: products, words } = picking;
+  const found = products.filter(({ title }) => fold(title).includes(fold(words.trim())));
   if (products.length === 0) {
     return <EmptyState title="Nada à venda ainda">Publique um material e ele aparece aqui.</EmptyState>;
   }
   return (
     <div className="grid gap-4">
-      <TextInput
-        aria-label="Buscar nos seus materiais"
-        placeholder="Buscar nos seus materiais"
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      <PickWords picking={picking} />
       <p className="text-xs text-muted" aria-live="polite">
         {picked.length} de {MOST_PICKED} escolhidos. Aparecem na ordem em que você escolheu.
       </p>

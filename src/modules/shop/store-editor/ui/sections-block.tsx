@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { newId } from "#kit/id.ts";
+import type { Picking } from "#modules/catalog/picking/ui/use-picking.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import {
   STORE_PAGE_LENGTHS,
@@ -27,10 +28,10 @@ const KINDS: Record<SectionKind, { name: string; words: string }> = {
   texto: { name: "Texto", words: "Um recado com as suas palavras." },
 };
 
-type SectionsBlockProps = StorePageBlockProps & { products: ProductCardFacts[] };
+type SectionsBlockProps = StorePageBlockProps & { picking: Picking<ProductCardFacts> };
 
 /** The parts of the page in their order, by drag or by keyboard. */
-export function SectionsBlock({ form: { sections }, change, mistakes, products }: SectionsBlockProps) {
+export function SectionsBlock({ form: { sections }, change, mistakes, picking }: SectionsBlockProps) {
   const put = (next: StoreSection[]) => change({ sections: next });
   const { order, row, handle, spoken } = useReorder({
     ids: sections.map(({ id }) => id),
@@ -67,7 +68,7 @@ export function SectionsBlock({ form: { sections }, change, mistakes, products }
               </IconButton>
               <SectionFields
                 section={section}
-                products={products}
+                picking={picking}
                 onSection={(next) => put(sections.map((one) => (one.id === next.id ? next : one)))}
               />
             </li>
@@ -82,11 +83,11 @@ export function SectionsBlock({ form: { sections }, change, mistakes, products }
 
 function SectionFields({
   section,
-  products,
+  picking,
   onSection,
 }: {
   section: StoreSection;
-  products: ProductCardFacts[];
+  picking: Picking<ProductCardFacts>;
   onSection: (section: StoreSection) => void;
 }) {
   if (section.kind !== "texto" && section.kind !== "destaques") return null;
@@ -112,7 +113,7 @@ function SectionFields({
         </Field>
       ) : (
         <PickedProducts
-          products={products}
+          picking={picking}
           pickedIds={section.productIds}
           onPick={(productIds) => onSection({ ...section, productIds })}
         />

@@ -1,5 +1,7 @@
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { usePicking } from "#modules/catalog/picking/ui/use-picking.ts";
+import { findProductsToPick } from "../functions.ts";
 import type { StoreEditorFacts } from "../schema.ts";
 import { PublishBar } from "./publish-bar.tsx";
 import { StorePagePreview } from "./preview.tsx";
@@ -17,6 +19,7 @@ export function StoreEditor({ studio, onRefresh }: StoreEditorProps) {
     showToast("Vitrine publicada. Quem visita já vê.");
     await onRefresh();
   });
+  const picking = usePicking(studio.pool.picked, (words) => findProductsToPick({ data: { words } }));
   const block = { form: storePage.form, change: storePage.change, mistakes: storePage.mistakes };
   return (
     <>
@@ -29,14 +32,14 @@ export function StoreEditor({ studio, onRefresh }: StoreEditorProps) {
             <PicturesBlock {...block} />
           </Panel>
           <Panel title="Seções">
-            <SectionsBlock {...block} products={studio.pool.picked} />
+            <SectionsBlock {...block} picking={picking} />
           </Panel>
           <Panel title="Políticas da loja">
             <PoliciesBlock {...block} />
           </Panel>
         </div>
         <div className="min-w-0 xl:sticky xl:top-4">
-          <StorePagePreview form={storePage.form} shown={studio.shown} pool={studio.pool} />
+          <StorePagePreview form={storePage.form} shown={studio.shown} pool={{ ...studio.pool, picked: picking.offered }} />
         </div>
       </div>
       <PublishBar published={studio.storePage.published} storePage={storePage} onReload={() => location.reload()} />

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
-import { chooseContentsFn } from "#modules/catalog/bundles/functions.ts";
+import { chooseContentsFn, findContentChoices } from "#modules/catalog/bundles/functions.ts";
 import { cheapest, MOST_CONTENTS, sumApart } from "#modules/catalog/bundles/rules.ts";
+import { PickWords } from "#modules/catalog/picking/ui/pick-words.tsx";
+import { usePicking } from "#modules/catalog/picking/ui/use-picking.ts";
 import type { ProductForm, EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
@@ -21,7 +23,8 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const track = useTrackSave();
-  const left = page.contentChoices.filter((one) => !contents.some((content) => content.id === one.id));
+  const picking = usePicking(page.contentChoices, (words) => findContentChoices({ data: { productId: page.id, words } }));
+  const left = picking.offered.filter((one) => !contents.some((content) => content.id === one.id));
   const picked: Contents = left.filter((one) => String(one.id) === chosen);
   if (contents.length === 0 && left.length === 0) return null;
 
@@ -97,6 +100,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
               ))}
             </Select>
           </Field>
+          {picking.isCut && <PickWords picking={picking} className="order-first basis-full" />}
           <Button disabled={isBusy || chosen === ""} onClick={() => void choose([...contents, ...picked])}>
             <Plus aria-hidden />
             Pôr no pacote

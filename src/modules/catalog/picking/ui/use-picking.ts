@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { mergePicks, MOST_TO_PICK } from "../rules.ts";
+
+const PAUSE_MS = 300;
+
+export type Picking<T> = {
+  /** What is offered: the first ones and what was found so far. */
+  offered: T[];
+  words: string;
+  setWords: (words: string) => void;
+  /** There may be more than the first ones: words are asked of the server too. */
+  isCut: boolean;
+  hasFailed: boolean;
+};
+
+/** The products a form offers: where the store has more than come at once, the others are found by what one types. */
+export function usePicking<T extends { id: number }>(first: T[], find: (words: string) => Promise<T[]>): Picking<T> {
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<T[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  const isCut = first.length >= MOST_TO_PICK;
+  const asked = isCut ? words.trim() : "";
+
+  useEffect(() => {
+    if (asked === "") return;
+    let isWanted = true;
+    const receive = (more: unknown) => {
+      if (!isWanted) return;
+      setFailed(!Array.isArray(more));
+      if (Array.isArray(more)) setFound((before) => mergePicks(before, more as T[]));
+    };
+    const timer = setTimeout(() => find(asked).then(receive, () => receive(null)), PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a function made at each render asks the same.
+  }, [asked]);
+
+  return { offered: mergePicks(first, found), words, setWords, isCut, hasFailed };
+}
