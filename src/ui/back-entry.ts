@@ -27,6 +27,8 @@ const entryState = (): Partial<EntryState> => (history.state as EntryState | nul
 export function openHistory(): RouterHistory {
   // Who asks first hears first.
   addEventListener("popstate", (event) => {
+    // A jump inside the page (`#avaliacoes`) makes an entry without a state: it is the same page, so that Back to it finds which.
+    if (history.state === null) History.prototype.replaceState.call(history, router.location.state, "");
     const { porCima: isSpent, __TSR_key: key } = entryState();
     if (isSpent || (key !== undefined && key === router.location.state.__TSR_key)) event.stopImmediatePropagation();
     if (isSpent) history.back();

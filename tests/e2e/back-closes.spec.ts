@@ -114,3 +114,18 @@ test("in the dashboard, Back closes “Mais”, and a link inside leads where it
   await expect(page).toHaveURL(/\/painel\/produtos$/);
   await expect(page.getByRole("heading", { level: 1, name: "Materiais" })).toBeVisible();
 });
+
+test("after a jump inside a page, Back from another one shows the page that the address says", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", (fault) => faults.push(fault.message));
+  const { slug, title } = await sampledProductOf("autora@demo.test");
+  await page.goto(`/produto/${slug}`, { waitUntil: "networkidle" });
+  await page.locator('a[href="#desistencia"]').first().click();
+  await expect(page).toHaveURL(/#desistencia$/);
+  await page.getByRole("link", { name: "Helena Prado" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Helena Prado" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#desistencia$/);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -20,8 +20,8 @@ export async function relateProduct(tx: Tx, productId: number): Promise<void> {
     bought as (
       select t.product_id, row_number() over (order by t.buyers / sqrt(1 + coalesce(st.sales, 0)) desc, t.buyers desc, t.product_id) as rank
       from together t left join product_stats st on st.product_id = t.product_id order by 2 limit ${SAVED}),
-    near as (select product_id, rank from (${similarProducts(sql`${productId}::bigint`, SAVED)}) similar
-      where not exists (select 1 from bought where bought.product_id = similar.product_id)),
+    near as (select product_id, rank from (${similarProducts(sql`${productId}::bigint`, SAVED)}) nearby
+      where not exists (select 1 from bought where bought.product_id = nearby.product_id)),
     best as (
       select product_id, row_number() over (order by part, rank) as place
       from (select product_id, 0 as part, rank from bought union all select product_id, 1, rank from near) parts order by 2 limit ${SAVED})
