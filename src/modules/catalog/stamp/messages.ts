@@ -4,9 +4,9 @@ import type { SetStampReason } from "./set-stamp.ts";
 /** What the author chooses between. */
 export const stampWords: Record<Stamp, string> = {
   nao: "Não carimbar",
-  dados: "Só nos dados da imagem, sem mexer nela",
+  dados: "Só nos dados da imagem",
   fim: "Em uma página no fim do livro",
-  rodape: "Nos dados e em uma linha discreta no rodapé",
+  rodape: "Nos dados e no rodapé da imagem",
   primeira: "Na primeira página",
   todas: "Em todas as páginas",
 };
