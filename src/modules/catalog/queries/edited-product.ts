@@ -16,7 +16,7 @@ import { authorshipDeclarations } from "../authorship/tables.ts";
 import { countBuyers } from "../editions/queries/count-buyers.ts";
 import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
 import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
-import { uploadLimits } from "../inspect/limits.ts";
+import { coverLimits, uploadLimits } from "../inspect/limits.ts";
 import { findOwnReview, readPublishingWay } from "../publication-reviews/queries.ts";
 import { filePreviewOf } from "../previews/rules.ts";
 import { type FileLicenses, chosenLicenses } from "../file-licenses/rules.ts";
@@ -117,6 +117,7 @@ export async function findEditedProduct(storeId: number, productId: number): Pro
     limits: {
       files: uploadLimits.filesPerProduct,
       fileBytes: uploadLimits.fileBytes,
+      pictureBytes: coverLimits.fileBytes,
       previewPages: uploadLimits.previewPages,
       accept: ACCEPTED_ENDINGS,
       kinds: listKinds(),

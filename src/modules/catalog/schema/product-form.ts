@@ -164,7 +164,14 @@ export type EditedProduct = {
   store: { slug: string; authorName: string; isOpen: boolean; canCharge: boolean };
   /** The usual commission, and what was agreed while no category is chosen. */
   commission: { basisPoints: number; leastCents: number } & Agreement;
-  limits: { files: number; fileBytes: number; previewPages: number; accept: string; kinds: { group: string; endings: string }[] };
+  limits: {
+    files: number;
+    fileBytes: number;
+    pictureBytes: number;
+    previewPages: number;
+    accept: string;
+    kinds: { group: string; endings: string }[];
+  };
 };
 
 export type OwnProductRow = {

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { savePicturesFn } from "#modules/catalog/functions.ts";
-import { coverLimits } from "#modules/catalog/inspect/limits.ts";
 import { FULL, pictureMessages } from "#modules/catalog/pictures/messages.ts";
 import { MOST_PICTURES } from "#modules/catalog/pictures/rules.ts";
 import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
@@ -76,7 +75,7 @@ export function usePictures(page: EditedProduct, track: ReturnType<typeof usePen
 
   function refuse(file: File): SendingProblem | null {
     if (latest.current.pictures.length >= MOST_PICTURES) return { message: FULL, canRetry: true };
-    return file.size > coverLimits.fileBytes ? { message: pictureMessages.cover_too_large, canRetry: false } : null;
+    return file.size > page.limits.pictureBytes ? { message: pictureMessages.cover_too_large, canRetry: false } : null;
   }
 
   function remove(id: string) {
