@@ -29,7 +29,7 @@ export function usePicking<T extends { id: number }>(first: T[], find: (words: s
       setFailed(!Array.isArray(more));
       if (Array.isArray(more)) setFound((before) => mergePicks(before, more as T[]));
     };
-    const timer = setTimeout(() => find(asked).then(receive, () => receive(null)), PAUSE_MS);
+    const timer = setTimeout(() => void find(asked).then(receive, () => receive(null)), PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
