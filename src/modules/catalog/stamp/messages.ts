@@ -29,7 +29,7 @@ export const setStampMessages: Record<SetStampReason, string> = {
   picture_colours:
     "Esta imagem tem cores de gráfica (CMYK) ou 16 bits por cor, que a linha no rodapé não preserva. Carimbe só nos dados ou envie em RGB de 8 bits.",
   picture_small: "Esta imagem é pequena demais para a linha no rodapé. Carimbe só nos dados.",
-  picture_large: "Esta imagem é grande demais para a linha no rodapé, que aceita até 100 megapixels. Carimbe só nos dados.",
+  picture_large: "Esta imagem é grande demais para a linha no rodapé, que aceita até 80 megapixels. Carimbe só nos dados.",
   picture_others:
     "Esta imagem traz outras dentro dela, como foto HDR ou em movimento, que a linha no rodapé tiraria. Carimbe só nos dados.",
   too_heavy: "Este arquivo é complexo demais para carimbar a cada compra. Divida em partes menores.",

@@ -7,6 +7,7 @@ import { HEIGHT, painted, WIDTH } from "../fixtures/painted.ts";
 import { readFileMarks } from "../read-file-marks.ts";
 import { copyrightOf } from "./exif-copyright.ts";
 import { formatOf } from "./open-picture.ts";
+import { png } from "./png.ts";
 import { stampPicture } from "./stamp-picture.ts";
 import { rightsOf } from "./xmp-rights.ts";
 
@@ -90,6 +91,17 @@ describe("a broken picture", () => {
     bytes.writeUInt32BE(60_000, 16);
     bytes.writeUInt32BE(60_000, 20);
     expect((await stamp(bytes, "dados")).answer).toEqual({ ok: false, reason: "picture_broken" });
+  });
+
+  it("an EXIF after the image of a PNG stays there, and turns it no more than before", async () => {
+    const turned = await painted().withMetadata({ orientation: 6 }).png().toBuffer();
+    const parts = png.open(turned)!.parts;
+    const exif = parts.find(({ role }) => role === "exif")!;
+    const rest = parts.filter((one) => one !== exif).map(({ bytes }) => bytes);
+    const { copy } = await stamp(Buffer.concat([...rest.slice(0, -1), exif.bytes, ...rest.slice(-1)]), "dados");
+    expect((await sharp(copy).metadata()).orientation).toBeUndefined();
+    expect(copy.subarray(-12 - exif.bytes.length, -12).equals(exif.bytes)).toBe(true);
+    expect((await said(copy))[1]).toBe(LINE);
   });
 
   it("what follows the end of a PNG stays after it", async () => {

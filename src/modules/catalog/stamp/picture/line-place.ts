@@ -5,8 +5,8 @@ export type Size = { width: number; height: number };
 /** Below this the line would take the picture's own place, or not be legible. */
 export const LEAST_SHOWN: Size = { width: 320, height: 200 };
 
-/** Beyond this the line is not drawn: 100 million pixels, a poster of 27 by 40 inches at 300 dpi. */
-export const MOST_DRAWN_PIXELS = 100_000_000;
+/** Beyond this the line is not drawn: a poster of 24 by 36 inches at 300 dpi has room. */
+export const MOST_DRAWN_PIXELS = 80_000_000;
 
 const LEAST_LETTER_PX = 10;
 const MOST_LETTER_PX = 64;

@@ -58,7 +58,8 @@ function chunkPart(bytes: Buffer, before: readonly Part[]): Part {
   const type = bytes.toString("latin1", 4, 8);
   const data = bytes.subarray(8, -4);
   const isFirst = (role: Part["role"]) => !before.some((one) => one.role === role);
-  if (type === "eXIf" && isFirst("exif")) return part("exif", bytes, data);
+  // Programs that look no farther than the image do not turn it by what stands after.
+  if (type === "eXIf" && isFirst("exif")) return { ...part("exif", bytes, data), isFixed: firstData(before) !== -1 };
   const words = TEXTS.has(type) ? readText(type, data) : null;
   if (words?.keyword === XMP_KEYWORD && isFirst("xmp")) return part("xmp", bytes, words.text);
   return part(IMAGE.has(type) ? "image" : "other", bytes, words?.text ?? data);
