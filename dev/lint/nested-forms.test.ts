@@ -57,7 +57,6 @@ test("forms beside each other, in a box or handed out by a hook are fine", () =>
 /** Fields that stand in no form: Enter presses nothing there. */
 const IN_NO_FORM = [
   "src/modules/operations/email-texts/ui/email-texts-page.tsx",
-  "src/modules/shop/store-editor/ui/picked-products.tsx",
   "src/modules/shop/ui/listing/facet-options.tsx",
 ];
 
