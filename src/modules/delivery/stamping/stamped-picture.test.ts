@@ -55,7 +55,7 @@ describe.each(["dados", "rodape"] as const)("a buyer's copy of a picture stamped
 
   it("found somewhere, also as another kind of picture, leads its author to the order", async () => {
     const one = await download(product);
-    for (const found of [one.bytes, await sharp(one.bytes).keepMetadata().avif().toBuffer()]) {
+    for (const found of [one.bytes, await sharp(one.bytes).withMetadata().avif().toBuffer()]) {
       const answer = await leakRoutes.request("/procurar-vazamento", {
         method: "POST",
         body: new Uint8Array(found),

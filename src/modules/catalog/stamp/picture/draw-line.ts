@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { hasLetter, outline, widthOf } from "../../render/outline.ts";
 import { writtenLine } from "../written-line.ts";
-import { type Box, keptAt, keptBox, letterPx, shownSize, type Size, wrap } from "./line-place.ts";
+import { type Box, storedAt, storedBox, letterPx, shownSize, type Size, wrap } from "./line-place.ts";
 
 /** Pixels as they are kept, `channels` numbers from 0 to 255 each; the last is how opaque it is where there are two or four. */
 export type Pixels = Size & { data: Buffer; channels: number };
@@ -17,10 +17,10 @@ export async function drawLineOn(pixels: Pixels, orientation: number, line: stri
   const { data: strip, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let y = 0; y < info.height; y += 1)
     for (let x = 0; x < info.width; x += 1) {
-      const [keptX, keptY] = keptAt(box.left + x, box.top + y, pixels, orientation);
-      lay(strip, (y * info.width + x) * 4, pixels, (keptY * pixels.width + keptX) * pixels.channels);
+      const [storedX, storedY] = storedAt(box.left + x, box.top + y, pixels, orientation);
+      lay(strip, (y * info.width + x) * 4, pixels, (storedY * pixels.width + storedX) * pixels.channels);
     }
-  return keptBox(box, pixels, orientation);
+  return storedBox(box, pixels, orientation);
 }
 
 function layOut(shown: Size, line: string): { box: Box; svg: string } {

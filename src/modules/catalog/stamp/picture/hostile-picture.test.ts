@@ -132,7 +132,7 @@ describe("the code of a picture found somewhere", () => {
     const { copy } = await stamp(await painted().jpeg().toBuffer(), "rodape");
     expect(await readFrom(copy.subarray(0, 4_000))).toEqual({ ok: true, value: [MARK] });
     for (const format of ["png", "webp", "avif", "tiff"] as const)
-      expect(await readFrom(await sharp(copy).keepMetadata().toFormat(format).toBuffer())).toEqual({ ok: true, value: [MARK] });
+      expect(await readFrom(await sharp(copy).withMetadata().toFormat(format).toBuffer())).toEqual({ ok: true, value: [MARK] });
   });
 
   it("is nowhere in the original, and a file that does not open says so", async () => {

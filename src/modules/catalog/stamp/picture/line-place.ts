@@ -51,7 +51,7 @@ export const shownSize = ({ width, height }: Size, orientation: number): Size =>
   orientation >= 5 ? { width: height, height: width } : { width, height };
 
 /** Where a pixel of the picture as it is shown is kept, by the eight ways an EXIF says that it is turned. */
-export function keptAt(x: number, y: number, { width, height }: Size, orientation: number): [x: number, y: number] {
+export function storedAt(x: number, y: number, { width, height }: Size, orientation: number): [x: number, y: number] {
   const right = width - 1;
   const bottom = height - 1;
   if (orientation === 2) return [right - x, y];
@@ -65,9 +65,9 @@ export function keptAt(x: number, y: number, { width, height }: Size, orientatio
 }
 
 /** A box of the picture as it is shown, where it is kept. */
-export function keptBox(box: Box, kept: Size, orientation: number): Box {
-  const [oneX, oneY] = keptAt(box.left, box.top, kept, orientation);
-  const [otherX, otherY] = keptAt(box.left + box.width - 1, box.top + box.height - 1, kept, orientation);
+export function storedBox(box: Box, kept: Size, orientation: number): Box {
+  const [oneX, oneY] = storedAt(box.left, box.top, kept, orientation);
+  const [otherX, otherY] = storedAt(box.left + box.width - 1, box.top + box.height - 1, kept, orientation);
   const left = Math.min(oneX, otherX);
   const top = Math.min(oneY, otherY);
   return { left, top, width: Math.abs(oneX - otherX) + 1, height: Math.abs(oneY - otherY) + 1 };

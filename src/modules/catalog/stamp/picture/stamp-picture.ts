@@ -12,7 +12,7 @@ import { encode, type PictureKind, readPixels } from "./encode.ts";
 import { hasRoom, MOST_DRAWN_PIXELS, shownSize } from "./line-place.ts";
 import { formatOf } from "./open-picture.ts";
 import type { OpenedPicture, PictureFormat } from "./parts.ts";
-import { isSameImage, isSaid, showsAsDrawn } from "./verify-picture.ts";
+import { isSameImage, statesLine, showsAsDrawn } from "./verify-picture.ts";
 
 /** All but the first two are of a line that is seen: the same picture may be stamped in its data alone. */
 export type PictureReason =
@@ -46,7 +46,7 @@ export async function stampPicture(
   if (!lined) return refuse("picture_full");
   const copy = Buffer.concat(picture.format.join(lined.parts));
   const isRight =
-    (await isSaid(picture, copy, { line, ...lined })) &&
+    (await statesLine(picture, copy, { line, ...lined })) &&
     (drawn.value ? await showsAsDrawn(drawn.value, copy, picture) : await isSameImage(picture, copy));
   if (!isRight) return refuse("picture_broken");
   await writeFile(target, copy);

@@ -16,7 +16,7 @@ const MOST_CHANGE = 5;
 const EXIF = Buffer.from("Exif\0\0", "latin1");
 
 /** Whether another program reads the line where it was written, and finds the size, turn and colours of the original. */
-export async function isSaid({ facts }: Original, copy: Buffer, { line, inExif, inXmp }: Said): Promise<boolean> {
+export async function statesLine({ facts }: Original, copy: Buffer, { line, inExif, inXmp }: Said): Promise<boolean> {
   const found = await sharp(copy, { limitInputPixels: false, animated: true })
     .metadata()
     .catch(() => null);
