@@ -1,3 +1,4 @@
+import { plural } from "#kit/format.ts";
 import { enterDoes } from "#ui/enter-does.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { MOST_TO_PICK } from "../rules.ts";
@@ -6,7 +7,7 @@ import type { Picking } from "./use-picking.ts";
 type PickWordsProps = { picking: Picking<unknown>; className?: string };
 
 /** Finds a product by its title among those a form offers, and says when these are not all. */
-export function PickWords({ picking: { words, setWords, isCut, hasFailed }, className }: PickWordsProps) {
+export function PickWords({ picking: { words, setWords, isCut, matches, hasFailed }, className }: PickWordsProps) {
   return (
     <div className={className}>
       <TextInput
@@ -22,7 +23,10 @@ export function PickWords({ picking: { words, setWords, isCut, hasFailed }, clas
       <p className="mt-1.5 text-2xs text-muted empty:hidden" aria-live="polite">
         {hasFailed
           ? "A busca não respondeu. Escreva outra vez."
-          : isCut && `Mostramos ${MOST_TO_PICK} materiais. Os outros aparecem quando você escreve parte do título.`}
+          : isCut &&
+            (words.trim()
+              ? `Na lista, ${plural(matches, "material", "materiais")} com “${words.trim()}”.`
+              : `Mostramos ${MOST_TO_PICK} materiais. Os outros aparecem quando você escreve parte do título.`)}
       </p>
     </div>
   );

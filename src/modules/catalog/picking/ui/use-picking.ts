@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fold } from "#kit/fold.ts";
 import { mergePicks, MOST_TO_PICK } from "../rules.ts";
 
 const PAUSE_MS = 300;
@@ -10,11 +11,16 @@ export type Picking<T> = {
   setWords: (words: string) => void;
   /** There may be more than the first ones: words are asked of the server too. */
   isCut: boolean;
+  /** How many of what is offered have the words in their titles. */
+  matches: number;
   hasFailed: boolean;
 };
 
 /** The products a form offers: where the store has more than come at once, the others are found by what one types. */
-export function usePicking<T extends { id: number }>(first: T[], find: (words: string) => Promise<T[]>): Picking<T> {
+export function usePicking<T extends { id: number; title: string }>(
+  first: T[],
+  find: (words: string) => Promise<T[]>,
+): Picking<T> {
   const [words, setWords] = useState("");
   const [found, setFound] = useState<T[]>([]);
   const [hasFailed, setFailed] = useState(false);
@@ -37,5 +43,7 @@ export function usePicking<T extends { id: number }>(first: T[], find: (words: s
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a function made at each render asks the same.
   }, [asked]);
 
-  return { offered: mergePicks(first, found), words, setWords, isCut, hasFailed };
+  const offered = mergePicks(first, found);
+  const matches = offered.filter(({ title }) => fold(title).includes(fold(words.trim()))).length;
+  return { offered, words, setWords, isCut, matches, hasFailed };
 }
