@@ -20,7 +20,7 @@ test("an author has pictures stamped, seen or unseen, and who bought is named in
   test.setTimeout(300_000);
   const title = `Cartazes ${randomBytes(4).toString("hex")}`;
   const poster = await drawn(900).jpeg().toBuffer();
-  await signInByCode(page, "traco-dois@demo.test", "/painel/adicionar-produto");
+  await signInByCode(page, "luz-de-domingo@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
   await page.locator("#arquivos").setInputFiles([
     { name: "cartaz.jpg", mimeType: "image/jpeg", buffer: poster },
