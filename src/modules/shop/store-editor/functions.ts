@@ -11,6 +11,6 @@ export const getStoreEditor = authorDoor({ method: "GET" }).handler(async ({ con
 });
 
 /** Products of the store to pick, by words of their titles. */
-export const findProductsToPick = authorDoor({ method: "GET" })
+export const findStoreProductsToPick = authorDoor({ method: "GET" })
   .validator(pickInput)
   .handler(({ data, context: { viewer } }) => findToPick(viewer.storeId, data.words));

@@ -1,7 +1,7 @@
 import { Panel } from "#ui/panel.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { usePicking } from "#modules/catalog/picking/ui/use-picking.ts";
-import { findProductsToPick } from "../functions.ts";
+import { findStoreProductsToPick } from "../functions.ts";
 import type { StoreEditorFacts } from "../schema.ts";
 import { PublishBar } from "./publish-bar.tsx";
 import { StorePagePreview } from "./preview.tsx";
@@ -19,7 +19,7 @@ export function StoreEditor({ studio, onRefresh }: StoreEditorProps) {
     showToast("Vitrine publicada. Quem visita já vê.");
     await onRefresh();
   });
-  const picking = usePicking(studio.pool.picked, (words) => findProductsToPick({ data: { words } }));
+  const picking = usePicking(studio.pool.picked, (words) => findStoreProductsToPick({ data: { words } }));
   const block = { form: storePage.form, change: storePage.change, mistakes: storePage.mistakes };
   return (
     <>
