@@ -35,7 +35,7 @@ export async function lookOver(page: Page, screen: string): Promise<void> {
   }
 }
 
-async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
+export async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
   const { wide, width, sums } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,

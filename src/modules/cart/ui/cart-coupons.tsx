@@ -69,7 +69,7 @@ type CodeRowProps = {
 };
 
 const CodeRow = ({ input, isBusy, onKey, onEdit, onSend }: CodeRowProps) => (
-  <span className="flex gap-2">
+  <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
     <TextInput
       ref={input}
       name="coupon"
