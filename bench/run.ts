@@ -5,7 +5,7 @@ import { bytes } from "./rows/bytes.ts";
 import { inEveryMarket } from "./rows/catalogue.ts";
 import { checkout } from "./rows/checkout.ts";
 import { hostile } from "./rows/hostile.ts";
-import { house } from "./rows/house.ts";
+import { administration } from "./rows/administration.ts";
 import { inp } from "./rows/inp.ts";
 import { lighthouse } from "./rows/lighthouse.ts";
 import { memory } from "./rows/memory.ts";
@@ -43,7 +43,7 @@ const OF_THE_MARKETS: Record<string, () => Promise<Line[]>> = {
   browse: () => inEveryMarket("browse"),
   publish: () => inEveryMarket("publish"),
   "rpc-analytics": analytics,
-  "rpc-house": house,
+  "rpc-administration": administration,
 };
 
 const known = [...Object.keys(OF_THE_SHOP), ...Object.keys(OF_THE_MARKETS)];

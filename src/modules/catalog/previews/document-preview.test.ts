@@ -57,9 +57,9 @@ describe.skipIf(soffice === null)("with LibreOffice", { timeout: 120_000 }, () =
   });
 
   it("nothing that a document names outside of itself is opened, on a network or on this disk", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.url ?? "");
+      requested.push(request.url ?? "");
       response.end("SEGREDO DA REDE");
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -87,7 +87,7 @@ describe.skipIf(soffice === null)("with LibreOffice", { timeout: 120_000 }, () =
       const red = data.some((value, at) => at % 3 === 0 && value > 230 && data[at + 1]! < 60 && data[at + 2]! < 60);
       expect([kind, red]).toEqual([kind, false]);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     server.close();
   });
 

@@ -9,7 +9,7 @@ export type Picking<T> = {
   offered: T[];
   words: string;
   setWords: (words: string) => void;
-  /** There may be more than the first ones: words are asked of the server too. */
+  /** There may be more than the first ones: words are sent to the server too. */
   isCut: boolean;
   /** How many of what is offered have the words in their titles. */
   matches: number;
@@ -25,23 +25,23 @@ export function usePicking<T extends { id: number; title: string }>(
   const [found, setFound] = useState<T[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const isCut = first.length >= MOST_TO_PICK;
-  const asked = isCut ? words.trim() : "";
+  const requested = isCut ? words.trim() : "";
 
   useEffect(() => {
-    if (asked === "") return;
+    if (requested === "") return;
     let isWanted = true;
     const receive = (more: unknown) => {
       if (!isWanted) return;
       setFailed(!Array.isArray(more));
       if (Array.isArray(more)) setFound((before) => mergePicks(before, more as T[]));
     };
-    const timer = setTimeout(() => void find(asked).then(receive, () => receive(null)), PAUSE_MS);
+    const timer = setTimeout(() => void find(requested).then(receive, () => receive(null)), PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a function made at each render asks the same.
-  }, [asked]);
+  }, [requested]);
 
   const offered = mergePicks(first, found);
   const matches = offered.filter(({ title }) => fold(title).includes(fold(words.trim()))).length;

@@ -5,7 +5,7 @@ import { isLossless } from "./webp.ts";
 
 export type PictureKind = "jpeg" | "png" | "webp";
 
-/** As hard as these may be pressed, so that nobody sees that the picture was written again. */
+/** The least and most quality a picture is compressed with, so that nobody sees that it was written again. */
 const LEAST_QUALITY = 92;
 const MOST_QUALITY = 98;
 const WEBP_QUALITY = 94;
@@ -24,7 +24,7 @@ export async function readPixels(bytes: Buffer, space: string): Promise<Pixels> 
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** The pixels as a file of the same kind, pressed as the original was or less. */
+/** The pixels as a file of the same kind, compressed as the original was or less. */
 export async function encode(
   { data, ...raw }: Pixels,
   kind: PictureKind,

@@ -33,7 +33,7 @@ const pairsOf = (word: string): Set<string> => {
 };
 
 /** How alike two words are, from 0 to 1: pairs of emails they share (Dice). A slip of the finger leaves most of them. */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length > 3 && b.startsWith(a)) return 0.9;
   const [one, other] = [pairsOf(a), pairsOf(b)];
@@ -42,7 +42,7 @@ export function likeness(a: string, b: string): number {
 }
 
 const best = (word: string, among: readonly string[]): number =>
-  among.reduce((most, one) => Math.max(most, likeness(word, one)), 0);
+  among.reduce((most, one) => Math.max(most, similarity(word, one)), 0);
 
 /**
  * Articles that answer the words, best first: each word may sit in the title, the keywords or the text, whole, begun or misspelt. One
