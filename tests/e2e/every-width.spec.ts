@@ -13,7 +13,8 @@ test("no page on the way to a purchase is wider than the window, on tablets and 
 }) => {
   const slug = await paidProduct(request);
   const product = `/produto/${slug}`;
-  for (const address of ["/", "/produtos", "/lojas", product, "/auth/login", "/ajuda", "/blog"]) await lookAtWidths(page, address);
+  for (const address of ["/", "/produtos", "/lojas", product, "/auth/login", "/ajuda", "/blog"])
+    await lookAtWidths(page, address);
   await page.goto(product);
   const store = await page.locator('main a[href^="/loja/"]').first().getAttribute("href");
   await putInCart(page, slug);

@@ -3,10 +3,10 @@ import { formatMoney } from "#kit/money.ts";
 import type { DoorReason } from "#platform/door.ts";
 import { type AmountRefusal, leastOf, type TransferFacts } from "./rules/blocks.ts";
 import type { ReviewCause } from "./rules/risk.ts";
-import type { ConfirmRefusal, DecideRefusal, RequestRefusal } from "./schema.ts";
+import type { ConfirmRefusal, RequestRefusal } from "./schema.ts";
 
 /** The text of each refusal. `amountSentence` has the texts with amounts. */
-export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | DecideRefusal | DoorReason, string> = {
+export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | DoorReason, string> = {
   get payouts_off() {
     return `Os saques de todas as lojas ${brand.of} estão parados por alguns instantes. Seu saldo está guardado.`;
   },
@@ -34,9 +34,6 @@ export const withdrawalMessages: Record<RequestRefusal | ConfirmRefusal | Decide
   expired: "O prazo de 15 minutos acabou. Nada saiu do seu saldo: peça o saque de novo.",
   already_decided: "Este saque já foi decidido.",
   something_changed: "O acesso, a conta bancária ou o valor mudou depois do pedido. Por segurança, peça o saque de novo.",
-  moved_on: "Este saque já andou. Recarregue a página.",
-  too_early: "Ainda estamos procurando esta transferência na Pagar.me. A decisão abre depois de 60 minutos sem ela aparecer.",
-  own_withdrawal: "Ninguém decide o próprio saque.",
   invalid: "Confira os campos marcados.",
   limited: "Muitos pedidos seguidos. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo.",
