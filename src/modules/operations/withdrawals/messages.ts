@@ -16,5 +16,5 @@ export const decideMessages: Record<DecideRefusal | AskRefusal | OwnCase | DoorR
   limited: "Muitos pedidos seguidos. Espere um pouco e tente de novo.",
   signed_out: "Sua sessão terminou. Entre de novo.",
   forbidden: "Você não tem acesso a isto.",
-  unavailable: "Não conseguimos falar com o servidor. Nada mudou: tente de novo em instantes.",
+  unavailable: "Não sabemos se foi decidido. Recarregue a página antes de tentar de novo.",
 };
