@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 const AUTOSAVE_MS = 1_500;
 const RETRY_MS = 5_000;
+
+/** Said after a press to publish that failed, once its own cause is no longer shown: a later save may have succeeded. */
+export const NOT_PUBLISHED = "A publicação não foi feita. Confira os avisos desta página e publique de novo.";
 
 export type SaveState = "saved" | "dirty" | "saving" | "failed";
 type Saved = { ok: true; value: { revision: number } };
@@ -28,7 +32,8 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
   const latest = useRef(options.form);
   const stored = useRef(options.form);
   const revision = useRef(options.revision);
-  const running = useRef<Promise<boolean> | null>(null);
+  /** Two calls over one revision would refuse each other: whatever stores this form, or acts on a revision of it, takes its turn. */
+  const [inTurn] = useState(oneAtATime);
   const now = useRef(options);
   useEffect(() => {
     now.current = options;
@@ -41,15 +46,13 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
   }, []);
 
   /** Stores what was not yet; answers whether all of it is stored. */
-  const save = useCallback(async (): Promise<boolean> => {
-    await running.current;
-    const sent = latest.current;
-    if (sent === stored.current) return true;
-    setState("saving");
-    running.current = now.current
-      .send(revision.current, sent)
-      .catch(() => UNREACHED)
-      .then((answer: Saved | Refused<R | "network">) => {
+  const save = useCallback(
+    () =>
+      inTurn(async (): Promise<boolean> => {
+        const sent = latest.current;
+        if (sent === stored.current) return true;
+        setState("saving");
+        const answer: Saved | Refused<R | "network"> = await now.current.send(revision.current, sent).catch(() => UNREACHED);
         setUnreached(!answer.ok && (answer.reason === "network" || answer.reason === "unavailable"));
         if (!answer.ok) {
           now.current.onRefused(answer);
@@ -61,10 +64,9 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
         now.current.onSaved();
         setState(latest.current === sent ? "saved" : "dirty");
         return true;
-      })
-      .finally(() => (running.current = null));
-    return running.current;
-  }, []);
+      }),
+    [inTurn],
+  );
 
   /** The revision another call of the same form made, such as its publication. */
   const follow = useCallback((from: number) => {
@@ -93,5 +95,5 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
     return () => removeEventListener("beforeunload", ask);
   }, [state]);
 
-  return { form, change, save, adopt, follow, state, latest, stored, revision, running };
+  return { form, change, save, adopt, follow, state, latest, stored, revision, inTurn };
 }

@@ -3,11 +3,12 @@ import { storePageMessages } from "#modules/stores/store-page/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
+import { NOT_PUBLISHED } from "#ui/use-autosave.ts";
 import type { SavingState, useStorePage } from "./use-store-page.ts";
 
 type PublishBarProps = {
   published: MyStorePage["published"];
-  storePage: Pick<ReturnType<typeof useStorePage>, "state" | "waits" | "trouble" | "publish" | "discard">;
+  storePage: Pick<ReturnType<typeof useStorePage>, "state" | "waits" | "trouble" | "isRefused" | "publish" | "discard">;
   onReload: () => void;
 };
 
@@ -19,10 +20,12 @@ const WORDS: Record<Exclude<SavingState, "saved">, string> = {
 };
 
 /** How the draft stands, and what to do with it. */
-export function PublishBar({ published, storePage: { state, waits, trouble, publish, discard }, onReload }: PublishBarProps) {
+export function PublishBar({ published, storePage, onReload }: PublishBarProps) {
+  const { state, waits, trouble, isRefused, publish, discard } = storePage;
+  const sentence = trouble ? storePageMessages[trouble] : isRefused ? NOT_PUBLISHED : null;
   return (
     <div className="sticky bottom-0 z-10">
-      {trouble && (
+      {sentence && (
         <Note
           tone="danger"
           role="alert"
@@ -35,7 +38,7 @@ export function PublishBar({ published, storePage: { state, waits, trouble, publ
             ) : undefined
           }
         >
-          {storePageMessages[trouble]}
+          {sentence}
         </Note>
       )}
       <SaveBar visible={waits || state !== "saved"} message={state === "saved" ? "Rascunho salvo" : WORDS[state]}>

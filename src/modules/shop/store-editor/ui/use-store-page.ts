@@ -13,6 +13,7 @@ const unreached = (): Refused => ({ ok: false, reason: "unavailable" });
 /** The store page being made: stored by itself a moment after each change, published when asked. */
 export function useStorePage(storePage: MyStorePage, onPublished: () => Promise<void>) {
   const [act, setAct] = useState<"publishing" | "failed" | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const [waits, setWaits] = useState(storePage.savedAt !== null);
   const [trouble, setTrouble] = useState<keyof typeof storePageMessages | null>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -35,7 +36,7 @@ export function useStorePage(storePage: MyStorePage, onPublished: () => Promise<
     onRefused: ({ reason, ...answer }) => refused({ ...answer, reason: reason === "network" ? "unavailable" : reason }),
     isHeld: trouble === "conflict",
   });
-  const { form, change: write, save, adopt, follow, running, revision } = draft;
+  const { form, change: write, save, adopt, follow, inTurn, revision } = draft;
 
   const change = useCallback(
     (part: Partial<StorePageForm>) => {
@@ -47,9 +48,11 @@ export function useStorePage(storePage: MyStorePage, onPublished: () => Promise<
   );
 
   async function publish() {
-    if (!(await save())) return;
+    setRefused(false);
+    if (!(await save())) return setRefused(true);
     setAct("publishing");
-    const answer = await publishStorePageFn({ data: { revision: revision.current } }).catch(unreached);
+    const answer = await inTurn(() => publishStorePageFn({ data: { revision: revision.current } }).catch(unreached));
+    setRefused(!answer.ok);
     if (!answer.ok) return fail(answer);
     follow(answer.value.revision);
     settled(false);
@@ -58,8 +61,7 @@ export function useStorePage(storePage: MyStorePage, onPublished: () => Promise<
   }
 
   async function discard(published: StorePageForm) {
-    await running.current;
-    const answer = await discardStorePageFn().catch(unreached);
+    const answer = await inTurn(() => discardStorePageFn().catch(unreached));
     if (!answer.ok) return fail(answer);
     adopt(published, answer.value.revision);
     settled(false);
@@ -72,7 +74,7 @@ export function useStorePage(storePage: MyStorePage, onPublished: () => Promise<
   }
 
   const state: SavingState = draft.state === "saved" ? (act ?? "saved") : draft.state;
-  return { form, change, state, waits, trouble, mistakes, publish, discard };
+  return { form, change, state, waits, trouble, isRefused, mistakes, publish, discard };
 }
 
 /** The door names the field inside the form ("form.sections.0.title"); here it is the part of the form. */

@@ -23,6 +23,7 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
   const askAgain = useAskAgain();
   const [hour, setHour] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
+  const [isRefused, setRefused] = useState(false);
 
   async function send() {
     const input = { postId: draft.id, revision: post.revision.current };
@@ -33,10 +34,12 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
 
   async function publish() {
     if (isPublishing) return;
+    setRefused(false);
     setPublishing(true);
     const isSaved = await post.save();
-    const answer = isSaved ? await send().catch(() => ({ ok: false as const, reason: "unavailable" })) : null;
+    const answer = isSaved ? await post.inTurn(send).catch(() => ({ ok: false as const, reason: "unavailable" })) : null;
     setPublishing(false);
+    setRefused(!isSaved || answer?.ok === false);
     if (!isSaved) return formState.pointOut();
     if (!answer) return;
     if (answer.ok) {
@@ -93,7 +96,7 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
         </div>
         <PostAside draft={draft} post={post} hour={hour} onHour={setHour} onMoved={onMoved} />
       </div>
-      <PostSaveBar draft={draft} post={post} isPublishing={isPublishing} isScheduling={hour !== null} />
+      <PostSaveBar draft={draft} post={post} isPublishing={isPublishing} isRefused={isRefused} isScheduling={hour !== null} />
     </Form>
   );
 }

@@ -30,6 +30,7 @@ export function usePost(draft: PostDraft) {
     save,
     state,
     revision,
+    inTurn,
   } = useAutosave({
     form: draft.form,
     revision: draft.revision,
@@ -47,5 +48,5 @@ export function usePost(draft: PostDraft) {
     [write, amend],
   );
 
-  return { form, change, save, state, trouble, formState, showRefusal, revision };
+  return { form, change, save, state, trouble, formState, showRefusal, revision, inTurn };
 }

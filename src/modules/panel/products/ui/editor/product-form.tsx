@@ -5,6 +5,7 @@ import type { EditedProduct } from "#modules/catalog/schema/product-form.ts";
 import { Form } from "#ui/form.tsx";
 import { FormNotices } from "#ui/form-notices.tsx";
 import { Note } from "#ui/note.tsx";
+import { NOT_PUBLISHED } from "#ui/use-autosave.ts";
 import { AskNote } from "./ask-note.tsx";
 import { AttributesBlock } from "./attributes-block.tsx";
 import { BundleBlock } from "./bundle-block.tsx";
@@ -37,11 +38,6 @@ type ProductFormProps = {
   onScheduled: () => void;
 };
 
-const UNSAVED = {
-  reason: "unsaved",
-  message: "A última mudança não foi salva, e por isso nada foi publicado. Veja o aviso junto dela e tente de novo.",
-};
-
 /** One column from the files to the author's word; saved by itself, published at once. */
 export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps) {
   const product = useProduct(page);
@@ -53,8 +49,9 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
   const pictures = usePictures(page, pending.track);
   const [declared, setDeclared] = useState(false);
   const [publishing, setPublishing] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [hour, setHour] = useState<string | null>(null);
-  const { form, change, save, trouble, setTrouble, formState, revision, epoch } = product;
+  const { form, change, save, trouble, setTrouble, formState, latest, revision, inTurn, epoch } = product;
   const { amend } = formState;
   const mistakes: Mistakes = formState.mistakes;
   const problems = useMemo(() => problemsOf({ ...page, contents }, form, files), [page, contents, form, files]);
@@ -69,8 +66,10 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     amend((sentences) => remainingMistakes<string>(sentences, { was: was.problems, now: problems, changed }) as typeof sentences);
   }, [form, problems, amend]);
 
-  const send = (data: Parameters<typeof submitProductFn>[0]["data"]) =>
-    hour === null ? submitProductFn({ data }) : schedulePublicationFn({ data: { ...data, publishAt: hour } });
+  async function send() {
+    const data = { productId: page.id, revision: revision.current, form: latest.current, declared: true } as const;
+    return hour === null ? await submitProductFn({ data }) : await schedulePublicationFn({ data: { ...data, publishAt: hour } });
+  }
 
   /** What is stored apart from the draft. */
   const others = {
@@ -87,17 +86,15 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
     if (!declared) found.declaracao = "Marque a declaração de autoria para publicar.";
     if (Object.keys(found).length > 0) return formState.refuse(found);
     formState.clear();
+    setRefused(false);
     setPublishing(true);
     const areOthersSaved = await others.save();
-    const isSaved = await save();
-    if (!areOthersSaved) setTrouble(UNSAVED);
-    const answer =
-      isSaved &&
-      areOthersSaved &&
-      (await send({ productId: page.id, revision: revision.current, form, declared: true }).catch(() => null));
+    const isSaved = (await save()) && areOthersSaved;
+    const answer = isSaved && (await inTurn(send).catch(() => null));
     setPublishing(false);
-    if (answer === false) return;
-    if (answer?.ok) return hour === null ? onPublished() : onScheduled();
+    if (answer && answer.ok) return hour === null ? onPublished() : onScheduled();
+    setRefused(true);
+    if (answer === false) return formState.pointOut();
     const refusal = readRefusal(answer ?? { reason: "unavailable" });
     setTrouble(refusal.trouble);
     formState.refuse(refusal.mistakes);
@@ -155,7 +152,7 @@ export function ProductForm({ page, onPublished, onScheduled }: ProductFormProps
             page={page}
             material={product}
             others={others}
-            trouble={trouble}
+            trouble={trouble ?? (isRefused ? { reason: "not_published", message: NOT_PUBLISHED } : null)}
             publishing={publishing}
             isScheduling={hour !== null}
           />

@@ -18,7 +18,7 @@ export function useProduct(page: EditedProduct) {
   /** Changes when what is written came from somewhere else: fields that keep text of their own begin again. */
   const [epoch, setEpoch] = useState(0);
 
-  const { form, change, save, adopt, state, latest, stored, revision } = useAutosave({
+  const { form, change, save, adopt, state, latest, stored, revision, inTurn } = useAutosave({
     form: page.form,
     revision: page.revision,
     send: (revision, form) => saveDraftFn({ data: { productId: page.id, revision, form } }),
@@ -48,5 +48,5 @@ export function useProduct(page: EditedProduct) {
     },
   );
 
-  return { form, change, save, state, savedAt, trouble, setTrouble, formState, revision, epoch, conflict };
+  return { form, change, save, state, savedAt, trouble, setTrouble, formState, latest, revision, inTurn, epoch, conflict };
 }
