@@ -16,7 +16,9 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
   DATABASE_MIGRATE_URL:
     "The role that owns the tables, for `npm run migrate`, `npm run admin` and copies; `DATABASE_URL` is then a role that only serves.",
   DATABASE_DIRECT_URL:
-    "Straight to PostgreSQL when `DATABASE_URL` goes through PgBouncer: notifications, the queue, migrations and backups need it.",
+    "Straight to PostgreSQL when `DATABASE_URL` goes through PgBouncer: notifications, the queue, long reports, migrations and backups need it.",
+  DATABASE_POOLING:
+    "`transaction` when PgBouncer at `DATABASE_URL` hands out a connection for each transaction (`deploy/pgbouncer.ini`); it needs `DATABASE_DIRECT_URL`.",
   DATABASE_REPLICA_URL:
     "One PostgreSQL that repeats the primary, with the same account: pages for everybody are drawn from it, never from before a change that was announced.",
   REDIS_URL:

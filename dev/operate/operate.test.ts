@@ -55,6 +55,19 @@ describe("the operator's documents", () => {
     ).not.toThrow();
   });
 
+  it.runIf(has("haproxy"))("give HAProxy a configuration that it takes", () => {
+    expect(() => execFileSync("haproxy", ["-c", "-q", "-f", join(ROOT, "deploy/haproxy.cfg")], { stdio: "pipe" })).not.toThrow();
+  });
+
+  it("tell PgBouncer the time-outs that the processes would set", () => {
+    const queries = [...read("deploy/pgbouncer.ini").matchAll(/pool_mode=transaction .*connect_query='([^']+)'/g)].map(
+      ([, query]) => query,
+    );
+    expect(queries).toHaveLength(2);
+    for (const name of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"])
+      for (const query of queries) expect(query).toMatch(new RegExp(`set ${name} = [1-9]`));
+  });
+
   it.runIf(has("varnishd"))("give Varnish a configuration that it takes", () => {
     expect(() => execFileSync("varnishd", ["-C", "-f", join(ROOT, "deploy/varnish.vcl")], { stdio: "pipe" })).not.toThrow();
   });

@@ -7,7 +7,8 @@ import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { PreparedClient } from "./prepared-client.ts";
 import { askReplica, isReplicaRecent } from "./replica.ts";
-import { KEEP_ALIVE, type WatchedConfig } from "./watched-client.ts";
+import { expectTimeouts, setTimeouts } from "./session-timeouts.ts";
+import { KEEP_ALIVE, WatchedClient, type WatchedConfig } from "./watched-client.ts";
 
 // Reads int8 as a JavaScript number: sums of centavos stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -39,8 +40,11 @@ const closedBefore = new Set<() => void>();
 /** Registers a resource to close just before the pool closes, so that a command only has to close the database when it finishes. */
 export const closeBeforePool = (close: () => void): void => void closedBefore.add(close);
 
+/** Nothing that belongs to a connection lasts longer than a transaction: no time-out of ours, no prepared statement. */
+const isSharedByTransaction = env.DATABASE_POOLING === "transaction";
+
 export const pool = new RoutedPool({
-  Client: PreparedClient,
+  Client: isSharedByTransaction ? WatchedClient : PreparedClient,
   connectionString: env.DATABASE_URL,
   max: env.ROLE === "worker" ? 8 : 12,
   connectionTimeoutMillis: seconds.connection * 1000,
@@ -50,7 +54,7 @@ export const pool = new RoutedPool({
   ...KEEP_ALIVE,
   // The database itself cancels a statement at its timeout; a longer silence means that the other end is gone.
   ...({ silenceSeconds: seconds.statement + seconds.lock + 3 } satisfies WatchedConfig),
-  options: `-c statement_timeout=${seconds.statement}s -c lock_timeout=${seconds.lock}s -c idle_in_transaction_session_timeout=${seconds.lock + 8}s`,
+  verify: isSharedByTransaction ? expectTimeouts : setTimeouts({ ...seconds, idle: seconds.lock + 8 }),
 });
 pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"));
 

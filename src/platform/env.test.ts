@@ -35,6 +35,12 @@ describe("the environment", () => {
     expect(readEnv({ CDN_PROVIDER: "varnish", CDN_URL: "http://a:6081, http://b:6081" }).CDN_PROVIDER).toBe("varnish");
   });
 
+  it("with a connection for each transaction, asks for a direct address as well", () => {
+    expect(() => readEnv({ DATABASE_POOLING: "transaction" })).toThrow(/DATABASE_DIRECT_URL/);
+    const direct = "postgres://postgres@127.0.0.1:5432/autoria";
+    expect(readEnv({ DATABASE_POOLING: "transaction", DATABASE_DIRECT_URL: direct }).DATABASE_POOLING).toBe("transaction");
+  });
+
   it("in production with a public address, names the missing secrets", () => {
     expect(() => readEnv({ NODE_ENV: "production", PUBLIC_URL: "https://autoria.example" })).toThrow(
       /SESSION_SECRET, PAGARME_SECRET_KEY/,

@@ -43,6 +43,8 @@ export const envSchema = z.object({
   DATABASE_MIGRATE_URL: url,
   /** A direct connection to the server, when DATABASE_URL goes through a pooler: listening and the job queue need it. */
   DATABASE_DIRECT_URL: url,
+  /** How a pooler before DATABASE_URL hands out its connections: one for each of ours, or one for each transaction. */
+  DATABASE_POOLING: choice(["session", "transaction"]).default("session"),
   /** A read replica of the primary, from which pages shared by everybody are read. */
   DATABASE_REPLICA_URL: url,
   /** Redis or Valkey, for several nodes to share limits and pages and to receive each other's messages at once. */
@@ -151,6 +153,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error("DEMO_PASSWORD mostra a demonstração, com o Pagar.me simulado: tire-a, ou tire PAGARME_SECRET_KEY.");
   const lacking = values.CDN_PROVIDER ? CDN_NEEDS[values.CDN_PROVIDER].filter((name) => values[name] === undefined) : [];
   if (lacking.length > 0) throw new Error(`CDN_PROVIDER=${values.CDN_PROVIDER} precisa também de ${lacking.join(" e ")}.`);
+  if (values.DATABASE_POOLING === "transaction" && values.DATABASE_DIRECT_URL === undefined)
+    throw new Error("DATABASE_POOLING=transaction precisa também de DATABASE_DIRECT_URL.");
   const isPublic = values.PUBLIC_URL !== undefined && !isDemo;
   const missing = isPublic ? SECRETS.filter((name) => filled[name] === undefined) : [];
   if (missing.length > 0) {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
+import { setTimeouts } from "./session-timeouts.ts";
 import { KEEP_ALIVE, WatchedClient, type WatchedConfig } from "./watched-client.ts";
 
 /** The timeout of one statement, in seconds: years of a ledger are sorted before the first line is returned. */
@@ -11,14 +12,14 @@ const TURN_SECONDS = 120;
 
 const pool = new pg.Pool({
   Client: WatchedClient,
-  connectionString: env.DATABASE_URL,
+  connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
   max: 1,
   connectionTimeoutMillis: TURN_SECONDS * 1_000,
   idleTimeoutMillis: 10_000,
   allowExitOnIdle: true,
   ...KEEP_ALIVE,
   ...({ silenceSeconds: STATEMENT_SECONDS + 5 } satisfies WatchedConfig),
-  options: `-c statement_timeout=${STATEMENT_SECONDS}s -c lock_timeout=2s -c idle_in_transaction_session_timeout=30s`,
+  verify: setTimeouts({ statement: STATEMENT_SECONDS, lock: 2, idle: 30 }),
 });
 pool.on("error", (error) => log.warn({ err: error.message }, "idle connection of long readings lost"));
 

@@ -4,6 +4,7 @@ import { log } from "./log.ts";
 import { replicaReads } from "./metrics.ts";
 import { PreparedClient } from "./prepared-client.ts";
 import { scope } from "./request-scope.ts";
+import { setTimeouts } from "./session-timeouts.ts";
 import { KEEP_ALIVE, type WatchedConfig } from "./watched-client.ts";
 
 /** A healthy replica replays a commit within about ten milliseconds; a slower one is not waited for. */
@@ -36,7 +37,7 @@ function openPool(connectionString: string): pg.Pool {
     idleTimeoutMillis: 60_000,
     ...KEEP_ALIVE,
     ...({ silenceSeconds: STATEMENT_SECONDS + 1 } satisfies WatchedConfig),
-    options: `-c statement_timeout=${STATEMENT_SECONDS}s`,
+    verify: setTimeouts({ statement: STATEMENT_SECONDS, lock: STATEMENT_SECONDS, idle: STATEMENT_SECONDS }),
   });
   opened.on("error", (error) => log.warn({ err: error.message }, "idle replica connection lost"));
   // A new connection may reach another server, or the same one restored from a backup.
