@@ -25,7 +25,15 @@ describe("storage in a local folder", () => {
 });
 
 if ("missing" in s3) test.skip(`armazém S3: ${s3.missing}`, () => {});
-else describe("S3 storage (OpenStack Swift)", () => contract(new S3Storage(s3)));
+else
+  describe("S3 storage (OpenStack Swift)", () => {
+    contract(new S3Storage(s3));
+
+    test("a bucket that does not exist is an error, not a store without files", async () => {
+      const nowhere = new S3Storage({ ...s3, bucket: "nunca-criado" });
+      await expect(nowhere.list("readiness")[Symbol.asyncIterator]().next()).rejects.toThrow(/bucket/i);
+    });
+  });
 
 function contract(storage: Storage): void {
   const big = randomBytes(9 * 1024 * 1024 + 17);
