@@ -54,6 +54,8 @@ describe("the texts of the policies", () => {
     expect((await savePolicyTexts()).value.saved).toBeGreaterThanOrEqual(1);
     const after = await readPolicy("politica-de-pagamentos", {});
     expect([before?.saved.length, after?.saved.length]).toEqual([1, 2]);
+    expect(new Set(after!.saved.map(({ name }) => name)).size).toBe(2);
+    expect(after!.name).toBe(after!.saved[0]!.name);
     const older = await readPolicy("politica-de-pagamentos", { registro: before!.saved[0]!.fingerprint });
     expect(older?.older?.body).toContain("Comissão de 12%");
     expect(JSON.stringify(after?.sections)).toContain("Comissão de 15%");

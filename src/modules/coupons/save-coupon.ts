@@ -6,6 +6,7 @@ import { invalidate } from "#platform/page-cache.ts";
 import { recordState } from "#platform/state-history.ts";
 import { areOwnProducts, countLiveCoupons, lockStoreDiscounts, readNow } from "./author-facts.ts";
 import { couponProblems, MOST_LIVE_COUPONS, periodOf } from "./rules/check-coupon.ts";
+import { couponChanges } from "./rules/coupon-changes.ts";
 import type { CouponForm, CouponRefusal, UpdateCouponRefusal } from "./schema.ts";
 import { couponProducts, coupons } from "./tables.ts";
 
@@ -61,9 +62,11 @@ export function updateCoupon(
       .update(coupons)
       .set({ ...read.value, updatedAt: sql`now()` })
       .where(eq(coupons.id, couponId));
-    await tx.delete(couponProducts).where(eq(couponProducts.couponId, couponId));
+    const former = await tx.delete(couponProducts).where(eq(couponProducts.couponId, couponId)).returning();
     await writeProducts(tx, couponId, form.productIds);
-    await notifyOthers(tx, viewer, couponId, { from: coupon.status, to: coupon.status, cause: "cupom alterado" });
+    const before = { ...coupon, productIds: coupon.allProducts ? null : former.map(({ productId }) => productId) };
+    const cause = couponChanges(before, { ...read.value, productIds: form.productIds });
+    await notifyOthers(tx, viewer, couponId, { from: coupon.status, to: coupon.status, cause });
     return ok();
   });
 }

@@ -5,7 +5,9 @@ import { grantAccess } from "../delivery/grant-access.ts";
 import { readLinks } from "../delivery/links/read-links.ts";
 import { longerThanLaw } from "../delivery/rules/guarantee.ts";
 import { notify } from "../notifications/notify.ts";
+import { listDiscounts } from "../orders/queries/list-discounts.ts";
 import { findContract } from "../orders/contracts/queries.ts";
+import type { OrderDiscount } from "../orders/discounts.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Tx } from "#platform/db.ts";
 import { storeContacts } from "./queries.ts";
@@ -42,7 +44,7 @@ export async function completeSale(
       kind: receiptEmail,
       to: order.buyerEmail,
       payload: {
-        ...orderFacts(order, stores),
+        ...orderFacts(order, stores, await listDiscounts(tx, order.id)),
         paidAt: new Date().toISOString(),
         interestCents,
         ...(await readLinks(tx, order.id)),
@@ -100,7 +102,7 @@ export function openFiles(tx: Tx, order: OrderRecord): Promise<void> {
 type Contacts = AnswerOf<typeof storeContacts>;
 
 /** The data of the order that its e-mails show. */
-export const orderFacts = (order: OrderRecord, stores: Contacts) => ({
+export const orderFacts = (order: OrderRecord, stores: Contacts, discounts: OrderDiscount[]) => ({
   orderId: order.id,
   orderNumber: order.number,
   buyerName: order.buyerName,
@@ -109,7 +111,9 @@ export const orderFacts = (order: OrderRecord, stores: Contacts) => ({
     title: item.title,
     authorName: stores.get(item.storeId)?.authorName ?? "",
     paidCents: item.paidCents,
+    priceCents: item.priceCents,
   })),
+  discounts,
   guarantees: longerThanLaw(
     order.items.map((item) => ({ authorName: stores.get(item.storeId)?.authorName ?? "", days: item.guaranteeDays })),
   ),

@@ -6,6 +6,7 @@ import { enqueueEmail } from "#platform/outbox.ts";
 import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
 import { findOrder } from "../orders/find-order.ts";
+import { listDiscounts } from "../orders/queries/list-discounts.ts";
 import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
 import { orderFacts } from "./complete-sale.ts";
 import { storeContacts } from "./queries.ts";
@@ -49,7 +50,7 @@ async function postCode(tx: Tx, attemptId: string, isReminder = false): Promise<
     order.items.map((item) => item.storeId),
   );
   const mail = { ref: attemptId, to: order.buyerEmail };
-  const facts = orderFacts(order, stores);
+  const facts = orderFacts(order, stores, await listDiscounts(tx, order.id));
   const until = attempt.codeExpiresAt.toISOString();
   if (METHODS[attempt.method].codeEmail === pixIssuedEmail.name)
     await enqueueEmail(tx, pixIssuedEmail, { ...mail, payload: { ...facts, pixCode: attempt.code, expiresAt: until } });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Guarantee } from "../delivery/rules/guarantee.ts";
+import type { OrderDiscount } from "../orders/discounts.ts";
 import type { Contract } from "../orders/contracts/schema.ts";
 import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";
@@ -22,7 +23,9 @@ export type OrderFacts = {
   orderNumber: number;
   buyerName: string;
   totalCents: number;
-  items: { title: string; authorName: string; paidCents: number }[];
+  items: { title: string; authorName: string; paidCents: number; /** Before discounts; absent in older ones. */ priceCents?: number }[];
+  /** What took something off, by the names of the checkout. */
+  discounts?: OrderDiscount[];
   /** Authors whose guarantee is longer than the law's. */
   guarantees?: Guarantee[];
 };

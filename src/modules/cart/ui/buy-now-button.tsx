@@ -10,10 +10,12 @@ type BuyNowButtonProps = Pick<ButtonProps, "size" | "full" | "className"> & {
   productId: number;
   /** The one chosen on the page; the product's own when left out. */
   license?: License | undefined;
+  /** Under that licence it costs nothing: nobody is told to buy it. */
+  isFree: boolean;
 };
 
 /** Puts the product in the cart and goes on to pay, over the page. */
-export function BuyNowButton({ productId, license, ...look }: BuyNowButtonProps) {
+export function BuyNowButton({ productId, license, isFree, ...look }: BuyNowButtonProps) {
   const openPurchase = useOpenPurchase();
   const { put, isAdding, trouble } = useAddToCart(productId, license);
   const isThere = useCartContents()?.productIds.includes(productId) ?? false;
@@ -27,7 +29,7 @@ export function BuyNowButton({ productId, license, ...look }: BuyNowButtonProps)
     <div className={look.full ? "grid gap-2" : "inline-grid gap-2"}>
       <CartForm productId={productId} license={license} next="pagar" onPress={() => void buy()}>
         <Button {...look} type="submit" variant="primary" loading={isAdding} loadingLabel="Abrindo…">
-          Comprar agora
+          {isFree ? "Pegar grátis" : "Comprar agora"}
         </Button>
       </CartForm>
       <CartTroubleNote trouble={trouble} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { brand } from "#kit/brand/brand.ts";
 import { plural } from "#kit/format.ts";
+import { couponWords } from "#modules/coupons/rules/coupon-words.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptRow } from "#ui/receipt-list.tsx";
 import type { Cart } from "../schema.ts";
@@ -27,7 +27,7 @@ export function CartReceiptRows({
         </ReceiptRow>
       )}
       {coupons.map(({ code, cents, isPlatform }) => (
-        <ReceiptRow key={code} label={isPlatform ? `Desconto ${brand.of}, cupom ${code}` : `Cupom ${code}`} tone="discount">
+        <ReceiptRow key={code} label={couponWords(code, Boolean(isPlatform))} tone="discount">
           <Money cents={-cents} />
         </ReceiptRow>
       ))}

@@ -6,6 +6,8 @@ import { isUnnamed } from "../rules/platform-facts.ts";
 import { policyTexts } from "../tables.ts";
 import type { PolicySlug } from "./rules/policy-paths.ts";
 import { compareTexts } from "./rules/compare-texts.ts";
+import { nameTexts } from "./rules/name-texts.ts";
+import { policyBody } from "./rules/policy.ts";
 import type { SavedPart, PolicyPage, PolicySearch, SavedText } from "./schema.ts";
 import { POLICIES } from "./texts/every-policy.ts";
 
@@ -16,12 +18,14 @@ export async function readPolicy(slug: PolicySlug, { registro, com }: PolicySear
   const { title, lead, changes, write } = POLICIES[slug];
   const facts = await readPlatformFacts(db);
   const rows = await db.select().from(policyTexts).where(eq(policyTexts.policy, slug)).orderBy(desc(policyTexts.id));
-  const texts = rows.map(({ version, sha256, since, body }) => ({
-    version,
+  const texts = nameTexts(rows.toReversed()).toReversed().map(({ name, sha256, since, body }) => ({
+    name,
     fingerprint: sha256.slice(0, FINGERPRINT_LENGTH),
     since: since.toISOString(),
     body,
   }));
+  const sections = write(facts);
+  const read = texts.find(({ body }) => body === policyBody(title, sections));
   const older = texts.find(({ fingerprint }) => fingerprint === registro) ?? null;
   const other = texts.find(({ fingerprint }) => fingerprint === com) ?? null;
   if ((registro && !older) || (com && !other)) return null;
@@ -30,12 +34,12 @@ export async function readPolicy(slug: PolicySlug, { registro, com }: PolicySear
     slug,
     title,
     lead,
-    version: changes[0].version,
+    name: read?.name ?? changes[0].version,
     since: changes[0].since,
     changes,
-    sections: write(facts),
+    sections,
     identity: { company, cnpj, address, email, isNamed: !isUnnamed(facts) },
-    saved: texts.map(({ version, fingerprint, since }) => ({ version, fingerprint, since })),
+    saved: texts.map(savedTextOf),
     parts: slug === "politica-de-privacidade" ? savedParts() : [],
     older,
     compared: older && other ? compared(older, other) : null,
@@ -50,7 +54,7 @@ function compared(one: Read, other: Read): PolicyPage["compared"] {
   return { before: savedTextOf(before), after: savedTextOf(after), rows: compareTexts(before.body, after.body) };
 }
 
-const savedTextOf = ({ version, fingerprint, since }: Read): SavedText => ({ version, fingerprint, since });
+const savedTextOf = ({ name, fingerprint, since }: Read): SavedText => ({ name, fingerprint, since });
 
 /** What is kept of people, from the very inventory that copies and erases it: a table without an entry there fails a test. */
 export const savedParts = (): SavedPart[] =>

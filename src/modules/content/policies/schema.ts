@@ -19,14 +19,15 @@ export const readPolicySearch = (raw: Record<string, unknown>): PolicySearch => 
 /** A part of what is kept of people, as the inventory says it. */
 export type SavedPart = { name: string; purpose: string; basis: string; until: string };
 
-/** A text as it was read from `since` on. */
-export type SavedText = { version: string; fingerprint: string; since: string };
+/** A text as it was read from `since` on. No two of a policy have the same name. */
+export type SavedText = { name: string; fingerprint: string; since: string };
 
 export type PolicyPage = {
   slug: PolicySlug;
   title: string;
   lead: string;
-  version: string;
+  /** Of the text in force. */
+  name: string;
   since: string;
   changes: PolicyChange[];
   sections: PolicySection[];

@@ -8,6 +8,7 @@ import { stores } from "../../stores/tables.ts";
 import { refundRightEndsAt, withdrawalRightEndsAt } from "../rules/terms.ts";
 import { describeLine } from "../../orders/contracts/messages.ts";
 import { findContract } from "../../orders/contracts/queries.ts";
+import { listDiscounts } from "../../orders/queries/list-discounts.ts";
 import { entitlements } from "../tables.ts";
 import { listPurchaseEvents } from "./list-events.ts";
 import { listContents } from "./list-contents.ts";
@@ -26,11 +27,6 @@ export async function findPurchase(userId: string, orderId: string) {
       number: orders.number,
       status: orders.status,
       subtotalCents: orders.subtotalCents,
-      discountCents: orders.discountCents,
-      /** The part of it that the platform bore. */
-      platformDiscountCents: sql<number>`(
-        select coalesce(sum(i.platform_discount_cents), 0)::int from order_items i where i.order_id = orders.id)`,
-      methodDiscountCents: orders.methodDiscountCents,
       totalCents: orders.totalCents,
       paymentMethod: orders.paymentMethod,
       paidLate: orders.paidLate,
@@ -46,7 +42,8 @@ export async function findPurchase(userId: string, orderId: string) {
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return null;
   const { buyerDocument, ...shown } = order;
-  const [items, contents, files, versions, events, refunds, bankReturns, payment, firstAccessAt, contract] = await Promise.all([
+  const [items, contents, files, versions, events, refunds, bankReturns, payment, firstAccessAt, contract, discounts] =
+    await Promise.all([
     itemsOf(userId, orderId),
     listContents(userId, orderId),
     listFiles(orderId, userId),
@@ -57,6 +54,7 @@ export async function findPurchase(userId: string, orderId: string) {
     findPayment(orderId),
     firstAccess(orderId),
     findContract(orderId),
+    listDiscounts(db, orderId),
   ]);
   const left = payment ? await listLeft(items, payment.interestCents) : new Map<string, number>();
   const isOnItsWay = ({ cause, status }: (typeof refunds)[number]): boolean =>
@@ -90,6 +88,8 @@ export async function findPurchase(userId: string, orderId: string) {
     /** What the bank of who paid took back for good. */
     bankReturns,
     payment,
+    /** Each source of a discount, with what it took off. */
+    discounts,
     contract: contract && { lines: contract.lines.map(describeLine), totalCents: contract.totalCents },
   };
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "#kit/brand/brand.ts";
 import { ContractSummary } from "#modules/orders/contracts/ui/contract-summary.tsx";
-import { pixDiscountWords } from "#modules/orders/messages.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Money, MoneyOrFree } from "#ui/money.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -21,7 +19,6 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
   const paidCents = purchase.totalCents + interestCents;
   const returned = purchase.refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
   const returnedCents = [...returned, ...purchase.bankReturns].reduce((sum, refund) => sum + refund.amountCents, 0);
-  const storeDiscountCents = purchase.discountCents - purchase.platformDiscountCents;
   return (
     <Panel title={purchase.paidAt ? "Recibo" : "Resumo do pedido"} data-section="recibo">
       <ReceiptList>
@@ -30,21 +27,11 @@ export function PurchaseReceipt({ purchase, action, emailAction }: PurchaseRecei
             <MoneyOrFree cents={item.priceCents} />
           </ReceiptRow>
         ))}
-        {storeDiscountCents > 0 && (
-          <ReceiptRow label="Desconto" tone="discount">
-            <Money cents={-storeDiscountCents} />
+        {purchase.discounts.map(({ source, cents }) => (
+          <ReceiptRow key={source} label={source} tone="discount">
+            <Money cents={-cents} />
           </ReceiptRow>
-        )}
-        {purchase.platformDiscountCents > 0 && (
-          <ReceiptRow label={`Desconto ${brand.of}`} tone="discount">
-            <Money cents={-purchase.platformDiscountCents} />
-          </ReceiptRow>
-        )}
-        {purchase.methodDiscountCents > 0 && (
-          <ReceiptRow label={pixDiscountWords} tone="discount">
-            <Money cents={-purchase.methodDiscountCents} />
-          </ReceiptRow>
-        )}
+        ))}
         {interestCents > 0 && (
           <ReceiptRow label="Juros do parcelamento">
             <Money cents={interestCents} />

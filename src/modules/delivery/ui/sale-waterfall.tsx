@@ -1,6 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
+import { sourceOf } from "#modules/orders/discounts.ts";
 import { pixDiscountWords } from "#modules/orders/messages.ts";
 import { saleLineWords } from "#modules/orders/ui/sale-line-words.ts";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -80,7 +81,7 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
           <Money cents={item.priceCents} />
         </ReceiptRow>
         {item.discountCents > 0 && (
-          <ReceiptRow label={<span className="wrap-anywhere">{discountWords(item)}</span>}>
+          <ReceiptRow label={<span className="wrap-anywhere">{sourceOf(item)}</span>}>
             <Money cents={-item.discountCents} />
           </ReceiptRow>
         )}
@@ -109,15 +110,6 @@ function ItemWaterfall({ item }: { item: SaleItem }) {
     </>
   );
 }
-
-const discountWords = ({ couponCode, promotionName, platformDiscountCents }: SaleItem): string =>
-  platformDiscountCents > 0
-    ? `Desconto ${brand.of}, cupom ${couponCode ?? ""}`
-    : couponCode
-      ? `Cupom ${couponCode}`
-      : promotionName
-        ? `Promoção ${promotionName}`
-        : "Desconto";
 
 /** When what is left may be withdrawn, part by part. */
 function ReleaseWords({ sale, leftCents, now }: { sale: Sale; leftCents: number; now: Date }) {

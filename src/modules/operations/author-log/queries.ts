@@ -8,6 +8,7 @@ type LineRow = Omit<LogLine, "at"> & { atMs: number };
 const LINE = defineRow<LineRow>({
   id: col.text`id`,
   kind: col.oneOf([...LOG_KINDS])`kind`,
+  from: col.text.orNull`before`,
   state: col.text`state`,
   about: col.text.orNull`about`,
   detail: col.text`detail`,
@@ -55,16 +56,16 @@ export async function listAuthorLog(
     db,
     LINE,
     sql`select ${LINE} from (
-      (select 'h' || h.id, h.entity, h.to_state, ${about}, h.cause, ${cents}, h.at from state_history h
+      (select 'h' || h.id, h.entity, h.from_state, h.to_state, ${about}, h.cause, ${cents}, h.at from state_history h
         where h.actor = ${author.userId} and h.entity = any(${sql.param([...kinds])}::text[]) and ${isOwnAct}
         order by h.at desc, h.id desc limit ${most})
-      union all (select 'p' || c.id, 'preco', ${priceState}, p.title, c.license, c.price_cents, c.since from price_changes c
+      union all (select 'p' || c.id, 'preco', null, ${priceState}, p.title, c.license, c.price_cents, c.since from price_changes c
         join products p on p.id = c.product_id where ${isWanted("preco")} and p.store_id = ${author.storeId}
         order by c.since desc, c.id desc limit ${most})
-      union all (select 'v' || v.id, 'versao', v.number::text, p.title, v.note, null, v.created_at from product_versions v
+      union all (select 'v' || v.id, 'versao', null, v.number::text, p.title, v.note, null, v.created_at from product_versions v
         join products p on p.id = v.product_id where ${isWanted("versao")} and p.store_id = ${author.storeId}
         order by v.created_at desc, v.id desc limit ${most})
-    ) acts (id, kind, state, about, detail, cents, at)
+    ) acts (id, kind, before, state, about, detail, cents, at)
     order by at desc, id desc offset ${LOG_PAGE * (page - 1)} limit ${LOG_PAGE + 1}`,
   );
   const lines = rows.slice(0, LOG_PAGE).map(({ atMs, ...row }) => ({ ...row, at: new Date(atMs) }));

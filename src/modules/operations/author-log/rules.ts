@@ -15,10 +15,11 @@ export const LOG_PAGE = 50;
 /** Older acts are in the store's own export. */
 export const MOST_LOG_PAGES = 20;
 
-/** `about` is the product, coupon, or order; `detail` what was written or chosen then. */
+/** `about` is the product, coupon, or order; `from` the state before; `detail` what was written or chosen then. */
 export type LogLine = {
   id: string;
   kind: LogKind;
+  from: string | null;
   state: string;
   about: string | null;
   detail: string;
@@ -40,8 +41,21 @@ const WORDS: Partial<Record<LogKind, Record<string, string>>> = {
     promocao: "Preço com desconto: uma promoção começou",
     fim_da_promocao: "Preço de volta: uma promoção acabou",
   },
+  coupon: {
+    criado: "Criou o cupom",
+    duplicado: "Fez uma cópia de cupom:",
+    alterado: "Mudou o cupom",
+    ativo: "Pôs para valer o cupom",
+    pausado: "Pausou o cupom",
+    encerrado: "Encerrou o cupom",
+  },
+  promotion: { criado: "Criou a promoção", encerrada: "Encerrou a promoção" },
   store_payments: { trocado: "Trocou o e-mail do cadastro na Pagar.me" },
-  bank: { pendente: "Pediu a troca da conta bancária", cancelada: "Desistiu da troca da conta bancária" },
+  bank: {
+    ativa: "Cadastrou a conta bancária",
+    pendente: "Pediu a troca da conta bancária",
+    cancelada: "Desistiu da troca da conta bancária",
+  },
   product: {
     publicado: "Publicou",
     pausado: "Pausou a venda",
@@ -59,23 +73,40 @@ const WORDS: Partial<Record<LogKind, Record<string, string>>> = {
 };
 
 const OTHERWISE: Record<LogKind, string> = {
-  refund: "Mexeu numa devolução",
-  withdrawal: "Mexeu num saque",
-  payouts: "Mexeu na retenção dos saques",
+  refund: "Respondeu a uma devolução",
+  withdrawal: "Mudou a situação de um saque",
+  payouts: "Mudou a retenção dos saques",
   order_fiscal: "Registrou uma nota fiscal",
   order_access: "Reenviou o acesso a quem comprou",
   order_item_access: "Mudou o acesso de quem comprou",
   preco: "Mudou o preço",
-  coupon: "Mexeu num cupom",
-  promotion: "Mexeu numa promoção",
+  coupon: "Mudou a situação do cupom",
+  promotion: "Mudou a situação da promoção",
   store_payments: "Mudou como recebe",
   versao: "Publicou uma versão dos arquivos",
   product: "Mudou a situação de um material",
-  bank: "Mexeu na conta bancária",
-  store: "Mexeu na loja",
+  bank: "Mudou a situação da conta bancária",
+  store: "Mudou a situação da loja",
   store_face: "Publicou a vitrine",
   store_address: "Mudou o endereço da loja",
 };
 
-/** What was done, in words. */
-export const actWords = ({ kind, state }: Pick<LogLine, "kind" | "state">): string => WORDS[kind]?.[state] ?? OTHERWISE[kind];
+/** Lines that name what they are about in their own sentence. */
+export const NAMED: readonly LogKind[] = ["coupon", "promotion"];
+
+/** What was done, in words: "Pausou a venda", "Criou o cupom VOLTA10". */
+export function actWords(line: Pick<LogLine, "kind" | "state" | "about"> & Partial<Pick<LogLine, "from" | "detail">>): string {
+  const { kind, about } = line;
+  const words = WORDS[kind]?.[stepOf(line)] ?? OTHERWISE[kind];
+  return NAMED.includes(kind) && about ? `${words} ${about}` : words;
+}
+
+/** A coupon and a promotion are told by what was done; the rest, by the state it led to. */
+function stepOf({ kind, state, from = null, detail }: Parameters<typeof actWords>[0]): string {
+  if (!NAMED.includes(kind)) return state;
+  if (from === null) return detail === COPIED ? "duplicado" : "criado";
+  return from === state ? "alterado" : state;
+}
+
+/** The cause of a coupon copied from another. */
+const COPIED = "cupom duplicado";

@@ -1,12 +1,25 @@
 import { brand } from "#kit/brand/brand.ts";
 import { orderNumber } from "#kit/format.ts";
-import { formatMoney } from "#kit/money.ts";
+import { formatMoney, formatPrice } from "#kit/money.ts";
 import { firstNameOf, orderVariable } from "#platform/emails/variables.ts";
+import type { OrderFacts } from "../schema.ts";
 import { EmailReceipt } from "#ui/email/receipt.tsx";
 
 type Named = { orderNumber: number; buyerName: string };
 type Totalled = { totalCents: number };
-type Priced = Totalled & { items: { title: string; authorName: string; paidCents: number }[] };
+type Priced = Totalled & Pick<OrderFacts, "items" | "discounts">;
+
+/** Each item at its price, and what took something off; an older e-mail knows only what was paid for each. */
+export function priceRows({ items, discounts = [] }: Pick<OrderFacts, "items" | "discounts">) {
+  return [
+    ...items.map(({ title, authorName, paidCents, priceCents = paidCents }) => ({
+      label: title,
+      signature: authorName,
+      amount: formatPrice(discounts.length > 0 ? priceCents : paidCents),
+    })),
+    ...discounts.map(({ source, cents }) => ({ label: source, amount: formatMoney(-cents) })),
+  ];
+}
 
 /** Why the buyer receives an e-mail about an order. */
 export const boughtReason = (facts: { orderNumber: number }): string =>
@@ -22,11 +35,8 @@ export const pricesVariable = {
   label: "os materiais, os preços e o total",
   place: "linha",
   isMandatory: true,
-  of: ({ items, totalCents }: Priced) => (
-    <EmailReceipt
-      rows={items.map((item) => ({ label: item.title, signature: item.authorName, amount: formatMoney(item.paidCents) }))}
-      total={{ label: "Total", amount: formatMoney(totalCents) }}
-    />
+  of: ({ totalCents, ...priced }: Priced) => (
+    <EmailReceipt rows={priceRows(priced)} total={{ label: "Total", amount: formatMoney(totalCents) }} />
   ),
 } as const;
 

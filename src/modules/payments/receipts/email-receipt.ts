@@ -4,6 +4,7 @@ import type { Tx } from "#platform/db.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { findContract } from "../../orders/contracts/queries.ts";
 import { bankReturnWords } from "../../delivery/messages.ts";
+import { listDiscounts } from "../../orders/queries/list-discounts.ts";
 import type { OrderRecord } from "../../orders/find-order.ts";
 import { orderFacts } from "../complete-sale.ts";
 import { storeContacts } from "../queries.ts";
@@ -30,7 +31,7 @@ export async function emailReceipt(tx: Tx, order: OrderRecord, to: string): Prom
     ref: `${order.id}:${randomUUID()}`,
     to,
     payload: {
-      ...orderFacts(order, stores),
+      ...orderFacts(order, stores, await listDiscounts(tx, order.id)),
       paidAt: order.paidAt.toISOString(),
       contract: await findContract(order.id, tx),
       again: {

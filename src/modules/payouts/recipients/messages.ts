@@ -1,4 +1,7 @@
+import { statementBrand } from "#kit/brand/plain-names.ts";
+import { formatBasisPoints } from "#kit/percent.ts";
 import type { DoorReason } from "#platform/door.ts";
+import { EMAIL_CAUSE } from "./rules.ts";
 import type { BecomeRefusal, EmailRefusal, KycRefusal } from "./schema.ts";
 
 type Reason = BecomeRefusal | KycRefusal | EmailRefusal | DoorReason;
@@ -20,7 +23,7 @@ export const recipientMessages: Record<Reason, string> = {
 };
 
 /** The payment settings of a store, by their names in the history. */
-export const PAYMENTS_CHANGE_WORDS: Record<string, string> = {
+const CHANGE_WORDS: Record<string, string> = {
   acceptsPix: "Pix",
   acceptsCard: "Cartão",
   maxInstallments: "Parcelas no cartão",
@@ -30,3 +33,19 @@ export const PAYMENTS_CHANGE_WORDS: Record<string, string> = {
   pixDiscountBps: "Desconto no Pix",
   recipientEmail: "E-mail do cadastro na Pagar.me",
 };
+
+/** A change in the payment settings, with its values: "Parcelas no cartão: de só à vista para até 6x". */
+export function paymentsChangeWords(what: string, from: string | null, to: string | null): string {
+  if (what === EMAIL_CAUSE) return `${CHANGE_WORDS[what]}: trocado`;
+  return `${CHANGE_WORDS[what] ?? what}: de ${valueOf(what, from)} para ${valueOf(what, to)}`;
+}
+
+function valueOf(what: string, value: string | null): string {
+  if (value === "true") return "aceito";
+  if (value === "false") return "não aceito";
+  if (what === "statementName") return value || statementBrand();
+  if (what === "pixDiscountBps") return value === "0" ? "nenhum" : formatBasisPoints(Number(value));
+  if (what === "guaranteeDays") return `${value} dias`;
+  if (what === "interestFreeUpTo") return value === "1" ? "nenhuma" : `até ${value}x`;
+  return what === "maxInstallments" ? (value === "1" ? "só à vista" : `até ${value}x`) : (value ?? "");
+}

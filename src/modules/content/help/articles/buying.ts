@@ -134,12 +134,12 @@ export const BUYING: Article[] = [
   },
   {
     slug: "material-gratis",
-    title: "Como levar um material grátis?",
+    title: "Como pegar um material grátis?",
     category: "comprar",
     keywords: "gratuito de graca sem pagar zero",
     related: ["como-comprar", "onde-estao-os-arquivos"],
     write: () => [
-      "Do mesmo jeito que os outros: ponha no carrinho e confirme. O total é zero, nenhuma forma de pagamento é pedida, e os arquivos abrem na hora.",
+      "Na página do material, toque em Pegar grátis e confirme; ou ponha no carrinho com os outros. O total é zero, nenhuma forma de pagamento é pedida, e os arquivos abrem na hora.",
       "Todos os materiais grátis estão em [Grátis](/produtos?gratis=1).",
     ],
   },

@@ -50,7 +50,7 @@ export const RETURNING: Article[] = [
     related: ["desistir-da-compra"],
     write: (f) => [
       "No Pix, volta para a conta de onde saiu, em geral em minutos. No cartão, a operadora lança um crédito na fatura atual ou na seguinte; parcelas a vencer são canceladas por ela.",
-      `O andamento está na página do pedido. Se o provedor não tiver saldo na hora, tentamos todos os dias; passados ${f.refundWaitDays} dias, uma pessoa cuida do seu caso.`,
+      `O andamento está na página do pedido. Se ela não puder sair na hora, tentamos todos os dias; passados ${f.refundWaitDays} dias, uma pessoa cuida do seu caso.`,
     ],
   },
   {

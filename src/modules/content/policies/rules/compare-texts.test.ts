@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { compareTexts } from "./compare-texts.ts";
+import { compareTexts, compareWords } from "./compare-texts.ts";
 
 const text = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 12 }).map((parts) => parts.join("\n\n"));
 
@@ -21,6 +21,27 @@ describe("two versions of a policy side by side", () => {
         const side = (key: "before" | "after") => rows.flatMap((row) => row[key] ?? []).join("\n\n");
         expect([side("before"), side("after")]).toEqual([before, after]);
         expect(rows.every((row) => !row.isSame || row.before === row.after)).toBe(true);
+      }),
+    );
+  });
+
+  it("says which words of a paragraph changed, and keeps every blank", () => {
+    expect(compareWords("Comissão de 12% por venda.", "Comissão de 15% por venda.")).toEqual({
+      before: [
+        { words: "Comissão de ", isSame: true },
+        { words: "12% ", isSame: false },
+        { words: "por venda.", isSame: true },
+      ],
+      after: [
+        { words: "Comissão de ", isSame: true },
+        { words: "15% ", isSame: false },
+        { words: "por venda.", isSame: true },
+      ],
+    });
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        const { before: left, after: right } = compareWords(before, after);
+        expect([left, right].map((side) => side.map(({ words }) => words).join(""))).toEqual([before, after]);
       }),
     );
   });

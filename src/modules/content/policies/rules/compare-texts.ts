@@ -1,7 +1,7 @@
 /** A paragraph as it was and as it became; null where it was not, or is no more. */
 export type ComparedRow = { before: string | null; after: string | null; isSame: boolean };
 
-/** Past so many paragraphs each side, they are told one after the other. */
+/** Past so many paragraphs or words each side, they are told one after the other. */
 const MOST = 400;
 
 /** Two texts paragraph by paragraph, in order: what stayed stands side by side, and what changed beside what took its place. */
@@ -18,6 +18,31 @@ export function compareTexts(before: string, after: string): ComparedRow[] {
   return rows;
 }
 
+/** A run of words, and whether the other side has it too. */
+export type ComparedWords = { words: string; isSame: boolean };
+
+/** The words of each side of a paragraph that changed, what stayed apart from what did not. */
+export function compareWords(before: string, after: string): { before: ComparedWords[]; after: ComparedWords[] } {
+  const [left, right] = [before.split(WORDS), after.split(WORDS)];
+  const pairs = matches(left, right);
+  const [stayedLeft, stayedRight] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, j]) => j))];
+  return { before: runs(left, stayedLeft), after: runs(right, stayedRight) };
+}
+
+/** After each blank, so that words put together again read as they did. */
+const WORDS = /(?<=\s)/;
+
+function runs(words: readonly string[], stayed: ReadonlySet<number>): ComparedWords[] {
+  const found: ComparedWords[] = [];
+  for (const [index, word] of words.entries()) {
+    const isSame = stayed.has(index);
+    const last = found.at(-1);
+    if (last?.isSame === isSame) last.words += word;
+    else found.push({ words: word, isSame });
+  }
+  return found;
+}
+
 const changed = (left: string[], right: string[]): ComparedRow[] =>
   Array.from({ length: Math.max(left.length, right.length) }, (_, index) => ({
     before: left[index] ?? null,
@@ -25,7 +50,7 @@ const changed = (left: string[], right: string[]): ComparedRow[] =>
     isSame: false,
   }));
 
-/** The longest run of paragraphs that both have in the same order, as pairs of places. */
+/** The longest run of paragraphs, or words, that both have in the same order, as pairs of places. */
 function matches(left: string[], right: string[]): (readonly [number, number])[] {
   if (left.length > MOST || right.length > MOST) return [];
   const lengths = Array.from({ length: left.length + 1 }, () => new Uint16Array(right.length + 1));

@@ -1,12 +1,15 @@
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { routerLink } from "#ui/router-link.tsx";
+import { plural } from "#kit/format.ts";
+import type { ComparedRow } from "../rules/compare-texts.ts";
 import { policyPath, type PolicySlug } from "../rules/policy-paths.ts";
 import type { PolicyPage, SavedText } from "../schema.ts";
+import { ChangedParagraph } from "./changed-paragraph.tsx";
 
 type ComparedTextsProps = { slug: PolicySlug; title: string; compared: NonNullable<PolicyPage["compared"]> };
 
-/** Two texts of a policy, paragraph beside paragraph. */
+/** Two texts of a policy: what changed side by side, one above the other on a phone, and what stayed folded between. */
 export function ComparedTexts({ slug, title, compared: { before, after, rows } }: ComparedTextsProps) {
   const changes = rows.filter((row) => !row.isSame).length;
   return (
@@ -14,52 +17,48 @@ export function ComparedTexts({ slug, title, compared: { before, after, rows } }
       <Breadcrumb crumbs={[{ href: policyPath(slug), label: title }]} renderLink={routerLink} className="print:hidden" />
       <h1 className="mt-4 text-t1">{title}: duas versões lado a lado</h1>
       <p className="mt-3 mb-6 text-muted">
-        {changes === 0 ? "Os dois textos são iguais." : `O que mudou está marcado: ${changes} de ${rows.length} parágrafos.`}
+        {changes === 0
+          ? "Os dois textos são iguais."
+          : `${plural(changes, "parágrafo mudou", "parágrafos mudaram")}, de ${rows.length}. O que ficou igual está recolhido.`}
       </p>
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-[640px] table-fixed border-t-2 border-ink text-sm">
-          <thead>
-            <tr>
-              <Head text={before} />
-              <Head text={after} />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index} className="border-t border-line align-top">
-                <Side words={row.before} mark={row.isSame ? null : "saiu"} />
-                <Side words={row.after} mark={row.isSame ? null : "entrou"} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="grid gap-x-8 gap-y-2 border-t-2 border-ink py-3 md:grid-cols-2">
+        <Head text={before} word="Antes" />
+        <Head text={after} word="Depois" />
       </div>
+      {groupRows(rows).map((group, index) =>
+        group.isSame ? (
+          <details key={index} className="border-t border-line py-3 text-sm" open={changes === 0}>
+            <summary className="cursor-pointer text-muted">{plural(group.rows.length, "parágrafo igual", "parágrafos iguais")}</summary>
+            <div className="reading mt-3 grid gap-3">
+              {group.rows.map((row, place) => (
+                <p key={place} className="wrap-anywhere whitespace-pre-line">
+                  {row.after}
+                </p>
+              ))}
+            </div>
+          </details>
+        ) : (
+          group.rows.map((row, place) => <ChangedParagraph key={`${index}.${place}`} row={row} />)
+        ),
+      )}
     </main>
   );
 }
 
-const Head = ({ text: { version, since } }: { text: SavedText }) => (
-  <th scope="col" className="py-3 pr-5 text-left font-semibold">
-    Versão {version}
-    <span className="block text-2xs font-normal text-muted">desde {formatFullDateTime(new Date(since))}</span>
-  </th>
-);
+/** Runs of paragraphs that stayed, and of those that changed, in the order of the text. */
+function groupRows(rows: readonly ComparedRow[]): { isSame: boolean; rows: ComparedRow[] }[] {
+  const groups: { isSame: boolean; rows: ComparedRow[] }[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.isSame === row.isSame) last.rows.push(row);
+    else groups.push({ isSame: row.isSame, rows: [row] });
+  }
+  return groups;
+}
 
-const Side = ({ words, mark }: { words: string | null; mark: "saiu" | "entrou" | null }) => (
-  <td className={`py-3 pr-5 wrap-anywhere whitespace-pre-line ${mark && words !== null ? "bg-well px-3" : ""}`}>
-    {words !== null &&
-      (mark === "saiu" ? (
-        <del className="no-underline">
-          <span className="mb-1 block text-2xs font-semibold text-danger">Saiu ou mudou</span>
-          {words}
-        </del>
-      ) : mark === "entrou" ? (
-        <ins className="no-underline">
-          <span className="mb-1 block text-2xs font-semibold text-positive">Entrou ou mudou</span>
-          {words}
-        </ins>
-      ) : (
-        words
-      ))}
-  </td>
+const Head = ({ text: { name, since }, word }: { text: SavedText; word: string }) => (
+  <p className="font-semibold">
+    {word}: versão {name}
+    <span className="block text-2xs font-normal text-muted">desde {formatFullDateTime(new Date(since))}</span>
+  </p>
 );

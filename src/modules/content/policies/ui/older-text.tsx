@@ -9,12 +9,12 @@ import type { SavedText } from "../schema.ts";
 type OlderTextProps = { slug: PolicySlug; title: string; text: SavedText & { body: string } };
 
 /** A text exactly as it was read from one instant on. */
-export function OlderText({ slug, title, text: { version, since, fingerprint, body } }: OlderTextProps) {
+export function OlderText({ slug, title, text: { name, since, fingerprint, body } }: OlderTextProps) {
   return (
     <main id="conteudo" className="wrap pt-6 md:pt-10">
       <Breadcrumb crumbs={[{ href: policyPath(slug), label: title }]} renderLink={routerLink} className="print:hidden" />
       <h1 className="mt-4 text-t1">
-        {title}, versão {version}
+        {title}, versão {name}
       </h1>
       <Note className="mt-4 max-w-[64ch]">
         Este texto foi lido a partir de {formatFullDateTime(new Date(since))} e fica guardado sem mudança (impressão digital{" "}

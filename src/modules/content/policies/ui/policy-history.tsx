@@ -23,11 +23,14 @@ export function PolicyHistory({ page: { slug, changes, saved } }: { page: Policy
       {saved.length > 0 && (
         <div>
           <h3 className="mb-1 font-text text-xs font-semibold text-muted">Textos guardados como foram lidos</h3>
+          {saved.some(({ name }) => name.includes("revisão")) && (
+            <p className="mb-1 text-muted">Uma revisão tem as mesmas palavras da versão, com um valor ou um prazo diferente.</p>
+          )}
           <ul className="divide-y divide-line">
-            {saved.map(({ version, fingerprint, since }) => (
+            {saved.map(({ name, fingerprint, since }) => (
               <li key={since} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <RouterLink href={`${policyPath(slug)}?registro=${fingerprint}`} className="link tn inline-block py-0.5">
-                  Versão {version}, desde {formatFullDateTime(new Date(since))}
+                  Versão {name}, desde {formatFullDateTime(new Date(since))}
                 </RouterLink>
                 <span className="tn text-muted">impressão digital {fingerprint}</span>
               </li>
@@ -45,9 +48,9 @@ function CompareForm({ slug, saved }: Pick<PolicyPage, "slug" | "saved">) {
   const choice = (label: string, name: string, chosen: string | undefined) => (
     <Field label={label}>
       <Select name={name} defaultValue={chosen}>
-        {saved.map(({ version, fingerprint, since }) => (
+        {saved.map(({ name: text, fingerprint, since }) => (
           <option key={since} value={fingerprint}>
-            Versão {version}, {formatFullDateTime(new Date(since))}
+            Versão {text}, {formatFullDateTime(new Date(since))}
           </option>
         ))}
       </Select>

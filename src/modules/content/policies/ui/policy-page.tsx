@@ -20,7 +20,7 @@ const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** A policy: what binds at the left, the same in plain words beside it, who answers for it and every text it had. */
 export function PolicyPage({ page }: { page: Facts }) {
-  const { slug, title, lead, version, since, sections, parts, identity, older } = page;
+  const { slug, title, lead, name, since, sections, parts, identity, older } = page;
   if (page.compared) return <ComparedTexts slug={slug} title={title} compared={page.compared} />;
   if (older) return <OlderText slug={slug} title={title} text={older} />;
   return (
@@ -31,7 +31,7 @@ export function PolicyPage({ page }: { page: Facts }) {
         <p className="max-w-[60ch] text-lg">{lead}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-sm text-muted">
           <span>
-            Versão {version}, de {formatDate(dayOf(since))}
+            Versão {name}, de {formatDate(dayOf(since))}
           </span>
           <Button size="sm" variant="soft" onClick={() => print()} className="print:hidden">
             <Printer aria-hidden />

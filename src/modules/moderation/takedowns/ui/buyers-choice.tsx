@@ -11,9 +11,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { getBuyersOf, withdrawProductFn } from "../functions.ts";
 import { groundWords } from "../messages.ts";
 import type { Buyers } from "../queries/count-buyers.ts";
-import { type Ground, GROUNDS } from "../rules.ts";
+import { fatesOf, type Ground, KEEPS } from "../rules.ts";
 
-const KEEPS = "mantem";
 const BACK: Record<Ground, string> = {
   direitos: "Sai das bibliotecas, e o dinheiro volta, do saldo de quem vendeu.",
   ilegal: "Sai das bibliotecas, e o dinheiro volta, do saldo de quem vendeu. O conteúdo é proibido.",
@@ -22,33 +21,40 @@ const BACK: Record<Ground, string> = {
 type BuyersChoiceProps = { productId: number; mistake: string | undefined; mayKeep?: boolean };
 
 /** Who bought what is leaving the shop, and what happens to them: a part of a form that asks the reason. */
-export function BuyersChoice({ productId, mistake, mayKeep }: BuyersChoiceProps) {
+export function BuyersChoice({ productId, mistake, mayKeep = false }: BuyersChoiceProps) {
   const state = useSection(() => getBuyersOf({ data: { productId } }), String(productId));
+  const fates = fatesOf(state.facts?.people ?? null, mayKeep);
   return (
     <fieldset className="grid gap-2" aria-describedby={mistake ? "buyers-mistake" : undefined}>
       <legend className="mb-1.5 text-xs font-semibold">Quem comprou</legend>
       <Section name="buyers" subject="quem comprou" state={state} skeleton={<Skeleton className="after-300ms h-5" />}>
         {(buyers) => <p className="text-sm">{buyersWords(buyers)}</p>}
       </Section>
-      {mayKeep && (
-        <RadioCard
-          name="destino"
-          value={KEEPS}
-          defaultChecked
-          title="Continua com os arquivos"
-          description="Só sai de venda. Quando a culpa de quem vendeu não está clara."
-        />
+      {fates.length === 1 ? (
+        <input type="hidden" name="destino" value={fates[0]} />
+      ) : (
+        fates.map((fate) =>
+          fate === KEEPS ? (
+            <RadioCard
+              key={fate}
+              name="destino"
+              value={fate}
+              defaultChecked
+              title="Continua com os arquivos"
+              description="Só sai de venda. Quando a culpa de quem vendeu não está clara."
+            />
+          ) : (
+            <RadioCard key={fate} name="destino" value={fate} title={groundWords[fate]} description={BACK[fate]} />
+          ),
+        )
       )}
-      {GROUNDS.map((ground) => (
-        <RadioCard key={ground} name="destino" value={ground} title={groundWords[ground]} description={BACK[ground]} />
-      ))}
       {mistake && <FieldError id="buyers-mistake">{mistake}</FieldError>}
     </fieldset>
   );
 }
 
 function buyersWords({ people, free, inBundles, paidCents, first, last }: Buyers): string {
-  if (people === 0 || !first || !last) return "Ninguém tem este material.";
+  if (people === 0 || !first || !last) return "Ninguém tem este material: nada muda para quem compra.";
   const [from, to] = [formatDate(new Date(first)), formatDate(new Date(last))];
   const when = from === to ? `em ${from}` : `de ${from} a ${to}`;
   const besides = [

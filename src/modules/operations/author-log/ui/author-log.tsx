@@ -2,7 +2,7 @@ import type { FactsOf } from "#kit/answer.ts";
 import { orderNumber } from "#kit/format.ts";
 import { LICENSES, type License } from "#modules/catalog/rules/licenses.ts";
 import { When } from "#modules/orders/ui/when.tsx";
-import { PAYMENTS_CHANGE_WORDS } from "#modules/payouts/recipients/messages.ts";
+import { paymentsChangeWords } from "#modules/payouts/recipients/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MoneyOrFree } from "#ui/money.tsx";
@@ -11,7 +11,7 @@ import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import type { getAuthorLog } from "../functions.ts";
-import { actWords, type LogLine, LOG_PART_NAMES, type LogPart } from "../rules.ts";
+import { actWords, type LogLine, LOG_PART_NAMES, type LogPart, NAMED } from "../rules.ts";
 import { logHref, type LogSearch } from "../schema.ts";
 
 type AuthorLogProps = { log: FactsOf<typeof getAuthorLog>; search: LogSearch };
@@ -70,7 +70,7 @@ const COLUMNS: Column<LogLine>[] = [
     cell: (line) => (
       <span className="wrap-anywhere">
         {actWords(line)}
-        {line.about && <span className="block text-2xs font-normal text-muted">{aboutWords(line)}</span>}
+        {line.about && !NAMED.includes(line.kind) && <span className="block text-2xs font-normal text-muted">{aboutWords(line)}</span>}
       </span>
     ),
   },
@@ -89,9 +89,14 @@ const OF_ORDER: readonly string[] = ["refund", "order_fiscal", "order_access"];
 const aboutWords = ({ kind, about }: LogLine): string =>
   OF_ORDER.includes(kind) && about ? `Pedido ${orderNumber(Number(about))}` : (about ?? "");
 
-function detailWords({ kind, state, detail }: LogLine): string {
+function detailWords({ kind, from, state, detail }: LogLine): string {
   if (kind === "preco") return LICENSES[detail as License].name;
   if (kind === "versao") return [`Versão ${state}`, detail].filter(Boolean).join(": ");
-  if (kind === "store_payments") return PAYMENTS_CHANGE_WORDS[detail] ?? detail;
-  return detail;
+  if (kind === "store_payments") return paymentsChangeWords(detail, from, state);
+  // What changed in a coupon; of its other steps the sentence says it all.
+  if (NAMED.includes(kind)) return from === state ? detail : "";
+  return kind === "store" || WRITTEN.includes(kind) ? detail : "";
 }
+
+/** Whose detail is the reason that the author wrote. */
+const WRITTEN: readonly string[] = ["order_item_access"];

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { brand } from "#kit/brand/brand.ts";
+import { coupons } from "#modules/coupons/tables.ts";
 import { listAccess } from "#modules/delivery/access/queries/list-access.ts";
 import { listPurchaseEvents } from "#modules/delivery/queries/list-events.ts";
 import { listRefunds } from "#modules/delivery/queries/list-refunds.ts";
@@ -21,8 +22,9 @@ const MOST = 50;
 export async function findAdminOrder(orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) return null;
+  const couponIds = order.items.flatMap(({ couponId }) => couponId ?? []);
   const storeIds = [...new Set(order.items.map((item) => item.storeId))];
-  const [attempts, givenBack, [dispute], authors, events, movements, access, notes] = await Promise.all([
+  const [attempts, givenBack, [dispute], authors, events, movements, access, notes, codes] = await Promise.all([
     db
       .select()
       .from(paymentAttempts)
@@ -39,6 +41,10 @@ export async function findAdminOrder(orderId: string) {
     listMovements(orderId),
     listAccess(orderId),
     listNotes(orderId),
+    db
+      .select({ id: coupons.id, code: coupons.code })
+      .from(coupons)
+      .where(sql`${coupons.id} = any(${sql.param(couponIds)})`),
   ]);
   const authorOf = (storeId: number | null) => authors.find((author) => author.id === storeId)?.name ?? brand.name;
   const { buyerName, buyerEmail, buyerDocument, items, userId: _, requestKey: __, ...shown } = order;
@@ -52,6 +58,7 @@ export async function findAdminOrder(orderId: string) {
       priceCents: item.priceCents,
       discountCents: item.discountCents,
       platformDiscountCents: item.platformDiscountCents,
+      couponCode: codes.find(({ id }) => id === item.couponId)?.code ?? null,
       methodDiscountCents: item.methodDiscountCents,
       paidCents: item.paidCents,
       commissionCents: item.commissionCents,

@@ -1,4 +1,4 @@
-import { brand } from "#kit/brand/brand.ts";
+import { sourceOf } from "#modules/orders/discounts.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { pixDiscountWords } from "#modules/orders/messages.ts";
@@ -21,7 +21,7 @@ export function ItemsCard({ order, reload }: { order: AdminOrder; reload: () => 
             <ReceiptList className="mt-2">
               <Row label="Preço" cents={item.priceCents} />
               {item.discountCents > 0 && (
-                <Row label={item.platformDiscountCents > 0 ? `Desconto ${brand.of}` : "Desconto"} cents={-item.discountCents} />
+                <Row label={sourceOf(item)} cents={-item.discountCents} />
               )}
               {item.methodDiscountCents > 0 && <Row label={pixDiscountWords} cents={-item.methodDiscountCents} />}
               <Row label="Comissão" cents={-item.commissionCents} />

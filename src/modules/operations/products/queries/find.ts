@@ -4,6 +4,7 @@ import { DUPLICATE_WAYS } from "#modules/catalog/duplicates/rules.ts";
 import { changesBetween } from "#modules/catalog/publications/changes-between.ts";
 import { productPublications } from "#modules/catalog/publications/tables.ts";
 import { wasPutAway } from "#modules/moderation/queries.ts";
+import { countBuyers } from "#modules/moderation/takedowns/queries/count-buyers.ts";
 import { readTakedown } from "#modules/moderation/takedowns/queries/read-progress.ts";
 import { PRODUCT_STATUSES, type ProductStatus } from "#modules/catalog/rules/product-status.ts";
 import { plainText } from "#modules/catalog/schema/description-field.ts";
@@ -61,7 +62,7 @@ const FACTS = defineRow<Facts>({
 
 /** One published product as the platform sees it; null when there is none. */
 export async function findProductToManage(productId: number) {
-  const [[row], [facts], publications, ask, takedown, isPutAway] = await Promise.all([
+  const [[row], [facts], publications, ask, takedown, isPutAway, { people }] = await Promise.all([
     readOwnProducts(sql`p.id = ${productId} and p.published_at is not null`, {}, 1, 0),
     readRows(
       db,
@@ -74,6 +75,7 @@ export async function findProductToManage(productId: number) {
     findOpenAsk(db, productId),
     readTakedown(productId),
     wasPutAway(db, productId),
+    countBuyers(db, productId),
   ]);
   if (!row || !facts) return null;
   const [last, before] = publications;
@@ -84,6 +86,8 @@ export async function findProductToManage(productId: number) {
     description: plainText(description),
     ask,
     takedown,
+    /** How many have its files now. */
+    people,
     /** Of one that is blocked: its author had put it away. */
     isPutAway,
     /** What the last publication changed; null when there was only one. */

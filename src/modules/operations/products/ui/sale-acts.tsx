@@ -11,7 +11,7 @@ const TELLS = "Vai inteiro na mensagem a quem comprou e ao autor, e fica no regi
 const GOES = "Vai inteiro na mensagem que o autor recebe, e fica no registro.";
 
 /** What the platform may do about a product where it stands. */
-export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChanged }: SaleActsProps) {
+export function SaleActs({ material: { row, ask, takedown, isPutAway, people }, onChanged }: SaleActsProps) {
   const isOffered = row.status === "publicado" || row.status === "pausado";
   const isHeldByBuyers = row.status === "bloqueado" || isPutAwayStatus(row.status);
   return (
@@ -32,7 +32,7 @@ export function SaleActs({ material: { row, ask, takedown, isPutAway }, onChange
           onDone={onChanged}
         />
       )}
-      {isHeldByBuyers && !takedown && (
+      {isHeldByBuyers && people > 0 && !takedown && (
         <ProductAct
           label="Tirar das bibliotecas"
           variant="danger-outline"

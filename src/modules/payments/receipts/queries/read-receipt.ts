@@ -1,5 +1,4 @@
 import { eq, inArray } from "drizzle-orm";
-import { brand } from "#kit/brand/brand.ts";
 import { addressLines } from "#modules/accounts/addresses/rules.ts";
 import { bankReturnWords, licenseWords, paymentWords, returnWords } from "../../../delivery/messages.ts";
 import { guaranteeWords, longerThanLaw } from "../../../delivery/rules/guarantee.ts";
@@ -7,7 +6,7 @@ import { LATEST_WITHDRAWAL_RIGHT_DAYS } from "../../../delivery/rules/terms.ts";
 import { findPayment } from "../../../delivery/queries/order-money.ts";
 import { listRefunds } from "../../../delivery/queries/list-refunds.ts";
 import { listLostDisputes } from "../../disputes/queries/list-lost.ts";
-import { pixDiscountWords } from "../../../orders/messages.ts";
+import { listDiscounts } from "../../../orders/queries/list-discounts.ts";
 import { findOrder } from "../../../orders/find-order.ts";
 import { readFiscal } from "../../../orders/fiscal/queries.ts";
 import { fiscalDocuments } from "../../../orders/fiscal/tables.ts";
@@ -34,20 +33,20 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
   const order = await findOrder(db, orderId);
   if (!order?.paidAt || order.userId !== userId) return null;
   const storeIds = [...new Set(order.items.map((item) => item.storeId))];
-  const [fiscal, payment, refunds, bankReturns, sellers, documents] = await Promise.all([
+  const [fiscal, payment, refunds, bankReturns, sellers, documents, discounts] = await Promise.all([
     readFiscal(db, order),
     findPayment(orderId),
     listRefunds(orderId),
     listLostDisputes(orderId),
     db.select().from(stores).where(inArray(stores.id, storeIds)),
     db.select().from(fiscalDocuments).where(eq(fiscalDocuments.orderId, orderId)),
+    listDiscounts(db, orderId),
   ]);
   const authorOf = (storeId: number) => sellers.find((store) => store.id === storeId)?.authorName ?? "";
   const guarantees = longerThanLaw(order.items.map((item) => ({ authorName: authorOf(item.storeId), days: item.guaranteeDays })));
   const interestCents = payment?.interestCents ?? 0;
   const paidCents = order.totalCents + interestCents;
   const returned = refunds.filter((refund) => refund.status === "feito" && refund.cause in returnWords);
-  const ofPlatform = order.items.reduce((sum, item) => sum + item.platformDiscountCents, 0);
   const returnedCents = [...returned, ...bankReturns].reduce((sum, refund) => sum + refund.amountCents, 0);
   const line = (label: string, cents: number, detail = "", isStrong = false) => ({
     label,
@@ -70,9 +69,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Rece
       ...order.items.map((item) =>
         line(item.title, item.priceCents, `de ${authorOf(item.storeId)}. ${licenseWords[item.license] ?? item.license}`),
       ),
-      ...(order.discountCents > ofPlatform ? [line("Desconto", ofPlatform - order.discountCents)] : []),
-      ...(ofPlatform > 0 ? [line(`Desconto ${brand.of}`, -ofPlatform)] : []),
-      ...(order.methodDiscountCents > 0 ? [line(pixDiscountWords, -order.methodDiscountCents)] : []),
+      ...discounts.map(({ source, cents }) => line(source, -cents)),
       ...(interestCents > 0 ? [line("Juros do parcelamento", interestCents)] : []),
       line("Total pago", paidCents, "", true),
       ...returned.map((refund) => line(returnWords[refund.cause] ?? "", -refund.amountCents)),

@@ -66,7 +66,7 @@ const WORDS: Record<Exclude<RefundStatus, "em_aprovacao">, Record<SeenBy, string
 };
 
 function coming(): Record<SeenBy, string> {
-  const words = "Já foi pedida ao provedor. Um Pix costuma sair em minutos.";
+  const words = "Devolução em andamento. No Pix, o dinheiro costuma chegar em minutos.";
   return { comprador: words, autor: words, admin: words };
 }
 
@@ -78,7 +78,7 @@ function waiting(): Record<SeenBy, string> {
     get autor() {
       return `Falta saldo na Pagar.me. Tentamos todos os dias, por até dez dias; depois ${brand.the} paga e o que faltar vira débito.`;
     },
-    admin: "Falta saldo no provedor: tentada todos os dias, por até dez dias.",
+    admin: "Falta saldo na Pagar.me: tentada todos os dias, por até dez dias.",
   };
 }
 

@@ -1,31 +1,17 @@
-import { statementBrand } from "#kit/brand/plain-names.ts";
-import { formatBasisPoints } from "#kit/percent.ts";
 import { formatFullDateTime } from "#kit/date-format.ts";
 import { RECIPIENT_WORDS } from "../../../payments/recipients/messages.ts";
 import { RECIPIENT_STATUSES, type RecipientStatus } from "../../../payments/recipients/rules.ts";
 import type { PaymentsPage } from "../payments-page.ts";
-import { PAYMENTS_CHANGE_WORDS } from "../messages.ts";
-import { EMAIL_CAUSE } from "../rules.ts";
+import { paymentsChangeWords } from "../messages.ts";
 import { FormBlock } from "./form-block.tsx";
 
 type Change = PaymentsPage["history"][number];
-
-function valueOf(what: string, value: string | null): string {
-  if (value === "true") return "aceito";
-  if (value === "false") return "não aceito";
-  if (what === "statementName") return value || statementBrand();
-  if (what === "pixDiscountBps") return value === "0" ? "nenhum" : formatBasisPoints(Number(value));
-  if (what === "guaranteeDays") return `${value} dias`;
-  if (what === "interestFreeUpTo") return value === "1" ? "nenhuma" : `até ${value}x`;
-  return what === "maxInstallments" ? (value === "1" ? "só à vista" : `até ${value}x`) : (value ?? "");
-}
 
 const isStatus = (text: string): text is RecipientStatus => (RECIPIENT_STATUSES as readonly string[]).includes(text);
 
 function sentence({ entity, what, from, to }: Change): string {
   if (entity === "recipient") return `Cadastro na Pagar.me: ${isStatus(to) ? RECIPIENT_WORDS[to].label.toLowerCase() : to}`;
-  if (what === EMAIL_CAUSE) return `${PAYMENTS_CHANGE_WORDS[what]}: trocado`;
-  return `${PAYMENTS_CHANGE_WORDS[what] ?? what}: de ${valueOf(what, from)} para ${valueOf(what, to)}`;
+  return paymentsChangeWords(what, from, to);
 }
 
 /** The changes in a store's payments, with their dates. */

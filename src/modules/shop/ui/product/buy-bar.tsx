@@ -36,7 +36,7 @@ export function BuyBar({ product, offer, license, watchId }: BuyBarProps) {
         <Price cents={offer.priceCents} formerCents={offer.fullCents} />
         {offer.parts ? <PartsLine parts={offer.parts} short /> : <p className="truncate text-2xs text-muted">{product.title}</p>}
       </div>
-      <BuyNowButton productId={product.id} license={license} />
+      <BuyNowButton productId={product.id} license={license} isFree={offer.priceCents === 0} />
     </div>
   );
 }

@@ -9,10 +9,11 @@ type BuyButtonsProps = {
   chosen: License;
   /** The one chosen, where there was a choice. */
   license: License | undefined;
+  isFree: boolean;
 };
 
 /** The two buttons; for who has the product already, the way to it, and to a licence that allows more. */
-export function BuyButtons({ productId, chosen, license }: BuyButtonsProps) {
+export function BuyButtons({ productId, chosen, license, isFree }: BuyButtonsProps) {
   const { isOwned, has } = useStanding(productId, chosen);
   return (
     <>
@@ -39,7 +40,7 @@ export function BuyButtons({ productId, chosen, license }: BuyButtonsProps) {
       )}
       {!isOwned && (
         <>
-          <BuyNowButton productId={productId} license={license} size="lg" full className="px-2 text-md" />
+          <BuyNowButton productId={productId} license={license} isFree={isFree} size="lg" full className="px-2 text-md" />
           <AddToCartButton productId={productId} license={license} size="lg" full className="px-2 text-md" />
         </>
       )}

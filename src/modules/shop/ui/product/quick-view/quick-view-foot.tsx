@@ -14,6 +14,7 @@ type QuickViewFootProps = { card: ProductCardFacts; facts: QuickViewFacts | null
 export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
   const owned = useOwns(card.id);
   const offer = facts?.offers[0];
+  const priceCents = offer?.priceCents ?? card.priceCents;
   const hasChoice = (facts?.offers.length ?? 0) > 1;
   const isClosed = Boolean(facts?.product.seller.closedUntil);
   return (
@@ -21,7 +22,7 @@ export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
       <div className="min-w-0 md:flex md:flex-wrap md:items-baseline md:justify-between md:gap-x-3">
         {hasChoice && <p className="text-2xs text-muted md:w-full">a partir de</p>}
         <Price
-          cents={offer?.priceCents ?? card.priceCents}
+          cents={priceCents}
           formerCents={offer?.fullCents ?? card.fullCents}
           className="[&_b]:text-[1.75rem] [&_b]:leading-none [&_b]:tracking-[-.03em]"
         />
@@ -38,7 +39,7 @@ export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
             <div className="max-md:hidden">
               <AddToCartButton productId={card.id} showCheckoutLink={false} full className="px-2" />
             </div>
-            <BuyNowButton productId={card.id} full className="md:px-2" />
+            <BuyNowButton productId={card.id} isFree={priceCents === 0} full className="md:px-2" />
           </div>
         )
       )}

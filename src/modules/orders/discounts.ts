@@ -1,12 +1,8 @@
-import { brand } from "#kit/brand/brand.ts";
-import { pixDiscountWords } from "#modules/orders/messages.ts";
+import { couponWords } from "../coupons/rules/coupon-words.ts";
+import { pixDiscountWords } from "./messages.ts";
 
-type DiscountedItem = {
-  discountCents: number;
-  platformDiscountCents: number;
-  methodDiscountCents: number;
-  couponCode: string | null;
-};
+type Source = { platformDiscountCents: number; couponCode: string | null; promotionName?: string | null };
+type DiscountedItem = Source & { discountCents: number; methodDiscountCents: number };
 
 export type OrderDiscount = { source: string; cents: number };
 
@@ -21,7 +17,8 @@ export function discountsOf(items: readonly DiscountedItem[]): OrderDiscount[] {
   return [...sums].map(([source, cents]) => ({ source, cents }));
 }
 
-function sourceOf({ platformDiscountCents, couponCode }: DiscountedItem): string {
-  if (!couponCode) return "Promoção da loja";
-  return platformDiscountCents > 0 ? `Desconto ${brand.of}, cupom ${couponCode}` : `Cupom ${couponCode}`;
+/** Where the discount of a line comes from. Only the author reads the name they gave to a promotion. */
+export function sourceOf({ platformDiscountCents, couponCode, promotionName }: Source): string {
+  if (couponCode) return couponWords(couponCode, platformDiscountCents > 0);
+  return promotionName ? `Promoção ${promotionName}` : "Promoção da loja";
 }

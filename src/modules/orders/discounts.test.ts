@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { discountsOf } from "./order-discounts.ts";
+import { discountsOf } from "./discounts.ts";
 
 const item = (discountCents: number, couponCode: string | null = null, platformDiscountCents = 0, methodDiscountCents = 0) => ({
   discountCents,
