@@ -29,7 +29,7 @@ const sameAs = (page: ChosenPage) => (other: ChosenPage) => other.fileId === pag
  * not drawn again; of a file that is no PDF, page 1 is the preview that was made of it. At most 10. Answers the pages just drawn that came out blank.
  */
 export async function choosePreviews(
-  viewer: AuthorViewer,
+  viewer: Pick<AuthorViewer, "storeId">,
   input: Input,
 ): Promise<Outcome<{ blankPages: number[] }, PreviewReason>> {
   const pages = input.pages.filter((page, index) => input.pages.findIndex(sameAs(page)) === index);

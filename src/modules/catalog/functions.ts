@@ -28,6 +28,7 @@ import {
   orderFilesInput,
   publishInput,
   renameFileInput,
+  replaceFileInput,
   saveDraftInput,
   scheduleInput,
 } from "./schema/product-form.ts";
@@ -35,6 +36,7 @@ import { ownProductList } from "./own-products/search.ts";
 import { suggestInput } from "./schema/suggest-input.ts";
 import { cancelSchedule, schedulePublication } from "./scheduling/schedule-publication.ts";
 import { setStampInput } from "./stamp/schema.ts";
+import { replaceFile } from "./replacing/replace-file.ts";
 import { setStamp } from "./stamp/set-stamp.ts";
 import { suggest as suggestQuery } from "./search/suggest.ts";
 import { clearCover, setCoverFromFile } from "./set-cover.ts";
@@ -111,6 +113,12 @@ export const renameFileFn = authorDoor({ method: "POST" })
 export const removeFileFn = authorDoor({ method: "POST" })
   .validator(ofFile)
   .handler(async ({ data, context: { viewer } }) => respond(await removeFile(viewer, data)));
+
+/** Tries the stamp of the file before, so it takes as long as that. */
+export const replaceFileFn = authorDoor({ method: "POST" })
+  .middleware([limitTo(DRAWING)])
+  .validator(replaceFileInput)
+  .handler(async ({ data, context: { viewer } }) => respond(await replaceFile(viewer, data)));
 
 export const setFileLicensesFn = authorDoor({ method: "POST" })
   .validator(fileLicensesInput)

@@ -16,7 +16,10 @@ import { endWaiting, saveWait } from "./antivirus/waits.ts";
 import { withholdInfected } from "./antivirus/withhold-infected.ts";
 import { inspectInChild } from "./inspect/inspect-in-child.ts";
 import { type InspectedFile, inspectionMessages } from "./inspect/inspected-file.ts";
+import { lockAnyProduct } from "./own-product.ts";
 import { quarantineKey } from "./receive-file.ts";
+import { carryStamp } from "./replacing/carry-stamp.ts";
+import { takePlace } from "./replacing/take-place.ts";
 import { filePreviewOf } from "./previews/rules.ts";
 import { compareFileJob, makePreviewJob } from "./schema/jobs.ts";
 import { productFiles, products } from "./tables.ts";
@@ -36,15 +39,21 @@ export async function inspectUpload(fileId: string): Promise<void> {
   if (file?.status !== "quarentena") return;
   const { columns, scanned } = await look(fileId, file.name);
   if (scanned?.verdict === "sem_resposta") return waitForAntivirus(fileId, scanned.cause);
+  const { replacesFileId: replaces } = file;
+  const { storageKey, kind: cameAs = null, sizeBytes = 0 } = columns;
+  const carried = replaces && storageKey ? await carryStamp(replaces, { kind: cameAs, sizeBytes, storageKey }) : null;
   await transact(async (tx) => {
+    const product = carried && (await lockAnyProduct(tx, file.productId));
     const waiting = and(eq(productFiles.id, fileId), eq(productFiles.status, "quarentena"));
-    const found = await tx.update(productFiles).set(columns).where(waiting).returning({ id: productFiles.id });
+    const found = await tx.update(productFiles).set(columns).where(waiting).returning({ removedAt: productFiles.removedAt });
     await endWaiting(tx, fileId);
     if (found.length === 0) return ok();
     if (scanned?.verdict === "infectado") await recordInspected(tx, file, columns.sha256 ?? "", scanned.signature);
     if (columns.status === "limpo") {
       await enqueue(tx, compareFileJob, { fileId });
       if (filePreviewOf(columns.kind ?? null)) await enqueue(tx, makePreviewJob, { fileId });
+      if (product && carried && replaces && !found[0]?.removedAt)
+        await takePlace(tx, product, { fileId, replaces, pageCount: columns.pageCount ?? null, carried });
     }
     return ok();
   });

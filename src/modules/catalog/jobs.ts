@@ -38,9 +38,11 @@ import { relateOldest, relateProductNow } from "./relate-products.ts";
 import { makeOlderPreview, makePreview } from "./previews/make-preview.ts";
 import { compareVersion } from "./page-changes/compare-version.ts";
 import { publishDue } from "./scheduling/publish-due.ts";
+import { carryPreviews } from "./replacing/carry-previews.ts";
 import {
   boughtInfectedEmail,
   boughtReleasedEmail,
+  carryPreviewsJob,
   compareFileJob,
   compareVersionJob,
   forgetImageJob,
@@ -66,6 +68,7 @@ export const jobs: JobHandler[] = [
   handle(compareFileJob, ({ fileId }) => compareFile(fileId)),
   handle(compareVersionJob, ({ versionId }) => compareVersion(versionId)),
   handle(makePreviewJob, ({ fileId }) => makePreview(fileId)),
+  handle(carryPreviewsJob, carryPreviews),
   handle(forgetImageJob, ({ imageId }) => forgetImage(imageId)),
   handle(notifyBuyersJob, ({ versionId }) => notifyBuyers(versionId)),
   handle(notifyInfectedJob, ({ withheldId }) => notifyInfected(withheldId)),

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ok, type Ok, type Outcome, refuse } from "#kit/outcome.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
@@ -15,7 +15,10 @@ import { isEditable } from "./rules/product-status.ts";
 import { inspectUploadJob } from "./schema/jobs.ts";
 import { productFiles } from "./tables.ts";
 
-/** `licenses`: what it goes with where that is known; else what the file of the same name goes with. */
+/**
+ * `licenses`: what it goes with where that is known; else what the file of the same name goes with. `replaces`: the file whose place it
+ * takes once it was looked at.
+ */
 export type ExpectedFile = {
   fileId: string;
   productId: number;
@@ -23,6 +26,7 @@ export type ExpectedFile = {
   filename: string;
   sizeBytes: number;
   licenses?: License[] | null;
+  replaces?: string | undefined;
 };
 
 /** Where the bytes of a file wait to be looked at. Nothing here is ever served. */
@@ -52,24 +56,44 @@ export function expectFile(file: ExpectedFile): Promise<Outcome<void, UploadReas
     );
     const taken = rows[0] ?? { files: 0, bytes: 0, last: 0 };
     const { isFree } = await workingCopyOf(tx, product);
+    const former = file.replaces ? await findReplaced(tx, product.id, file.replaces) : null;
     const room = isFree ? uploadLimits.freeProductBytes : uploadLimits.productBytes;
-    if (taken.files >= uploadLimits.filesPerProduct) return refuse("too_many_files");
-    if (taken.bytes + file.sizeBytes > room) return refuse("product_full");
+    if (taken.files - (former ? 1 : 0) >= uploadLimits.filesPerProduct) return refuse("too_many_files");
+    if (taken.bytes - (former?.sizeBytes ?? 0) + file.sizeBytes > room) return refuse("product_full");
     const name = cleanFileName(file.filename);
     await tx.insert(productFiles).values({
       id: file.fileId,
       productId: product.id,
       name,
-      licenses: file.licenses === undefined ? await licensesOfNamesake(tx, product.id, name) : file.licenses,
+      licenses: former ? former.licenses : await licensesOf(tx, product.id, name, file.licenses),
       sizeBytes: file.sizeBytes,
-      position: taken.last + 1,
+      position: former?.position ?? taken.last + 1,
+      replacesFileId: former?.id ?? null,
     });
     return ok();
   });
 }
 
-/** A file sent in the place of another goes with the same licences, so that a correction is not opened to who did not buy it. */
-async function licensesOfNamesake(tx: Tx, productId: number, name: string): Promise<License[] | null> {
+/** The file that another is sent for, whose room counts as free; null when it left, or when one is on its way in its place already. */
+async function findReplaced(tx: Tx, productId: number, fileId: string) {
+  const [former] = await tx
+    .select()
+    .from(productFiles)
+    .where(and(eq(productFiles.id, fileId), eq(productFiles.productId, productId), isNull(productFiles.removedAt)));
+  if (!former) return null;
+  const coming = and(eq(productFiles.replacesFileId, fileId), isNull(productFiles.removedAt));
+  const [other] = await tx.select({ id: productFiles.id }).from(productFiles).where(coming).limit(1);
+  return other ? null : former;
+}
+
+/** A file of the same name as another goes with the same licences, so that a correction is not opened to who did not buy it. */
+async function licensesOf(
+  tx: Tx,
+  productId: number,
+  name: string,
+  known: License[] | null | undefined,
+): Promise<License[] | null> {
+  if (known !== undefined) return known;
   const [namesake] = await tx
     .select({ licenses: productFiles.licenses })
     .from(productFiles)

@@ -106,6 +106,8 @@ export const productFiles = pgTable("product_files", {
   /** When its preview was tried, whether or not there is one for its kind. */
   previewedAt: timestamp("previewed_at", { withTimezone: true }),
   comparedAt: timestamp("compared_at", { withTimezone: true }),
+  /** The one whose place it takes, or took. */
+  replacesFileId: uuid("replaces_file_id"),
   removedAt: timestamp("removed_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -23,7 +23,12 @@ export type OrderFacts = {
   orderNumber: number;
   buyerName: string;
   totalCents: number;
-  items: { title: string; authorName: string; paidCents: number; /** Before discounts; absent in older ones. */ priceCents?: number }[];
+  items: {
+    title: string;
+    authorName: string;
+    paidCents: number;
+    /** Before discounts; absent in older ones. */ priceCents?: number;
+  }[];
   /** What took something off, by the names of the checkout. */
   discounts?: OrderDiscount[];
   /** Authors whose guarantee is longer than the law's. */

@@ -10,13 +10,14 @@ import { findThumbnail } from "../thumbnails.ts";
 import { comparePages, MOST_PAGES, type PageLook, pairFiles } from "./rules.ts";
 import { pageChanges } from "./tables.ts";
 
-type Pdf = { id: string; name: string; sha256: string; pageCount: number };
+type Pdf = { id: string; name: string; sha256: string; pageCount: number; replaces: string | null };
 type Found = { productId: number; gone: Pdf[]; came: Pdf[] };
 
-const PDF = col.shape({ id: col.text, name: col.text, sha256: col.text, pageCount: col.int });
+const PDF = col.shape({ id: col.text, name: col.text, sha256: col.text, pageCount: col.int, replaces: col.text.orNull });
 /** The PDFs that one version has and the other has not. */
 const onlyIn = (version: string, other: string) => sql`(
-  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'pageCount', f.page_count) order by vf.position), '[]')
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'pageCount', f.page_count,
+    'replaces', f.replaces_file_id) order by vf.position), '[]')
   from product_version_files vf join product_files f on f.id = vf.file_id
   where vf.version_id = ${sql.raw(version)}.id and f.kind = 'pdf' and f.status = 'limpo' and f.sha256 is not null and f.page_count > 0
     and not exists (select 1 from product_version_files o where o.version_id = ${sql.raw(other)}.id and o.file_id = f.id))`;

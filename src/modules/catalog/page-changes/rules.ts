@@ -58,11 +58,14 @@ export const isShown = ({ changed, added, removed }: PageChanges, side: "antes" 
     ? removed.includes(page) || changed.some((one) => one.from === page)
     : added.includes(page) || changed.some((one) => one.to === page);
 
-type Named = { id: string; name: string };
+type Named = { id: string; name: string; replaces?: string | null };
 
-/** Which file each new one takes the place of: that of the same name, of the same name but its number, or the only one left. */
+/** Which file each new one takes the place of: the one its author said, that of the same name, of the same name but its number, or the only one left. */
 export function pairFiles<F extends Named>(gone: readonly F[], came: readonly F[]): { prior: F; file: F }[] {
-  const pairs: { prior: F; file: F }[] = [];
+  const pairs = came.flatMap((file) => {
+    const prior = gone.find(({ id }) => id === file.replaces);
+    return prior ? [{ prior, file }] : [];
+  });
   for (const keyOf of [(one: F) => one.name.toLowerCase(), (one: F) => stemOf(one.name), () => "única"]) {
     const [left, next] = [gone, came].map((files) =>
       files.filter((one) => !pairs.some((pair) => pair.prior === one || pair.file === one)),

@@ -151,6 +151,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
   licenses: col.list(col.oneOf(LICENSE_CODES)).orNull`f.licenses`,
   waitsAsCopy: col.bool(isUnclearedCopy),
   stamp: col.oneOf(STAMPS)`f.stamp`,
+  replaces: col.text.orNull`f.replaces_file_id`,
   duplicate: col.shape({
     by: col.oneOf(DUPLICATE_WAYS),
     where: col.oneOf(["material", "loja", "catalogo"]),

@@ -11,6 +11,17 @@ export const inspectUploadJob = defineJob("catalog.inspect-upload", z.object({ f
 /** Makes what shows a file before it is bought. */
 export const makePreviewJob = defineJob("catalog.make-preview", z.object({ fileId: z.uuid() }));
 
+/** Shows of a file what was shown of the one whose place it took. */
+export const carryPreviewsJob = defineJob(
+  "catalog.carry-previews",
+  z.object({
+    productId: z.number().int().positive(),
+    storeId: z.number().int().positive(),
+    fileId: z.uuid(),
+    pages: z.array(z.object({ fileId: z.uuid(), pageNumber: z.number().int().min(1) })),
+  }),
+);
+
 /** Compares a file that may be sold with the catalogue. */
 export const compareFileJob = defineJob("catalog.compare-file", z.object({ fileId: z.uuid() }));
 

@@ -79,6 +79,7 @@ export const publishInput = saveDraftInput.extend({
   declared: z.literal(true, { error: "Marque a declaração de autoria para publicar." }),
 });
 export const scheduleInput = publishInput.extend({ publishAt: z.string().max(16) });
+export const replaceFileInput = ofFile.extend({ replaces: z.uuid() });
 export const renameFileInput = ofFile.extend({
   name: z.string().min(1, "Escreva o nome do arquivo.").max(200, "O nome passou do tamanho. Escreva menos."),
 });
@@ -103,7 +104,7 @@ export type WorkingFile = {
   id: string;
   name: string;
   status: FileStatus;
-  /** Why it may not be sold. */
+  /** Why it may not be sold; of one that may, what of the file before it was lost. */
   problem: string | null;
   kind: string | null;
   sizeBytes: number;
@@ -125,6 +126,8 @@ export type WorkingFile = {
   waitsAsCopy: boolean;
   /** Where its buyers are named on it. */
   stamp: Stamp;
+  /** The file whose place it takes once it was looked at, or took. */
+  replaces: string | null;
   /** The older file it repeats: in this product, in another of the same store (named), or in somebody else's (never named). */
   duplicate: { by: DuplicateWay; where: "material" | "loja" | "catalogo"; title: string | null } | null;
 };

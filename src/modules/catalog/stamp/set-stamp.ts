@@ -46,7 +46,7 @@ export async function setStamp(viewer: AuthorViewer, input: SetStampInput): Prom
     const product = await lockOwnProduct(tx, viewer.storeId, input.productId);
     if (!product) return refuse("not_found");
     const since = input.stamp === "nao" ? sql`null` : sql`coalesce(${productFiles.stampSince}, now())`;
-    await tx.update(productFiles).set({ stamp: input.stamp, stampSince: since }).where(ofInput(input));
+    await tx.update(productFiles).set({ stamp: input.stamp, stampSince: since, problem: null }).where(ofInput(input));
     await invalidate(tx, `product:${product.id}`);
     return ok();
   });
@@ -58,7 +58,8 @@ const pagesOf = (data: RefusalData | undefined): readonly string[] =>
 const ofInput = ({ productId, fileId }: SetStampInput) =>
   and(eq(productFiles.id, fileId), eq(productFiles.productId, productId), isNull(productFiles.removedAt));
 
-async function tryStamp(kind: string | null, sizeBytes: number, storageKey: string, place: Stamped) {
+/** Stamps the file once and throws the copy away. */
+export async function tryStamp(kind: string | null, sizeBytes: number, storageKey: string, place: Stamped) {
   if (!stampsOf(kind).includes(place)) return refuse("not_stampable");
   if (sizeBytes > STAMP_MOST_BYTES) return refuse("too_large");
   const folder = await mkdtemp(path.join(tmpdir(), "autoria-prova-"));

@@ -33,13 +33,14 @@ export function uploads(): Uploads {
         ? { ownerKey: String(viewer.storeId) }
         : say(404, "not_found", uploadMessages.not_found);
     },
-    async onCreate({ uploadId, productId, ownerKey, filename, sizeBytes }) {
+    async onCreate({ uploadId, productId, ownerKey, filename, sizeBytes, replaces }) {
       const file = {
         fileId: fileIdOfUpload(uploadId),
         productId: Number(productId),
         storeId: Number(ownerKey),
         filename,
         sizeBytes,
+        replaces,
       };
       const answer = await expectFile(file);
       if (answer.ok) return undefined;

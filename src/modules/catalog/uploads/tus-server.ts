@@ -59,8 +59,8 @@ export function createUploads(settings: UploadSettings): Uploads {
     getFileIdFromRequest: (request) => uploadIdOf(request.url, path) ?? undefined,
     onUploadCreate: async (_request, { id: uploadId }) => {
       const current = opening.getStore()!;
-      const { productId, filename, ownerKey, sizeBytes } = current.declared;
-      current.refusal = await settings.onCreate({ uploadId, productId, filename, ownerKey, sizeBytes });
+      const { productId, filename, ownerKey } = current.declared;
+      current.refusal = await settings.onCreate({ uploadId, ...current.declared });
       if (current.refusal) throw new Error("refused by onCreate");
       current.uploadId = uploadId;
       return { metadata: { productId, filename, ownerKey } };

@@ -2,9 +2,14 @@ import * as z from "zod";
 
 import { ok, refuse, type Outcome } from "#kit/outcome.ts";
 
-export type UploadMetadata = { productId: string; filename: string };
+/** `replaces`: the file whose place this one takes. */
+export type UploadMetadata = { productId: string; filename: string; replaces?: string | undefined };
 
-const metadataSchema = z.object({ productId: z.string().min(1).max(64), filename: z.string().min(1).max(1_000) });
+const metadataSchema = z.object({
+  productId: z.string().min(1).max(64),
+  filename: z.string().min(1).max(1_000),
+  replaces: z.uuid().optional(),
+});
 
 export type CreationReason = "length_required" | "empty_file" | "metadata_invalid";
 

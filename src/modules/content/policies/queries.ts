@@ -18,12 +18,14 @@ export async function readPolicy(slug: PolicySlug, { registro, com }: PolicySear
   const { title, lead, changes, write } = POLICIES[slug];
   const facts = await readPlatformFacts(db);
   const rows = await db.select().from(policyTexts).where(eq(policyTexts.policy, slug)).orderBy(desc(policyTexts.id));
-  const texts = nameTexts(rows.toReversed()).toReversed().map(({ name, sha256, since, body }) => ({
-    name,
-    fingerprint: sha256.slice(0, FINGERPRINT_LENGTH),
-    since: since.toISOString(),
-    body,
-  }));
+  const texts = nameTexts(rows.toReversed())
+    .toReversed()
+    .map(({ name, sha256, since, body }) => ({
+      name,
+      fingerprint: sha256.slice(0, FINGERPRINT_LENGTH),
+      since: since.toISOString(),
+      body,
+    }));
   const sections = write(facts);
   const read = texts.find(({ body }) => body === policyBody(title, sections));
   const older = texts.find(({ fingerprint }) => fingerprint === registro) ?? null;

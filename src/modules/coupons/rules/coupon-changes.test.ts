@@ -18,7 +18,9 @@ const TERMS = {
 
 it("says each term that changed, as it was and as it is, and nothing of the others", () => {
   const words = couponChanges(TERMS, { ...TERMS, percentBps: 1_500, maxUses: 50, productIds: [2, 1] }).replaceAll("\u00a0", " ");
-  expect(words).toBe("desconto: de 10% de desconto para 15% de desconto; limite de usos: de sem limite para 50; materiais em que vale");
+  expect(words).toBe(
+    "desconto: de 10% de desconto para 15% de desconto; limite de usos: de sem limite para 50; materiais em que vale",
+  );
 });
 
 it("the order in which products were picked is no change, and the last day is the one its author chose", () => {

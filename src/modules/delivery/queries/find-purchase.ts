@@ -44,18 +44,18 @@ export async function findPurchase(userId: string, orderId: string) {
   const { buyerDocument, ...shown } = order;
   const [items, contents, files, versions, events, refunds, bankReturns, payment, firstAccessAt, contract, discounts] =
     await Promise.all([
-    itemsOf(userId, orderId),
-    listContents(userId, orderId),
-    listFiles(orderId, userId),
-    listNewVersions(orderId, userId),
-    listPurchaseEvents(orderId),
-    listRefunds(orderId),
-    listLostDisputes(orderId),
-    findPayment(orderId),
-    firstAccess(orderId),
-    findContract(orderId),
-    listDiscounts(db, orderId),
-  ]);
+      itemsOf(userId, orderId),
+      listContents(userId, orderId),
+      listFiles(orderId, userId),
+      listNewVersions(orderId, userId),
+      listPurchaseEvents(orderId),
+      listRefunds(orderId),
+      listLostDisputes(orderId),
+      findPayment(orderId),
+      firstAccess(orderId),
+      findContract(orderId),
+      listDiscounts(db, orderId),
+    ]);
   const left = payment ? await listLeft(items, payment.interestCents) : new Map<string, number>();
   const isOnItsWay = ({ cause, status }: (typeof refunds)[number]): boolean =>
     status !== "feito" && status !== "negado" && !(cause === "defeito" && status === "em_aprovacao");

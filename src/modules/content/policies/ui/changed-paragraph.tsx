@@ -2,10 +2,7 @@ import { compareWords, type ComparedRow, type ComparedWords } from "../rules/com
 
 /** A paragraph as it was and as it became, with the words that changed marked on each side. */
 export function ChangedParagraph({ row: { before, after } }: { row: ComparedRow }) {
-  const words =
-    before !== null && after !== null
-      ? compareWords(before, after)
-      : { before: whole(before), after: whole(after) };
+  const words = before !== null && after !== null ? compareWords(before, after) : { before: whole(before), after: whole(after) };
   return (
     <div className="grid gap-x-8 gap-y-3 border-t border-line py-3 text-sm md:grid-cols-2">
       <Side title="Saiu ou mudou" none="Não havia este parágrafo." tone="text-danger" words={words.before} as="del" />

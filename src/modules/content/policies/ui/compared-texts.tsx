@@ -28,7 +28,9 @@ export function ComparedTexts({ slug, title, compared: { before, after, rows } }
       {groupRows(rows).map((group, index) =>
         group.isSame ? (
           <details key={index} className="border-t border-line py-3 text-sm" open={changes === 0}>
-            <summary className="cursor-pointer text-muted">{plural(group.rows.length, "parágrafo igual", "parágrafos iguais")}</summary>
+            <summary className="cursor-pointer text-muted">
+              {plural(group.rows.length, "parágrafo igual", "parágrafos iguais")}
+            </summary>
             <div className="reading mt-3 grid gap-3">
               {group.rows.map((row, place) => (
                 <p key={place} className="wrap-anywhere whitespace-pre-line">

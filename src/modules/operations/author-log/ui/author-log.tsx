@@ -70,7 +70,9 @@ const COLUMNS: Column<LogLine>[] = [
     cell: (line) => (
       <span className="wrap-anywhere">
         {actWords(line)}
-        {line.about && !NAMED.includes(line.kind) && <span className="block text-2xs font-normal text-muted">{aboutWords(line)}</span>}
+        {line.about && !NAMED.includes(line.kind) && (
+          <span className="block text-2xs font-normal text-muted">{aboutWords(line)}</span>
+        )}
       </span>
     ),
   },

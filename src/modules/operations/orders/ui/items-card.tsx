@@ -20,9 +20,7 @@ export function ItemsCard({ order, reload }: { order: AdminOrder; reload: () => 
             </p>
             <ReceiptList className="mt-2">
               <Row label="Preço" cents={item.priceCents} />
-              {item.discountCents > 0 && (
-                <Row label={sourceOf(item)} cents={-item.discountCents} />
-              )}
+              {item.discountCents > 0 && <Row label={sourceOf(item)} cents={-item.discountCents} />}
               {item.methodDiscountCents > 0 && <Row label={pixDiscountWords} cents={-item.methodDiscountCents} />}
               <Row label="Comissão" cents={-item.commissionCents} />
               {item.interestCents > 0 && <Row label="Parcelamento por conta do autor" cents={-item.interestCents} />}

@@ -70,7 +70,12 @@ export function BuyBox({ product, author, offers, offer, onLicense, buttonsId, i
         <ClosedNote seller={product.seller} />
         <div id={buttonsId} className="grid gap-2.5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
           {isOpen && (
-            <BuyButtons productId={product.id} chosen={offer.license} license={offers.length > 1 ? offer.license : undefined} isFree={offer.priceCents === 0} />
+            <BuyButtons
+              productId={product.id}
+              chosen={offer.license}
+              license={offers.length > 1 ? offer.license : undefined}
+              isFree={offer.priceCents === 0}
+            />
           )}
         </div>
         <Assurances product={product} offer={offer} />

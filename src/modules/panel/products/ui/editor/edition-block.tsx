@@ -83,8 +83,18 @@ function NotifyBuyers({ page: { buyers }, checked, onChecked }: NotifyBuyersProp
 /** What shoppers and buyers will notice, line by line. */
 function changesOf({ live, liveFiles }: EditedProduct, form: ProductForm, files: WorkingFile[]) {
   const clean = files.filter((file) => file.status === "limpo");
-  const added = clean.filter((file) => !liveFiles.some((one) => one.id === file.id)).map((file) => `Entra ${file.name}`);
-  const gone = liveFiles.filter((file) => !files.some((one) => one.id === file.id)).map((file) => `Sai ${file.name}`);
+  const replacedBy = (file: WorkingFile) =>
+    liveFiles.find((one) => one.id === file.replaces && !files.some(({ id }) => id === one.id));
+  const added = clean
+    .filter((file) => !liveFiles.some((one) => one.id === file.id))
+    .map((file) => {
+      const former = replacedBy(file);
+      if (!former) return `Entra ${file.name}`;
+      return former.name === file.name ? `${file.name} é substituído` : `${file.name} entra no lugar de ${former.name}`;
+    });
+  const gone = liveFiles
+    .filter((file) => !files.some((one) => one.id === file.id) && !clean.some((one) => one.replaces === file.id))
+    .map((file) => `Sai ${file.name}`);
   const sold = [form.license, ...(form.otherLicenses ?? []).map((one) => one.license)];
   const moved = clean.flatMap((file) => {
     const live = liveFiles.find((one) => one.id === file.id);

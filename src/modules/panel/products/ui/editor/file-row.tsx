@@ -16,6 +16,8 @@ import { TextInput } from "#ui/text-input.tsx";
 import { useForm } from "#ui/use-form.ts";
 import type { useReorder } from "#ui/use-reorder.ts";
 import { DuplicateNote } from "./duplicate-note.tsx";
+import { ReplaceButton } from "./replace-button.tsx";
+import { ReplacingNote } from "./replacing-note.tsx";
 import { FileLicensesField } from "./file-licenses-field.tsx";
 import { LinkFacts } from "./link-facts.tsx";
 import { ReorderHandle } from "#ui/reorder-handle.tsx";
@@ -25,8 +27,11 @@ type Reorder = ReturnType<typeof useReorder>;
 type FileRowProps = {
   productId: number;
   file: WorkingFile;
-  /** Another file here has the same name. */
-  isNamesake: boolean;
+  /** All of the product's, this one too. */
+  files: WorkingFile[];
+  /** The endings that may be sent. */
+  accept: string;
+  onReplace: (file: File) => void;
   /** What the list in order gives to this row and to its handle; no handle when there is nothing to put in order. */
   row: ReturnType<Reorder["row"]>;
   handle: ReturnType<Reorder["handle"]> | null;
@@ -37,7 +42,7 @@ type FileRowProps = {
 };
 
 /** A file that came: what it is, its name, its place and the way out. */
-export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemove, onChanged }: FileRowProps) {
+export function FileRow({ productId, file, files, accept, row, handle, sold, onReplace, onRemove, onChanged }: FileRowProps) {
   const [renaming, setRenaming] = useState(false);
 
   if (renaming)
@@ -66,13 +71,10 @@ export function FileRow({ productId, file, isNamesake, row, handle, sold, onRemo
         <FileFacts productId={productId} file={file} onChanged={onChanged} />
         {file.status === "limpo" && file.sha256 && <Checksum name={file.name} sha256={file.sha256} />}
         {file.duplicate && <DuplicateNote duplicate={file.duplicate} waits={file.waitsAsCopy} />}
-        {isNamesake && (
-          <p className="mt-0.5 text-2xs font-medium text-warning">
-            Outro arquivo daqui tem este mesmo nome. Renomeie um deles, para quem compra não confundir.
-          </p>
-        )}
+        <ReplacingNote productId={productId} file={file} files={files} onChanged={onChanged} />
       </div>
       <div className="flex flex-wrap justify-end">
+        {!file.link && <ReplaceButton name={file.name} accept={accept} onFile={onReplace} />}
         {file.status === "limpo" && (
           <>
             <IconButton size="sm" label={`Renomear ${file.name}`} tip="Renomear" onClick={() => setRenaming(true)}>
@@ -125,6 +127,7 @@ function FileFacts({ productId, file, onChanged }: Pick<FileRowProps, "productId
     );
   if (file.link) return <LinkFacts productId={productId} file={file} link={file.link} onChanged={onChanged} />;
   const facts = [file.kind && kindWords(file.kind), file.pageCount ? pageCount(file.pageCount) : null, fileSize(file.sizeBytes)];
+  if (file.problem) return <p className="mt-0.5 text-2xs font-medium text-warning">{file.problem}</p>;
   return (
     <p className="tn mt-0.5 flex items-center gap-1.5 text-2xs text-muted">
       <CircleCheck aria-hidden className="size-3.5 stroke-2 text-positive" />

@@ -43,8 +43,11 @@ export function FilesBlock({ page, files, setFiles, sold, refresh, error }: File
   });
 
   function send(chosen: File[]) {
-    for (const file of chosen) void sendFile(page.id, file, page.limits, () => void refresh());
+    for (const file of chosen) void sendFile(page.id, file, { limits: page.limits, onDone: () => void refresh() });
   }
+
+  const replace = (replaces: WorkingFile) => (file: File) =>
+    void sendFile(page.id, file, { limits: page.limits, onDone: () => void refresh(), replaces });
 
   async function remove(file: WorkingFile) {
     setFiles(files.filter((one) => one.id !== file.id));
@@ -82,7 +85,9 @@ export function FilesBlock({ page, files, setFiles, sold, refresh, error }: File
                 key={file.id}
                 productId={page.id}
                 file={file}
-                isNamesake={here.some((one) => one.id !== file.id && one.name.toLowerCase() === file.name.toLowerCase())}
+                files={here}
+                accept={page.limits.accept}
+                onReplace={replace(file)}
                 row={sortable.row(file.id)}
                 handle={here.length > 1 ? sortable.handle(file.id) : null}
                 onRemove={() => void remove(file)}

@@ -13,14 +13,18 @@ function progressText({ sentBytes, sizeBytes, secondsLeft }: Sending): string {
 
 /** A file on its way in. */
 export function SendingRow({ sending }: { sending: Sending }) {
-  const { key, name, problem, canRetry, sentBytes, sizeBytes } = sending;
+  const { key, name, replaces, problem, canRetry, sentBytes, sizeBytes } = sending;
   return (
     <UploadRow
       name={name}
       state={
         problem
           ? { kind: "failed", detail: problem }
-          : { kind: "sending", progress: sentBytes / sizeBytes, detail: progressText(sending) }
+          : {
+              kind: "sending",
+              progress: sentBytes / sizeBytes,
+              detail: [replaces && `no lugar de ${replaces.name}`, progressText(sending)].filter(Boolean).join(" · "),
+            }
       }
       onCancel={() => void cancelSending(key)}
       {...(canRetry ? { onRetry: () => resumeSending(key) } : {})}

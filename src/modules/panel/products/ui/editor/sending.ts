@@ -7,6 +7,8 @@ export type Sending = {
   key: string;
   productId: number;
   name: string;
+  /** The file whose place it takes. */
+  replaces: { id: string; name: string } | null;
   sizeBytes: number;
   sentBytes: number;
   /** Seconds to go at the speed so far; null until it is known. */
@@ -46,13 +48,16 @@ const drop = (key: string) => {
   publish(sendings.filter((one) => one.key !== key));
 };
 
+type SendOptions = { limits: SendingLimits; onDone: () => void; replaces?: Sending["replaces"] };
+
 /** Sends a file in parts, going on from where an earlier try of the same file stopped, even before a reload. */
-export async function sendFile(productId: number, file: File, limits: SendingLimits, onDone: () => void): Promise<void> {
+export async function sendFile(productId: number, file: File, { limits, onDone, replaces = null }: SendOptions): Promise<void> {
   const key = crypto.randomUUID();
   const fresh = {
     key,
     productId,
     name: file.name,
+    replaces,
     sizeBytes: file.size,
     sentBytes: 0,
     secondsLeft: null,
@@ -68,8 +73,8 @@ export async function sendFile(productId: number, file: File, limits: SendingLim
     endpoint: "/uploads",
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_MS,
-    metadata: { productId: String(productId), filename: file.name },
-    fingerprint: () => Promise.resolve(["autoria", productId, file.name, file.size, file.lastModified].join("|")),
+    metadata: { productId: String(productId), filename: file.name, ...(replaces ? { replaces: replaces.id } : {}) },
+    fingerprint: () => Promise.resolve(["autoria", productId, file.name, file.size, file.lastModified, replaces?.id].join("|")),
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) =>
       // Silent for a while (408) and too many at once (429) pass, as what broke on our side does.

@@ -27,18 +27,28 @@ export function usePreviews(page: EditedProduct, files: WorkingFile[]) {
       setNote(answer.reason === "network" ? UNREACHED : answer.fields?.["paginas"] || readRefusal(answer).trouble.message),
     isHeld: false,
   });
-  const chosen = form.pages;
+  const chosen = form.pages.map((one) => ({ ...one, fileId: inPlaceOf(one.fileId, files) }));
   const most = page.limits.previewPages;
 
   function toggle(one: ChosenPage) {
     const isOn = chosen.some((other) => isSame(other, one));
-    const rest = chosen.filter((other) => !isSame(other, one) && files.some((file) => file.id === other.fileId));
+    const rest = chosen.filter((other) => !isSame(other, one) && hasPage(files, other));
     if (!isOn && rest.length >= most) return setNote(`A prévia pode ter até ${most} páginas e arquivos. Tire um para pôr outro.`);
     setNote(PREPARING);
     change({ pages: isOn ? rest : [...rest, one] });
   }
 
   return { chosen, toggle, note, save, isSaving: state === "saving" || state === "dirty" };
+}
+
+/** Whether a page is still there; of a file that is no PDF, page 1 is its preview. */
+const hasPage = (files: WorkingFile[], { fileId, pageNumber }: ChosenPage): boolean =>
+  files.some((file) => file.id === fileId && pageNumber <= (file.pageCount ?? 1));
+
+/** The file that took the place of this one, when one did. */
+function inPlaceOf(fileId: string, files: WorkingFile[]): string {
+  const isHere = files.some((file) => file.id === fileId);
+  return isHere ? fileId : (files.find((file) => file.replaces === fileId)?.id ?? fileId);
 }
 
 const isSame = (a: ChosenPage, b: ChosenPage): boolean => a.fileId === b.fileId && a.pageNumber === b.pageNumber;
