@@ -61,6 +61,9 @@ describe("a discounted sale in the books", () => {
     expect(items.map((item) => item.discountCents)).toEqual([636, 364]);
     await pay(order);
     expect(await orderStatus(order.orderId)).toBe("pago");
+    const named = { source: `Cupom ${coupon.code}`, cents: 1_000 };
+    expect((await findPurchase(order.buyer.id, order.orderId))?.discounts).toEqual([named]);
+    expect((await readReceipt(order.buyer.id, order.orderId))?.lines.map(({ label }) => label)).toContain(named.source);
     expect(await usesOf(coupon.id)).toMatchObject([{ status: "consumido", discountCents: 1_000 }]);
     const netCents = items.reduce((sum, item) => sum + item.paidCents - item.commissionCents, 0);
     expect(await balanceOf(`psp:seller:${store.id}`)).toBe(netCents);

@@ -21,9 +21,11 @@ function textsOf(path: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .map((path) => `src/${path.replaceAll("\\", "/")}`)
-  .filter((path) => /\.tsx?$/.test(path) && !LEFT_OUT.test(path));
+const under = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
+const files = under("src").filter((path) => /\.tsx?$/.test(path) && !LEFT_OUT.test(path));
+/** What the people of the demo market wrote, and the market's own posts. */
+const seeded = under("db/seed").filter((path) => /\.(?:tsx?|txt)$/.test(path) && !path.endsWith(".test.ts"));
 
 /** One word alone may be a stored state or a parameter: it is said where a word stands beside it, or where it begins a text. */
 const patternOf = (term: string): RegExp =>
@@ -33,9 +35,10 @@ const patternOf = (term: string): RegExp =>
 
 const patterns = never.map(patternOf);
 
-const found = (path: string): string[] => {
+const found = (path: string): string[] => foundOf(path, patterns);
+const foundOf = (path: string, sought: RegExp[]): string[] => {
   const text = textsOf(path);
-  return patterns.flatMap((pattern) => {
+  return sought.flatMap((pattern) => {
     const at = text.search(pattern);
     return at < 0 ? [] : [`${path}: …${text.slice(Math.max(0, at - 40), at + 60)}…`];
   });
@@ -45,6 +48,23 @@ it("screens say one word for one thing, as the glossary does", () => {
   expect(never.length).toBeGreaterThan(15);
   expect(files.length).toBeGreaterThan(1_000);
   expect(files.flatMap(found)).toEqual([]);
+});
+
+it("the demo market says them too, and calls what is seen before buying a prévia", () => {
+  expect(seeded.filter((path) => path.endsWith(".txt")).length).toBeGreaterThan(10);
+  // A shelf alone is what some of its people sell labels for.
+  const several = never.filter((term) => term.includes(" ")).map(patternOf);
+  expect(seeded.flatMap((path) => foundOf(path, several))).toEqual([]);
+  const written = seeded.filter((path) => path.endsWith(".txt"));
+  expect(written.filter((path) => /\bamostras?\b|folhe(?:ar|ie|á-)/i.test(textsOf(path)))).toEqual([]);
+});
+
+it("who buys and who sells never read of the provedor, which is a word of the administration", () => {
+  const shown = /\/(?:ui|emails)\/|\/messages\.ts$|\/content\/help\//;
+  const administration = /\/(?:operations|notifications|accounting|incidents|reconciliation)\//;
+  const theirs = files.filter((path) => shown.test(path) && !administration.test(path));
+  expect(theirs.length).toBeGreaterThan(500);
+  expect(theirs.filter((path) => /(?<=\p{L} )provedor(?![\p{L}_])/u.test(textsOf(path)))).toEqual([]);
 });
 
 it("texts are counted in characters, not in letters", () => {

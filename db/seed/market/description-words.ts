@@ -130,7 +130,7 @@ export const DESCRIPTION_WORDS: Record<string, TopicWords> = {
     closings: [
       "Precisa do multicanal? Escreva para a loja com o nome da faixa.",
       "O PDF traz a ficha de cada arquivo, com duração e lugar da gravação.",
-      "Ouça a amostra antes: é um trecho real, sem tratamento extra.",
+      "Ouça a prévia antes: é um trecho real, sem tratamento extra.",
     ],
   },
   "planilhas-e-negocios": {

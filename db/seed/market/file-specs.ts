@@ -35,7 +35,7 @@ const LABELS: Record<FileFormat, string> = {
   PPTX: "Apresentação editável",
   PNG: "Imagem em alta",
   SVG: "Desenho em vetor",
-  WAV: "Amostra em áudio",
+  WAV: "Áudio",
   ZIP: "Pacote completo",
   EPUB: "Livro para leitor eletrônico",
 };

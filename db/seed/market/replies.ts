@@ -10,7 +10,7 @@ const GLAD = [
 ];
 
 const TAKEN = [
-  "Anotei o toque: entra na próxima edição, que chega de graça na sua biblioteca.",
+  "Anotei o toque: entra na próxima edição, que chega grátis na sua biblioteca.",
   "Você tem razão. Já estou refazendo essa parte e aviso quando a edição nova sair.",
   "Boa observação. Deixei uma nota no começo do arquivo e a correção vem na próxima edição.",
   "Agradeço o cuidado ao dizer. Vou rever essa parte ainda este mês.",

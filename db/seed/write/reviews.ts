@@ -152,7 +152,7 @@ function drawAll(bought: Bought[], now: Date): Written {
 const HELD = [
   {
     rating: 4,
-    text: "Gostei, mas achei o mesmo conteúdo de graça em www.materiais-livres.com.br, procurem por lá.",
+    text: "Gostei, mas achei o mesmo conteúdo grátis em www.materiais-livres.com.br, procurem por lá.",
     reasons: ["link"],
   },
   {

@@ -55,7 +55,7 @@ export const aboutSections = (f: PlatformFacts): AboutSection[] => [
           "Entrar não pede quebra-cabeça. O tempo do Pix pode ser renovado com um botão.",
         ],
       },
-      "O que ainda não garantimos: os arquivos são dos autores, e nem todo PDF traz texto que um leitor de tela leia. A página de amostra e as perguntas ao autor ajudam a saber antes.",
+      "O que ainda não garantimos: os arquivos são dos autores, e nem todo PDF traz texto que um leitor de tela leia. A prévia e as perguntas ao autor ajudam a saber antes.",
       "Encontrou uma barreira? [Conte para nós](/ajuda/contato?assunto=acessibilidade): tratamos como defeito, e enquanto não conserta ajudamos você a fazer o que queria.",
     ],
   },

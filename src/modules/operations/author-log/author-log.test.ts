@@ -2,6 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { setSaleAccess } from "#modules/delivery/access/set-sale-access.ts";
 import { orderItems } from "#modules/orders/tables.ts";
+import { duplicateCoupon, endCoupon, pauseCoupon, resumeCoupon } from "#modules/coupons/move-coupon.ts";
+import { createPromotion } from "#modules/coupons/promotions/create-promotion.ts";
+import { endPromotion } from "#modules/coupons/promotions/end-promotion.ts";
+import { createCoupon, updateCoupon } from "#modules/coupons/save-coupon.ts";
+import { couponForm, promotionForm } from "#modules/coupons/schema.ts";
 import { closeStore } from "#modules/stores/close-store.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { db } from "#platform/db.ts";
@@ -75,4 +80,44 @@ it("goes on page by page, none twice, and reads nonsense in the address as the f
   expect([first.lines.length, first.hasMore, second.lines.length, second.hasMore]).toEqual([LOG_PAGE, true, 5, false]);
   expect(new Set([...first.lines, ...second.lines].map(({ id }) => id)).size).toBe(LOG_PAGE + 5);
   expect(readLogSearch({ parte: "tudo", pagina: "-3" })).toEqual({ parte: undefined, pagina: undefined });
+});
+
+it("says what was done to a coupon and to a promotion by its name, and each term that changed", async () => {
+  const { viewer, who } = await author();
+  const form = (values: object) =>
+    couponForm.parse({
+      code: "VOLTA10",
+      discount: { kind: "porcentagem", percentBps: 1_000 },
+      productIds: null,
+      endsOn: dayKeySp(new Date(Date.now() + 30 * 86_400_000)),
+      maxUses: null,
+      ...values,
+    });
+  const made = await createCoupon(viewer, form({}));
+  if (!made.ok) throw new Error(made.reason);
+  const { couponId } = made.value;
+  expect((await updateCoupon(viewer, couponId, form({ discount: { kind: "porcentagem", percentBps: 1_500 } }))).ok).toBe(true);
+  for (const act of [pauseCoupon, resumeCoupon, endCoupon]) expect((await act(viewer, couponId)).ok).toBe(true);
+  expect((await duplicateCoupon(viewer, couponId)).ok).toBe(true);
+  const today = dayKeySp(new Date());
+  const promotion = { name: "Feira", percentBps: 2_000, productIds: null, startsOn: null, endsOn: today };
+  const begun = await createPromotion(viewer, promotionForm.parse(promotion));
+  if (!begun.ok) throw new Error(begun.reason);
+  expect((await endPromotion(viewer, begun.value.promotionId)).ok).toBe(true);
+
+  const { lines } = await listAuthorLog(who, { part: "precos", page: 1 });
+  const words = lines.map((line) => actWords(line));
+  expect(words.filter((one) => !one.includes("cópia"))).toEqual([
+    "Encerrou a promoção Feira",
+    "Criou a promoção Feira",
+    "Encerrou o cupom VOLTA10",
+    "Pôs para valer o cupom VOLTA10",
+    "Pausou o cupom VOLTA10",
+    "Mudou o cupom VOLTA10",
+    "Criou o cupom VOLTA10",
+  ]);
+  expect(words.find((one) => one.includes("cópia"))).toMatch(/^Fez uma cópia de cupom: VOLTA10-/);
+  expect(lines.find(({ kind, from, state }) => kind === "coupon" && from === state)?.detail).toBe(
+    "desconto: de 10% de desconto para 15% de desconto",
+  );
 });

@@ -89,6 +89,16 @@ describe("the order's e-mails", () => {
     expect(promised.text.replace(/\s+/g, " ")).toContain("até 7 dias. Costura Reta estende para 15 dias.");
   });
 
+  it("the receipt and the code say what took something off by the name it had at the checkout", async () => {
+    const items = ORDER.items.map((item) => ({ ...item, priceCents: item.paidCents + 500 }));
+    const discounts = [{ source: "Cupom HELENA10", cents: 1_000 }];
+    for (const name of ["pedido.recibo", "pedido.pix"]) {
+      const { text } = await written(name, { ...FACTS[name], items, discounts });
+      for (const part of ["R$ 39,90", "R$ 31,00", "Cupom HELENA10", "− R$ 10,00", "R$ 60,90"]) expect(text).toContain(part);
+      expect(text).not.toContain("R$ 34,90");
+    }
+  });
+
   it("the sale e-mail and the refund e-mails say the period the store gave", async () => {
     const sale = FACTS["venda.nova"] ?? {};
     expect((await written("venda.nova")).text).toContain("até 7 dias");
