@@ -1,3 +1,5 @@
+import { findPurchase } from "#modules/delivery/queries/find-purchase.ts";
+import { readReceipt } from "#modules/payments/receipts/queries/read-receipt.ts";
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -3,7 +3,8 @@ import type { ReactElement } from "react";
 import { listHref } from "#kit/list-search.ts";
 import { Menu, MenuLink } from "../menu.tsx";
 import { RouterLink } from "../router-link.tsx";
-import type { Filter } from "./filter.ts";
+import { type Filter, MOST_AT_A_GLANCE } from "./filter.ts";
+import { LongChoice } from "./long-choice.tsx";
 import { PeriodFilter } from "./period-filter.tsx";
 import { emptyChipClass, SetChip, valueClass } from "./set-chip.tsx";
 
@@ -26,6 +27,7 @@ export function FilterChip({ filter, path, search }: FilterChipProps) {
       </SetChip>
     );
   const chosen = filter.choices.find((choice) => choice.value === String(value));
+  if (filter.choices.length > MOST_AT_A_GLANCE) return <LongChoice filter={filter} chosen={chosen} to={to} />;
   const menu = (trigger: ReactElement) => (
     <Menu trigger={trigger} align="start">
       <div className="max-h-[min(360px,60dvh)] overflow-y-auto">

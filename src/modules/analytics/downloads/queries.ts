@@ -62,17 +62,6 @@ export async function readFiles(
   );
 }
 
-/** The author's products somebody has, to choose one: newest first. */
-export async function readOwned(storeId: number): Promise<{ id: number; title: string }[]> {
-  const rows = await readRows(
-    db,
-    { id: col.int`p.id`, title: col.text`p.title` },
-    (row) =>
-      sql`select ${row} from products p where p.store_id = ${storeId} and p.published_at is not null order by p.title, p.id limit 500`,
-  );
-  return rows;
-}
-
 /** Purchases of those days and how many nobody ever opened; `due` may still be reminded. */
 export type NeverDownloaded = { granted: number; neverDownloaded: number; due: number };
 

@@ -1,7 +1,8 @@
+import { listToFilter } from "../../catalog/picking/list-to-filter.ts";
 import { bucketsOf, groupOf, sumInto } from "../rules/buckets.ts";
 import type { Group } from "../rules/groups.ts";
 import type { Range } from "../rules/range.ts";
-import { readDownloadDays, readFiles, readOwned, readPeople, readNeverDownloaded } from "./queries.ts";
+import { readDownloadDays, readFiles, readPeople, readNeverDownloaded } from "./queries.ts";
 
 /** Accesses to an author's files in the range, slot by slot, of one product when told, and what of the sold was never opened. */
 export async function readDownloads(storeId: number, range: Range, requested: Group | undefined, productId: number | null) {
@@ -9,7 +10,7 @@ export async function readDownloads(storeId: number, range: Range, requested: Gr
     readDownloadDays(storeId, range, productId),
     readPeople(storeId, range, productId),
     readFiles(storeId, range, productId),
-    readOwned(storeId),
+    listToFilter(storeId, { chosen: productId }),
     readNeverDownloaded(storeId, range, productId),
   ]);
   const group = groupOf(range, requested);

@@ -1,5 +1,5 @@
 import { authorDoor } from "#platform/door.ts";
-import { readOwned } from "../downloads/queries.ts";
+import { listToFilter } from "../../catalog/picking/list-to-filter.ts";
 import { rangeOf } from "../rules/range.ts";
 import { readAnalyticsSearch } from "../schema.ts";
 import { readMoves } from "./queries/read-moves.ts";
@@ -9,6 +9,9 @@ export const getTransactions = authorDoor({ method: "GET" })
   .validator(readAnalyticsSearch)
   .handler(async ({ data, context: { viewer } }) => {
     const range = rangeOf(data, new Date());
-    const [moves, products] = await Promise.all([readMoves(viewer.storeId, range, data), readOwned(viewer.storeId)]);
+    const [moves, products] = await Promise.all([
+      readMoves(viewer.storeId, range, data),
+      listToFilter(viewer.storeId, { chosen: data.material }),
+    ]);
     return { ...moves, materials: products, range };
   });

@@ -21,7 +21,7 @@ export async function carryStamp(
     .where(eq(productFiles.id, replaces));
   if (!former || former.stamp === "nao") return NONE;
   const { stamp, stampSince } = former;
-  if (stamp === "nao" || !stampsOf(file.kind).includes(stamp)) return { ...NONE, problem: LOST };
+  if (!stampsOf(file.kind).includes(stamp)) return { ...NONE, problem: LOST };
   const tried = await tryStamp(file.kind, file.sizeBytes, file.storageKey, stamp);
   return tried.ok && !tried.value.isSigned ? { stamp, stampSince } : { ...NONE, problem: LOST };
 }

@@ -6,13 +6,18 @@ import { mayNow } from "#platform/session.ts";
 import { tagPage } from "#platform/request-scope.ts";
 import { respond } from "#platform/respond.ts";
 import { moveEdition } from "./move-edition.ts";
-import { findEdition, findLastEdition, listEditions, readEdition } from "./queries/editions.ts";
+import { findEdition, findLastEdition, readEdition } from "./queries/editions.ts";
+import { listEditions } from "./queries/list.ts";
 import { scheduleEdition } from "./schedule-edition.ts";
 import { moveEditionInput, oneEditionInput, saveEditionInput, scheduleEditionInput } from "./schema.ts";
+import { editionList } from "./search.ts";
 import { sendTest } from "./send-test.ts";
 import { createEdition, saveEdition } from "./write-edition.ts";
 
-export const getEditions = newsletterAdminDoor({ method: "GET" }).handler(() => listEditions());
+/** The editions, as the address asks. */
+export const getEditions = newsletterAdminDoor({ method: "GET" })
+  .validator(editionList.read)
+  .handler(({ data }) => listEditions(data));
 
 export const getEdition = newsletterAdminDoor({ method: "GET" })
   .validator(oneEditionInput)

@@ -40,16 +40,23 @@ export type EditionRow = {
   complained: number;
   sendAt: Date | null;
   sentAt: Date | null;
-  updatedAt: Date;
+  createdAt: Date;
 };
 
-/** Every edition, the newest first, and how many people are in the list, on the way in and out of it. */
+/** A page of the editions, how many each situation holds, and how many people are in the list, on the way in and out of it. */
 export type EditionsPage = {
   rows: EditionRow[];
+  total: number;
+  counts: Record<EditionStatus | "all", number>;
   people: { confirmado: number; pendente: number; descadastrado: number; bounce: number; reclamou: number };
 };
 
 /** An edition on the desk of who writes, and how many it would reach now. */
-export type EditionDraft = Omit<EditionRow, "subject" | "topics"> & { form: EditionForm; revision: number; readers: number };
+export type EditionDraft = Omit<EditionRow, "subject" | "topics" | "createdAt"> & {
+  updatedAt: Date;
+  form: EditionForm;
+  revision: number;
+  readers: number;
+};
 
 export const editionEmail: EmailKind<EditionEmail> = { name: "newsletter.edicao" };

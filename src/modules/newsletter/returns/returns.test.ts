@@ -6,7 +6,7 @@ import { col, readRows } from "#platform/read.ts";
 import { arf, gmailDsn, postfixDsn } from "../../../../tests/mail-reports.ts";
 import { createUser } from "../../../../tests/factories.ts";
 import { markBounces } from "../editions/mark-bounces.ts";
-import { listEditions } from "../editions/queries/editions.ts";
+import { listEditions } from "../editions/queries/list.ts";
 import { blankEdition } from "../editions/rules/edition.ts";
 import { scheduleEdition } from "../editions/schedule-edition.ts";
 import { sendEditions } from "../editions/send-editions.ts";
@@ -56,7 +56,7 @@ const emailTo = async (email: string) =>
   )[0]!.id;
 const statusOf = async (email: string) => (await db.select().from(subscribers).where(eq(subscribers.email, email)))[0]?.status;
 const savedOf = (emailId: string) => db.select().from(returnedEmails).where(eq(returnedEmails.emailId, emailId));
-const figuresOf = async (editionId: string) => (await listEditions()).rows.find(({ id }) => id === editionId);
+const figuresOf = async (editionId: string) => (await listEditions({})).rows.find(({ id }) => id === editionId);
 
 describe("what comes back of a newsletter already sent (rules 2.12)", () => {
   it.each([
@@ -83,7 +83,7 @@ describe("what comes back of a newsletter already sent (rules 2.12)", () => {
     await post(postfixDsn(emailMessage));
     expect(await statusOf(emailMessage.to)).toBe("reclamou");
     expect(await figuresOf(emailMessage.editionId)).toMatchObject({ bounced: 1, complained: 1 });
-    expect((await listEditions()).people).toMatchObject({ bounce: 0, reclamou: 1 });
+    expect((await listEditions({})).people).toMatchObject({ bounce: 0, reclamou: 1 });
     const { rows } = await db.execute(
       sql`select 1 from outbox_emails where recipient = ${emailMessage.to} and status <> 'enviado'`,
     );

@@ -1,13 +1,12 @@
-import { useRouter } from "@tanstack/react-router";
 import { formatCount, plural } from "#kit/format.ts";
+import { productFilter } from "#modules/catalog/picking/ui/product-filter.ts";
 import { countColumn } from "#ui/chart/chart-column.ts";
 import { ChartLegend } from "#ui/chart/chart-legend.tsx";
 import { ChartTable } from "#ui/chart/chart-table.tsx";
 import { LineChart, type Series } from "#ui/chart/line-chart.tsx";
-import { Field } from "#ui/field.tsx";
+import { FilterChip } from "#ui/data-table/filter-chip.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { Select } from "#ui/select.tsx";
-import { analyticsHref, type AnalyticsSearch } from "../../schema.ts";
+import { ANALYTICS_PATH, type AnalyticsSearch } from "../../schema.ts";
 import { GROUP_WORDS, pointOf, spanWords } from "../../ui/slot-words.ts";
 import type { DownloadsFacts } from "./downloads-facts.ts";
 
@@ -23,7 +22,11 @@ export function DownloadsChart({ facts, search }: { facts: DownloadsFacts; searc
   ];
   const isEmpty = total("downloads") + total("openings") === 0;
   return (
-    <Panel title="Downloads" aria-label="Downloads" action={<ProductChoice facts={facts} search={search} />}>
+    <Panel
+      title="Downloads"
+      aria-label="Downloads"
+      action={<FilterChip filter={productFilter(facts.materials, "baixado")} path={ANALYTICS_PATH} search={search} />}
+    >
       <LineChart
         summary={`${plural(total("downloads"), "download", "downloads")} de ${spanWords(range)}, ${plural(total("firsts"), "compra aberta", "compras abertas")} pela primeira vez.`}
         points={points}
@@ -68,30 +71,4 @@ function readSlot(slot: DownloadsFacts["slots"][number] | undefined, hasPeople: 
     ...(hasPeople ? [plural(slot.people, "pessoa", "pessoas")] : []),
     `${formatCount(slot.firsts)} pela primeira vez`,
   ];
-}
-
-function ProductChoice({ facts: { materials: products }, search }: { facts: DownloadsFacts; search: AnalyticsSearch }) {
-  const router = useRouter();
-  return (
-    <Field label={<span className="sr-only">Material</span>} className="w-full max-w-64">
-      <Select
-        dense
-        name="baixado"
-        value={String(search.baixado ?? "")}
-        onChange={(event) =>
-          void router.navigate({
-            href: analyticsHref(search, { baixado: Number(event.target.value) || undefined }),
-            resetScroll: false,
-          })
-        }
-      >
-        <option value="">Todos os materiais</option>
-        {products.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
 }

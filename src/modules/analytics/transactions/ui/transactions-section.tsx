@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { listHref } from "#kit/list-search.ts";
 import { Section } from "#modules/payouts/ui/section.tsx";
 import { useSection } from "#modules/payouts/ui/use-section.ts";
+import { productFilter } from "#modules/catalog/picking/ui/product-filter.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { Filter } from "#ui/data-table/filter.ts";
@@ -86,10 +87,5 @@ const filtersOf = ({ materials: products }: TransactionFacts): Filter[] => [
     label: "Pagamento",
     choices: METHOD_LIST.map(({ name, shortLabel }) => ({ value: name, label: shortLabel })),
   },
-  {
-    kind: "choice",
-    param: "material",
-    label: "Material",
-    choices: products.map(({ id, title }) => ({ value: String(id), label: title })),
-  },
+  productFilter(products),
 ];

@@ -7,7 +7,7 @@ import type { Picking } from "./use-picking.ts";
 type PickWordsProps = { picking: Picking<unknown>; className?: string };
 
 /** Finds a product by its title among those a form offers, and says when these are not all. */
-export function PickWords({ picking: { words, setWords, isCut, matches, hasFailed }, className }: PickWordsProps) {
+export function PickWords({ picking: { words, setWords, isCut, narrowed, hasFailed }, className }: PickWordsProps) {
   return (
     <div className={className}>
       <TextInput
@@ -23,10 +23,9 @@ export function PickWords({ picking: { words, setWords, isCut, matches, hasFaile
       <p className="mt-1.5 text-2xs text-muted empty:hidden" aria-live="polite">
         {hasFailed
           ? "A busca não respondeu. Escreva outra vez."
-          : isCut &&
-            (words.trim()
-              ? `Na lista, ${plural(matches, "material", "materiais")} com “${words.trim()}”.`
-              : `Mostramos ${MOST_TO_PICK} materiais. Os outros aparecem quando você escreve parte do título.`)}
+          : words.trim()
+            ? `Na lista, ${plural(narrowed.length, "material", "materiais")} com “${words.trim()}”.`
+            : isCut && `Mostramos ${MOST_TO_PICK} materiais. Os outros aparecem quando você escreve parte do título.`}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fold } from "#kit/fold.ts";
+import { MOST_AT_A_GLANCE } from "#ui/data-table/filter.ts";
 import { mergePicks, MOST_TO_PICK } from "../rules.ts";
 
 const PAUSE_MS = 300;
@@ -7,12 +8,14 @@ const PAUSE_MS = 300;
 export type Picking<T> = {
   /** What is offered: the first ones and what was found so far. */
   offered: T[];
+  /** Of what is offered, those with the words in their titles. */
+  narrowed: T[];
   words: string;
   setWords: (words: string) => void;
   /** There may be more than the first ones: words are sent to the server too. */
   isCut: boolean;
-  /** How many of what is offered have the words in their titles. */
-  matches: number;
+  /** So many are offered that one types to find one. */
+  isLong: boolean;
   hasFailed: boolean;
 };
 
@@ -44,6 +47,6 @@ export function usePicking<T extends { id: number; title: string }>(
   }, [requested]);
 
   const offered = mergePicks(first, found);
-  const matches = offered.filter(({ title }) => fold(title).includes(fold(words.trim()))).length;
-  return { offered, words, setWords, isCut, matches, hasFailed };
+  const narrowed = offered.filter(({ title }) => fold(title).includes(fold(words.trim())));
+  return { offered, narrowed, words, setWords, isCut, isLong: offered.length > MOST_AT_A_GLANCE, hasFailed };
 }

@@ -58,7 +58,7 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
         <Field label="Material" optional error={state.mistakes.productId}>
           <Select name="productId" defaultValue="">
             <option value="">Nenhum: levar à loja</option>
-            {picking.offered.map(({ id, title }) => (
+            {picking.narrowed.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>
@@ -66,7 +66,7 @@ export function NewsForm({ page: { followers, byLetter, hasPostedToday, products
           </Select>
         </Field>
       )}
-      {picking.isCut && <PickWords picking={picking} className="-mt-2" />}
+      {picking.isLong && <PickWords picking={picking} className="-mt-2" />}
       <p className="text-xs text-muted">
         {plural(followers, "pessoa vê", "pessoas veem")} no sino
         {byLetter > 0 ? `, e ${plural(byLetter, "recebe", "recebem")} por e-mail` : ""}. Uma novidade por dia; depois de enviada,

@@ -1,48 +1,15 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { col, defineRow, readRows } from "#platform/read.ts";
+import { col, readRows } from "#platform/read.ts";
 import { editions, returnedEmails } from "../../tables.ts";
 import { emailOf, type ReadEdition } from "../rules/edition.ts";
-import type { EditionDraft, EditionsPage } from "../schema.ts";
-
-const MOST = 100;
-
-const EDITIONS = defineRow<EditionsPage["people"]>({
-  confirmado: col.int`count(*) filter (where status = 'confirmado')::int`,
-  pendente: col.int`count(*) filter (where status = 'pendente')::int`,
-  descadastrado: col.int`count(*) filter (where status = 'descadastrado')::int`,
-  bounce: col.int`count(*) filter (where status = 'bounce_duro')::int`,
-  reclamou: col.int`count(*) filter (where status = 'reclamou')::int`,
-});
-
-/** The newest editions, and how many are in the list, on the way in and out of it. */
-export async function listEditions(): Promise<EditionsPage> {
-  const [rows, people] = await Promise.all([
-    db.select().from(editions).orderBy(desc(editions.createdAt), desc(editions.id)).limit(MOST),
-    readRows(db, EDITIONS, sql`select ${EDITIONS} from subscribers`),
-  ]);
-  const back = await countReturns(rows.map(({ id }) => id));
-  return {
-    rows: rows.map(({ id, status, form, posted, sendAt, sentAt, updatedAt }) => ({
-      id,
-      status,
-      subject: form.subject,
-      topics: form.topics,
-      posted,
-      ...(back.get(id) ?? NONE_BACK),
-      sendAt,
-      sentAt,
-      updatedAt,
-    })),
-    people: people[0]!,
-  };
-}
+import type { EditionDraft } from "../schema.ts";
 
 type Back = { bounced: number; complained: number };
-const NONE_BACK: Back = { bounced: 0, complained: 0 };
+export const NONE_BACK: Back = { bounced: 0, complained: 0 };
 
 /** How many emails of each edition came back for good, and how many were complained of. */
-async function countReturns(editionIds: string[]): Promise<Map<string, Back>> {
+export async function countReturns(editionIds: string[]): Promise<Map<string, Back>> {
   if (editionIds.length === 0) return new Map();
   const rows = await db
     .select({

@@ -1,61 +1,32 @@
 import { formatCount } from "#kit/format.ts";
-import { When } from "#modules/orders/ui/when.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Panel } from "#ui/panel.tsx";
-import { RouterLink } from "#ui/router-link.tsx";
-import { type Column, Table } from "#ui/table.tsx";
-import { isTopic, TOPIC_WORDS } from "../../rules.ts";
-import { EDITIONS_PATH } from "../rules/paths.ts";
-import type { EditionRow, EditionsPage } from "../schema.ts";
-import { EditionStatePill } from "./edition-state-pill.tsx";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import { EDITION_STATUSES, type EditionStatus } from "../rules/edition.ts";
+import type { EditionsPage } from "../schema.ts";
+import { editionList, type EditionsSearch } from "../search.ts";
+import { editionColumns } from "./columns.tsx";
 
-const none = <span className="text-muted">—</span>;
+const WORDS = {
+  caption: "Edições da newsletter",
+  one: "edição",
+  many: "edições",
+  isFeminine: true,
+  find: "Buscar edições",
+  findBy: "Assunto",
+  none: "Nenhuma edição ainda. Escreva a primeira: ela só sai quando você agendar, e só para quem confirmou pelo e-mail.",
+} as const;
 
-const countOrNone = (count: number) => (count > 0 ? <span className="tn">{formatCount(count)}</span> : none);
+const TABS: Record<EditionStatus, string> = {
+  rascunho: "Rascunhos",
+  agendada: "Agendadas",
+  enviando: "Saindo",
+  parada: "Paradas",
+  enviada: "Enviadas",
+};
 
-const COLUMNS: Column<EditionRow>[] = [
-  {
-    id: "assunto",
-    header: "Assunto",
-    place: "lead",
-    cell: ({ id, subject }) => (
-      <RouterLink href={`${EDITIONS_PATH}/${id}`} className="font-semibold wrap-anywhere underline underline-offset-3">
-        {subject || "Sem assunto"}
-      </RouterLink>
-    ),
-  },
-  { id: "situacao", header: "Situação", place: "lead-end", cell: ({ status }) => <EditionStatePill status={status} /> },
-  {
-    id: "para",
-    header: "Para quem lê sobre",
-    place: "own-line",
-    cell: ({ topics }) =>
-      topics.length === 0
-        ? "tudo"
-        : topics
-            .filter(isTopic)
-            .map((topic) => TOPIC_WORDS[topic].name)
-            .join(", "),
-  },
-  {
-    id: "quando",
-    header: "Quando",
-    place: "second",
-    cell: ({ sentAt, sendAt }) => ((sentAt ?? sendAt) ? <When at={(sentAt ?? sendAt)!} /> : none),
-  },
-  {
-    id: "postadas",
-    header: "Cartas",
-    place: "second-end",
-    numeric: true,
-    cell: ({ posted }) => countOrNone(posted),
-  },
-  { id: "voltaram", header: "Voltaram", place: "none", numeric: true, cell: ({ bounced }) => countOrNone(bounced) },
-  { id: "reclamacoes", header: "Reclamações", place: "none", numeric: true, cell: ({ complained }) => countOrNone(complained) },
-];
+type EditionsListProps = { list: EditionsPage; search: EditionsSearch };
 
 /** What was written to the readers and what is being written, and how many they are. */
-export function EditionsList({ rows, people }: EditionsPage) {
+export function EditionsList({ list: { rows, total, counts, people }, search }: EditionsListProps) {
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
@@ -65,15 +36,24 @@ export function EditionsList({ rows, people }: EditionsPage) {
         <Count label="Caixas que recusam" count={people.bounce} />
         <Count label="Reclamaram" count={people.reclamou} />
       </dl>
-      <Panel flush aria-label="Edições">
-        {rows.length === 0 ? (
-          <EmptyState title="Nenhuma edição ainda">
-            Escreva a primeira. Ela só sai quando você agendar, e só para quem confirmou pelo e-mail.
-          </EmptyState>
-        ) : (
-          <Table caption="Edições da carta, da mais nova à mais antiga" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Panel>
+      <DataTable
+        path={editionList.path}
+        search={search}
+        words={WORDS}
+        columns={editionColumns}
+        firstSort="criada"
+        rows={rows}
+        total={total}
+        rowId={(row) => row.id}
+        rowName={(row) => row.subject || "sem assunto"}
+        tabs={{
+          label: "Situação",
+          options: [
+            { value: undefined, label: "Todas", count: counts.all },
+            ...EDITION_STATUSES.map((status) => ({ value: status, label: TABS[status], count: counts[status] })),
+          ],
+        }}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { col, readRows } from "#platform/read.ts";
-import { products } from "../../../catalog/tables.ts";
+import { listToFilter } from "../../../catalog/picking/list-to-filter.ts";
 import { withdrawalRightSetting } from "../../../payments/refunds/settings.ts";
 import { orderItems } from "../../tables.ts";
 import { pageSize, type SalesSearch } from "../search.ts";
@@ -26,7 +26,7 @@ export async function listSales(storeId: number, search: SalesSearch) {
   const [rows, sums, products, { days }] = await Promise.all([
     salesPage(storeId, search),
     readSalesSums(storeId, search),
-    soldProducts(storeId),
+    listToFilter(storeId, { chosen: search.material, only: isSold }),
     readSetting(db, withdrawalRightSetting),
   ]);
   const unread = await unreadOrders(
@@ -40,24 +40,8 @@ export async function listSales(storeId: number, search: SalesSearch) {
   };
 }
 
-/** The store's products that are in at least one order. */
-const soldProducts = (storeId: number) =>
-  db
-    .select({ id: products.id, title: products.title })
-    .from(products)
-    .where(
-      and(
-        eq(products.storeId, storeId),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(orderItems)
-            .where(eq(orderItems.productId, products.id)),
-        ),
-      ),
-    )
-    .orderBy(asc(products.title))
-    .limit(500);
+/** In at least one order. */
+const isSold = sql`exists (select 1 from order_items i where i.product_id = p.id)`;
 
 /** The orders, among these, with a message from the buyer that the author has not read. */
 async function unreadOrders(storeId: number, orderIds: string[]): Promise<Set<string>> {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { orderNumber, plural } from "#kit/format.ts";
 import { listHref } from "#kit/list-search.ts";
 import { formatMoney } from "#kit/money.ts";
+import { productFilter } from "#modules/catalog/picking/ui/product-filter.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import type { Filter } from "#ui/data-table/filter.ts";
@@ -75,12 +76,7 @@ const filtersOf = ({ materials: products }: SalesList): Filter[] => [
     label: "Pagamento",
     choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodWords[value] })),
   },
-  {
-    kind: "choice",
-    param: "material",
-    label: "Material",
-    choices: products.map(({ id, title }) => ({ value: String(id), label: title })),
-  },
+  productFilter(products),
 ];
 
 /** Lines that await payment are not sales yet: they are counted apart, with a link to them. */

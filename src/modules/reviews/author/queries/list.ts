@@ -4,6 +4,7 @@ import { type Db, db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { users } from "../../../accounts/tables.ts";
 import { products } from "../../../catalog/tables.ts";
+import { listToFilter } from "../../../catalog/picking/list-to-filter.ts";
 import { orders } from "../../../orders/tables.ts";
 import { canReply } from "../../rules/rights.ts";
 import type { AuthorReview, AuthorReviews } from "../../schema/facts.ts";
@@ -43,13 +44,10 @@ export async function listAuthorReviews(storeId: number, search: AuthorReviewsSe
       .where(and(ofStore(storeId), unanswered, lte(reviews.rating, LOW_STARS)))
       .orderBy(desc(reviews.postedAt))
       .limit(MOST_ALERTS),
-    db
-      .selectDistinct({ id: products.id, title: products.title })
-      .from(reviews)
-      .innerJoin(products, eq(products.id, reviews.productId))
-      .where(ofStore(storeId))
-      .orderBy(asc(products.title), asc(products.id))
-      .limit(500),
+    listToFilter(storeId, {
+      chosen: search.material,
+      only: sql`exists (select 1 from reviews r where r.product_id = p.id and r.status in ('publicada', 'denunciada'))`,
+    }),
     readSetting(db, reviewSetting),
   ]);
   const now = new Date();

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useRef, useState } from "react";
 import { formatCount, orderNumber, plural } from "#kit/format.ts";
+import { productFilter } from "#modules/catalog/picking/ui/product-filter.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { FilterRow } from "#ui/data-table/filter-row.tsx";
 import type { Filter } from "#ui/data-table/filter.ts";
@@ -113,12 +114,7 @@ const filtersOf = ({ materials: products }: AuthorReviews): Filter[] => [
     label: "Nota",
     choices: [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: starsWords(rating) })),
   },
-  {
-    kind: "choice",
-    param: "material",
-    label: "Material",
-    choices: products.map(({ id, title }) => ({ value: String(id), label: title })),
-  },
+  productFilter(products),
 ];
 
 function LowStars({ alerts }: Pick<AuthorReviews, "alerts">) {

@@ -25,6 +25,7 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
   const track = useTrackSave();
   const picking = usePicking(page.contentChoices, (words) => findContentChoices({ data: { productId: page.id, words } }));
   const left = picking.offered.filter((one) => !contents.some((content) => content.id === one.id));
+  const isThere = (id: number) => picking.narrowed.some((one) => one.id === id);
   const picked: Contents = left.filter((one) => String(one.id) === chosen);
   if (contents.length === 0 && left.length === 0) return null;
 
@@ -93,14 +94,16 @@ export function BundleBlock({ page, form, contents, onContents }: BundleBlockPro
               onChange={(event) => setChosen(event.target.value)}
             >
               <option value="">Escolha um material</option>
-              {left.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              {left
+                .filter(({ id }) => isThere(id) || String(id) === chosen)
+                .map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
             </Select>
           </Field>
-          {picking.isCut && <PickWords picking={picking} className="order-first basis-full" />}
+          {picking.isLong && <PickWords picking={picking} className="order-first basis-full" />}
           <Button disabled={isBusy || chosen === ""} onClick={() => void choose([...contents, ...picked])}>
             <Plus aria-hidden />
             Pôr no pacote
