@@ -7,7 +7,7 @@ import { longerThanLaw } from "../delivery/rules/guarantee.ts";
 import { notify } from "../notifications/notify.ts";
 import { listDiscounts } from "../orders/queries/list-discounts.ts";
 import { findContract } from "../orders/contracts/queries.ts";
-import type { OrderDiscount } from "../orders/discounts.ts";
+import type { OrderDiscount } from "../orders/rules/discounts.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Tx } from "#platform/db.ts";
 import { storeContacts } from "./queries.ts";

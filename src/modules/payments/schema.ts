@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Guarantee } from "../delivery/rules/guarantee.ts";
-import type { OrderDiscount } from "../orders/discounts.ts";
+import type { OrderDiscount } from "../orders/rules/discounts.ts";
 import type { Contract } from "../orders/contracts/schema.ts";
 import { defineJob } from "#platform/define-job.ts";
 import type { EmailKind } from "#platform/outbox.ts";

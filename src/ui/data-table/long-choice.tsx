@@ -1,6 +1,8 @@
+import { useRouter } from "@tanstack/react-router";
 import { Check, Plus } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { fold } from "#kit/fold.ts";
+import { enterDoes } from "../enter-does.ts";
 import { Popover } from "../popover.tsx";
 import { RouterLink } from "../router-link.tsx";
 import { TextInput } from "../text-input.tsx";
@@ -47,7 +49,15 @@ function Narrowed({ filter, chosen, to, onChosen }: LongChoiceProps & { onChosen
   const { found, hasFailed } = useFound(filter.find, words.trim());
   const known = new Set(filter.choices.map(({ value }) => value));
   const all = [...filter.choices, ...found.filter(({ value }) => !known.has(value))];
+  const router = useRouter();
   const shown = all.filter(({ label }) => fold(label).includes(fold(words.trim())));
+  function chooseFirst() {
+    const [first] = shown;
+    if (!first || words.trim() === "") return;
+    onChosen();
+    void router.navigate({ href: to(first.value), resetScroll: false });
+  }
+
   return (
     <div className="grid gap-2">
       <TextInput
@@ -58,6 +68,7 @@ function Narrowed({ filter, chosen, to, onChosen }: LongChoiceProps & { onChosen
         maxLength={120}
         value={words}
         onChange={({ target }) => setWords(target.value)}
+        onKeyDown={enterDoes(chooseFirst)}
       />
       <ul className="-mx-2 max-h-[min(320px,50dvh)] overflow-y-auto" aria-label={filter.label}>
         {shown.map((choice) => (

@@ -9,7 +9,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import type { PixView } from "../rules.ts";
 import { endedMessages } from "../messages.ts";
 import { lineText } from "./boleto-line.ts";
-import { discountsOf } from "#modules/orders/discounts.ts";
+import { discountsOf } from "#modules/orders/rules/discounts.ts";
 import { usePixActions } from "./use-pix-actions.ts";
 import { type PixFacts, usePixStatus } from "./use-pix-status.ts";
 

@@ -8,7 +8,7 @@ import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import { StatusPill, type StatusTone } from "#ui/status-pill.tsx";
 import type { PixView } from "../rules.ts";
-import { discountsOf } from "#modules/orders/discounts.ts";
+import { discountsOf } from "#modules/orders/rules/discounts.ts";
 import { PixWaysOut } from "./pix-ways-out.tsx";
 import type { usePixActions } from "./use-pix-actions.ts";
 import type { PixFacts } from "./use-pix-status.ts";

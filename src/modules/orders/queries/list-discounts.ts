@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db.ts";
 import { coupons } from "../../coupons/tables.ts";
-import { discountsOf, type OrderDiscount } from "../discounts.ts";
+import { discountsOf, type OrderDiscount } from "../rules/discounts.ts";
 import { orderItems } from "../tables.ts";
 
 /** What took something off an order, by the names its buyer saw at the checkout. */

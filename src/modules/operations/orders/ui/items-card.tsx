@@ -1,4 +1,4 @@
-import { sourceOf } from "#modules/orders/discounts.ts";
+import { sourceOf } from "#modules/orders/rules/discounts.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { pixDiscountWords } from "#modules/orders/messages.ts";

@@ -1,5 +1,5 @@
-import { couponWords } from "../coupons/rules/coupon-words.ts";
-import { pixDiscountWords } from "./messages.ts";
+import { couponWords } from "../../coupons/rules/coupon-words.ts";
+import { pixDiscountWords } from "../messages.ts";
 
 type Source = { platformDiscountCents: number; couponCode: string | null; promotionName?: string | null };
 type DiscountedItem = Source & { discountCents: number; methodDiscountCents: number };
