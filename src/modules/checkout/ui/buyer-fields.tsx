@@ -60,7 +60,9 @@ export function BuyerFields({ viewer, buying }: BuyerFieldsProps) {
                 error={mistakes.document}
                 hint={
                   <>
-                    O Pix e o cartão exigem este dado. Ele também vai no recibo.{" "}
+                    {buying.isFree
+                      ? "Vai no recibo e no contrato."
+                      : "O Pix e o cartão exigem este dado. Ele também vai no recibo."}{" "}
                     <button
                       type="button"
                       className="inline-block min-h-6 font-semibold text-accent underline"

@@ -22,7 +22,7 @@ export function PayButton({ buying: { purchase, isFree, isCard, chargeCents }, s
       loadingLabel={isFree ? "Abrindo os arquivos…" : waiting}
     >
       {isFree ? (
-        "Pegar materiais grátis"
+        "Pegar grátis"
       ) : (
         <span>
           {method.payLabel} <Money cents={chargeCents} />
