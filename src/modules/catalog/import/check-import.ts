@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { fold } from "#kit/fold.ts";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { type CsvRecord, readCsv } from "#kit/read-csv.ts";
+import { readCsv } from "#kit/read-csv.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { col, readRows } from "#platform/read.ts";
@@ -9,13 +9,15 @@ import { cleanFileName } from "../inspect/file-name.ts";
 import { mayDraft } from "../create-draft.ts";
 import { categories } from "../tables.ts";
 import { readRow } from "./read-row.ts";
-import { columnNamed, type ImportCells, type ImportColumn } from "./rules/columns.ts";
+import type { ImportCells, ImportColumn } from "./rules/columns.ts";
+import { columnsNamed, isRepeated, lineReader } from "./rules/other-shops.ts";
 import { MOST_ROWS } from "./rules/limits.ts";
 import type { CellProblem } from "./rules/import-page.ts";
 import type { ImportReason } from "./schema.ts";
 import { productImportRows, productImports } from "./tables.ts";
 
-type Sheet = { columns: (ImportColumn | null)[]; unknown: string[]; records: CsvRecord[] };
+type Line = { line: number; cells: ImportCells };
+type Sheet = { columns: (ImportColumn | null)[]; unknown: string[]; lines: Line[] };
 
 /**
  * Reads a spreadsheet of products and keeps what each line would become, without making anything. It takes the place of the one
@@ -30,11 +32,10 @@ export function checkImport(
     if (!may.ok) return may;
     const sheet = readSheet(input.text);
     if (!sheet.ok) return sheet;
-    const { columns, unknown, records } = sheet.value;
+    const { columns, unknown, lines } = sheet.value;
     const known = await tx.select({ id: categories.id, name: categories.name, slug: categories.slug }).from(categories);
     const taken = await titlesOf(tx, viewer.storeId);
-    const rows = records.map(({ line, cells }) => {
-      const row = cellsOf(columns, cells);
+    const rows = lines.map(({ line, cells: row }) => {
       const { draft, problems } = readRow(row, known);
       return {
         line,
@@ -65,18 +66,20 @@ function readSheet(text: string): Outcome<Sheet, ImportReason> {
   const read = readCsv(text.replaceAll("\0", ""));
   if (!read.ok) return read;
   const [head, ...records] = read.value;
-  const columns = (head?.cells ?? []).map(columnNamed);
+  const headers = head?.cells ?? [];
+  const columns = columnsNamed(headers);
   const known = columns.filter((column) => column !== null);
   if (!known.includes("titulo")) return refuse("no_title_column");
   if (new Set(known).size < known.length) return refuse("repeated_column");
-  if (records.length === 0) return refuse("empty_sheet");
-  if (records.length > MOST_ROWS) return refuse("too_many_rows");
-  const unknown = (head?.cells ?? []).filter((name, index) => !columns[index] && name.trim() !== "");
-  return ok({ columns, records, unknown: unknown.map((name) => name.trim().slice(0, 60)).slice(0, 30) });
+  const readLine = lineReader(headers, columns);
+  const lines = records
+    .map(({ line, cells }) => ({ line, cells: readLine(cells) }))
+    .filter(({ cells }) => !isRepeated(headers, cells));
+  if (lines.length === 0) return refuse("empty_sheet");
+  if (lines.length > MOST_ROWS) return refuse("too_many_rows");
+  const unknown = headers.filter((name, index) => !columns[index] && name.trim() !== "");
+  return ok({ columns, lines, unknown: unknown.map((name) => name.trim().slice(0, 60)).slice(0, 30) });
 }
-
-const cellsOf = (columns: readonly (ImportColumn | null)[], cells: readonly string[]): ImportCells =>
-  Object.fromEntries(columns.flatMap((column, index) => (column && cells[index]?.trim() ? [[column, cells[index]]] : [])));
 
 /** What the store already has under each title, and the line that says it first. */
 async function titlesOf(tx: Tx, storeId: number): Promise<Map<string, string>> {

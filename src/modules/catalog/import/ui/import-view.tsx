@@ -21,6 +21,10 @@ export function ImportView({ page: { sheet, recent }, search }: { page: ImportPa
             Nada é criado ao enviar: antes você vê, linha por linha, o que cada célula diz. Os rascunhos ficam só com você, e os
             arquivos de cada um você põe depois.
           </p>
+          <p className="text-sm text-muted">
+            Lemos também a planilha que a Etsy, a Shopify e o WooCommerce exportam: título, descrição, palavras-chave e o preço,
+            quando está em reais.
+          </p>
           <a href="/painel/produtos/importar/modelo.csv" download className={buttonClass({ className: "justify-self-start" })}>
             <FileDown aria-hidden />
             Modelo da planilha
