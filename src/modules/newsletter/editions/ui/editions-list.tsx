@@ -28,7 +28,7 @@ type EditionsListProps = { list: EditionsPage; search: EditionsSearch };
 /** What was written to the readers and what is being written, and how many they are. */
 export function EditionsList({ list: { rows, total, counts, people }, search }: EditionsListProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
         <Count label="Na lista" count={people.confirmado} />
         <Count label="Falta confirmar" count={people.pendente} />
