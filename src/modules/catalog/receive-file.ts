@@ -105,9 +105,13 @@ async function licensesOf(
 
 /** All bytes came: they go to quarantine and somebody is asked to look. Safe to run again. A file removed meanwhile is dropped. */
 export async function quarantineFile(fileId: string, path: string): Promise<void> {
-  const key = quarantineKey(fileId);
   const { size: sizeBytes } = await stat(path);
-  await storage().put(key, createReadStream(path), { contentType: "application/octet-stream", sizeBytes });
+  await storage().put(quarantineKey(fileId), createReadStream(path), { contentType: "application/octet-stream", sizeBytes });
+  await askToLook(fileId, sizeBytes);
+}
+
+/** The bytes are in quarantine: somebody is asked to look at them. Safe to run again. Those of a file removed meanwhile are dropped. */
+export async function askToLook(fileId: string, sizeBytes: number): Promise<void> {
   const saved = await transact(async (tx): Promise<Ok<boolean>> => {
     const rows = await tx
       .update(productFiles)
@@ -127,10 +131,11 @@ async function dropUnlessWaiting(fileId: string): Promise<void> {
   if (answer.value[0]?.status !== "quarentena") await storage().delete(quarantineKey(fileId));
 }
 
-/** The sending was given up: its place in the quota is free again. */
+/** The sending was given up: its place in the quota is free again, and so is the room of bytes that nobody will look at. */
 export async function forgetFile(fileId: string): Promise<void> {
   await transact(async (tx) => {
     await tx.delete(productFiles).where(and(eq(productFiles.id, fileId), eq(productFiles.status, "enviando")));
     return ok();
   });
+  await dropUnlessWaiting(fileId);
 }

@@ -15,6 +15,11 @@ export function storage(): Storage {
   return (opened ??= openStorage());
 }
 
+let bucketOpened: S3Storage | undefined;
+
+/** The bucket this process writes to; null where files are kept on the disk. */
+export const openBucket = (): S3Storage | null => (env.S3_ENDPOINT ? (bucketOpened ??= openS3()) : null);
+
 /** Objects on this machine's own disk. */
 export const diskStorage = (): LocalStorage => new LocalStorage(path.join(env.DATA_DIR, "files"));
 
@@ -26,7 +31,7 @@ function openStorage(): Storage {
 }
 
 /** The bucket of `S3_*`. */
-export function openS3(): Storage {
+export function openS3(): S3Storage {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     throw new Error("S3_ENDPOINT pede também S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.");

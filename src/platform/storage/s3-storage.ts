@@ -12,6 +12,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 
 import { measuredBody } from "./measured-body.ts";
+import { S3Parts } from "./s3-parts.ts";
 import {
   assertKey,
   assertPrefix,
@@ -36,6 +37,8 @@ const PART_BYTES = 8 * 1024 * 1024;
 
 /** Objects in any S3-compatible store. Uses only what all of them support: no conditional puts, no AWS-specific checksums. */
 export class S3Storage implements Storage {
+  /** Objects that arrive over many requests. */
+  readonly parts: S3Parts;
   readonly #client: S3Client;
   readonly #bucket: string;
 
@@ -50,6 +53,7 @@ export class S3Storage implements Storage {
       responseChecksumValidation: "WHEN_REQUIRED",
       requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
     });
+    this.parts = new S3Parts(this.#client, bucket);
   }
 
   async put(key: string, body: Parameters<Storage["put"]>[1], options: PutOptions) {

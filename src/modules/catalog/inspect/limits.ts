@@ -4,8 +4,8 @@ const GB = 1024 * MB;
 /** What an author may send. */
 export const uploadLimits = {
   filesPerProduct: 20,
-  fileBytes: GB,
-  productBytes: 3 * GB,
+  fileBytes: 5 * GB,
+  productBytes: 15 * GB,
   freeProductBytes: 250 * MB,
   imagesPerProduct: 8,
   previewPages: 10,

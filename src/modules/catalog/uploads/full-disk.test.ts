@@ -5,14 +5,14 @@ import path from "node:path";
 
 import { expect, test } from "vitest";
 
-import { abandoned, BASE, call, finished, MB, METADATA, opened, send, uploads } from "./uploads.fixture.ts";
+import { abandoned, BASE, call, finished, MB, METADATA, onDisk, opened, send, uploads } from "./uploads.fixture.ts";
 
 const disk = await mountSmallDisk();
 
 test.skipIf(!disk)(
   "a full disk refuses with 507 before starting or half-way, without leftovers, and it works again when there is space (B155)",
   async () => {
-    const target = uploads({ directory: path.join(disk!, "incoming") });
+    const target = uploads({ incoming: onDisk(path.join(disk!, "incoming")) });
     const tooLarge = await call(target, "POST", BASE, { "upload-length": String(9 * MB), "upload-metadata": METADATA });
     expect(tooLarge.status).toBe(507);
     const [one, other] = [await opened(target, 6 * MB), await opened(target, 6 * MB)];

@@ -3,12 +3,10 @@ import path from "node:path";
 
 import { FileStore } from "@tus/file-store";
 
-import type { UploadMetadata } from "./upload-request.ts";
-
-export type IncomingUpload = UploadMetadata & { uploadId: string; ownerKey: string; sizeBytes: number };
+import type { Incoming, IncomingUpload } from "./incoming.ts";
 
 /** Uploads on the local disk: bytes so far and a note beside them; after the end, a record that it was delivered. */
-export class IncomingFiles {
+export class IncomingFiles implements Incoming {
   readonly store: FileStore;
 
   constructor(
@@ -34,7 +32,10 @@ export class IncomingFiles {
     return text === null ? null : (JSON.parse(text) as IncomingUpload);
   }
 
-  /** Keeps who delivered what, so that a client that lost the last answer learns it need not send again. */
+  async finish(uploadId: string): Promise<string> {
+    return this.pathOf(uploadId);
+  }
+
   async markDelivered(upload: IncomingUpload): Promise<void> {
     await mkdir(path.dirname(this.#recordOf(upload.uploadId)), { recursive: true });
     await writeFile(this.#recordOf(upload.uploadId), JSON.stringify(upload), { flush: true });
@@ -52,7 +53,6 @@ export class IncomingFiles {
     return bavail * bsize > bytes;
   }
 
-  /** Removes what is past its time and answers the ids of the uploads that had not ended. */
   async removeExpired(now: Date): Promise<string[]> {
     const isOld = (since: Date) => now.getTime() - since.getTime() > this.savedForMs;
     const expired: string[] = [];

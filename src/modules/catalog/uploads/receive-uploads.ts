@@ -6,7 +6,12 @@ import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer, type Viewer } from "#platform/session.ts";
 import { type UploadReason, uploadMessages } from "../messages.ts";
 import { fileIdOfUpload } from "../rules/upload-id.ts";
-import { expectFile, forgetFile, quarantineFile } from "../receive-file.ts";
+import { openBucket } from "#platform/storage/open-storage.ts";
+import { uploadLimits } from "../inspect/limits.ts";
+import { askToLook, expectFile, forgetFile, quarantineFile, quarantineKey } from "../receive-file.ts";
+import type { Incoming } from "./incoming.ts";
+import { IncomingFiles } from "./incoming-files.ts";
+import { IncomingParts } from "./incoming-parts.ts";
 import { createUploads, type Uploads } from "./tus-server.ts";
 
 const REQUESTS = defineLimit({ name: "upload", points: 600, seconds: 60, per: "person" });
@@ -21,10 +26,20 @@ const STATUS: Record<UploadReason, number> = {
 
 let opened: Uploads | undefined;
 
-/** The resumable uploads of this process, under `DATA_DIR/incoming`. */
+const SAVED_FOR_MS = uploadLimits.incompleteHours * 3_600_000;
+
+/** With S3 the bytes go to the bucket as they come; else to `DATA_DIR/incoming`. */
+function openIncoming(): Incoming {
+  const bucket = openBucket();
+  return bucket
+    ? new IncomingParts(bucket, (uploadId) => quarantineKey(fileIdOfUpload(uploadId)), SAVED_FOR_MS)
+    : new IncomingFiles(path.join(env.DATA_DIR, "incoming"), SAVED_FOR_MS);
+}
+
+/** The resumable uploads of this process. */
 export function uploads(): Uploads {
   return (opened ??= createUploads({
-    directory: path.join(env.DATA_DIR, "incoming"),
+    incoming: openIncoming(),
     path: "/uploads",
     async authorise(request, _uploadId, { productId }) {
       const viewer = await mayUpload(request);
@@ -47,7 +62,10 @@ export function uploads(): Uploads {
       if (answer.reason === "not_found") return say(404, "not_found", uploadMessages.not_found);
       return say(STATUS[answer.reason], answer.reason, uploadMessages[answer.reason]);
     },
-    onFinish: ({ uploadId, path: file }) => quarantineFile(fileIdOfUpload(uploadId), file),
+    async onFinish({ uploadId, path: file, sizeBytes }) {
+      const fileId = fileIdOfUpload(uploadId);
+      await (file === null ? askToLook(fileId, sizeBytes) : quarantineFile(fileId, file));
+    },
     onAbandon: (uploadId) => forgetFile(fileIdOfUpload(uploadId)),
   }));
 }

@@ -109,7 +109,7 @@ describe("the end of an upload", () => {
     const target = uploads({
       onFinish: async ({ path: file, ...upload }) => {
         if (failures-- > 0) throw new Error("banco fora do ar");
-        finished.push({ ...upload, sha256: sha256(await readFile(file)) });
+        finished.push({ ...upload, sha256: sha256(await readFile(file!)) });
       },
     });
     const url = await opened(target, 5);

@@ -4,24 +4,25 @@ import { Server } from "@tus/server";
 
 import { uploadLimits } from "../inspect/limits.ts";
 import { type SendingReason, uploadMessages } from "../messages.ts";
-import { IncomingFiles, type IncomingUpload } from "./incoming-files.ts";
+import type { Incoming, IncomingUpload } from "./incoming.ts";
 import { parseCreation, uploadIdOf, type UploadMetadata } from "./upload-request.ts";
-
-export type { IncomingUpload } from "./incoming-files.ts";
 
 export type UploadHooks = {
   /** Who asks, and whether they may send to this product. Called on every request; an upload belongs to one `ownerKey`. */
   authorise(request: Request, uploadId: string | null, metadata: UploadMetadata): Promise<{ ownerKey: string } | Response>;
   /** Before the first byte, with the declared size: the place to take the quota. A response refuses. */
   onCreate(upload: IncomingUpload): Promise<Response | void>;
-  /** All bytes are at `path`, which is removed once this resolves. May be called again after a failure or a crash. */
-  onFinish(upload: IncomingUpload & { path: string }): Promise<void>;
+  /**
+   * All bytes are at `path`, which is removed once this resolves; null where the store already has them at their key. May be called
+   * again after a failure or a crash.
+   */
+  onFinish(upload: IncomingUpload & { path: string | null }): Promise<void>;
   /** The upload was cancelled, expired, or met a full disk: nothing will come, so give the quota back. */
   onAbandon(uploadId: string): Promise<void>;
 };
 
 export type UploadSettings = UploadHooks & {
-  directory: string;
+  incoming: Incoming;
   /** Where `handle` is mounted, such as `/uploads`. */
   path: string;
   maxBytes?: number;
@@ -38,14 +39,12 @@ export type Uploads = {
 /** What one request to open an upload carries through tus, which knows only ids and bytes. */
 type Opening = { declared: Omit<IncomingUpload, "uploadId">; uploadId?: string; refusal?: Response | void };
 
-const HOUR_MS = 3_600_000;
 const RESERVED_BYTES = 512 * 1024 * 1024;
 const WRITE_SLACK_BYTES = 64 * 1024;
 
-/** Resumable uploads by the tus protocol, received on the local disk; a restart of the process loses none. */
+/** Resumable uploads by the tus protocol; a restart of the process loses none. */
 export function createUploads(settings: UploadSettings): Uploads {
-  const { path, maxBytes = uploadLimits.fileBytes, reservedBytes = RESERVED_BYTES } = settings;
-  const files = new IncomingFiles(settings.directory, uploadLimits.incompleteHours * HOUR_MS);
+  const { path, incoming: files, maxBytes = uploadLimits.fileBytes, reservedBytes = RESERVED_BYTES } = settings;
   const opening = new AsyncLocalStorage<Opening>();
   const delivering = new Map<string, Promise<void>>();
 
@@ -82,7 +81,7 @@ export function createUploads(settings: UploadSettings): Uploads {
     const found = await files.find(uploadId);
     if (!found) return;
     const { offset: _, ...upload } = found;
-    await settings.onFinish({ ...upload, path: files.pathOf(uploadId) });
+    await settings.onFinish({ ...upload, path: await files.finish(uploadId) });
     await files.markDelivered(upload);
   }
 

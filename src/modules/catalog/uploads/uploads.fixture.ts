@@ -5,7 +5,9 @@ import path from "node:path";
 
 import { afterEach, beforeEach, expect } from "vitest";
 
-import { createUploads, type IncomingUpload, type Uploads, type UploadSettings } from "./tus-server.ts";
+import type { IncomingUpload } from "./incoming.ts";
+import { IncomingFiles } from "./incoming-files.ts";
+import { createUploads, type Uploads, type UploadSettings } from "./tus-server.ts";
 
 export const MB = 1024 * 1024;
 export const BASE = "http://localhost/uploads";
@@ -25,9 +27,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+export const DAY_MS = 24 * 3_600_000;
+export const onDisk = (directory: string) => new IncomingFiles(directory, DAY_MS);
+
 export function uploads(settings: Partial<UploadSettings> = {}): Uploads {
   return createUploads({
-    directory: path.join(folder, "incoming"),
+    incoming: onDisk(path.join(folder, "incoming")),
     path: "/uploads",
     reservedBytes: 0,
     authorise: async (request) => {
@@ -36,7 +41,7 @@ export function uploads(settings: Partial<UploadSettings> = {}): Uploads {
     },
     onCreate: async (upload) => void created.push(upload),
     onFinish: async ({ path: file, ...upload }) => {
-      finished.push({ ...upload, sha256: sha256(await readFile(file)) });
+      finished.push({ ...upload, sha256: sha256(await readFile(file!)) });
     },
     onAbandon: async (uploadId) => void abandoned.push(uploadId),
     ...settings,

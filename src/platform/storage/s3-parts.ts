@@ -1,0 +1,85 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  paginateListParts,
+  type S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
+
+/** A multipart upload under way: nothing is at `key` until it is completed. */
+export type OpenParts = { key: string; partsId: string };
+
+/** A part the store holds, by its number from 1. */
+export type StoredPart = { number: number; sizeBytes: number; etag: string };
+
+/** Multipart uploads of an S3-compatible store, one call each. A part sent again replaces the one of its number. */
+export class S3Parts {
+  constructor(
+    readonly client: S3Client,
+    readonly bucket: string,
+  ) {}
+
+  async begin(key: string, contentType: string): Promise<OpenParts> {
+    const { UploadId } = await this.client.send(
+      new CreateMultipartUploadCommand({ Bucket: this.bucket, Key: key, ContentType: contentType }),
+    );
+    if (!UploadId) throw new Error(`No multipart upload for ${key}`);
+    return { key, partsId: UploadId };
+  }
+
+  /** `number` counts from 1; every part but the last takes at least 5 MiB, and some stores want all of one size. */
+  async put({ key, partsId }: OpenParts, number: number, bytes: Uint8Array): Promise<void> {
+    const part = { Bucket: this.bucket, Key: key, UploadId: partsId, PartNumber: number };
+    await this.client.send(new UploadPartCommand({ ...part, Body: bytes, ContentLength: bytes.length }));
+  }
+
+  /** In order; null when there is no such upload, because it was completed or aborted. */
+  async list({ key, partsId }: OpenParts): Promise<StoredPart[] | null> {
+    const found: StoredPart[] = [];
+    try {
+      const pages = paginateListParts({ client: this.client }, { Bucket: this.bucket, Key: key, UploadId: partsId });
+      for await (const { Parts } of pages)
+        for (const { PartNumber = 0, Size = 0, ETag = "" } of Parts ?? [])
+          found.push({ number: PartNumber, sizeBytes: Size, etag: ETag });
+    } catch (error) {
+      if (isGone(error)) return null;
+      throw error;
+    }
+    return found.toSorted((a, b) => a.number - b.number);
+  }
+
+  /** Makes the object of these parts. An upload that is gone already is left to the caller, who knows whether the object is there. */
+  async complete({ key, partsId }: OpenParts, parts: readonly StoredPart[]): Promise<void> {
+    const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
+    const upload = { Bucket: this.bucket, Key: key, UploadId: partsId };
+    await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })).catch(unlessGone);
+  }
+
+  /** Aborting what is gone succeeds. */
+  async abort({ key, partsId }: OpenParts): Promise<void> {
+    await this.client
+      .send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key: key, UploadId: partsId }))
+      .catch(unlessGone);
+  }
+
+  /** The uploads under way that began before `moment`. */
+  async *openedBefore(moment: Date): AsyncIterable<OpenParts> {
+    let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {};
+    for (let isLast = false; !isLast;) {
+      const page = await this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket, ...after }));
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? [])
+        if (Key && UploadId && Initiated && Initiated < moment) yield { key: Key, partsId: UploadId };
+      after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+      isLast = !page.IsTruncated || !page.NextKeyMarker;
+    }
+  }
+}
+
+const isGone = (error: unknown): boolean => error instanceof S3ServiceException && error.name === "NoSuchUpload";
+
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}
