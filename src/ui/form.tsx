@@ -22,13 +22,14 @@ type FormProps = {
  * a press of Enter while it is being sent does nothing.
  */
 export function Form({ state, onSubmit, summary, summaryTitle, placesNotices, id, hidden, className, children }: FormProps) {
-  const { form, isBusy, savedAs, forgive } = state;
-  useSavedFields(form, savedAs);
+  const { form, isBusy, name, savesItself, forgive } = state;
+  useSavedFields(form, savesItself ? undefined : name);
   return (
     <form
       ref={form}
       id={id}
       hidden={hidden}
+      data-form={name}
       method="post"
       noValidate
       className={className}

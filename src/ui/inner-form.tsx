@@ -22,6 +22,7 @@ export const InnerForm = ({ state, onSubmit, label, className, children }: Inner
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as in a form, Enter belongs to the fields in it
   <fieldset
     ref={state?.form}
+    data-form={state?.name}
     aria-label={label}
     className={cx("min-w-0", className)}
     onKeyDown={enterDoes(() => {

@@ -42,7 +42,7 @@ export function SearchBox({ value, onSearch, label, placeholder, className }: Se
 
   return (
     <search className={className}>
-      <form onSubmit={submit}>
+      <form data-form="busca-da-lista" onSubmit={submit}>
         <TextInput
           ref={box}
           name="busca"

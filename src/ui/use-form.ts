@@ -9,10 +9,15 @@ type Accepted<A> = Extract<A, { ok: true }>;
 type Mistakes = Record<string, string>;
 
 export type FormOptions = {
+  /**
+   * What the form is called in the page, with the row it is about: what is typed is kept under it across a reload of this tab, until it is
+   * accepted. Never passwords, codes or cards.
+   */
+  name: string;
+  /** It is stored by itself while it is written: the tab keeps nothing of it. */
+  savesItself?: boolean;
   /** The field whose own sentence a reason is, for reasons that come without one. */
   fieldOf?: Record<string, string>;
-  /** Keeps what is typed across a reload of this tab, under this name, until it is accepted. Never passwords, codes or cards. */
-  savedAs?: string;
   /** The name that a field has in the form, by the server's. */
   nameOf?: (field: string) => string;
   /** What was already known to be wrong. */
@@ -31,7 +36,8 @@ export type FormState<Drawn extends HTMLElement = HTMLFormElement> = {
   trouble: string | null;
   /** It was refused because the session is over: entering again in another tab is what helps. */
   isSignedOut: boolean;
-  savedAs: string | undefined;
+  name: string;
+  savesItself: boolean;
   /**
    * Asks the server; answers what it accepted, or null after showing why not, or where the person gave up half-way (`null`).
    * `leaves`: once accepted the page goes away, so the form stays busy.
@@ -45,6 +51,8 @@ export type FormState<Drawn extends HTMLElement = HTMLFormElement> = {
   named: (fields: Mistakes) => Mistakes;
   /** Gives focus again to what is said: another call of this page was refused. */
   pointOut: () => void;
+  /** What was typed was taken without being sent, or given up: a reload does not bring it back. */
+  forget: () => void;
   /** Says nothing any more. */
   clear: () => void;
   /** Changes what is said beside the fields while the person writes: nobody's focus moves. */
@@ -61,9 +69,9 @@ const asNamed = (field: string): string => field;
 export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
   messages: Record<string, string>,
   failed: string,
-  options: FormOptions = {},
+  options: FormOptions,
 ): FormState<Drawn> {
-  const { fieldOf, savedAs, nameOf = asNamed, initial = NOTHING } = options;
+  const { name, savesItself = false, fieldOf, nameOf = asNamed, initial = NOTHING } = options;
   const form = useRef<Drawn>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -105,7 +113,7 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
     if (!isSending.current) setBusy(false);
     if (answer === null) return null;
     if (answer?.ok) {
-      if (savedAs) forgetFields(savedAs);
+      forgetFields(name);
       return answer as Accepted<A>;
     }
     const { form: whole, ...fields } = answer?.fields ?? {};
@@ -123,12 +131,14 @@ export function useForm<Drawn extends HTMLElement = HTMLFormElement>(
     mistakes,
     trouble,
     isSignedOut,
-    savedAs,
+    name,
+    savesItself,
     send,
     refuse: (found, whole) => show(found, whole ?? null),
     forgive: (...fields) => amend((shown) => without(shown, fields)),
     named,
     pointOut: () => requestAnimationFrame(() => form.current && focusRefused(form.current)),
+    forget: () => forgetFields(name),
     clear: () => setRefusal(NOTHING),
     amend,
   };

@@ -5,12 +5,13 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By field: what it had before anybody typed, and what was typed. */
 type SavedFields = Record<string, { before: string; typed: string }>;
 
-const TEXT_TYPES = ["text", "email", "tel", "url", "search", "date", "number"];
+const TEXT_TYPES = ["text", "email", "tel", "url", "search", "date", "datetime-local", "number"];
 const SECRETS = /cc-|one-time-code|password/;
 
 /**
  * Keeps what is typed in a form's fields under `name`, in this tab alone, so that a reload does not lose it: a field that still has
- * what it had before takes it back, as soon as it is drawn. Never passwords, codes, cards or files. `forgetFields` ends it, and signing out.
+ * what it had before takes it back, as soon as it is drawn. Never passwords, codes, cards or files. `forgetFields` ends it, and signing
+ * out; so does closing the dialog of a form that changes what was there before, which is how one gives a change up.
  */
 export function useSavedFields(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   const before = useRef(new Map<string, string>());
@@ -21,6 +22,7 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>, name: st
     if (!name || !element) return;
     waiting.current = read(name);
     for (const [field, saved] of Object.entries(waiting.current)) before.current.set(field, saved.before);
+    const isOverPage = element.closest("dialog, [role=dialog]") !== null;
     const meet = ({ target }: Event) => {
       if (isTypedField(target, element) && !read(name)[target.name]) before.current.set(target.name, target.value);
     };
@@ -35,6 +37,7 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>, name: st
     return () => {
       element.removeEventListener("focusin", meet);
       element.removeEventListener("input", save);
+      if (isOverPage && Object.values(read(name)).some((saved) => saved.before !== "")) forgetFields(name);
     };
   }, [form, name]);
 

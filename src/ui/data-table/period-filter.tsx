@@ -38,7 +38,7 @@ export function PeriodFilter({ filter, path, search }: PeriodFilterProps) {
 
   const words = periodWords(from, to);
   const form = (
-    <form onSubmit={apply} className="grid gap-3">
+    <form data-form="periodo-da-lista" onSubmit={apply} className="grid gap-3">
       <Field label="De" id={`filtro-${filter.from}`}>
         <TextInput type="date" dense name={filter.from} defaultValue={from} />
       </Field>

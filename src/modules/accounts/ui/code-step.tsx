@@ -14,7 +14,7 @@ import { formText } from "#ui/form-text.ts";
 
 /** The six digits that came by e-mail: they sign in, or finish a sign-up. */
 export function CodeStep({ volta, token }: { volta: string | undefined; token: string }) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "codigo-do-email" });
   const { email, pending = null } = useDraft();
 
   useEffect(() => {

@@ -14,7 +14,7 @@ type KnownEmailStepProps = {
 
 /** Whoever came by a link of one of our e-mails proves it with a code sent there: one press, and no password. */
 export function KnownEmailStep({ email, volta, onOtherWay }: KnownEmailStepProps) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "email-conhecido" });
   const navigate = useNavigate();
 
   async function send() {

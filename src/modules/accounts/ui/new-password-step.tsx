@@ -8,7 +8,7 @@ import { formText } from "#ui/form-text.ts";
 
 /** Chooses the password with a link that still works. Nothing changes before the button is pressed. */
 export function NewPasswordStep({ token, volta }: { token: string; volta: string | undefined }) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "senha-nova" });
 
   async function save(typed: FormData) {
     const data = { token, password: formText(typed, "password") };

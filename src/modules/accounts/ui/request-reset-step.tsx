@@ -10,7 +10,7 @@ import { formText } from "#ui/form-text.ts";
 
 /** Asks for the link that changes a password. */
 export function RequestResetStep() {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "redefinir-senha" });
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function send(typed: FormData) {

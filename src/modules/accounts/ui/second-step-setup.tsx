@@ -84,7 +84,7 @@ type EnableProps = {
 };
 
 function Enable({ invitation, onCodes, onClose, confirmed }: EnableProps) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "duas-etapas" });
 
   async function enable(typed: FormData) {
     const data = { code: formText(typed, "code") };

@@ -15,7 +15,7 @@ import { useAccountForm } from "./use-account-form.ts";
 
 /** The second half of an entrance: a code of the app, or a recovery code. */
 export function SecondStepStep({ volta, token }: { volta: string | undefined; token: string }) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "codigo-do-app" });
   const [usesRecovery, setRecovery] = useState(false);
   const [codesLeft, setCodesLeft] = useState<number | null>(null);
 

@@ -30,7 +30,7 @@ type SignInStepProps = {
 
 /** E-mail first, then the password or a code; or a passkey, which needs none of them. */
 export function SignInStep({ volta, hasGoogle, came }: SignInStepProps) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "entrar" });
   const { isBusy } = state;
   const [way, setWay] = useState<"password" | "code" | "passkey">("password");
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { formText } from "#ui/form-text.ts";
 
 /** Name, e-mail and password; a code by e-mail finishes it. */
 export function SignUpStep({ volta }: { volta: string | undefined }) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "criar-conta" });
   const navigate = useNavigate();
   const name = useRef<HTMLInputElement>(null);
 

@@ -37,7 +37,7 @@ export function StepUpDialog({ open, onDone, onClose }: StepUpDialogProps) {
 }
 
 function StepUpForm({ onDone, onClose }: Omit<StepUpDialogProps, "open">) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "confirmar-quem-e" });
   const { send, form, mistakes, trouble, isBusy } = state;
   const [requested, setRequested] = useState<Known | "failed" | null>(null);
   const [usesRecovery, setRecovery] = useState(false);

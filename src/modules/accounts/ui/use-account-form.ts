@@ -10,5 +10,5 @@ const FIELD_OF: Partial<Record<keyof typeof ACCOUNT_MESSAGES, string>> = {
 };
 
 /** A form about who a person is, and how they enter. */
-export const useAccountForm = (options: FormOptions = {}): FormState =>
+export const useAccountForm = (options: FormOptions): FormState =>
   useForm(ACCOUNT_MESSAGES, ACCOUNT_MESSAGES.unavailable, { fieldOf: FIELD_OF, ...options });

@@ -20,7 +20,7 @@ export function CartForm({ productId, license, code, next, onPress, className, c
     onPress();
   }
   return (
-    <form method="post" action="/carrinho" onSubmit={submit} className={className}>
+    <form data-form="carrinho" method="post" action="/carrinho" onSubmit={submit} className={className}>
       <input type="hidden" name="productId" value={productId} />
       {license && <input type="hidden" name="license" value={license} />}
       {code && <input type="hidden" name="cupom" value={code} />}

@@ -18,7 +18,7 @@ export type PurchaseFormFacts = Omit<PurchaseFacts, "form" | "choice"> & {
 /** The form of a purchase: validates every field, shows all errors together, and sends the form when there are none. */
 export function usePurchaseForm({ viewer, terms, prefersCard, ...facts }: PurchaseFormFacts) {
   const { cart } = facts;
-  const form = useForm({}, TROUBLES.noAnswer, { savedAs: PURCHASE_FORM, nameOf: inputNameOf });
+  const form = useForm({}, TROUBLES.noAnswer, { name: PURCHASE_FORM, nameOf: inputNameOf });
   const [isCompany, setCompany] = useState(viewer?.documentMasked?.includes("/") ?? false);
   const isOfBuyer = !isCompany && (cart !== null || Boolean(viewer?.name));
   const choice = usePaymentChoice({ terms, prefersCard, form, isOfBuyer });

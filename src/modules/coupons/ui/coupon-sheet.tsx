@@ -45,6 +45,7 @@ type OpenSheetProps = Omit<CouponSheetProps, "materials"> & { title: string; lis
 
 function OpenSheet({ open, row, title, list, onClose, onSaved }: OpenSheetProps) {
   const form = useOfferForm({
+    name: `cupom-${row?.id ?? "novo"}`,
     first: () => (row ? draftOf(row) : emptyDraft()),
     read: (draft) => readDraft(draft, row?.used ?? 0),
     send: (call) => (row ? updateCouponFn({ data: { couponId: row.id, form: call } }) : createCouponFn({ data: call })),

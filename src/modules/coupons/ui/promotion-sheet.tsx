@@ -28,6 +28,7 @@ const FIELDS: Record<string, PromotionField> = {
 /** A promotion being written: everybody's price, with no code, for some days. */
 export function PromotionSheet({ open, materials: products, onClose, onSaved }: PromotionSheetProps) {
   const form = useOfferForm({
+    name: "promocao",
     first: emptyPromotion,
     read: readPromotion,
     send: (call) => createPromotionFn({ data: call }),

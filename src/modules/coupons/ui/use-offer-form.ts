@@ -5,6 +5,7 @@ import { useForm } from "#ui/use-form.ts";
 type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string, string> };
 
 type OfferFormProps<Draft, Field extends string, Call> = {
+  name: string;
   first: () => Draft;
   /** What to send, or a sentence for each field that does not hold. */
   read: (draft: Draft) => { call: Call | null; mistakes: Partial<Record<Field, string>> };
@@ -21,7 +22,7 @@ export function useOfferForm<Draft extends object, Field extends string, Call>(p
   const { read, send, fields, messages, onSaved } = props;
   const [first] = useState(props.first);
   const [draft, setDraft] = useState(first);
-  const state = useForm(messages, messages.unavailable, { nameOf: fieldOf });
+  const state = useForm(messages, messages.unavailable, { name: props.name, nameOf: fieldOf });
   const mistakes = state.mistakes as Partial<Record<Field, string>>;
 
   function fieldOf(name: string): string {

@@ -13,7 +13,10 @@ type NewListFormProps = { onCreated: (list: { id: string; name: string }) => Pro
 /** Names a list and makes it, right where it is needed. What was typed stays when it is refused. */
 export function NewListForm({ onCreated }: NewListFormProps) {
   const [name, setName] = useState("");
-  const state = useForm(favouriteMessages, favouriteMessages.unavailable, { fieldOf: { name_taken: "name" } });
+  const state = useForm(favouriteMessages, favouriteMessages.unavailable, {
+    name: "lista-nova",
+    fieldOf: { name_taken: "name" },
+  });
 
   async function submit() {
     const made = await state.send(() => createListFn({ data: { name } }));

@@ -25,7 +25,10 @@ export function WordsDialog({ title, description, label, name, before, send, onC
   const router = useRouter();
   const formId = useId();
   const [words, setWords] = useState(before);
-  const state = useForm(favouriteMessages, favouriteMessages.unavailable, { fieldOf: { name_taken: name } });
+  const state = useForm(favouriteMessages, favouriteMessages.unavailable, {
+    name: `guardado-${title}`,
+    fieldOf: { name_taken: name },
+  });
 
   async function submit() {
     if (!(await state.send(() => send(words)))) return;

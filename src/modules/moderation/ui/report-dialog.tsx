@@ -46,7 +46,7 @@ type ReportFormProps = { kind: ReportKind; subjectId: string; onClose: () => voi
 
 function ReportForm({ kind, subjectId, onClose, onDone }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const state = useForm(reportMessages, reportMessages.unavailable, { savedAs: `denuncia-${kind}-${subjectId}` });
+  const state = useForm(reportMessages, reportMessages.unavailable, { name: `denuncia-${kind}-${subjectId}` });
   const { mistakes } = state;
 
   async function send(typed: FormData) {

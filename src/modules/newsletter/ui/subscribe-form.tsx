@@ -17,7 +17,7 @@ export function SubscribeForm() {
   const [topics, setTopics] = useState<Topic[]>([]);
   const [agrees, setAgrees] = useState(false);
   const [site, setSite] = useState("");
-  const state = useForm(newsletterMessages, newsletterMessages.unavailable, { savedAs: "carta" });
+  const state = useForm(newsletterMessages, newsletterMessages.unavailable, { name: "carta" });
   const { mistakes } = state;
   const [isRequested, setRequested] = useState(false);
 

@@ -38,6 +38,7 @@ export function AllReviewsPage({ page: { reviews, hasMore }, search }: AllReview
         {`O que dizem as pessoas que compraram ${brand.in}. Só quem comprou pode avaliar.`}
       </p>
       <form
+        data-form="busca-nas-avaliacoes"
         key={reviewsHref(search)}
         action="/avaliacoes"
         onSubmit={find}

@@ -30,7 +30,7 @@ export function ReviewForm({ productId, reviewer, before, onSaved, onCancel }: R
   const [service, setService] = useState(before?.serviceRating ?? null);
   const [described, setDescribed] = useState(before?.describedRating ?? null);
   const [text, setText] = useState(before?.text ?? "");
-  const state = useForm(messages, FAILED, { savedAs: `avaliacao-${productId}` });
+  const state = useForm(messages, FAILED, { name: `avaliacao-${productId}` });
   const { form } = state;
   // Whoever pressed the button that opened the form goes on from here.
   useEffect(() => form.current?.querySelector<HTMLInputElement>("input:checked, input")?.focus(), [form]);

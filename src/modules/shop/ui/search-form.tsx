@@ -69,7 +69,7 @@ export function SearchForm({ placeholder, shortcut = false, className }: SearchF
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <form action="/produtos" onSubmit={search}>
+      <form data-form="busca-da-feira" action="/produtos" onSubmit={search}>
         <label
           className={cx(
             "flex h-[46px] items-center gap-2.5 rounded-full border-[1.5px] border-ink bg-surface pr-[5px] pl-4 text-md",

@@ -12,7 +12,7 @@ type AddressFormProps = { store: MyStore; onDone: () => Promise<void> };
 
 /** Where the shop is; the addresses it had keep leading to it. */
 export function AddressForm({ store: { slug, formerSlugs }, onDone }: AddressFormProps) {
-  const state = useForm(STORE_MESSAGES, STORE_MESSAGES.unavailable);
+  const state = useForm(STORE_MESSAGES, STORE_MESSAGES.unavailable, { name: "cidade-da-loja" });
   const { isBusy, mistakes } = state;
   return (
     <Form

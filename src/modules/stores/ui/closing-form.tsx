@@ -17,7 +17,7 @@ type ClosingFormProps = { store: MyStore; onDone: () => Promise<void> };
 
 /** Closes the shop for some days, and opens it again. */
 export function ClosingForm({ store: { closing, planned, today, latestDay }, onDone }: ClosingFormProps) {
-  const state = useForm(STORE_MESSAGES, STORE_MESSAGES.unavailable);
+  const state = useForm(STORE_MESSAGES, STORE_MESSAGES.unavailable, { name: "ferias" });
   const { isBusy, mistakes } = state;
 
   async function close(typed: FormData) {

@@ -13,7 +13,7 @@ const LONGEST = 300;
 /** What the store says to who reviews one of its products. */
 export function ThanksForm({ words, onDone }: { words: string; onDone: () => Promise<void> }) {
   const [isSaved, setSaved] = useState(false);
-  const state = useForm(STORE_MESSAGES, STORE_MESSAGES.unavailable, { savedAs: "agradecimento" });
+  const state = useForm(STORE_MESSAGES, STORE_MESSAGES.unavailable, { name: "agradecimento" });
 
   async function save(typed: FormData) {
     setSaved(false);

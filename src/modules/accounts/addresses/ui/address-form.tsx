@@ -8,7 +8,6 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { forgetFields } from "#ui/use-saved-fields.ts";
 import { AddressFields } from "../../ui/address-fields.tsx";
 import { namedMistakes, readAddress } from "../../ui/read-address.ts";
 import { addAddressFn, editAddressFn } from "../functions.ts";
@@ -24,8 +23,8 @@ type AddressFormProps = {
 /** An address to keep. What was written stays when the answer is no. */
 export function AddressForm({ editing, onAdded }: AddressFormProps) {
   const router = useRouter();
-  const savedAs = `endereco-${editing?.id ?? "novo"}`;
-  const state = useForm(addressMessages, addressMessages.unavailable, { savedAs });
+  const formName = `endereco-${editing?.id ?? "novo"}`;
+  const state = useForm(addressMessages, addressMessages.unavailable, { name: formName });
   const { form } = state;
 
   // Whoever pressed "Editar" goes on from here.
@@ -55,11 +54,7 @@ export function AddressForm({ editing, onAdded }: AddressFormProps) {
       <AddressFields initial={editing ?? undefined} phone="optional" state={state} />
       <div className="flex flex-wrap justify-end gap-2">
         {editing && (
-          <RouterLink
-            href="/painel/enderecos"
-            className={buttonClass({ variant: "ghost" })}
-            onClick={() => forgetFields(savedAs)}
-          >
+          <RouterLink href="/painel/enderecos" className={buttonClass({ variant: "ghost" })} onClick={() => state.forget()}>
             Voltar sem salvar
           </RouterLink>
         )}

@@ -16,7 +16,7 @@ type PartSwitchProps = {
 
 /** One part of the profile, shown or hidden at once; it goes back when the answer is no. */
 export function PartSwitch({ part, isOn, hint, disabled, onChanged, children }: PartSwitchProps) {
-  const { isBusy, trouble, send } = useForm(profileMessages, profileMessages.unavailable);
+  const { isBusy, trouble, send } = useForm(profileMessages, profileMessages.unavailable, { name: "parte-do-perfil" });
   const [chosen, setChosen] = useState<boolean | null>(null);
   return (
     <div className="py-1.5">

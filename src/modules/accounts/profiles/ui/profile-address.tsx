@@ -15,7 +15,7 @@ const readOrigin = () => location.origin;
 /** Where the page is: to look at it as others do, to hand it out, or to leave the address for another. */
 export function ProfileAddress({ slug, isOpen, onChanged }: { slug: string; isOpen: boolean; onChanged: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, trouble, send } = useForm(profileMessages, profileMessages.unavailable);
+  const { isBusy, trouble, send } = useForm(profileMessages, profileMessages.unavailable, { name: "endereco-do-perfil" });
   const path = `/cliente/${slug}`;
   const address = useSyncExternalStore(never, readOrigin, () => "") + path;
   const close = () => setAsking(false);

@@ -12,7 +12,7 @@ import type { OwnProfile } from "../schema.ts";
 
 /** How a person is read: their name, their areas, and what signs their reviews. */
 export function ProfileWordsForm({ profile, onChanged }: { profile: OwnProfile; onChanged: () => void }) {
-  const state = useForm(profileMessages, profileMessages.unavailable, { savedAs: "perfil-publico" });
+  const state = useForm(profileMessages, profileMessages.unavailable, { name: "perfil-publico" });
   const { mistakes } = state;
 
   async function save(typed: FormData) {

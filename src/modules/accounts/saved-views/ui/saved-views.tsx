@@ -27,7 +27,7 @@ type SavedViewsProps = {
 export function SavedViews({ list, path, search, views }: SavedViewsProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const state = useForm(savedViewMessages, savedViewMessages.unavailable);
+  const state = useForm(savedViewMessages, savedViewMessages.unavailable, { name: `visao-de-${list}` });
   const query = new URLSearchParams(listHref("", search).slice(1)).toString();
   const current = views.find((view) => view.query === query);
 

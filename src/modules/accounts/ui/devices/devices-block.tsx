@@ -12,7 +12,7 @@ type DevicesBlockProps = { devices: DeviceRow[]; onChanged: () => void };
 
 /** The browsers the account knows: an entrance from any other is told by e-mail. */
 export function DevicesBlock({ devices, onChanged }: DevicesBlockProps) {
-  const { send, isBusy, trouble } = useAccountForm();
+  const { send, isBusy, trouble } = useAccountForm({ name: "aparelhos" });
 
   async function forget(deviceId: string) {
     if (!(await send(() => forgetDeviceFn({ data: { deviceId } })))) return;

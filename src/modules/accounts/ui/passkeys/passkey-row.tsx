@@ -24,8 +24,8 @@ type PasskeyRowProps = {
 /** One key: where it is, since when, when it last opened the account; another name for it, or its end. */
 export function PasskeyRow({ passkey, confirmed, onChanged }: PasskeyRowProps) {
   const [requested, setRequested] = useState<"name" | "end" | null>(null);
-  const naming = useAccountForm();
-  const ending = useAccountForm();
+  const naming = useAccountForm({ name: `chave-${passkey.id}` });
+  const ending = useAccountForm({ name: `remover-chave-${passkey.id}` });
   const passkeyId = passkey.id;
 
   const close = () => setRequested(null);

@@ -17,7 +17,7 @@ type EmailBlockProps = { facts: AnswerOf<typeof getAccountSettings>; onChanged: 
 
 /** The address that enters and receives, the way to another, and what is becoming of a change. */
 export function EmailBlock({ facts, onChanged }: EmailBlockProps) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "trocar-email" });
   const { confirmed, dialog } = useStepUp();
   const [isAsking, setAsking] = useState(false);
   const { email, emailChange } = facts;

@@ -13,7 +13,7 @@ type GoogleBlockProps = { /** A password or a passkey opens the account too. */ 
 export function GoogleBlock({ hasAnotherWay, onChanged }: GoogleBlockProps) {
   const { confirmed, dialog } = useStepUp();
   const [isAsking, setAsking] = useState(false);
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "entrar-com-google" });
 
   async function end() {
     if (!(await state.send(() => confirmed(() => unlinkGoogleFn())))) return;

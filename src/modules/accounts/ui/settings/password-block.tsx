@@ -23,7 +23,7 @@ export function PasswordBlock({ email, hasPassword, canProve, onChanged }: Passw
 }
 
 function NewPassword({ email, hasPassword, onChanged }: Omit<PasswordBlockProps, "canProve">) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "trocar-senha" });
   const { confirmed, dialog } = useStepUp();
   const [turn, setTurn] = useState(0);
 
@@ -56,7 +56,7 @@ function NewPassword({ email, hasPassword, onChanged }: Omit<PasswordBlockProps,
 }
 
 function FirstPassword({ email }: { email: string }) {
-  const state = useAccountForm();
+  const state = useAccountForm({ name: "primeira-senha" });
   const [isSent, setSent] = useState(false);
 
   async function send() {

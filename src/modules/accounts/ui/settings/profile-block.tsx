@@ -13,7 +13,7 @@ type ProfileBlockProps = { facts: AnswerOf<typeof getAccountSettings>; onChanged
 
 /** The name, which the person changes, and the document, which they only recognise. */
 export function ProfileBlock({ facts, onChanged }: ProfileBlockProps) {
-  const state = useAccountForm({ savedAs: "seus-dados" });
+  const state = useAccountForm({ name: "seus-dados" });
 
   async function save(typed: FormData) {
     if (!(await state.send(() => saveProfileFn({ data: { name: formText(typed, "name") } })))) return;

@@ -74,7 +74,11 @@ export function RangeForm({ range, comparar: compared, hrefOf }: RangeFormProps)
           </RouterLink>
         ))}
       </nav>
-      <form onSubmit={apply} className="mt-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[150px_150px_minmax(0,260px)_auto]">
+      <form
+        data-form="periodo-da-analise"
+        onSubmit={apply}
+        className="mt-3 grid grid-cols-2 items-end gap-3 md:grid-cols-[150px_150px_minmax(0,260px)_auto]"
+      >
         <Field label="De">
           <TextInput dense type="date" name="de" defaultValue={range.from} max={range.today} required />
         </Field>

@@ -27,7 +27,7 @@ type ContactFormProps = {
 export function ContactForm({ page: { person, orders, chosen }, topic, wanted, onSent }: ContactFormProps) {
   const id = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
-  const state = useForm(contactMessages, contactMessages.unavailable, { savedAs: "contato" });
+  const state = useForm(contactMessages, contactMessages.unavailable, { name: "contato" });
   const { mistakes, isBusy } = state;
 
   async function send(typed: FormData) {

@@ -57,7 +57,12 @@ function CompareForm({ slug, saved }: Pick<PolicyPage, "slug" | "saved">) {
     </Field>
   );
   return (
-    <form method="get" action={policyPath(slug)} className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto] print:hidden">
+    <form
+      data-form="comparar-politica"
+      method="get"
+      action={policyPath(slug)}
+      className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto] print:hidden"
+    >
       {choice("Comparar", "registro", saved[1]?.fingerprint)}
       {choice("Com", "com", saved[0]?.fingerprint)}
       <Button type="submit" variant="soft">

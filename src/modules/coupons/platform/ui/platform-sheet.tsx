@@ -29,6 +29,7 @@ const FIELDS: Record<string, PlatformField> = {
 export function PlatformSheet({ onClose, onSaved }: PlatformSheetProps) {
   const { confirmed, dialog } = useStepUp();
   const form = useOfferForm({
+    name: "cupom-da-plataforma",
     first: emptyPlatformDraft,
     read: readPlatformDraft,
     send: (call) => confirmed(() => createPlatformCouponFn({ data: call })),

@@ -19,7 +19,7 @@ type ComposerProps = { orderId: string; storeId: number; label: string; hint?: s
 /** Writes to the other side, with files; what was written stays until it is known to have gone. */
 export function Composer({ orderId, storeId, label, hint, onSent }: ComposerProps) {
   const [text, setText] = useState("");
-  const state = useForm(sendMessages, FAILED, { savedAs: `mensagem-${orderId}-${storeId}` });
+  const state = useForm(sendMessages, FAILED, { name: `mensagem-${orderId}-${storeId}` });
   const { picked, add, remove, clear } = useAttachments({ orderId, storeId });
   const chooser = useRef<HTMLInputElement>(null);
   /** The same until the message is known to be there, so that trying again never sends it twice. */

@@ -18,7 +18,10 @@ export type LeakSearch =
 /** A search for the purchase behind a found copy: by the file itself, or by the code read on it. */
 export function useLeakSearch(onDone: () => void) {
   const [search, setSearch] = useState<LeakSearch>({ state: "parada" });
-  const byCode = useForm({ ...doorMessages, limited: LIMITED, ...leakMessages }, OFFLINE, { fieldOf: { invalid: "codigo" } });
+  const byCode = useForm({ ...doorMessages, limited: LIMITED, ...leakMessages }, OFFLINE, {
+    name: "codigo-da-copia",
+    fieldOf: { invalid: "codigo" },
+  });
 
   async function searchFile(file: File) {
     setSearch({ state: "procurando", place: "arquivo" });

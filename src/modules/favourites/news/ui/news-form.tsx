@@ -20,7 +20,7 @@ type NewsFormProps = { page: FollowersPage; isOpen: boolean; onDone: () => Promi
 
 /** Something to tell everybody who follows the store, once a day. */
 export function NewsForm({ page: { followers, byLetter, hasPostedToday, products }, isOpen, onDone }: NewsFormProps) {
-  const state = useForm(newsMessages, newsMessages.unavailable, { savedAs: "novidade" });
+  const state = useForm(newsMessages, newsMessages.unavailable, { name: "novidade" });
   const [body, setBody] = useState("");
   const picking = usePicking(products, (words) => findNewsProducts({ data: { words } }));
 

@@ -46,7 +46,7 @@ function Requested({ appeal: { words, status, answer, at } }: { appeal: Appeal }
 }
 
 function AskForm({ down: { kind, ref }, onRequested }: AppealPageProps) {
-  const state = useForm(appealMessages, appealMessages.unavailable, { savedAs: `recurso-${kind}-${ref}` });
+  const state = useForm(appealMessages, appealMessages.unavailable, { name: `recurso-${kind}-${ref}` });
 
   async function send(typed: FormData) {
     const palavras = formText(typed, "palavras");

@@ -9,7 +9,10 @@ import type { EditionDraft } from "../schema.ts";
 export function useEdition(draft: EditionDraft) {
   const [form, setForm] = useState<EditionForm>(draft.form);
   const [saved, setSaved] = useState<EditionForm>(draft.form);
-  const state = useForm(editionMessages, editionMessages.unavailable, { nameOf: (field) => field.replace(/^form\./, "") });
+  const state = useForm(editionMessages, editionMessages.unavailable, {
+    name: `edicao-${draft.id}`,
+    nameOf: (field) => field.replace(/^form\./, ""),
+  });
   const revision = useRef(draft.revision);
   const isDirty = form !== saved;
 

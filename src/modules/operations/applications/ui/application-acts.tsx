@@ -10,7 +10,7 @@ import { useApplicationAct } from "./use-application-act.ts";
 
 /** The three answers. Approving says yes to what was still to be looked at. */
 export function ApplicationActs({ application, onChanged }: { application: OpenApplication; onChanged: () => Promise<void> }) {
-  const { state, act } = useApplicationAct(onChanged);
+  const { state, act } = useApplicationAct("solicitacao-atos", onChanged);
   const { isBusy, trouble: problem } = state;
   const [asking, setAsking] = useState<"ajustes" | "recusa" | null>(null);
   const left = application.items.filter((item) => item.state === "conferir").length;

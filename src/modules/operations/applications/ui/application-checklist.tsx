@@ -14,7 +14,7 @@ export function ApplicationChecklist({
   application: OpenApplication;
   onChanged: () => Promise<void>;
 }) {
-  const { state, act } = useApplicationAct(onChanged);
+  const { state, act } = useApplicationAct("solicitacao-conferencia", onChanged);
   const { isBusy, trouble: problem } = state;
   const mayMark = !application.isOwn && (application.status === "enviada" || application.status === "em_analise");
   const mark = (item: ChecklistItem["key"], to: "conferido" | "dispensado" | null) => () =>

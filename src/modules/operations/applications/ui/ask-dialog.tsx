@@ -17,7 +17,7 @@ type Notes = Partial<Record<string, string>>;
 
 /** What must change, item by item, each with its own words. */
 export function AskDialog({ open, application, onClose, onChanged }: AskDialogProps) {
-  const { state, act } = useApplicationAct(onChanged);
+  const { state, act } = useApplicationAct(`pedir-ajustes-${application.id}`, onChanged);
   const [notes, setNotes] = useState<Notes>({});
   const askable = application.items.filter(isAskable);
   const asks = askable.flatMap(({ key: item }) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));

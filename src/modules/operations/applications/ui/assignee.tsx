@@ -5,7 +5,7 @@ import { useApplicationAct } from "./use-application-act.ts";
 
 /** Who looks after the application, and the way to take it or to leave it to the others. */
 export function Assignee({ application, onChanged }: { application: OpenApplication; onChanged: () => Promise<void> }) {
-  const { state, act } = useApplicationAct(onChanged);
+  const { state, act } = useApplicationAct("solicitacao-responsavel", onChanged);
   const { isBusy, trouble: problem } = state;
   const { id: applicationId, status, assignee, isMine, isOwn } = application;
   const isOver = status === "aprovada" || status === "recusada";

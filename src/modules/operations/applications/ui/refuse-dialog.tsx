@@ -13,7 +13,7 @@ type RefuseDialogProps = { open: boolean; application: OpenApplication; onClose:
 
 /** No, with the words the applicant reads. */
 export function RefuseDialog({ open, application, onClose, onChanged }: RefuseDialogProps) {
-  const { state, act } = useApplicationAct(onChanged);
+  const { state, act } = useApplicationAct(`recusar-${application.id}`, onChanged);
 
   const [motivo, setMotivo] = useState("");
 

@@ -7,9 +7,9 @@ type Answer = { ok: true } | { ok: false; reason: string; fields?: Record<string
 type ApplicationAct = { state: FormState; act: (call: () => Promise<Answer>, done?: string) => Promise<boolean> };
 
 /** One act on an application: busy, refused in words, or done and read again. */
-export function useApplicationAct(onChanged: () => Promise<void>): ApplicationAct {
+export function useApplicationAct(name: string, onChanged: () => Promise<void>): ApplicationAct {
   const askAgain = useAskAgain();
-  const state = useForm(REVIEW_MESSAGES, REVIEW_MESSAGES.unavailable);
+  const state = useForm(REVIEW_MESSAGES, REVIEW_MESSAGES.unavailable, { name });
 
   async function act(call: () => Promise<Answer>, done?: string): Promise<boolean> {
     if (!(await state.send(() => askAgain(call)))) return false;

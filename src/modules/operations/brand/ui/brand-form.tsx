@@ -26,7 +26,7 @@ const typedIn = (form: FormData, usual: BrandTyped): BrandTyped => {
 
 /** The brand's fields with what they would make in sight; saving asks why, and what is refused is said beside its field. */
 export function BrandForm({ brand, onDone }: { brand: ShownBrand; onDone: () => void }) {
-  const state = useForm(brandMessages, FAILED);
+  const state = useForm(brandMessages, FAILED, { name: "marca" });
   const [typed, setTyped] = useState(brand.typed);
   const [logo, setLogo] = useState<ChosenLogo>({ is: "kept", shown: brand.logo });
   const [isAsking, setAsking] = useState(false);
@@ -85,6 +85,7 @@ export function BrandForm({ brand, onDone }: { brand: ShownBrand; onDone: () => 
           return null;
         }}
         onDone={() => {
+          state.forget();
           setAsking(false);
           showToast("Marca salva. Recarregue a página para ver.");
           onDone();

@@ -21,7 +21,7 @@ export function EmailPreview({ text, parts }: { text: OpenText; parts: EmailPart
         <dt className="sr-only">Resumo</dt>
         <dd className="text-muted">{fill(parts.preview)}</dd>
       </dl>
-      <form ref={form} method="post" action={PREVIEW_PATH} target="previa" hidden>
+      <form data-form="previa-do-email" ref={form} method="post" action={PREVIEW_PATH} target="previa" hidden>
         {Object.entries({ key: text.key, ...parts }).map(([name, value]) => (
           <textarea key={name} name={name} value={value} readOnly />
         ))}

@@ -16,7 +16,7 @@ const FAILED = "Não conseguimos guardar agora. O que você escreveu continua aq
 /** What the administration wrote down about the order, and where to write more. */
 export function NotesCard({ order, reload }: { order: AdminOrder; reload: () => void }) {
   const [words, setWords] = useState("");
-  const state = useForm({}, FAILED, { savedAs: `anotacao-${order.id}` });
+  const state = useForm({}, FAILED, { name: `anotacao-${order.id}` });
 
   async function save(): Promise<void> {
     if (!(await state.send(() => writeNoteFn({ data: { orderId: order.id, nota: words } })))) return;

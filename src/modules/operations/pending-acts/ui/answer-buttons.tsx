@@ -117,7 +117,7 @@ type QuestionFormProps = { confirmLabel: string; onClose: () => void; act: () =>
 
 function QuestionForm({ confirmLabel, onClose, act, onDone }: QuestionFormProps): ReactNode {
   const askAgain = useAskAgain();
-  const state = useForm(pendingActMessages, FAILED);
+  const state = useForm(pendingActMessages, FAILED, { name: "confirmacao" });
 
   async function send(): Promise<void> {
     if (await state.send(() => askAgain(act))) onDone();

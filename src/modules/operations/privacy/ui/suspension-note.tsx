@@ -50,7 +50,7 @@ export function SuspensionNote({ suspension: { from, contact, standing }, onChan
 }
 
 function AppealForm({ onChanged }: { onChanged: () => void }) {
-  const state = useForm(appealMessages, appealMessages.unavailable, { savedAs: "recurso", nameOf: () => "recurso" });
+  const state = useForm(appealMessages, appealMessages.unavailable, { name: "recurso", nameOf: () => "recurso" });
 
   async function send(typed: FormData): Promise<void> {
     if (!(await state.send(() => appealSuspensionFn({ data: { words: formText(typed, "recurso") } })))) return;

@@ -20,7 +20,7 @@ const FAILED = "Não tivemos resposta. Confira se o pedido já foi feito antes d
 /** What must change in a product, item by item, each with its own words. */
 export function AskChanges({ productId, isRequested, onChanged }: AskChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const state = useForm(productActMessages, FAILED);
+  const state = useForm(productActMessages, FAILED, { name: `ajustes-${productId}` });
   const [notes, setNotes] = useState<Notes>({});
 
   function write(item: AskItem, note: string | undefined) {

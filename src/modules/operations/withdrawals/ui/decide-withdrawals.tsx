@@ -127,7 +127,10 @@ function Ask({
   onDone: () => void;
 }) {
   const { confirmed, dialog } = useStepUp();
-  const state = useForm(decideMessages, decideMessages.unavailable, { nameOf: () => "motivo" });
+  const state = useForm(decideMessages, decideMessages.unavailable, {
+    name: `saque-${decision}-${of.id}`,
+    nameOf: () => "motivo",
+  });
   const { title, what, button, done } = WORDS[decision];
 
   async function decide(typed: FormData) {

@@ -23,7 +23,7 @@ type FiscalFormProps = { orderId: string; fiscal: FiscalView; person: NonNullabl
 export function FiscalForm({ orderId, fiscal, person, onDone }: FiscalFormProps) {
   const router = useRouter();
   const [hasAddress, setHasAddress] = useState(person.address !== null);
-  const state = useForm(fiscalMessages, FAILED, { savedAs: `nota-${orderId}` });
+  const state = useForm(fiscalMessages, FAILED, { name: `nota-${orderId}` });
   const { mistakes } = state;
 
   async function save(typed: FormData): Promise<void> {

@@ -21,7 +21,7 @@ type Answer = AnswerOf<typeof issueFiscalDocument>;
 /** The fiscal document of an author's part of an order: its recipient, when requested, and its number once issued. */
 export function InvoicePanel({ orderId, fiscal }: { orderId: string; fiscal: FiscalView }) {
   const router = useRouter();
-  const state = useForm(fiscalMessages, FAILED);
+  const state = useForm(fiscalMessages, FAILED, { name: `numero-da-nota-${orderId}` });
   const [issued] = fiscal.documents;
 
   async function run(call: () => Promise<Answer>): Promise<void> {

@@ -56,7 +56,7 @@ type PriceFormProps = PriceCellProps & { fromCents: number; onDone: () => void }
 function PriceForm({ row, fromCents, commission, onDone }: PriceFormProps) {
   const router = useRouter();
   const [cents, setCents] = useState<number | null>(fromCents);
-  const state = useForm(doorMessages, doorMessages.unavailable);
+  const state = useForm(doorMessages, doorMessages.unavailable, { name: `preco-${row.id}` });
   const isWithin = cents !== null && cents >= PRICE_BOUNDS_CENTS.least && cents <= PRICE_BOUNDS_CENTS.most;
 
   async function save() {

@@ -14,7 +14,7 @@ const FAILED = "Não conseguimos guardar agora. O que você escreveu continua aq
 /** The form that adds the author's text to the defence. */
 export function WordsForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const [words, setWords] = useState("");
-  const state = useForm(wordsMessages, FAILED, { savedAs: `defesa-${orderId}` });
+  const state = useForm(wordsMessages, FAILED, { name: `defesa-${orderId}` });
 
   async function send(): Promise<void> {
     if (!(await state.send(() => addDisputeWords({ data: { orderId, palavras: words } })))) return;

@@ -22,7 +22,10 @@ export function CorrectEmailButton({ orderId, email }: { orderId: string; email:
   const { confirmed, dialog } = useStepUp();
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const state = useForm(correctionMessages, FAILED, { fieldOf: { wrong_code: "code", same_email: "email" } });
+  const state = useForm(correctionMessages, FAILED, {
+    name: `email-do-pedido-${orderId}`,
+    fieldOf: { wrong_code: "code", same_email: "email" },
+  });
 
   function close(): void {
     setOpen(false);

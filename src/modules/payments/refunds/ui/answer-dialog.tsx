@@ -32,7 +32,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const askAgain = useAskAgain();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const state = useForm(messages, FAILED);
+  const state = useForm(messages, FAILED, { name: `decisao-${title}` });
   const [reason, setReason] = useState("");
 
   async function submit(): Promise<void> {

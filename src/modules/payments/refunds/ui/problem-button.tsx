@@ -22,7 +22,7 @@ export function ProblemButton({ orderId, items }: ProblemButtonProps) {
   const router = useRouter();
   const formId = useId();
   const [isAsking, setAsking] = useState(false);
-  const state = useForm(reportMessages, FAILED, { savedAs: `problema-${orderId}` });
+  const state = useForm(reportMessages, FAILED, { name: `problema-${orderId}` });
   const { mistakes } = state;
   const [picked, setItem] = useState("");
   const itemId = items.some((item) => item.id === picked) ? picked : (items[0]?.id ?? "");

@@ -45,7 +45,7 @@ export function RefundForm({ orderId, preview, admin, onGiven, onClose }: Refund
   const [chosen, setChosen] = useState(possible.map((item) => item.orderItemId));
   const [reason, setReason] = useState("");
   const [isLegalWithdrawal, setLegalWithdrawal] = useState(false);
-  const state = useForm(admin?.messages ?? refundMessages, FAILED);
+  const state = useForm(admin?.messages ?? refundMessages, FAILED, { name: `devolucao-${orderId}` });
   const { confirmed, dialog } = useStepUp();
   const items = possible
     .filter((item) => chosen.includes(item.orderItemId))

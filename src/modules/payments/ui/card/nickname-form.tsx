@@ -15,7 +15,7 @@ type NicknameFormProps = { card: SavedCard; label: string; onNamed: () => Promis
 /** Edits the nickname of a saved card. */
 export function NicknameForm({ card, label, onNamed, onClose }: NicknameFormProps) {
   const rename = useServerFn(renameCardFn);
-  const state = useForm(cardMessages, NO_ANSWER);
+  const state = useForm(cardMessages, NO_ANSWER, { name: `apelido-${card.id}` });
 
   async function save(typed: FormData) {
     const nickname = formText(typed, "nickname");

@@ -28,7 +28,7 @@ export function useAddCard(facts: CardFormFacts, onSaved: () => void) {
   const save = useServerFn(saveCardFn);
   const rename = useServerFn(renameCardFn);
   const makeDefault = useServerFn(makeDefaultCardFn);
-  const state = useForm(MESSAGES, NO_ANSWER, { savedAs: NEW_CARD, nameOf: inputNameOf });
+  const state = useForm(MESSAGES, NO_ANSWER, { name: NEW_CARD, nameOf: inputNameOf });
 
   async function saveTyped(form: HTMLFormElement): Promise<Outcome<string, string>> {
     const { words, mistakes } = readNewCard({ form, buyerName: "", needsAddress: !facts.hasAddress });

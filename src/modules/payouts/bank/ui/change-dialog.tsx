@@ -14,7 +14,7 @@ type ChangeDialogProps = { open: boolean; hours: number; onClose: () => void; on
 /** The form for a new account, with step-up; errors are shown beside their fields and typed text is preserved. */
 export function ChangeDialog({ open, hours, onClose, onDone }: ChangeDialogProps) {
   const [form, setForm] = useState<AccountForm>({ account_type: "corrente" });
-  const state = useForm(bankMessages, bankMessages.unavailable);
+  const state = useForm(bankMessages, bankMessages.unavailable, { name: "conta-bancaria" });
   const { confirmed, dialog } = useStepUp();
 
   function change(field: AccountField, value: string): void {

@@ -18,7 +18,7 @@ const FAILED = "Não conseguimos salvar agora. Tente de novo em instantes.";
 export function InvoiceMark({ row }: { row: InvoicesFacts["invoices"][number] }) {
   const router = useRouter();
   const mistakeId = useId();
-  const state = useForm(fiscalMessages, FAILED);
+  const state = useForm(fiscalMessages, FAILED, { name: `nota-emitida-${row.orderId}` });
   const mistake = state.mistakes.number;
   const { orderId, issued } = row;
   if (issued)

@@ -15,7 +15,7 @@ type EmailDialogProps = { open: boolean; onClose: () => void; onChanged: () => v
 
 /** The form for the address to which the provider writes, with step-up. */
 export function EmailDialog({ open, onClose, onChanged }: EmailDialogProps) {
-  const state = useForm(recipientMessages, recipientMessages.unknown);
+  const state = useForm(recipientMessages, recipientMessages.unknown, { name: "email-do-cadastro" });
   const { confirmed, dialog } = useStepUp();
 
   async function change(typed: FormData) {

@@ -55,7 +55,7 @@ const guaranteeHint = (days: number): string =>
 
 /** The store's payment settings, valid from the next order. */
 export function SettingsForm({ settings, most, isBoletoOn, chosen, onChoose, onSaved }: SettingsFormProps) {
-  const state = useForm({}, FAILED);
+  const state = useForm({}, FAILED, { name: "formas-de-pagamento" });
   const { mistakes } = state;
   const [isSaved, setSaved] = useState(false);
   const isChanged = (Object.keys(chosen) as (keyof StorePayments)[]).some((field) => chosen[field] !== settings[field]);

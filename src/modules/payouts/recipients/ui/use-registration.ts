@@ -12,6 +12,8 @@ export function useRegistration(page: PaymentsPage["registration"], onSent: () =
   const { form: problem, ...problems } = page.problems;
   const [form, setForm] = useState<RegistrationForm>(page.form);
   const state = useForm(recipientMessages, recipientMessages.unavailable, {
+    name: "cadastro-de-recebedor",
+    savesItself: true,
     nameOf: (field) => field.replace(/^form\./, ""),
     initial: { mistakes: problems, trouble: problem ?? null },
   });

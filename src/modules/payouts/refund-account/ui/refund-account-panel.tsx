@@ -36,7 +36,7 @@ export function RefundAccountPanel({ orderId }: { orderId: string }) {
 
 function AccountForm({ orderId, onSaved }: { orderId: string; onSaved: () => void }) {
   const [form, setForm] = useState<AccountForm>({ account_type: "corrente" });
-  const state = useForm({}, FAILED);
+  const state = useForm({}, FAILED, { name: "conta-da-devolucao" });
 
   function change(field: AccountField, value: string): void {
     setForm((before) => ({ ...before, [field]: value }));

@@ -20,7 +20,7 @@ export function ScheduleForm({ page, onChange }: { page: SchedulePage; onChange:
   const { confirmed, dialog } = useStepUp();
   const [frequency, setFrequency] = useState<Frequency | "">(chosen?.frequency ?? "");
   const [cents, setCents] = useState<number | null>(chosen?.leastCents ?? page.leastCents);
-  const state = useForm(chooseMessages, chooseMessages.unavailable);
+  const state = useForm(chooseMessages, chooseMessages.unavailable, { name: "saques-automaticos" });
   const { mistakes, isBusy } = state;
   const [isStopping, setStopping] = useState(false);
 

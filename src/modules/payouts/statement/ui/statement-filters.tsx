@@ -45,6 +45,7 @@ export function StatementFilters({ search, period }: { search: StatementSearch; 
       />
       <search>
         <form
+          data-form="periodo-do-extrato"
           key={statementHref({ ...search, pagina: undefined })}
           onSubmit={submit}
           className="grid grid-cols-2 items-end gap-3 px-4 py-4 md:grid-cols-[150px_150px_minmax(0,1fr)_auto] md:px-5"

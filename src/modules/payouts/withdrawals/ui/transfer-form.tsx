@@ -22,7 +22,7 @@ export function TransferForm({ page, onChange }: { page: TransferPage; onChange:
   const { facts, leastCents, mostCents, isFree } = page;
   const { confirmed, dialog } = useStepUp();
   const [cents, setCents] = useState<number | null>(null);
-  const state = useForm(withdrawalMessages, withdrawalMessages.unavailable, { savedAs: "saque" });
+  const state = useForm(withdrawalMessages, withdrawalMessages.unavailable, { name: "saque" });
 
   function write(next: number | null) {
     setCents(next);

@@ -21,7 +21,7 @@ const FAILED = "Não conseguimos publicar agora. O que você escreveu continua a
 /** The author's one answer, in place. */
 export function ReplyForm({ reviewId, reviewer, before, onSaved, onCancel }: ReplyFormProps) {
   const [text, setText] = useState(before ?? "");
-  const state = useForm(replyMessages, FAILED, { savedAs: `resposta-${reviewId}` });
+  const state = useForm(replyMessages, FAILED, { name: `resposta-${reviewId}` });
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
 

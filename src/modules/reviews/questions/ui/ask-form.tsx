@@ -24,7 +24,7 @@ type AskFormProps = {
 /** Asks the author; what was typed stays when the answer is no. */
 export function AskForm({ product, askerName, onClose, onRequested }: AskFormProps) {
   const [text, setText] = useState("");
-  const state = useForm(askMessages, askMessages.unavailable, { savedAs: `pergunta-${product.id}` });
+  const state = useForm(askMessages, askMessages.unavailable, { name: `pergunta-${product.id}` });
   const [done, setDone] = useState<"publicada" | "retida" | null>(null);
 
   async function send() {

@@ -62,7 +62,7 @@ type AnswerFormProps = { question: InboxQuestion; onClose: () => void; onDone: (
 
 function AnswerForm({ question: { id, answer, askerName }, onClose, onDone }: AnswerFormProps) {
   const [text, setText] = useState(answer?.body ?? "");
-  const state = useForm(answerMessages, answerMessages.unavailable, { savedAs: `resposta-a-${id}` });
+  const state = useForm(answerMessages, answerMessages.unavailable, { name: `resposta-a-${id}` });
 
   async function send() {
     if (!(await state.send(() => answerQuestionFn({ data: { questionId: id, resposta: text } })))) return;

@@ -10,12 +10,14 @@ import { useForm } from "#ui/use-form.ts";
 /** Another code than the one of this page. */
 export function OtherCode({ label = "Tem outro código?", className }: { label?: string; className?: string }) {
   const router = useRouter();
-  const state = useForm({}, "");
+  const state = useForm({}, "", { name: "outro-codigo" });
 
   function open(typed: FormData) {
     const code = parseCode(formText(typed, "codigo"));
-    if (code) void router.navigate({ to: "/cupom/$couponCode", params: { couponCode: code } });
-    else state.refuse({ codigo: "O código tem de 3 a 24 letras, números, hífen ou sublinhado." });
+    if (code) {
+      state.forget();
+      void router.navigate({ to: "/cupom/$couponCode", params: { couponCode: code } });
+    } else state.refuse({ codigo: "O código tem de 3 a 24 letras, números, hífen ou sublinhado." });
   }
 
   return (

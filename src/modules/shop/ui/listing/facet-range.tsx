@@ -83,7 +83,7 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
           onDone={settle}
         />
       </div>
-      <form onSubmit={apply} className="mt-2.5 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <form data-form="faixa" onSubmit={apply} className="mt-2.5 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         {written(0, `${of} mínimo`)}
         <span className="text-xs text-muted">até</span>
         {written(1, `${of} máximo`)}

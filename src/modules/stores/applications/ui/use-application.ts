@@ -14,7 +14,7 @@ type Options = { keys: readonly string[]; reread: () => Promise<void>; onSent: (
 /** What is being written: kept by itself a moment after each change, sent when asked, refused beside the field. */
 export function useApplication(first: Answers, { keys, reread, onSent }: Options) {
   const [answers, setAnswers] = useState(first);
-  const form = useForm(APPLICATION_MESSAGES, APPLICATION_MESSAGES.unavailable);
+  const form = useForm(APPLICATION_MESSAGES, APPLICATION_MESSAGES.unavailable, { name: "solicitacao", savesItself: true });
   const [saving, setSaving] = useState<Saving>("quieto");
   const isRefused = form.trouble !== null || Object.keys(form.mistakes).length > 0;
   const drawn = useRef(keys.join(" "));

@@ -13,7 +13,7 @@ import { LONGEST_COMMENT } from "../rules.ts";
 /** Says something under a post; what was typed stays when the answer is no. */
 export function CommentForm({ postId: id }: { postId: number }) {
   const [words, setWords] = useState("");
-  const state = useForm(commentMessages, commentMessages.unavailable, { savedAs: `comentario-${id}` });
+  const state = useForm(commentMessages, commentMessages.unavailable, { name: `comentario-${id}` });
   const [isDone, setDone] = useState(false);
 
   async function send() {

@@ -12,7 +12,7 @@ const UNREACHED = { reason: "network", message: "Sem conexão. O que você escre
 /** What is being written, stored by itself a moment after each change. */
 export function usePost(draft: PostDraft) {
   const [trouble, setTrouble] = useState<{ reason: string; message: string } | null>(null);
-  const formState = useForm(postMessages, postMessages.unavailable);
+  const formState = useForm(postMessages, postMessages.unavailable, { name: "artigo", savesItself: true });
   const { amend } = formState;
 
   const showRefusal = useCallback(

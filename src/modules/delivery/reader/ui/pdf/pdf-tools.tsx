@@ -30,7 +30,7 @@ export function PdfTools({ page, pages, zoom, onPage, onZoom }: PdfToolsProps) {
       <IconButton label="Página anterior" tip={false} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
-      <form onSubmit={submit} className="tn flex items-center gap-1.5 text-sm">
+      <form data-form="pagina-do-leitor" onSubmit={submit} className="tn flex items-center gap-1.5 text-sm">
         <input
           name="pagina"
           inputMode="numeric"

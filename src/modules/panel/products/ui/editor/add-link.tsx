@@ -22,6 +22,7 @@ export function AddLink({ productId, onAdded }: AddLinkProps) {
   const [typed, setTyped] = useState(EMPTY);
   const track = useTrackSave();
   const state = useForm<HTMLFieldSetElement>({ ...doorMessages, ...addLinkMessages }, doorMessages.unavailable, {
+    name: "link-a-venda",
     fieldOf: { link_twice: "address" },
   });
   const fieldProps = (name: keyof typeof EMPTY) => ({

@@ -140,6 +140,7 @@ type RenameFormProps = { productId: number; file: WorkingFile; onDone: (changed:
 
 function RenameForm({ productId, file, onDone }: RenameFormProps) {
   const state = useForm<HTMLFieldSetElement>({ ...doorMessages, ...productMessages }, doorMessages.unavailable, {
+    name: `arquivo-${file.id}`,
     fieldOf: { invalid: "name" },
   });
   const [name, setName] = useState(file.name);

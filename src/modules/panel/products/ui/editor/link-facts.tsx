@@ -19,7 +19,9 @@ type LinkFactsProps = {
 
 /** Of a link, for its author: where it leads, how to use it, whether it opens, and the way to have it asked again. */
 export function LinkFacts({ productId, file, link, onChanged }: LinkFactsProps) {
-  const state = useForm<HTMLFieldSetElement>({ ...doorMessages, ...askCheckMessages }, doorMessages.unavailable);
+  const state = useForm<HTMLFieldSetElement>({ ...doorMessages, ...askCheckMessages }, doorMessages.unavailable, {
+    name: "conferir-link",
+  });
   const { words, tone } = checkWords(link);
 
   async function check() {

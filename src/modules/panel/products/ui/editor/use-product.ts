@@ -14,7 +14,7 @@ const UNREACHED = { reason: "network", message: "Sem conexão. O que você escre
 export function useProduct(page: EditedProduct) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const formState = useForm({}, doorMessages.unavailable);
+  const formState = useForm({}, doorMessages.unavailable, { name: "material", savesItself: true });
   /** Changes when what is written came from somewhere else: fields that keep text of their own begin again. */
   const [epoch, setEpoch] = useState(0);
 

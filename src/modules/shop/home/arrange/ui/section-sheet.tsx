@@ -36,14 +36,15 @@ const SIZES = [
 export function SectionSheet({ section, categories, picked, onClose, onSave }: SectionSheetProps) {
   const formId = useId();
   const [draft, setDraft] = useState(section);
-  const state = useForm({}, "");
+  const state = useForm({}, "", { name: `secao-${section.id}` });
   const { mistakes } = state;
   const set = (part: Partial<ArrangedSection>) => setDraft({ ...draft, ...part });
 
   function save() {
     const found = judgeSection(draft, new Set(categories.map(({ slug }) => slug)));
-    if (Object.keys(found).length === 0) onSave(draft);
-    else state.refuse(found);
+    if (Object.keys(found).length > 0) return state.refuse(found);
+    state.forget();
+    onSave(draft);
   }
 
   return (
