@@ -30,6 +30,7 @@ export function Form({ state, onSubmit, summary, summaryTitle, placesNotices, id
       id={id}
       hidden={hidden}
       data-form={name}
+      data-saves-itself={savesItself || undefined}
       method="post"
       noValidate
       className={className}

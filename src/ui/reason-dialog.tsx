@@ -35,13 +35,13 @@ const FAILED = "Não sabemos se isto foi feito. Confira em outra aba antes de te
 export function ReasonDialog({ open, onClose, title, effect, ...form }: ReasonDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} description={effect}>
-      {open && <ReasonForm name={`motivo-${title}-${effect}`} onClose={onClose} {...form} />}
+      {open && <ReasonForm asked={`${title}-${effect}`} onClose={onClose} {...form} />}
     </Dialog>
   );
 }
 
 function ReasonForm({
-  name,
+  asked,
   onClose,
   confirmLabel,
   isDangerous = false,
@@ -50,9 +50,9 @@ function ReasonForm({
   fields,
   act,
   onDone,
-}: Omit<ReasonDialogProps, "open" | "title" | "effect"> & { name: string }) {
+}: Omit<ReasonDialogProps, "open" | "title" | "effect"> & { asked: string }) {
   const askAgain = useAskAgain();
-  const state = useForm(messages, FAILED, { name });
+  const state = useForm(messages, FAILED, { name: `motivo-${asked}` });
 
   async function send(typed: FormData): Promise<void> {
     const done = await state.send(() => askAgain(() => act(formText(typed, "motivo"), typed)));

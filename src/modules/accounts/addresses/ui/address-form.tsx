@@ -23,8 +23,7 @@ type AddressFormProps = {
 /** An address to keep. What was written stays when the answer is no. */
 export function AddressForm({ editing, onAdded }: AddressFormProps) {
   const router = useRouter();
-  const formName = `endereco-${editing?.id ?? "novo"}`;
-  const state = useForm(addressMessages, addressMessages.unavailable, { name: formName });
+  const state = useForm(addressMessages, addressMessages.unavailable, { name: `endereco-${editing?.id ?? "novo"}` });
   const { form } = state;
 
   // Whoever pressed "Editar" goes on from here.

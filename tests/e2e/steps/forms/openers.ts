@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What leaves the page, ends the visit, or opens nothing one writes in. */
+const LEAVES =
+  /^(sair|fechar|voltar|cancelar|entrar|continuar com|recarregar|aceitar|recusar cookies|só os necessários|baixar|copiar|imprimir|próxim|anterior|pr[ée]via|tema|abrir menu|ouvir|pular)/i;
+
+export type Opener = { key: string; isMenu: boolean };
+
+/** Buttons of the page that may open a form, each kind once: what rows call by their own names counts once. */
+export const openersOn = (page: Page): Promise<Opener[]> =>
+  page.evaluate((leaves) => {
+    const over = [...document.querySelectorAll("dialog[open], [role=dialog], [role=menu]")].filter((one) => one.checkVisibility());
+    const top: ParentNode = over.at(-1) ?? document.querySelector("main") ?? document;
+    const found = new Map<string, { key: string; isMenu: boolean }>();
+    for (const button of top.querySelectorAll<HTMLElement>("button:not([type=submit]), [role=menuitem], summary")) {
+      if (!button.checkVisibility({ visibilityProperty: true }) || button.matches(":disabled, [aria-disabled=true]")) continue;
+      const words = (button.getAttribute("aria-label") ?? button.innerText).trim().replace(/\s+/g, " ");
+      const key = words.split(" ").slice(0, 3).join(" ").replace(/\d+/g, "#");
+      if (key === "" || found.has(key) || new RegExp(leaves, "i").test(key)) continue;
+      button.setAttribute("data-opener", key);
+      found.set(key, { key, isMenu: button.getAttribute("aria-haspopup") === "menu" });
+    }
+    return [...found.values()];
+  }, LEAVES.source);
+
+/** Presses one of them; whether something to write in appeared. */
+export async function pressOpener(page: Page, key: string): Promise<boolean> {
+  await openersOn(page);
+  const button = page.locator(`[data-opener=${JSON.stringify(key)}]`).first();
+  if ((await button.count()) === 0) return false;
+  const before = await formsShown(page);
+  await button.click({ timeout: 1_500 }).catch(() => undefined);
+  await page
+    .waitForFunction(
+      (known) => {
+        const shown = [...document.querySelectorAll("[data-form]")].filter((form) => form.checkVisibility());
+        return shown.length !== known || document.querySelector("[role=menu]") !== null;
+      },
+      before.length,
+      { timeout: 300, polling: 50 },
+    )
+    .catch(() => undefined);
+  return (await formsShown(page)).length > before.length || (await page.locator("[role=menu]").count()) > 0;
+}
+
+/** The names of the forms on the screen, of what is over the page alone where something is. */
+export const formsShown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top: ParentNode = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    const forms = [...top.querySelectorAll("[data-form]")].filter((form) => form.checkVisibility({ visibilityProperty: true }));
+    return [...new Set(forms.map((form) => form.getAttribute("data-form") ?? ""))];
+  });
+
+/** Nothing stands over the page any more. */
+export async function closeAll(page: Page): Promise<boolean> {
+  for (let press = 0; press < 3; press++) {
+    const over = page.locator("dialog[open], [role=dialog]:visible, [role=menu]:visible");
+    if ((await over.count()) === 0) return true;
+    await page.keyboard.press("Escape");
+    await expect(over).toHaveCount((await over.count()) - 1, { timeout: 600 }).catch(() => undefined);
+  }
+  return (await page.locator("dialog[open], [role=dialog]:visible, [role=menu]:visible").count()) === 0;
+}

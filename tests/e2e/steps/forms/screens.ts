@@ -1,0 +1,48 @@
+import { routePatterns } from "../addresses.ts";
+
+export type Who = "visitor" | "buyer" | "author" | "admin";
+
+const IDENTITY = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z0-9]+(-[a-z0-9]+)+|[A-Z0-9_-]{3,24}|[a-z]+\.[a-z_.]+|[\w-]{20,})$/;
+/** Parameters whose values draw another screen. */
+const TELLING = ["aba", "parte", "passo", "criar", "situacao"];
+const STATIC = routePatterns().filter((pattern) => !pattern.includes("$"));
+const known = new Set(STATIC);
+
+/** `/produto/{}` for every product; a tab is another screen, a search is not. */
+export function shapeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://feira");
+  const path = known.has(pathname)
+    ? pathname
+    : pathname
+        .split("/")
+        .map((part, at) => (at > 1 && IDENTITY.test(part) ? "{}" : part))
+        .join("/");
+  const keys = [...new Set(searchParams.keys())].toSorted();
+  return `${path}?${keys.map((key) => (TELLING.includes(key) ? `${key}=${searchParams.get(key)}` : key)).join("&")}`;
+}
+
+const isAdmins = (path: string): boolean => /^\/painel\/admin(\/|$)/.test(path);
+const isPanels = (path: string): boolean => /^\/painel(\/|$)/.test(path);
+/** What belongs to whom, so that each screen is walked by who uses it. */
+const OWN: Record<Who, (path: string) => boolean> = {
+  visitor: (path) => !isPanels(path) && !/^\/(adicionar-cartao|\$|ui)/.test(path),
+  buyer: (path) => /^\/(adicionar-cartao|painel\/(configuracoes|enderecos|favoritos|notificacoes|pedidos|quero-ser-autor))/.test(path),
+  author: (path) => isPanels(path) && !isAdmins(path) && !/^\/painel\/(admin|enderecos|configuracoes|favoritos|notificacoes)/.test(path),
+  admin: isAdmins,
+};
+
+/** Every address of the routes that needs nothing named, of this person. */
+export const screensOf = (who: Who): string[] => STATIC.filter(OWN[who]);
+
+/** What these screens lead to, one of each shape, of this person. */
+export function ledTo(who: Who, links: Iterable<string>, seen: Set<string>): string[] {
+  const found: string[] = [];
+  for (const href of links) {
+    const { pathname } = new URL(href, "http://feira");
+    const shape = shapeOf(href);
+    if (seen.has(shape) || !OWN[who](pathname) || /\/(baixar|assets|imagens|uploads|eventos|api|feed|sair)\b|\.\w{2,5}$/.test(pathname)) continue;
+    seen.add(shape);
+    found.push(href.split("#")[0] ?? href);
+  }
+  return found;
+}
