@@ -3,11 +3,7 @@ import type { SourceFile } from "./sources.ts";
 export type FormName = { path: string; name: string };
 
 const TALKS = /\buse(?:Account|Offer)?Form(?:<\w+>)?\(/g;
-const NAMED = [
-  /\bname: ("[^"]+"|`[^`]+`|[A-Z_]+\b)/g,
-  /useApplicationAct\(("[^"]+"|`[^`]+`)/g,
-  /data-form=("[^"]+")/g,
-];
+const NAMED = [/\bname: ("[^"]+"|`[^`]+`|[A-Z_]+\b)/g, /useApplicationAct\(("[^"]+"|`[^`]+`)/g, /data-form=("[^"]+")/g];
 
 /**
  * What each form is called on the page, as written in its source: "avaliacao-*", where the rest is the row it is about. A call of the hook
@@ -15,7 +11,9 @@ const NAMED = [
  */
 export function formNames(sources: readonly SourceFile[]): FormName[] {
   const constants = new Map(
-    sources.flatMap(({ text }) => [...text.matchAll(/const ([A-Z_]+) = "([^"]+)"/g)].map(([, key = "", value = ""]) => [key, value])),
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/const ([A-Z_]+) = "([^"]+)"/g)].map(([, key = "", value = ""]) => [key, value]),
+    ),
   );
   const read = (written: string): string =>
     /^[A-Z_]+$/.test(written) ? (constants.get(written) ?? "") : written.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, "*");

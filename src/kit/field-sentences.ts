@@ -5,14 +5,15 @@ export const NAME_SENTENCES = {
   missing: "Escreva o nome.",
   empty_name: "Escreva o nome com pelo menos 2 letras.",
   long_name: "O nome passou do tamanho. Use uma forma mais curta.",
-  incomplete_name: "Escreva nome e sobrenome, só com letras.",
+  incomplete_name: "Escreva nome e sobrenome, só com letras. Se no documento há um nome só, repita-o.",
   signs_in_name: "Escreva o nome sem emojis.",
 };
 
 export const HOLDER_NAME_SENTENCES = {
   ...NAME_SENTENCES,
   missing: "Escreva o nome como está no cartão.",
-  incomplete_name: "Escreva o nome como está no cartão, só com letras.",
+  incomplete_name:
+    "Escreva o nome como está no cartão, só com letras. No cartão de uma empresa, escreva também o CNPJ do titular.",
 };
 
 export const EMAIL_SENTENCES = {

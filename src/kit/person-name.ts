@@ -38,11 +38,19 @@ export function parseBuyerName(text: string, document: string): Outcome<string, 
   return countCodePoints(name.value) > MAX_BUYER_NAME ? refuse("long_name") : name;
 }
 
-/** The name printed on a card: letters, spaces, apostrophes, hyphens and dots; 2 to 64. */
-export function parseHolderName(text: string): Outcome<string, NameRefusal> {
-  const cleaned = cleanText(text, { max: MAX_HOLDER_NAME });
+const PERSON_ON_CARD = /^\p{L}[\p{L}\p{M} '’.-]*\p{L}\.?$/u;
+/** A company's name may have numbers in it, but is none. */
+const COMPANY_ON_CARD = /^(?!(?:\P{N}*\p{N}){9})(?=.*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.,&/º°ª()-]*[\p{L}\p{N}.)º°ª]$/u;
+
+/**
+ * The name printed on a card, 2 to 64: a person's has letters, spaces, apostrophes, hyphens and dots; a company's, whose `document` has the
+ * 14 characters of a CNPJ, also numbers and "&". Whatever stands for an apostrophe becomes one.
+ */
+export function parseHolderName(text: string, document = ""): Outcome<string, NameRefusal> {
+  const cleaned = cleanText(text.replace(/[´\x60‘ʼ]/g, "'"), { max: MAX_HOLDER_NAME });
   if (!cleaned.ok) return refuse(cleaned.reason === "too_long" ? "long_name" : "empty_name");
-  return /^\p{L}[\p{L}\p{M} '’.-]*\p{L}\.?$/u.test(cleaned.value) ? ok(cleaned.value) : refuse("incomplete_name");
+  const isName = (document.length === 14 ? COMPANY_ON_CARD : PERSON_ON_CARD).test(cleaned.value);
+  return isName ? ok(cleaned.value) : refuse("incomplete_name");
 }
 
 /** The name shown for somebody whose account was erased. */

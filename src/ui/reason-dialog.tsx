@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useAskAgain } from "./ask-again.ts";
 import { Button } from "./button.tsx";
@@ -35,7 +36,7 @@ const FAILED = "Não sabemos se isto foi feito. Confira em outra aba antes de te
 export function ReasonDialog({ open, onClose, title, effect, ...form }: ReasonDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} description={effect}>
-      {open && <ReasonForm asked={`${title}-${effect}`} onClose={onClose} {...form} />}
+      {open && <ReasonForm asked={title} onClose={onClose} {...form} />}
     </Dialog>
   );
 }
@@ -52,7 +53,8 @@ function ReasonForm({
   onDone,
 }: Omit<ReasonDialogProps, "open" | "title" | "effect"> & { asked: string }) {
   const askAgain = useAskAgain();
-  const state = useForm(messages, FAILED, { name: `motivo-${asked}` });
+  const place = useLocation({ select: ({ href }) => href });
+  const state = useForm(messages, FAILED, { name: `motivo-${asked}-${place}` });
 
   async function send(typed: FormData): Promise<void> {
     const done = await state.send(() => askAgain(() => act(formText(typed, "motivo"), typed)));
@@ -66,7 +68,13 @@ function ReasonForm({
         <Textarea name="motivo" rows={3} maxLength={300} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            state.forget();
+            onClose();
+          }}
+        >
           Voltar
         </Button>
         <Button type="submit" variant={isDangerous ? "danger" : "primary"} loading={state.isBusy} loadingLabel="Registrando…">

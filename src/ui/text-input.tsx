@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { copiedAddressEvents } from "./copied-address-events.ts";
 import { useFieldControl } from "./field-control.ts";
 import { bareInputClass, InputFrame } from "./input-frame.tsx";
 
@@ -12,7 +13,7 @@ export type TextInputProps = Omit<ComponentProps<"input">, "size"> & {
   valid?: boolean;
 };
 
-/** One line of text. Inside a `Field` it takes its id, description and error from it. */
+/** One line of text. Inside a `Field` it takes its id, description and error from it; an e-mail or a link is taken as it is copied. */
 export function TextInput({ before, after, dense, valid, className, ...rest }: TextInputProps) {
   return (
     <InputFrame
@@ -22,7 +23,7 @@ export function TextInput({ before, after, dense, valid, className, ...rest }: T
       valid={valid}
       className={className}
     >
-      <input type="text" {...rest} {...useFieldControl(rest)} className={bareInputClass} />
+      <input type="text" {...rest} {...copiedAddressEvents(rest)} {...useFieldControl(rest)} className={bareInputClass} />
     </InputFrame>
   );
 }

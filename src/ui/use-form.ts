@@ -60,7 +60,8 @@ export type FormState<Drawn extends HTMLElement = HTMLFormElement> = {
 };
 
 const NOTHING: Refusal = { mistakes: {}, trouble: null };
-const asNamed = (field: string): string => field;
+/** A server that was sent the form as a part of something says so: "form.name". */
+const asNamed = (field: string): string => field.replace(/^form\./, "");
 
 /**
  * One form's talk with the server: busy, refused beside the fields or as a whole, or done. What was typed stays. Focus moves here,

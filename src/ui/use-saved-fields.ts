@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { SAVED_PREFIX } from "./forget-every-field.ts";
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,7 +11,7 @@ const SECRETS = /cc-|one-time-code|password/;
 
 /**
  * Keeps what is typed in a form's fields under `name`, in this tab alone, so that a reload does not lose it: a field that still has
- * what it had before takes it back, as soon as it is drawn. Never passwords, codes, cards or files. `forgetFields` ends it, and signing
+ * what it had before, or nothing, takes it back, as soon as it is drawn. Never passwords, codes, cards or files. `forgetFields` ends it, and signing
  * out; so does closing the dialog of a form that changes what was there before, which is how one gives a change up.
  */
 export function useSavedFields(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
@@ -43,12 +44,16 @@ export function useSavedFields(form: RefObject<HTMLFormElement | null>, name: st
 
   useEffect(() => {
     const element = form.current;
+    const drawn: [TypedField, string][] = [];
     for (const [field, saved] of Object.entries(waiting.current)) {
       const input = element?.elements.namedItem(field);
       if (!element || !input || !isTypedField(input, element)) continue;
       delete waiting.current[field];
-      if (input.value === saved.before) putText(input, saved.typed);
+      if (input.value === saved.before || input.value === "") drawn.push([input, saved.typed]);
     }
+    // One at a time, as if by hand: what the page knows of one is drawn before the next is written.
+    if (drawn.length > 0)
+      queueMicrotask(() => drawn.forEach(([input, typed]) => input.isConnected && flushSync(() => putText(input, typed))));
   });
 }
 

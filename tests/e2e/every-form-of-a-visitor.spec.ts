@@ -1,7 +1,11 @@
 import { expect, test } from "./journey.ts";
 import { walkEveryForm } from "./steps/forms/walk.ts";
 
-test("every form a visitor finds is typed in, pasted into, filled in and entered, and loses nothing", async ({ page, context, expected }) => {
+test("every form a visitor finds is typed in, pasted into, filled in and entered, and loses nothing", async ({
+  page,
+  context,
+  expected,
+}) => {
   test.setTimeout(900_000);
   expected.push(/./);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

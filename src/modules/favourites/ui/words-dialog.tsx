@@ -26,7 +26,7 @@ export function WordsDialog({ title, description, label, name, before, send, onC
   const formId = useId();
   const [words, setWords] = useState(before);
   const state = useForm(favouriteMessages, favouriteMessages.unavailable, {
-    name: `guardado-${title}`,
+    name: `guardado-${title}-${description ?? before}`,
     fieldOf: { name_taken: name },
   });
 

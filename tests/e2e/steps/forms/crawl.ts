@@ -4,7 +4,7 @@ import { autofillEach, enterEach, type OpenForm, pasteEach, refuseEmpty, typeEac
 import { failWhileSending, reloadKeeps } from "./failing.ts";
 import { fieldsOf } from "./fields.ts";
 import { setServer, watchForms } from "./in-page.ts";
-import { type Opener, closeAll, formsShown, openersOn, pressOpener } from "./openers.ts";
+import { type Opener, closeAll, isOver, formsShown, openersOn, pressOpener } from "./openers.ts";
 import { patternOf } from "./names.ts";
 import { shapeOf } from "./screens.ts";
 
@@ -27,6 +27,8 @@ export class Crawl {
   constructor(readonly page: Page) {}
 
   async begin(): Promise<void> {
+    this.page.setDefaultTimeout(5_000);
+    this.page.setDefaultNavigationTimeout(30_000);
     await watchForms(this.page);
   }
 
@@ -42,8 +44,7 @@ export class Crawl {
     const { page } = this;
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      if (size === SIZES[0] || page.url() !== this.#at || !(await closeAll(page)))
-        await this.go({ address, presses: [] });
+      if (size === SIZES[0] || page.url() !== this.#at || !(await closeAll(page))) await this.go({ address, presses: [] });
       if (size === SIZES[0]) await this.#gatherLinks();
       await this.#exerciseShown({ address, presses: [] });
       await this.#open({ address, presses: [] }, size.width);
@@ -62,19 +63,19 @@ export class Crawl {
 
   async #open(way: Way, width: number): Promise<void> {
     if (way.presses.length > 1) return;
-    const place = `${shapeOf(way.address)} ${way.presses.join()}`;
+    const place = `${shapeOf(way.address).split("?")[0]} ${way.presses.join()}`;
     for (const { key } of await this.#untried(place, width)) {
       const before = new Set(await formsShown(this.page));
       const hasOpened = await pressOpener(this.page, key);
       const next = { address: way.address, presses: [...way.presses, key] };
       if (!hasOpened) {
-        if (this.page.url() !== this.#at || !(await this.#backTo(way))) await this.go(way);
+        if (this.page.url() !== this.#at || (way.presses.length === 0 && !(await closeAll(this.page)))) await this.go(way);
         continue;
       }
       const known = this.#opening.get(place) ?? new Set();
       this.#opening.set(place, known.add(key));
       await this.#exerciseShown(next, before);
-      await this.#open(next, width);
+      if (await isOver(this.page)) await this.#open(next, width);
       if (this.page.url() !== this.#at || !(await this.#backTo(way))) await this.go(way);
     }
   }
@@ -106,16 +107,27 @@ export class Crawl {
     if (fields.length === 0 || this.#walked.has(key)) return;
     this.#walked.add(key);
     const where = `${[way.address, ...way.presses].join(" › ")} [${name}] at ${width}`;
-    const report = (fault: string) => this.faults.push(`${where}: ${fault}`);
+    const report = (fault: string) => {
+      if (process.env.FORMS_SPEED) console.log(`FAULT ${where}: ${fault}`);
+      this.faults.push(`${where}: ${fault}`);
+    };
     const open: OpenForm = { form, name, report };
     const started = Date.now();
+    const log = (step: string) => process.env.FORMS_SPEED && console.log(`  ${step} ${Date.now() - started}`);
     try {
+      log("refuse");
       await refuseEmpty(page, open);
+      log("type");
       await typeEach(page, open);
+      log("paste");
       await pasteEach(page, open);
+      log("fill");
       await autofillEach(page, open);
+      log("fail");
       if (await failWhileSending(page, open)) await this.go(way);
+      log("reload");
       if (width === SIZES[0]?.width) await reloadKeeps(page, open, () => this.go(way));
+      log("enter");
       if ((await enterEach(page, open)) === "left") await this.go(way);
       await setServer(page, "unreachable");
     } catch (error) {

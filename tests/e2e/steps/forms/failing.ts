@@ -26,7 +26,8 @@ export async function failWhileSending(page: Page, { form, report }: OpenForm): 
     if (attempts === 0) return false;
     const said = form.locator("[data-notice], [data-summary], [aria-invalid=true], [data-wrong]");
     if ((await said.count()) === 0) report(`sent, ${server}: nothing is said`);
-    else if (!(await form.evaluate((root) => root.contains(document.activeElement)))) report(`sent, ${server}: the focus is lost`);
+    else if (!(await form.evaluate((root) => root.contains(document.activeElement))))
+      report(`sent, ${server}: the focus is lost`);
   }
   return false;
 }
@@ -36,7 +37,7 @@ export async function reloadKeeps(page: Page, open: OpenForm, again: () => Promi
   const { form, report } = open;
   if ((await form.getAttribute("method")) !== "post" || (await form.getAttribute("data-saves-itself")) !== null) return;
   await typeEach(page, open);
-  const typed = (await fieldsOf(form)).filter((field) => !field.isOfCard && !["password", "code"].includes(kindOf(field)));
+  const typed = (await fieldsOf(form)).filter((field) => !field.isOfCard && field.type !== "search" && !["password", "code"].includes(kindOf(field)));
   await again();
   if ((await form.count()) === 0) return report("after a reload it is not there");
   const after = await fieldsOf(form);

@@ -105,16 +105,29 @@ export const TYPED: Record<Kind, string> = {
 
 /** What is pasted as other programs copy it, and what a person means by it. */
 export const PASTED: Partial<Record<Kind, [dirty: string, meant: string][]>> = {
-  document: [["CPF: 529 982 247-25", "529.982.247-25"], ["\u200b529.982.247\u201125\u00a0", "529.982.247-25"]],
+  document: [
+    ["CPF: 529 982 247-25", "529.982.247-25"],
+    ["\u200b529.982.247\u201125\u00a0", "529.982.247-25"],
+  ],
   phone: [["+55 (32) 9 9999-0000\u00a0", "(32) 99999-0000"]],
   cep: [["CEP: 36.010-000\u200b", "36010-000"]],
   card: [[" 4000-0000-0000-0010\u00a0", "4000 0000 0000 0010"]],
   expiry: [["12/2031", "12/31"]],
   cvv: [["cvv 123\u200b", "123"]],
   code: [["Código: 123 45\u200b", "12345"]],
-  date: [["1988-03-12", "12/03/1988"], ["nascida em 12/3/1988", "12/03/1988"]],
-  money: [["R$ 1.234,5", "1.234,50"], ["R$\u00a01.234,56\u200b", "1.234,56"]],
-  email: [[" fulano@exemplo.com.br\u200b", "fulano@exemplo.com.br"], ["Fulano <fulano@exemplo.com.br>", "fulano@exemplo.com.br"], ["mailto:fulano@exemplo.com.br\u00a0", "fulano@exemplo.com.br"]],
+  date: [
+    ["1988-03-12", "12/03/1988"],
+    ["nascida em 12/3/1988", "12/03/1988"],
+  ],
+  money: [
+    ["R$ 1.234,5", "1.234,50"],
+    ["R$\u00a01.234,56\u200b", "1.234,56"],
+  ],
+  email: [
+    [" fulano@exemplo.com.br\u200b", "fulano@exemplo.com.br"],
+    ["Fulano <fulano@exemplo.com.br>", "fulano@exemplo.com.br"],
+    ["mailto:fulano@exemplo.com.br\u00a0", "fulano@exemplo.com.br"],
+  ],
   url: [[" https://exemplo.com.br/pasta\u200b\u00a0", "https://exemplo.com.br/pasta"]],
 };
 

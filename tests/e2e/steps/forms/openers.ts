@@ -1,27 +1,29 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What leaves the page, ends the visit, or opens nothing one writes in. */
-const LEAVES =
-  /^(sair|fechar|voltar|cancelar|entrar|continuar com|recarregar|aceitar|recusar cookies|só os necessários|baixar|copiar|imprimir|próxim|anterior|pr[ée]via|tema|abrir menu|ouvir|pular)/i;
+/** How buttons that open something to write in begin. */
+const OPENS =
+  /^(abrir caso|acrescentar|ações|adicionar (?!ao|aos)|agir|alterar|anotar|anular|apagar|aprovar|avaliar|avisar|bloquear|comprar como|conferir|corrigir|criar|dar|declarar|decidir|desativar|desbloquear|descartar|desfazer|despublicar|devolver|denunciar|defender|dizer|editar|encerrar|endereço|escolher|escrever|esconder|excluir|fazer|filtr|guardar|incluir|informar|mais|marcar|mudar|nota|nov[oa]|ocultar|pedir|perguntar|período|pôr|prazo|processar|promover|publicar|quero|recus|reenviar|registrar|relatar|remover|renomear|reportar|responder|respostas prontas|restaurar|retirar|revogar|salvar|suspender|tenho|tirar|tive|trocar|usar|ver o que|vis)/i;
 
 export type Opener = { key: string; isMenu: boolean };
 
 /** Buttons of the page that may open a form, each kind once: what rows call by their own names counts once. */
 export const openersOn = (page: Page): Promise<Opener[]> =>
-  page.evaluate((leaves) => {
-    const over = [...document.querySelectorAll("dialog[open], [role=dialog], [role=menu]")].filter((one) => one.checkVisibility());
+  page.evaluate((opens) => {
+    const over = [...document.querySelectorAll("dialog[open], [role=dialog], [role=menu]")].filter((one) =>
+      one.checkVisibility(),
+    );
     const top: ParentNode = over.at(-1) ?? document.querySelector("main") ?? document;
     const found = new Map<string, { key: string; isMenu: boolean }>();
     for (const button of top.querySelectorAll<HTMLElement>("button:not([type=submit]), [role=menuitem], summary")) {
       if (!button.checkVisibility({ visibilityProperty: true }) || button.matches(":disabled, [aria-disabled=true]")) continue;
       const words = (button.getAttribute("aria-label") ?? button.innerText).trim().replace(/\s+/g, " ");
       const key = words.split(" ").slice(0, 3).join(" ").replace(/\d+/g, "#");
-      if (key === "" || found.has(key) || new RegExp(leaves, "i").test(key)) continue;
+      if (key === "" || found.has(key) || !new RegExp(opens, "i").test(key)) continue;
       button.setAttribute("data-opener", key);
       found.set(key, { key, isMenu: button.getAttribute("aria-haspopup") === "menu" });
     }
     return [...found.values()];
-  }, LEAVES.source);
+  }, OPENS.source);
 
 /** Presses one of them; whether something to write in appeared. */
 export async function pressOpener(page: Page, key: string): Promise<boolean> {
@@ -51,13 +53,19 @@ export const formsShown = (page: Page): Promise<string[]> =>
     return [...new Set(forms.map((form) => form.getAttribute("data-form") ?? ""))];
   });
 
+/** Something stands over the page. */
+export const isOver = async (page: Page): Promise<boolean> =>
+  (await page.locator("dialog[open], [role=dialog]:visible, [role=menu]:visible").count()) > 0;
+
 /** Nothing stands over the page any more. */
 export async function closeAll(page: Page): Promise<boolean> {
   for (let press = 0; press < 3; press++) {
     const over = page.locator("dialog[open], [role=dialog]:visible, [role=menu]:visible");
     if ((await over.count()) === 0) return true;
     await page.keyboard.press("Escape");
-    await expect(over).toHaveCount((await over.count()) - 1, { timeout: 600 }).catch(() => undefined);
+    await expect(over)
+      .toHaveCount((await over.count()) - 1, { timeout: 600 })
+      .catch(() => undefined);
   }
   return (await page.locator("dialog[open], [role=dialog]:visible, [role=menu]:visible").count()) === 0;
 }

@@ -4,7 +4,9 @@ export type Who = "visitor" | "buyer" | "author" | "admin";
 
 const IDENTITY = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z0-9]+(-[a-z0-9]+)+|[A-Z0-9_-]{3,24}|[a-z]+\.[a-z_.]+|[\w-]{20,})$/;
 /** Parameters whose values draw another screen. */
-const TELLING = ["aba", "parte", "passo", "criar", "situacao"];
+const TELLING = ["aba", "parte", "passo", "criar"];
+/** Parameters that open something, whatever it is. */
+const OPENING = ["linha", "editar", "lista"];
 const STATIC = routePatterns().filter((pattern) => !pattern.includes("$"));
 const known = new Set(STATIC);
 
@@ -17,7 +19,8 @@ export function shapeOf(address: string): string {
         .split("/")
         .map((part, at) => (at > 1 && IDENTITY.test(part) ? "{}" : part))
         .join("/");
-  const keys = [...new Set(searchParams.keys())].toSorted();
+  if (!isPanels(pathname) && pathname !== "/auth/login") return path;
+  const keys = [...TELLING, ...OPENING].filter((key) => searchParams.has(key));
   return `${path}?${keys.map((key) => (TELLING.includes(key) ? `${key}=${searchParams.get(key)}` : key)).join("&")}`;
 }
 
@@ -26,8 +29,10 @@ const isPanels = (path: string): boolean => /^\/painel(\/|$)/.test(path);
 /** What belongs to whom, so that each screen is walked by who uses it. */
 const OWN: Record<Who, (path: string) => boolean> = {
   visitor: (path) => !isPanels(path) && !/^\/(adicionar-cartao|\$|ui)/.test(path),
-  buyer: (path) => /^\/(adicionar-cartao|painel\/(configuracoes|enderecos|favoritos|notificacoes|pedidos|quero-ser-autor))/.test(path),
-  author: (path) => isPanels(path) && !isAdmins(path) && !/^\/painel\/(admin|enderecos|configuracoes|favoritos|notificacoes)/.test(path),
+  buyer: (path) =>
+    /^\/(adicionar-cartao|painel\/(configuracoes|enderecos|favoritos|notificacoes|pedidos|quero-ser-autor))/.test(path),
+  author: (path) =>
+    isPanels(path) && !isAdmins(path) && !/^\/painel\/(admin|enderecos|configuracoes|favoritos|notificacoes)/.test(path),
   admin: isAdmins,
 };
 
@@ -40,7 +45,12 @@ export function ledTo(who: Who, links: Iterable<string>, seen: Set<string>): str
   for (const href of links) {
     const { pathname } = new URL(href, "http://feira");
     const shape = shapeOf(href);
-    if (seen.has(shape) || !OWN[who](pathname) || /\/(baixar|assets|imagens|uploads|eventos|api|feed|sair)\b|\.\w{2,5}$/.test(pathname)) continue;
+    if (
+      seen.has(shape) ||
+      !OWN[who](pathname) ||
+      /\/(baixar|assets|imagens|uploads|eventos|api|feed|sair)\b|\.\w{2,5}$/.test(pathname)
+    )
+      continue;
     seen.add(shape);
     found.push(href.split("#")[0] ?? href);
   }

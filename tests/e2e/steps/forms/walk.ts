@@ -14,6 +14,11 @@ export async function walkEveryForm(page: Page, who: Who, more: string[] = []): 
       if (process.env.FORMS_SPEED) console.log(`== ${Date.now() - started} ms ${address}`);
     }
   };
+  const { FORMS_ONLY } = process.env;
+  if (FORMS_ONLY) {
+    await walk(FORMS_ONLY.split(" "));
+    return crawl;
+  }
   const first = [...new Set([...screensOf(who), ...more])];
   for (const address of first) seen.add(shapeOf(address));
   await walk(first);

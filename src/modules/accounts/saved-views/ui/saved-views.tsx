@@ -27,7 +27,10 @@ type SavedViewsProps = {
 export function SavedViews({ list, path, search, views }: SavedViewsProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const state = useForm(savedViewMessages, savedViewMessages.unavailable, { name: `visao-de-${list}` });
+  const state = useForm(savedViewMessages, savedViewMessages.unavailable, {
+    name: `visao-de-${list}`,
+    nameOf: () => "nome",
+  });
   const query = new URLSearchParams(listHref("", search).slice(1)).toString();
   const current = views.find((view) => view.query === query);
 
@@ -78,7 +81,7 @@ export function SavedViews({ list, path, search, views }: SavedViewsProps) {
         <Field
           label="Nome desta visão"
           id="nome-da-visao"
-          error={state.mistakes.name ?? state.mistakes.nome}
+          error={state.mistakes.nome}
           hint="Guarda a busca, os filtros, a ordem e as colunas de agora."
         >
           <TextInput dense name="nome" maxLength={40} autoComplete="off" />

@@ -11,7 +11,6 @@ export function useEdition(draft: EditionDraft) {
   const [saved, setSaved] = useState<EditionForm>(draft.form);
   const state = useForm(editionMessages, editionMessages.unavailable, {
     name: `edicao-${draft.id}`,
-    nameOf: (field) => field.replace(/^form\./, ""),
   });
   const revision = useRef(draft.revision);
   const isDirty = form !== saved;

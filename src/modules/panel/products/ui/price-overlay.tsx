@@ -58,7 +58,7 @@ export function PriceOverlay({ selection, search, commission, onClose, onDone }:
   return (
     <Overlay open onClose={onClose} title="Mudar preços" busy={isSaving}>
       <div className="grid gap-4">
-        <PriceChangeFields draft={draft} change={(part) => setDraft({ ...draft, ...part })} />
+        <PriceChangeFields draft={draft} change={(part) => setDraft((now) => ({ ...now, ...part }))} />
         <p className="text-2xs text-muted">
           Vale para a licença principal, nas próximas vendas. Quem está no carrinho vê a diferença antes de pagar.
         </p>

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
 import { useAskAgain } from "#ui/ask-again.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +32,8 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const askAgain = useAskAgain();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const state = useForm(messages, FAILED, { name: `decisao-${title}` });
+  const place = useLocation({ select: ({ href }) => href });
+  const state = useForm(messages, FAILED, { name: `decisao-${title}-${place}`, nameOf: () => "reason" });
   const [reason, setReason] = useState("");
 
   async function submit(): Promise<void> {
@@ -66,7 +67,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
         }
       >
         <Form state={state} id={formId} onSubmit={submit} className="grid gap-4">
-          <Field label={field} hint={hint} error={state.mistakes.reason ?? state.mistakes.note}>
+          <Field label={field} hint={hint} error={state.mistakes.reason}>
             <Textarea
               name="reason"
               value={reason}

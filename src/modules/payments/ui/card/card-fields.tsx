@@ -55,7 +55,7 @@ export function CardFields({ state: { mistakes, amend, forgive }, isOfBuyer }: C
             spellCheck={false}
             maxLength={64}
             required={!isOfBuyer}
-            onInput={(event) => setShown({ ...shown, name: event.currentTarget.value })}
+            onInput={({ currentTarget: { value } }) => setShown((now) => ({ ...now, name: value }))}
           />
         </Field>
         <div className="grid grid-cols-2 gap-4">
@@ -65,7 +65,7 @@ export function CardFields({ state: { mistakes, amend, forgive }, isOfBuyer }: C
               name="expiryDate"
               {...habits}
               required
-              onText={(expiry) => setShown({ ...shown, expiry })}
+              onText={(expiry) => setShown((now) => ({ ...now, expiry }))}
             />
           </Field>
           <Field

@@ -24,21 +24,21 @@ export function readCard(form: FormData, now: Date, buyerName = ""): { card: Typ
     return typeof value === "string" ? value.trim() : "";
   };
   const number = parseCardNumber(text("cardNumber"));
-  const holder = parseHolderName(text("cardName") || buyerName);
   const expiry = parseCardExpiry(text("expiryDate"), now);
   const cvv = text("cvv");
+  // For a card in the buyer's name, no other document is read.
+  const writtenDocument = text("cardName") ? text("holderDocument") : "";
+  const holderDocument = writtenDocument.replace(/[^0-9A-Za-z]/g, "");
+  const holder = parseHolderName(text("cardName") || buyerName, holderDocument);
   const mistakes: CardMistakes = {};
   if (!number) mistakes.cardNumber = numberMistake(text("cardNumber"));
   if (!holder.ok) mistakes.cardName = HOLDER_NAME_SENTENCES[text("cardName") ? holder.reason : "missing"];
   if (!expiry.ok) mistakes.expiryDate = text("expiryDate") ? EXPIRY_SENTENCES[expiry.reason] : "Escreva a validade.";
   const wrongCode = cvvMistake(cvv, text("cardNumber"));
   if (wrongCode) mistakes.cvv = wrongCode;
-  // For a card in the buyer's name, no other document is read.
-  const writtenDocument = text("cardName") ? text("holderDocument") : "";
   const wrongDocument = documentMistake(writtenDocument);
   if (wrongDocument) mistakes.holderDocument = wrongDocument;
   if (!number || !holder.ok || !expiry.ok || Object.keys(mistakes).length > 0) return { card: null, mistakes };
-  const holderDocument = writtenDocument.replace(/[^0-9A-Za-z]/g, "");
   const { month, year } = expiry.value;
   const card = { number, holderName: holder.value, expMonth: month, expYear: year, cvv };
   return { card: holderDocument ? { ...card, holderDocument } : card, mistakes };

@@ -14,7 +14,6 @@ export function useRegistration(page: PaymentsPage["registration"], onSent: () =
   const state = useForm(recipientMessages, recipientMessages.unavailable, {
     name: "cadastro-de-recebedor",
     savesItself: true,
-    nameOf: (field) => field.replace(/^form\./, ""),
     initial: { mistakes: problems, trouble: problem ?? null },
   });
   const { isBusy } = state;

@@ -1,5 +1,6 @@
 import type { AttributeFacet as AttributeFacts } from "#modules/catalog/schema/listing.ts";
 import { numbersOf, numbersText, optionsOf } from "#modules/catalog/schema/listing-search.ts";
+import { firstNumber } from "#ui/number-input-text.ts";
 import { Facet } from "./facet.tsx";
 import { FacetOptions } from "./facet-options.tsx";
 import { FacetRange } from "./facet-range.tsx";
@@ -52,4 +53,7 @@ export function AttributeFacet({ attribute, isLater, listing, place: { wanted, c
   );
 }
 
-const readNumber = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : null);
+function readNumber(text: string): number | null {
+  const number = firstNumber(text, 0);
+  return /^\d{1,6}$/.test(number) ? Number(number) : null;
+}

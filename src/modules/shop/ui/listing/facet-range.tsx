@@ -52,6 +52,12 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
     }
   }
 
+  const put = (side: 0 | 1, text: string) => setTexts((now) => (side === 0 ? [text, now[1]] : [now[0], text]));
+  const tidy = (text: string) => {
+    const number = read(text);
+    return number === null ? text : write(number);
+  };
+
   const written = (side: 0 | 1, name: string) => (
     <TextInput
       dense
@@ -61,7 +67,8 @@ export function FacetRange({ of, bins, from, end, step, value, before, read, wri
       aria-invalid={trouble?.sides.includes(side) || undefined}
       aria-describedby={trouble?.sides.includes(side) ? errorId : undefined}
       value={texts[side]}
-      onChange={({ target }) => setTexts(side === 0 ? [target.value, texts[1]] : [texts[0], target.value])}
+      onChange={({ target }) => put(side, target.value)}
+      onBlur={() => put(side, tidy(texts[side]))}
     />
   );
 

@@ -1,6 +1,7 @@
-import { formatMoney, parseMoney } from "#kit/money.ts";
+import { formatMoney } from "#kit/money.ts";
 import { MAX_PRICE_CENTS, priceRange, reaisText } from "#modules/catalog/schema/listing-search.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { firstNumber } from "#ui/number-input-text.ts";
 import { Facet, FacetCount } from "./facet.tsx";
 import { FacetRange } from "./facet-range.tsx";
 import type { FacetsProps } from "./facets-props.ts";
@@ -9,9 +10,8 @@ const BIN_CENTS = 500;
 
 /** As people write a price in a hurry: "1.000", "R$ 10", "19,9" and "19.90" too. */
 function readCents(text: string): number | null {
-  const plain = text.trim().replace(/^R\$\s*/i, "");
-  const short = /^\d{1,6}[.,]\d{1,2}$/.test(plain) ? Math.round(Number(plain.replace(",", ".")) * 100) : null;
-  const cents = parseMoney(plain) ?? short;
+  const number = firstNumber(text, 2);
+  const cents = number === "" ? null : Math.round(Number(number.replace(",", ".")) * 100);
   return cents === null || cents > MAX_PRICE_CENTS ? null : cents;
 }
 

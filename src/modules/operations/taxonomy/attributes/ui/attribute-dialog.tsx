@@ -45,7 +45,7 @@ export function AttributeDialog({ open, onClose, attribute, categories, onDone }
       messages={attributeMessages}
       fields={(mistakes) => (
         <>
-          <Field label="Nome" error={mistakes.name ?? mistakes["form.name"]}>
+          <Field label="Nome" error={mistakes.name}>
             <TextInput name="name" defaultValue={attribute?.name} maxLength={40} autoComplete="off" />
           </Field>
           {!attribute && (
@@ -60,9 +60,9 @@ export function AttributeDialog({ open, onClose, attribute, categories, onDone }
             </Field>
           )}
           {isNumber ? (
-            <Bounds attribute={attribute} error={mistakes.highest ?? mistakes["form.lowest"] ?? mistakes["form.highest"]} />
+            <Bounds attribute={attribute} error={mistakes.lowest ?? mistakes.highest} />
           ) : (
-            <OptionsEditor options={options} onOptions={setOptions} error={mistakes.options ?? optionMistake(mistakes)} />
+            <OptionsEditor options={options} onOptions={setOptions} error={optionMistake(mistakes)} />
           )}
           <Switch
             checked={isFacet}
@@ -113,7 +113,7 @@ export function AttributeDialog({ open, onClose, attribute, categories, onDone }
 }
 
 const optionMistake = (mistakes: Record<string, string>): string | undefined =>
-  Object.entries(mistakes).find(([field]) => field.startsWith("form.options"))?.[1];
+  Object.entries(mistakes).find(([field]) => field.startsWith("options"))?.[1];
 
 function Bounds({ attribute, error }: { attribute: AttributeRow | undefined; error: string | undefined }) {
   return (

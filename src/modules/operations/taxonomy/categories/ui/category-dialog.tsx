@@ -37,14 +37,14 @@ export function CategoryDialog({ open, onClose, category, roots, onDone }: Categ
         messages={categoryMessages}
         fields={(mistakes) => (
           <>
-            <Field label="Nome" error={mistakes["form.name"]}>
+            <Field label="Nome" error={mistakes.name}>
               <TextInput name="name" defaultValue={category?.name} maxLength={60} autoComplete="off" />
             </Field>
             <Field
               label="Endereço"
               optional={!category}
               hint={category ? "O que vem depois de /produtos?categoria=" : "Vazio: tirado do nome."}
-              error={mistakes.slug ?? mistakes["form.slug"]}
+              error={mistakes.slug}
             >
               <TextInput name="slug" defaultValue={category?.slug} maxLength={80} autoComplete="off" autoCapitalize="none" />
             </Field>
@@ -58,7 +58,7 @@ export function CategoryDialog({ open, onClose, category, roots, onDone }: Categ
                 ))}
               </Select>
             </Field>
-            <Field label="Frase" optional hint="Aparece no alto da lista e nos buscadores." error={mistakes["form.lead"]}>
+            <Field label="Frase" optional hint="Aparece no alto da lista e nos buscadores." error={mistakes.lead}>
               <Textarea name="lead" rows={2} defaultValue={category?.lead} maxLength={200} />
             </Field>
             <PaperPicker legend="Papel" value={paper} onValue={setPaper} />

@@ -29,7 +29,7 @@ export function AddLink({ productId, onAdded }: AddLinkProps) {
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => {
       state.forgive(name);
-      setTyped({ ...typed, [name]: target.value });
+      setTyped((now) => ({ ...now, [name]: target.value }));
     },
   });
 

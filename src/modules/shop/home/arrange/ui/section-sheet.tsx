@@ -38,7 +38,7 @@ export function SectionSheet({ section, categories, picked, onClose, onSave }: S
   const [draft, setDraft] = useState(section);
   const state = useForm({}, "", { name: `secao-${section.id}` });
   const { mistakes } = state;
-  const set = (part: Partial<ArrangedSection>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<ArrangedSection>) => setDraft((now) => ({ ...now, ...part }));
 
   function save() {
     const found = judgeSection(draft, new Set(categories.map(({ slug }) => slug)));
