@@ -3,16 +3,11 @@ import { signIn } from "./steps/doorway.ts";
 import { walkEveryForm } from "./steps/forms/walk.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";
 
-test("every form a buyer finds is typed in, pasted into, filled in and entered, and loses nothing", async ({
+test("every form a buyer finds, on wide and small windows, is typed in, pasted into, filled in, entered, broken and reloaded, and loses nothing", async ({
   page,
   context,
-  expected,
 }) => {
-  test.setTimeout(900_000);
-  expected.push(/./);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  test.setTimeout(420_000);
   await signIn(page, "cliente@demo.test", DEMO_PASSWORD);
-  const crawl = await walkEveryForm(page, "buyer");
-  console.log([...crawl.visited].sort().join("\n"));
-  expect(crawl.faults).toEqual([]);
+  await walkEveryForm(page, context, "buyer");
 });

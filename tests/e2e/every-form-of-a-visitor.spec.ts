@@ -1,15 +1,10 @@
 import { expect, test } from "./journey.ts";
 import { walkEveryForm } from "./steps/forms/walk.ts";
 
-test("every form a visitor finds is typed in, pasted into, filled in and entered, and loses nothing", async ({
+test("every form a visitor finds, on wide and small windows, is typed in, pasted into, filled in, entered, broken and reloaded, and loses nothing", async ({
   page,
   context,
-  expected,
 }) => {
-  test.setTimeout(900_000);
-  expected.push(/./);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const crawl = await walkEveryForm(page, "visitor");
-  console.log([...crawl.visited].sort().join("\n"));
-  expect(crawl.faults).toEqual([]);
+  test.setTimeout(420_000);
+  await walkEveryForm(page, context, "visitor");
 });

@@ -34,6 +34,7 @@ export class Crawl {
 
   async go({ address, presses }: Way): Promise<void> {
     await this.page.goto(address);
+    await this.page.locator("h1, dialog[open] h2").first().waitFor({ state: "attached" });
     await settled(this.page);
     this.#at = this.page.url();
     for (const key of presses) await pressOpener(this.page, key);
@@ -107,33 +108,20 @@ export class Crawl {
     if (fields.length === 0 || this.#walked.has(key)) return;
     this.#walked.add(key);
     const where = `${[way.address, ...way.presses].join(" › ")} [${name}] at ${width}`;
-    const report = (fault: string) => {
-      if (process.env.FORMS_SPEED) console.log(`FAULT ${where}: ${fault}`);
-      this.faults.push(`${where}: ${fault}`);
-    };
+    const report = (fault: string) => this.faults.push(`${where}: ${fault}`);
     const open: OpenForm = { form, name, report };
-    const started = Date.now();
-    const log = (step: string) => process.env.FORMS_SPEED && console.log(`  ${step} ${Date.now() - started}`);
     try {
-      log("refuse");
       await refuseEmpty(page, open);
-      log("type");
       await typeEach(page, open);
-      log("paste");
       await pasteEach(page, open);
-      log("fill");
       await autofillEach(page, open);
-      log("fail");
       if (await failWhileSending(page, open)) await this.go(way);
-      log("reload");
       if (width === SIZES[0]?.width) await reloadKeeps(page, open, () => this.go(way));
-      log("enter");
       if ((await enterEach(page, open)) === "left") await this.go(way);
       await setServer(page, "unreachable");
     } catch (error) {
       report(`broke off: ${String(error).split("\n").slice(0, 6).join(" ")}`);
       await this.go(way);
     }
-    if (process.env.FORMS_SPEED) console.log(`${Date.now() - started} ms ${where}`);
   }
 }

@@ -56,11 +56,13 @@ export async function typeEach(page: Page, { form, report }: OpenForm): Promise<
   for (const field of await fieldsOf(form)) {
     const input = inputOf(page, field);
     if ((await input.count()) === 0) continue;
-    const words = field.type === "datetime-local" ? `${TYPED.nativeDate}1030` : TYPED[kindOf(field)];
+    const words = TYPED[kindOf(field)];
     await input.click();
     await input.selectText();
     await takeWatched(page);
     await page.keyboard.type(words);
+    if (field.type === "datetime-local") await page.keyboard.press("ArrowRight");
+    if (field.type === "datetime-local") await page.keyboard.type("1030");
     const { focused } = await takeWatched(page);
     const elsewhere = focused.filter((mark) => mark !== field.mark);
     if (elsewhere.length > 0) report(`${field.label}: typed, the focus goes to ${elsewhere.join(", ")}`);

@@ -37,7 +37,9 @@ export async function reloadKeeps(page: Page, open: OpenForm, again: () => Promi
   const { form, report } = open;
   if ((await form.getAttribute("method")) !== "post" || (await form.getAttribute("data-saves-itself")) !== null) return;
   await typeEach(page, open);
-  const typed = (await fieldsOf(form)).filter((field) => !field.isOfCard && field.type !== "search" && !["password", "code"].includes(kindOf(field)));
+  const typed = (await fieldsOf(form)).filter(
+    (field) => !field.isOfCard && field.type !== "search" && !["password", "code"].includes(kindOf(field)),
+  );
   await again();
   if ((await form.count()) === 0) return report("after a reload it is not there");
   const after = await fieldsOf(form);

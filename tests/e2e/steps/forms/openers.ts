@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const OPENS =
   /^(abrir caso|acrescentar|ações|adicionar (?!ao|aos)|agir|alterar|anotar|anular|apagar|aprovar|avaliar|avisar|bloquear|comprar como|conferir|corrigir|criar|dar|declarar|decidir|desativar|desbloquear|descartar|desfazer|despublicar|devolver|denunciar|defender|dizer|editar|encerrar|endereço|escolher|escrever|esconder|excluir|fazer|filtr|guardar|incluir|informar|mais|marcar|mudar|nota|nov[oa]|ocultar|pedir|perguntar|período|pôr|prazo|processar|promover|publicar|quero|recus|reenviar|registrar|relatar|remover|renomear|reportar|responder|respostas prontas|restaurar|retirar|revogar|salvar|suspender|tenho|tirar|tive|trocar|usar|ver o que|vis)/i;
 
-export type Opener = { key: string; isMenu: boolean };
+export type Opener = { key: string };
 
 /** Buttons of the page that may open a form, each kind once: what rows call by their own names counts once. */
 export const openersOn = (page: Page): Promise<Opener[]> =>
@@ -13,14 +13,20 @@ export const openersOn = (page: Page): Promise<Opener[]> =>
       one.checkVisibility(),
     );
     const top: ParentNode = over.at(-1) ?? document.querySelector("main") ?? document;
-    const found = new Map<string, { key: string; isMenu: boolean }>();
+    const found = new Map<string, { key: string }>();
     for (const button of top.querySelectorAll<HTMLElement>("button:not([type=submit]), [role=menuitem], summary")) {
       if (!button.checkVisibility({ visibilityProperty: true }) || button.matches(":disabled, [aria-disabled=true]")) continue;
       const words = (button.getAttribute("aria-label") ?? button.innerText).trim().replace(/\s+/g, " ");
-      const key = words.split(" ").slice(0, 3).join(" ").replace(/\d+/g, "#");
+      // The menu of a row is like those of the others.
+      const isMenu = button.getAttribute("aria-haspopup") === "menu";
+      const key = words
+        .split(" ")
+        .slice(0, isMenu ? 1 : 3)
+        .join(" ")
+        .replace(/\d+/g, "#");
       if (key === "" || found.has(key) || !new RegExp(opens, "i").test(key)) continue;
       button.setAttribute("data-opener", key);
-      found.set(key, { key, isMenu: button.getAttribute("aria-haspopup") === "menu" });
+      found.set(key, { key });
     }
     return [...found.values()];
   }, OPENS.source);

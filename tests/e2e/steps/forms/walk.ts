@@ -1,27 +1,18 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect } from "../../journey.ts";
 import { Crawl } from "./crawl.ts";
 import { ledTo, screensOf, shapeOf, type Who } from "./screens.ts";
+import { WALKED } from "./walked.ts";
 
-/** Walks every screen of somebody and what it leads to, through every form there. */
-export async function walkEveryForm(page: Page, who: Who, more: string[] = []): Promise<Crawl> {
+/** Walks every screen of somebody and what it leads to, through every form there; nothing is lost, and no form is left out. */
+export async function walkEveryForm(page: Page, context: BrowserContext, who: Who): Promise<void> {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const crawl = new Crawl(page);
   await crawl.begin();
-  const seen = new Set<string>();
-  const walk = async (addresses: string[]) => {
-    for (const address of addresses) {
-      const started = Date.now();
-      await crawl.walk(address);
-      if (process.env.FORMS_SPEED) console.log(`== ${Date.now() - started} ms ${address}`);
-    }
-  };
-  const { FORMS_ONLY } = process.env;
-  if (FORMS_ONLY) {
-    await walk(FORMS_ONLY.split(" "));
-    return crawl;
-  }
-  const first = [...new Set([...screensOf(who), ...more])];
-  for (const address of first) seen.add(shapeOf(address));
-  await walk(first);
-  await walk(ledTo(who, crawl.links, seen));
-  return crawl;
+  const first = screensOf(who);
+  const seen = new Set(first.map(shapeOf));
+  for (const address of first) await crawl.walk(address);
+  for (const address of ledTo(who, crawl.links, seen)) await crawl.walk(address);
+  expect(crawl.faults).toEqual([]);
+  expect(WALKED[who].filter((name) => !crawl.visited.has(name))).toEqual([]);
 }
