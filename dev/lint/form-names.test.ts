@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LEFT_OUT, WALKED } from "../../tests/e2e/steps/forms/walked.ts";
 import { formNames } from "./form-names.ts";
 import { readSources } from "./sources.ts";
 
@@ -37,4 +38,10 @@ test("every talk of a form with the server has a name of its own", () => {
   const names = formNames(readSources("src")).map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(names).not.toContain("");
+});
+
+test("every form is walked through by somebody, or left out for a reason", () => {
+  const names = formNames(readSources("src")).map(({ name }) => name);
+  const said = [...Object.values(WALKED), ...Object.values(LEFT_OUT)].flat();
+  expect(said.toSorted()).toEqual(names.toSorted());
 });

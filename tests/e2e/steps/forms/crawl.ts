@@ -34,7 +34,7 @@ export class Crawl {
 
   async go({ address, presses }: Way): Promise<void> {
     await this.page.goto(address);
-    await this.page.locator("h1, dialog[open] h2").first().waitFor({ state: "attached" });
+    await this.page.locator("h1, dialog[open] h2").first().waitFor({ state: "attached", timeout: 20_000 });
     await settled(this.page);
     this.#at = this.page.url();
     for (const key of presses) await pressOpener(this.page, key);
