@@ -57,8 +57,9 @@ export async function typeEach(page: Page, { form, report }: OpenForm): Promise<
     const input = inputOf(page, field);
     if ((await input.count()) === 0) continue;
     const words = TYPED[kindOf(field)];
-    await input.click();
-    await input.selectText();
+    // A press in the middle of a date is a press on its month.
+    if (kindOf(field) === "nativeDate") await input.focus();
+    else await input.click().then(() => input.selectText());
     await takeWatched(page);
     await page.keyboard.type(words);
     if (field.type === "datetime-local") await page.keyboard.press("ArrowRight");

@@ -32,7 +32,7 @@ const OWN: Record<Who, (path: string) => boolean> = {
   buyer: (path) =>
     /^\/(adicionar-cartao|painel\/(configuracoes|enderecos|favoritos|notificacoes|pedidos|quero-ser-autor))/.test(path),
   author: (path) =>
-    isPanels(path) && !isAdmins(path) && !/^\/painel\/(admin|enderecos|configuracoes|favoritos|notificacoes)/.test(path),
+    isPanels(path) && !isAdmins(path) && !/^\/painel\/(admin|enderecos|configuracoes|favoritos|notificacoes|revisao)/.test(path),
   admin: isAdmins,
 };
 
