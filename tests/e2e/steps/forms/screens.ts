@@ -1,6 +1,6 @@
 import { routePatterns } from "../addresses.ts";
 
-export type Who = "visitor" | "buyer" | "author" | "admin";
+export type Who = "visitor" | "buyer" | "author";
 
 const IDENTITY = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z0-9]+(-[a-z0-9]+)+|[A-Z0-9_-]{3,24}|[a-z]+\.[a-z_.]+|[\w-]{20,})$/;
 /** Parameters whose values draw another screen. */
@@ -33,7 +33,6 @@ const OWN: Record<Who, (path: string) => boolean> = {
     /^\/(adicionar-cartao|painel\/(configuracoes|enderecos|favoritos|notificacoes|pedidos|quero-ser-autor))/.test(path),
   author: (path) =>
     isPanels(path) && !isAdmins(path) && !/^\/painel\/(admin|enderecos|configuracoes|favoritos|notificacoes|revisao)/.test(path),
-  admin: isAdmins,
 };
 
 /** Every address of the routes that needs nothing named, of this person. */

@@ -26,6 +26,7 @@ export const WALKED: Record<Who, string[]> = {
     "material",
     "novidade",
     "numero-da-nota-*",
+    "periodo-da-analise",
     "periodo-da-lista",
     "periodo-do-extrato",
     "preco-*",
@@ -34,7 +35,6 @@ export const WALKED: Record<Who, string[]> = {
     "resposta-a-*",
     "visao-de-*",
   ],
-  admin: ["periodo-da-analise", "motivo-*-*", "secao-*"],
 };
 
 /** The forms that the walk leaves to other journeys, each reason with the names. */
@@ -98,6 +98,7 @@ export const LEFT_OUT: Record<string, string[]> = {
     "recurso-*-*",
     "recusar-*",
   ],
+  "is of the administration, which has journeys of its own": ["motivo-*-*", "secao-*"],
   "opens one row deeper than the walk goes": [
     "anotacao-*",
     "arquivo-*",
