@@ -53,7 +53,7 @@ function ReasonForm({
   onDone,
 }: Omit<ReasonDialogProps, "open" | "title" | "effect"> & { asked: string }) {
   const askAgain = useAskAgain();
-  const place = useLocation({ select: ({ href }) => href });
+  const place = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const state = useForm(messages, FAILED, { name: `motivo-${asked}-${place}` });
 
   async function send(typed: FormData): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { test } from "./journey.ts";
 import { walkEveryForm } from "./steps/forms/walk.ts";
 
 test("every form a visitor finds, on wide and small windows, is typed in, pasted into, filled in, entered, broken and reloaded, and loses nothing", async ({

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { test } from "./journey.ts";
 import { signIn } from "./steps/doorway.ts";
 import { walkEveryForm } from "./steps/forms/walk.ts";
 import { DEMO_PASSWORD } from "./steps/people.ts";

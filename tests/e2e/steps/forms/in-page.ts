@@ -32,15 +32,7 @@ export async function watchForms(page: Page): Promise<void> {
     document.addEventListener("focusin", ({ target }) => {
       if (target instanceof Element) watched.focused.push(target.getAttribute("data-journey") ?? nameOf(target));
     });
-    document.addEventListener(
-      "submit",
-      (event) => {
-        watched.submitted.push(nameOf(event.target));
-        // A form that the page does not answer for would leave it.
-        setTimeout(() => undefined);
-      },
-      true,
-    );
+    document.addEventListener("submit", ({ target }) => watched.submitted.push(nameOf(target)), true);
   });
 }
 

@@ -32,7 +32,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const askAgain = useAskAgain();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const place = useLocation({ select: ({ href }) => href });
+  const place = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const state = useForm(messages, FAILED, { name: `decisao-${title}-${place}`, nameOf: () => "reason" });
   const [reason, setReason] = useState("");
 
