@@ -1,6 +1,6 @@
 import { routePatterns } from "../addresses.ts";
 
-export type Who = "visitor" | "buyer" | "author";
+export type Who = "visitor" | "buyer";
 
 const IDENTITY = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z0-9]+(-[a-z0-9]+)+|[A-Z0-9_-]{3,24}|[a-z]+\.[a-z_.]+|[\w-]{20,})$/;
 /** Parameters whose values draw another screen. */
@@ -24,15 +24,12 @@ export function shapeOf(address: string): string {
   return `${path}?${keys.map((key) => (TELLING.includes(key) ? `${key}=${searchParams.get(key)}` : key)).join("&")}`;
 }
 
-const isAdmins = (path: string): boolean => /^\/painel\/admin(\/|$)/.test(path);
 const isPanels = (path: string): boolean => /^\/painel(\/|$)/.test(path);
 /** What belongs to whom, so that each screen is walked by who uses it. */
 const OWN: Record<Who, (path: string) => boolean> = {
   visitor: (path) => !isPanels(path) && !/^\/(adicionar-cartao|\$|ui)/.test(path),
   buyer: (path) =>
     /^\/(adicionar-cartao|painel\/(configuracoes|enderecos|favoritos|notificacoes|pedidos|quero-ser-autor))/.test(path),
-  author: (path) =>
-    isPanels(path) && !isAdmins(path) && !/^\/painel\/(admin|enderecos|configuracoes|favoritos|notificacoes|revisao)/.test(path),
 };
 
 /** Every address of the routes that needs nothing named, of this person. */
