@@ -7,6 +7,8 @@ export type Job<S extends z.ZodType> = {
   retryLimit: number;
   retryDelaySeconds: number;
   retryMaxSeconds: number;
+  /** After this a try counts as failed, though its worker lives. */
+  mostSeconds: number;
 };
 
 const known = new Map<string, Job<z.ZodType>>();
@@ -18,9 +20,14 @@ const known = new Map<string, Job<z.ZodType>>();
 export function defineJob<S extends z.ZodType>(
   name: string,
   schema: S,
-  { limit = 10, delaySeconds = 2, maxSeconds = 600 }: { limit?: number; delaySeconds?: number; maxSeconds?: number } = {},
+  {
+    limit = 10,
+    delaySeconds = 2,
+    maxSeconds = 600,
+    mostSeconds = 300,
+  }: { limit?: number; delaySeconds?: number; maxSeconds?: number; mostSeconds?: number } = {},
 ): Job<S> {
-  const job = { name, schema, retryLimit: limit, retryDelaySeconds: delaySeconds, retryMaxSeconds: maxSeconds };
+  const job = { name, schema, retryLimit: limit, retryDelaySeconds: delaySeconds, retryMaxSeconds: maxSeconds, mostSeconds };
   known.set(name, job);
   return job;
 }

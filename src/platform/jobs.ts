@@ -87,7 +87,7 @@ async function createQueues(target: PgBoss): Promise<void> {
       retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: job.retryMaxSeconds,
-      expireInSeconds: 300,
+      expireInSeconds: job.mostSeconds,
       heartbeatSeconds: 20,
       deadLetter: DEAD,
       notify: true,

@@ -86,8 +86,8 @@ async function look(fileId: string, name: string): Promise<Finding> {
     return await withLocalCopy(store, quarantineKey(fileId), async (path) => {
       const found = await inspectInChild(path, name);
       if (!found.ok) return { columns: { status: "invalido", problem: inspectionMessages[found.reason] } };
-      const { sha256 } = found.value;
-      const scanned = await scanContent(sha256, () => createReadStream(path));
+      const { sha256, sizeBytes } = found.value;
+      const scanned = await scanContent(sha256, sizeBytes, () => createReadStream(path));
       if (scanned.verdict === "infectado")
         return { columns: { status: "infectado", problem: infectedWords(scanned.signature), sha256 }, scanned };
       if (scanned.verdict === "sem_resposta") return { columns: {}, scanned };

@@ -58,6 +58,7 @@ import {
   notifyReleasedJob,
   notifyBuyersJob,
 } from "./schema/jobs.ts";
+import { removeLeftCopies } from "#platform/storage/with-local-copy.ts";
 import { rebuildSuggestionsWhenOld } from "./search/rebuild-suggestions.ts";
 import { rebuildVocabularyWhenOld } from "./search/rebuild-vocabulary.ts";
 import { uploads } from "./uploads/receive-uploads.ts";
@@ -91,6 +92,7 @@ export const sweeps: Sweep[] = [
   { name: "catalog.check-links", everySeconds: 60, run: () => checkDueLinks() },
   { name: "catalog.relate-oldest", everySeconds: 60, run: relateOldest },
   { name: "catalog.expire-uploads", everySeconds: 600, run: () => uploads().removeExpired(new Date()) },
+  { name: "catalog.remove-left-copies", everySeconds: 3_600, run: () => removeLeftCopies(new Date()) },
 ];
 
 export const emails: EmailTemplate[] = [

@@ -82,8 +82,8 @@ export const blankSentence = (pages: number[]): string =>
 /** What the author reads beside a file that did not come in. */
 export const uploadMessages: Record<SendingReason, string> = {
   too_many_files: "Um material tem até 20 arquivos.",
-  product_full: "Os arquivos deste material passam de 3 GB no total.",
-  file_too_large: "O arquivo passa de 1 GB. Divida em partes.",
+  product_full: "Os arquivos deste material passam de 15 GB no total.",
+  file_too_large: "O arquivo passa de 5 GB. Divida em partes.",
   store_closed: productMessages.store_closed,
   not_editable: productMessages.not_editable,
   empty_file: "Este arquivo está vazio: tem 0 bytes. Confira se ele abre no seu computador.",

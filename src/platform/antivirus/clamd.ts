@@ -11,7 +11,7 @@ export type ScanAnswer =
 
 /** Timeouts for the connection, for silence and in total, and the most bytes sent. */
 export type ScanLimits = { connectMs: number; silenceMs: number; totalMs: number; bytes: number };
-export const SCAN_LIMITS: ScanLimits = { connectMs: 5_000, silenceMs: 120_000, totalMs: 180_000, bytes: 2 * 1024 ** 3 };
+export const SCAN_LIMITS: ScanLimits = { connectMs: 5_000, silenceMs: 300_000, totalMs: 360_000, bytes: 2 * 1024 ** 3 };
 
 const LONGEST_ANSWER = 4_096;
 const unknown = (cause: ScanCause): ScanAnswer => ({ verdict: "unknown", cause });

@@ -172,6 +172,12 @@ function Uploads() {
             state={{ kind: "sending", progress: 0.64, detail: "64% de 5,1 MB, faltam 8 s" }}
             onCancel={() => undefined}
           />
+          <UploadRow
+            name="curso-completo.zip"
+            state={{ kind: "paused", progress: 0.3, detail: "Pausado em 30% de 4,7 GB" }}
+            onResume={() => undefined}
+            onCancel={() => undefined}
+          />
           <UploadRow name="sequencia.pdf" state={{ kind: "done", detail: "Pronto, 8,4 MB" }} onRemove={() => undefined} />
           <UploadRow
             name="gabarito-comentado-com-um-nome-muito-comprido.docx"

@@ -160,7 +160,7 @@ describe("a file on its way in", () => {
 
 it("a verdict is only ever of the bytes it names", async () => {
   const [named, other] = [await craftPdf(1), await craftPdf(1)];
-  await expect(scanContent(sum(named), () => Readable.from([other]))).rejects.toThrow("in the place of");
+  await expect(scanContent(sum(named), named.length, () => Readable.from([other]))).rejects.toThrow("in the place of");
   expect(
     await db
       .select()

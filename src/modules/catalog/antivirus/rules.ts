@@ -9,12 +9,13 @@ export type ScanPlace = (typeof SCAN_PLACES)[number];
 export const WAIT_CAUSES = ["na_fila", ...SCAN_CAUSES] as const;
 export type WaitCause = (typeof WAIT_CAUSES)[number];
 
-/** What is known of a content; `desligado` where no antivirus is configured. */
+/** What is known of a content; `desligado` where no antivirus is configured, `grande_demais` where it is larger than any reads. */
 export type Scanned =
   | { verdict: "limpo" }
   | { verdict: "infectado"; signature: string }
   | { verdict: "sem_resposta"; cause: ScanCause }
-  | { verdict: "desligado" };
+  | { verdict: "desligado" }
+  | { verdict: "grande_demais" };
 
 /** A finding that was released is none. */
 export const verdictOf = (known: { signature: string | null; isReleased: boolean }): Scanned =>

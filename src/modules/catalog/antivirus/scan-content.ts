@@ -1,7 +1,7 @@
 import { type Readable, pipeline } from "node:stream";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { readClamdUrl } from "#platform/antivirus/address.ts";
-import { readSignatures, scanStream } from "#platform/antivirus/clamd.ts";
+import { readSignatures, SCAN_LIMITS, scanStream } from "#platform/antivirus/clamd.ts";
 import { ok } from "#kit/outcome.ts";
 import { db, transact } from "#platform/db.ts";
 import { env } from "#platform/env.ts";
@@ -18,11 +18,13 @@ export const antivirusAddress = () => (env.CLAMAV_URL === undefined ? null : rea
 /**
  * What the antivirus says of the bytes that add up to `sha256`, asked once for each content and each version of its signatures. `open`
  * gives those very bytes: others throw `OtherContent`, so that no verdict is ever of something else. No answer is neither clean nor
- * infected, and is not kept. What was found and released is clean.
+ * infected, and is not kept. What was found and released is clean. ClamAV reads no file above 2 GB, whatever its settings: those are not
+ * asked about, for they would wait forever.
  */
-export async function scanContent(sha256: string, open: () => Readable | Promise<Readable>): Promise<Scanned> {
+export async function scanContent(sha256: string, sizeBytes: number, open: () => Readable | Promise<Readable>): Promise<Scanned> {
   const address = antivirusAddress();
   if (!address) return { verdict: "desligado" };
+  if (sizeBytes > SCAN_LIMITS.bytes) return { verdict: "grande_demais" };
   // Read before the file is looked at: signatures that change meanwhile have it looked at once more, never once less.
   const signatures = await readSignatures(address);
   const known = await findVerdict(db, sha256);

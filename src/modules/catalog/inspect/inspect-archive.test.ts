@@ -84,11 +84,11 @@ test("entries that share the same bytes are refused (B149)", async () => {
   expect(await reasonFor(quoting, { name: "b", bytes: randomBytes(300), store: true })).toBe("archive_overlap");
 });
 
-test("more than 5,000 entries or more than 2 GB declared are refused without reading the rest (B149)", async () => {
+test("more than 5,000 entries or more than 10 GB declared are refused without reading the rest (B149)", async () => {
   const many = Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}.txt` }));
   expect(await reasonFor(...many)).toBe("archive_too_many_entries");
-  const big = (name: string): CraftedEntry => ({ name, bytes: text, unpackedBytes: 1.5 * 1024 * MB, packedBytes: 20 * MB });
-  expect(await reasonFor(big("a"), big("b"))).toBe("archive_too_large");
+  const big = (name: string): CraftedEntry => ({ name, bytes: text, unpackedBytes: 3.5 * 1024 * MB, packedBytes: 40 * MB });
+  expect(await reasonFor(big("a"), big("b"), big("c"))).toBe("archive_too_large");
 });
 
 test("sizes, names, counts, CRCs and positions that lie are refused (B149)", async () => {

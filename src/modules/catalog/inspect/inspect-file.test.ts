@@ -114,12 +114,15 @@ test("only the last extension counts, and those we do not accept are refused wha
   expect(await answer("a.php.jpg", picture)).toBe("jpg");
 });
 
-test("zero bytes and more than 1 GB are refused (B153)", async () => {
+test("zero bytes and more than 5 GB are refused (B153)", async () => {
   expect(await answer("a.pdf", "")).toBe("empty_file");
   const file = path.join(folder, "enorme");
   await writeFile(file, "");
-  await truncate(file, 1024 ** 3 + 1);
+  await truncate(file, 5 * 1024 ** 3 + 1);
   expect(await inspectFile(file, "a.mp4")).toEqual({ ok: false, reason: "file_too_large" });
+  await writeFile(file, "%PDF-1.7\n");
+  await truncate(file, 1024 ** 3 + 1);
+  expect(await inspectFile(file, "a.pdf")).toEqual({ ok: false, reason: "pdf_too_large" });
 });
 
 test("media and fonts with only their beginning are refused (B148)", async () => {

@@ -13,7 +13,7 @@ import { inspectArchive } from "./inspect-archive.ts";
 import { inspectImage } from "./inspect-image.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 import type { InspectedFile, InspectionReason } from "./inspected-file.ts";
-import { uploadLimits } from "./limits.ts";
+import { pdfLimits, uploadLimits } from "./limits.ts";
 import { mediaDuration } from "./media-duration.ts";
 import { svgFlags } from "./svg-flags.ts";
 import { isWholeFont } from "./whole-font.ts";
@@ -48,7 +48,7 @@ const mayHideZip = (kind: FileKind): boolean =>
 async function look(kind: FileKind, path: string, source: ByteSource): Promise<Outcome<Findings, InspectionReason>> {
   switch (kind) {
     case "pdf":
-      return inspectPdf(await readFile(path));
+      return source.sizeBytes > pdfLimits.fileBytes ? refuse("pdf_too_large") : inspectPdf(await readFile(path));
     case "png":
     case "jpg":
     case "webp":

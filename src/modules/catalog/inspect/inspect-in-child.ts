@@ -1,10 +1,13 @@
+import { stat } from "node:fs/promises";
+
 import type { Outcome } from "#kit/outcome.ts";
 
+import { lookLimits } from "./limits.ts";
 import { runInSandbox, type SandboxLimits } from "../sandbox/run-in-sandbox.ts";
 import type { InspectedFile, InspectionReason } from "./inspected-file.ts";
 
 /**
- * `inspectFile` where it can do no harm: in a process of its own, with a cap on time and memory. A parser that dies
+ * `inspectFile` where it can do no harm: in a process of its own, with a cap on time, which grows with the file, and on memory. A parser that dies
  * or never ends on the file is a refusal (`unreadable`, `too_heavy`), never an outage here.
  */
 export async function inspectInChild(
@@ -12,5 +15,5 @@ export async function inspectInChild(
   filename: string,
   limits?: SandboxLimits,
 ): Promise<Outcome<InspectedFile, InspectionReason>> {
-  return runInSandbox("inspectFile", [path, filename], limits);
+  return runInSandbox("inspectFile", [path, filename], limits ?? lookLimits((await stat(path)).size));
 }

@@ -36,6 +36,7 @@ export const inspectionReasons = [
   "pdf_encrypted",
   "pdf_active_content",
   "pdf_broken",
+  "pdf_too_large",
   "pdf_too_many_pages",
   "image_broken",
   "image_too_many_pixels",
@@ -58,7 +59,7 @@ export type InspectionReason = (typeof inspectionReasons)[number];
 /** What the author reads beside the file that was refused. */
 export const inspectionMessages: Record<InspectionReason, string> = {
   empty_file: "O arquivo está vazio.",
-  file_too_large: "O arquivo passa de 1 GB. Divida em partes ou reduza o tamanho.",
+  file_too_large: "O arquivo passa de 5 GB. Divida em partes ou reduza o tamanho.",
   type_not_allowed:
     "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
   type_mismatch: "O conteúdo não corresponde à extensão do nome. Exporte de novo no formato certo.",
@@ -70,6 +71,7 @@ export const inspectionMessages: Record<InspectionReason, string> = {
   pdf_encrypted: "O PDF tem senha ou restrições. Salve uma cópia sem proteção e envie de novo.",
   pdf_active_content: "O PDF contém scripts ou comandos que executam programas. Exporte sem eles.",
   pdf_broken: "O PDF está danificado ou incompleto. Exporte de novo.",
+  pdf_too_large: "O PDF passa de 1 GB. Divida em volumes, ou envie dentro de um ZIP.",
   pdf_too_many_pages: "O PDF passa de 5.000 páginas. Divida em volumes.",
   image_broken: "A imagem está danificada ou incompleta.",
   image_too_many_pixels: "A imagem passa de 300 megapixels. Reduza as dimensões.",
@@ -82,7 +84,7 @@ export const inspectionMessages: Record<InspectionReason, string> = {
   archive_duplicate_name: "O arquivo compactado repete um nome. Compacte de novo.",
   archive_overlap: "O arquivo compactado foi montado de forma insegura. Compacte de novo.",
   archive_too_many_entries: "O arquivo compactado tem mais de 5.000 itens.",
-  archive_too_large: "Descompactado, o arquivo passa de 2 GB.",
+  archive_too_large: "Descompactado, o arquivo passa de 10 GB.",
   archive_bomb: "O arquivo compactado cresce demais ao abrir. Compacte de novo, sem arquivos vazios enormes.",
   archive_nested: "Há compactados dentro de compactados demais. Envie os arquivos em um nível só.",
   archive_method: "Este método de compactação não é aceito. Use ZIP comum.",

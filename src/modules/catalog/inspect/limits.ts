@@ -26,7 +26,8 @@ export const storePictureLimits = {
 
 export type StorePictureKind = keyof typeof storePictureLimits;
 
-export const pdfLimits = { pages: 5_000 } as const;
+/** A PDF is read whole, twice. */
+export const pdfLimits = { pages: 5_000, fileBytes: GB } as const;
 
 /** Covers and portraits; a sold picture may be a poster (24×36 inches at 300 dpi are 78 million pixels). */
 export const imageLimits = { pixels: 40_000_000, soldPixels: 300_000_000, frames: 500, colourProfileBytes: 4 * MB } as const;
@@ -36,7 +37,7 @@ export const imageLimits = { pixels: 40_000_000, soldPixels: 300_000_000, frames
  * bitmaps) may pass it without harm, and so may the XML of an office document, up to a size its program opens.
  */
 export const archiveLimits = {
-  unpackedBytes: 2 * GB,
+  unpackedBytes: 10 * GB,
   entries: 5_000,
   ratio: 100,
   deflateRatio: 1_032,
@@ -49,6 +50,13 @@ export const archiveLimits = {
 
 /** What one look at one file may cost the machine. */
 export const sandboxLimits = { seconds: 90, memoryBytes: 1.5 * GB } as const;
+
+/** A large file is read to its end more than once, from a disk that may be slow. */
+const LOOKED_AT_PER_SECOND = 20 * MB;
+export const lookLimits = (sizeBytes: number) => ({
+  ...sandboxLimits,
+  seconds: sandboxLimits.seconds + Math.ceil(sizeBytes / LOOKED_AT_PER_SECOND),
+});
 
 /** What drawing may cost: a dozen pages in miniature, one of them alone, and the pages of a preview. */
 export const thumbnailSandbox = { seconds: 8, memoryBytes: 1.5 * GB };

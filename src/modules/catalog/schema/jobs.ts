@@ -5,11 +5,14 @@ import type { EmailKind } from "#platform/outbox.ts";
 /** Works out what to show beside a product just published. */
 export const relateProductJob = defineJob("catalog.relate-product", z.object({ productId: z.number().int().positive() }));
 
+/** Five gigabytes from a far store to this machine, read to the end, and back. */
+const LARGE_FILE = { mostSeconds: 3_600 };
+
 /** Looks inside a file that just came in. */
-export const inspectUploadJob = defineJob("catalog.inspect-upload", z.object({ fileId: z.uuid() }));
+export const inspectUploadJob = defineJob("catalog.inspect-upload", z.object({ fileId: z.uuid() }), LARGE_FILE);
 
 /** Makes what shows a file before it is bought. */
-export const makePreviewJob = defineJob("catalog.make-preview", z.object({ fileId: z.uuid() }));
+export const makePreviewJob = defineJob("catalog.make-preview", z.object({ fileId: z.uuid() }), LARGE_FILE);
 
 /** Shows of a file what was shown of the one whose place it took. */
 export const carryPreviewsJob = defineJob(
@@ -23,7 +26,7 @@ export const carryPreviewsJob = defineJob(
 );
 
 /** Compares a file that may be sold with the catalogue. */
-export const compareFileJob = defineJob("catalog.compare-file", z.object({ fileId: z.uuid() }));
+export const compareFileJob = defineJob("catalog.compare-file", z.object({ fileId: z.uuid() }), LARGE_FILE);
 
 /** Compares the pages of a version with those of the one before. */
 export const compareVersionJob = defineJob("catalog.compare-version", z.object({ versionId: z.uuid() }));

@@ -14,7 +14,7 @@ import { IncomingFiles } from "./incoming-files.ts";
 import { IncomingParts } from "./incoming-parts.ts";
 import { createUploads, type Uploads } from "./tus-server.ts";
 
-const REQUESTS = defineLimit({ name: "upload", points: 600, seconds: 60, per: "person" });
+const REQUESTS = defineLimit({ name: "upload", points: 1_200, seconds: 60, per: "person" });
 const PHOTOS = defineLimit({ name: "profile-photo", points: 20, seconds: 600, per: "person" });
 const STATUS: Record<UploadReason, number> = {
   too_many_files: 422,

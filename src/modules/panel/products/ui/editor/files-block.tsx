@@ -61,7 +61,7 @@ export function FilesBlock({ page, files, setFiles, sold, refresh, error }: File
   return (
     <Block
       title="Arquivos e links"
-      hint={`Até ${page.limits.files} arquivos de até 1 GB. O que não está na lista de formatos vai dentro de um ZIP.`}
+      hint={`Até ${page.limits.files} arquivos de até ${fileLimit(page.limits.fileBytes)}. O que não está na lista de formatos vai dentro de um ZIP.`}
     >
       <Dropzone
         id="arquivos"
@@ -105,6 +105,9 @@ export function FilesBlock({ page, files, setFiles, sold, refresh, error }: File
     </Block>
   );
 }
+
+/** "5 GB": limits are said in the powers of two they are made of. */
+const fileLimit = (bytes: number): string => `${Math.floor(bytes / 1024 ** 3)} GB`;
 
 function announcement(files: WorkingFile[]): string {
   const waiting = files.filter((file) => file.status === "quarentena").length;

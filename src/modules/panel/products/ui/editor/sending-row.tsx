@@ -1,10 +1,11 @@
 import { fileSize, plural } from "#kit/format.ts";
 import { UploadRow } from "#ui/upload-row.tsx";
-import { cancelSending, resumeSending, type Sending } from "./sending.ts";
+import { cancelSending, pauseSending, resumeSending, type Sending } from "./sending.ts";
 
 /** "64% de 5,1 MB, faltam 8 s". */
-function progressText({ sentBytes, sizeBytes, secondsLeft }: Sending): string {
+function progressText({ sentBytes, sizeBytes, secondsLeft, isPaused }: Sending): string {
   const share = `${Math.floor((sentBytes / sizeBytes) * 100)}% de ${fileSize(sizeBytes)}`;
+  if (isPaused) return `Pausado em ${share}`;
   if (secondsLeft === null) return share;
   return secondsLeft < 60
     ? `${share}, ${secondsLeft === 1 ? "falta" : "faltam"} ${secondsLeft} s`
@@ -13,7 +14,7 @@ function progressText({ sentBytes, sizeBytes, secondsLeft }: Sending): string {
 
 /** A file on its way in. */
 export function SendingRow({ sending }: { sending: Sending }) {
-  const { key, name, replaces, problem, canRetry, sentBytes, sizeBytes } = sending;
+  const { key, name, replaces, problem, canRetry, isPaused, sentBytes, sizeBytes } = sending;
   return (
     <UploadRow
       name={name}
@@ -21,11 +22,13 @@ export function SendingRow({ sending }: { sending: Sending }) {
         problem
           ? { kind: "failed", detail: problem }
           : {
-              kind: "sending",
+              kind: isPaused ? "paused" : "sending",
               progress: sentBytes / sizeBytes,
               detail: [replaces && `no lugar de ${replaces.name}`, progressText(sending)].filter(Boolean).join(" · "),
             }
       }
+      onPause={() => pauseSending(key)}
+      onResume={() => resumeSending(key)}
       onCancel={() => void cancelSending(key)}
       {...(canRetry ? { onRetry: () => resumeSending(key) } : {})}
       onRemove={() => void cancelSending(key)}

@@ -15,6 +15,8 @@ export type Sending = {
   secondsLeft: number | null;
   /** Why it stopped. */
   problem: string | null;
+  /** Its author asked to wait. */
+  isPaused: boolean;
   /** Whether sending the same file again may end otherwise. */
   canRetry: boolean;
   /** The file's id on the server, once it has one. */
@@ -62,11 +64,13 @@ export async function sendFile(productId: number, file: File, { limits, onDone, 
     sentBytes: 0,
     secondsLeft: null,
     problem: refuseBeforeSending(file, limits),
+    isPaused: false,
     canRetry: false,
     fileId: null,
   };
   publish([...sendings, fresh]);
   if (fresh.problem) return;
+  addEventListener("online", resumeLost);
   const { Upload } = await import("tus-js-client");
   const speed = speedometer();
   const upload = new Upload(file, {
@@ -76,9 +80,7 @@ export async function sendFile(productId: number, file: File, { limits, onDone, 
     metadata: { productId: String(productId), filename: file.name, ...(replaces ? { replaces: replaces.id } : {}) },
     fingerprint: () => Promise.resolve(["autoria", productId, file.name, file.size, file.lastModified, replaces?.id].join("|")),
     removeFingerprintOnSuccess: true,
-    onShouldRetry: (error) =>
-      // Silent for a while (408) and too many at once (429) pass, as what broke on our side does.
-      [0, 408, 429].includes(error.originalResponse?.getStatus() ?? 0) || (error.originalResponse?.getStatus() ?? 0) >= 500,
+    onShouldRetry: (error) => isPassing(error.originalResponse?.getStatus() ?? 0, error.originalResponse?.getBody() ?? ""),
     onUploadUrlAvailable: () => update(key, { fileId: fileIdOf(upload.url) }),
     onProgress: (sentBytes) => update(key, { sentBytes, secondsLeft: speed(sentBytes, file.size), problem: null }),
     onSuccess: () => {
@@ -91,13 +93,25 @@ export async function sendFile(productId: number, file: File, { limits, onDone, 
   uploads.set(key, upload);
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
-  upload.start();
+  const isPaused = sendings.some((one) => one.key === key && one.isPaused);
+  if (!isPaused) upload.start();
 }
 
-/** Tries again from where it stopped. */
+/** Sends nothing more until asked to go on. What came is kept, also when the page is left meanwhile. */
+export function pauseSending(key: string): void {
+  update(key, { isPaused: true, secondsLeft: null });
+  void uploads.get(key)?.abort();
+}
+
+/** Goes on from where it stopped. */
 export function resumeSending(key: string): void {
-  update(key, { problem: null });
+  update(key, { problem: null, isPaused: false });
   uploads.get(key)?.start();
+}
+
+/** What a lost connection stopped goes on by itself once there is one. */
+function resumeLost(): void {
+  for (const { key, problem, canRetry, isPaused } of sendings) if (problem && canRetry && !isPaused) resumeSending(key);
 }
 
 /** Gives up: the server forgets what had come. */
@@ -106,6 +120,13 @@ export async function cancelSending(key: string): Promise<void> {
   drop(key);
   await upload?.abort(true).catch(() => undefined);
 }
+
+/**
+ * Silent for a while (408), the part before still being written (423) and too many at once (429) pass, as what broke on our side does. So
+ * does a part sent to where the file no longer ends (409): the next try asks where it does. A refusal of ours has words, and stays.
+ */
+const isPassing = (status: number, body: string): boolean =>
+  [0, 408, 423, 429].includes(status) || status >= 500 || (status === 409 && !body.startsWith("{"));
 
 const answerOf = ({ originalResponse }: DetailedError) =>
   originalResponse && { status: originalResponse.getStatus(), body: originalResponse.getBody() };

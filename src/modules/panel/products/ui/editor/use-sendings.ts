@@ -7,7 +7,7 @@ const NONE: readonly Sending[] = [];
 export function useSendings(productId: number): readonly Sending[] {
   const all = useSyncExternalStore(onSendings, currentSendings, () => NONE);
   const mine = all.filter((one) => one.productId === productId);
-  const isBusy = mine.some((one) => one.problem === null);
+  const isBusy = mine.some((one) => one.problem === null && !one.isPaused);
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
