@@ -15,6 +15,7 @@ import { inspectPdf } from "./inspect-pdf.ts";
 import type { InspectedFile, InspectionReason } from "./inspected-file.ts";
 import { pdfLimits, uploadLimits } from "./limits.ts";
 import { mediaDuration } from "./media-duration.ts";
+import { hasPoints } from "./has-points.ts";
 import { svgFlags } from "./svg-flags.ts";
 import { isWholeFont } from "./whole-font.ts";
 
@@ -63,6 +64,8 @@ async function look(kind: FileKind, path: string, source: ByteSource): Promise<O
     case "7z":
     case "rar":
       return ok({ flags: ["archive_opaque"] });
+    case "obj":
+      return (await hasPoints(source)) ? ok({}) : refuse("unreadable");
     case "svg":
       return ok({ flags: await svgFlags(source) });
     case "mp3":

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { createAuthor, openDraft } from "../../../../tests/author.ts";
 import { madePreview, storedBytes } from "../../../../tests/made-preview.ts";
+import { craftZip } from "../inspect/fixtures/craft-zip.ts";
 import { drawPreview } from "./draw/draw-preview.ts";
 import { openScene, paintTriangle } from "./draw/model/scene.ts";
 
@@ -37,10 +38,10 @@ function inWords(triangles: Triangle[]): Buffer {
   return Buffer.from(`solid vaso\r\n${facets.join("\r\n")}\r\nendsolid vaso\r\n`);
 }
 
-async function draw(bytes: Uint8Array) {
-  const file = path.join(folder, "modelo.stl");
+async function draw(bytes: Uint8Array, kind = "stl") {
+  const file = path.join(folder, `modelo.${kind}`);
   await writeFile(file, bytes);
-  return drawPreview({ path: file, kind: "stl", storeName: "Loja do Modelo", ffmpeg: null, soffice: null });
+  return drawPreview({ path: file, kind, storeName: "Loja do Modelo", ffmpeg: null, soffice: null });
 }
 
 it("a solid is drawn the same from its binary and its words, with its triangles and how large it is", async () => {
@@ -126,4 +127,60 @@ it("an author's solid is shown as a marked picture once it was inspected", async
   const { preview } = await madePreview(author, await openDraft(author), "caixa.stl", binary(box(10, 20, 30)));
   expect(preview).toMatchObject({ kind: "imagem", problem: null, facts: { words: "12 triângulos, 10 × 20 × 30 mm" } });
   expect(await sharp(await storedBytes(`images/${preview!.imageId}`)).metadata()).toMatchObject({ width: 900, height: 675 });
+});
+
+/** What an OBJ and a 3MF of the same box say of its corners and sides. */
+const CORNERS = (wide: number, deep: number, high: number) =>
+  Array.from({ length: 8 }, (_, at) => [at & 1 ? wide : 0, at & 2 ? deep : 0, at & 4 ? high : 0]);
+const SIDES = "0132 4576 0154 2376 0264 1375".split(" ").map((side) => Array.from(side, Number));
+
+/** Up is y in an OBJ; corners are counted from one, or back from the last. */
+function obj(wide: number, deep: number, high: number): Buffer {
+  const points = CORNERS(wide, deep, high).map(([x, y, z]) => `v  ${x} ${z} ${-y!} 1.0`);
+  const sides = SIDES.map((side, index) => `f ${side.map((at) => (index % 2 ? at - 8 : `${at + 1}//1`)).join(index === 3 ? " \\\n" : " ")}`);
+  return Buffer.from(`# caixa\r\nmtllib caixa.mtl\no Caixa\n${points.join("\r\n")}\nvn 0 0 1\nusemtl vermelho\n${sides.join("\n")}`);
+}
+
+const mesh = (points: (number | undefined)[][], faces: number[][]) =>
+  `<mesh><vertices>${points.map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`).join("")}</vertices>
+  <triangles>${faces.map(([a, b, c]) => `<triangle v1="${a}" v2="${b}" v3="${c}" p1="0"/>`).join("")}</triangles></mesh>`;
+const TRIANGLES_OF_BOX = SIDES.flatMap(([a, b, c, d]) => [
+  [a!, b!, c!],
+  [a!, c!, d!],
+]);
+const threeMf = (resources: string, build: string, others: Record<string, string> = {}, unit = "millimeter") =>
+  craftZip(
+    Object.entries({
+      "[Content_Types].xml": "<Types/>",
+      "3D/3dmodel.model": `<?xml version="1.0"?><model unit="${unit}"><resources>${resources}</resources><build>${build}</build></model>`,
+      ...others,
+    }).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+  );
+const boxMesh = mesh(CORNERS(10, 20, 30.5), TRIANGLES_OF_BOX);
+
+it("the same box as STL, OBJ and 3MF is the same picture but for its measure", async () => {
+  const stl = await draw(binary(box(10, 20, 30.5)));
+  const other = await draw(threeMf(`<object id="1" type="model">${boxMesh}</object>`, '<item objectid="1"/>'), "3mf");
+  expect(other).toEqual(stl);
+  const words = "12 triângulos, 10 × 20 × 30,5 unidades";
+  expect(await draw(obj(10, 20, 30.5), "obj")).toMatchObject({ ok: true, value: { facts: { words } } });
+});
+
+it("a 3MF is drawn as its plate has it: in its unit, turned, of parts, and of parts in another file", async () => {
+  const solid = `<object id="1">${boxMesh}</object>`;
+  const turned = '<object id="2"><components><component objectid="1" transform="0 1 0 -1 0 0 0 0 1 0 0 0"/></components></object>';
+  const words = async (zip: Uint8Array) => {
+    const answer = await draw(zip, "3mf");
+    return answer.ok ? answer.value.facts.words : answer.reason;
+  };
+  expect(await words(threeMf(solid, '<item objectid="1"/>', {}, "centimeter"))).toBe("12 triângulos, 100 × 200 × 305 mm");
+  expect(await words(threeMf(solid + turned, '<item objectid="2"/>'))).toBe("12 triângulos, 20 × 10 × 30,5 mm");
+  const pair = '<item objectid="1"/><item objectid="1" transform="1 0 0 0 1 0 0 0 1 90 0 0"/>';
+  expect(await words(threeMf(solid, pair))).toBe("24 triângulos, 100 × 20 × 30,5 mm");
+  const part = { "3D/Objects/peca_1.model": `<model><resources>${solid}</resources><build/></model>` };
+  const from = '<object id="9"><components><component p:path="/3D/Objects/peca_1.model" objectid="1"/></components></object>';
+  expect(await words(threeMf(from, '<item objectid="9"/>', part))).toBe("12 triângulos, 10 × 20 × 30,5 mm");
+  const endless = '<object id="1"><components><component objectid="1"/><component objectid="1"/></components></object>';
+  expect(await words(threeMf(endless, '<item objectid="1"/>'))).toBe("unreadable");
+  expect(await words(threeMf(solid, ""))).toBe("unreadable");
 });

@@ -5,26 +5,33 @@ import type { DrawnPreview, PreviewRequest } from "../../drawn-preview.ts";
 import { captioned, DRAWING } from "../captioned.ts";
 import { markedPicture } from "../marked-picture.ts";
 import { drawTriangles, sidesOf } from "./draw-triangles.ts";
+import { read3mf } from "./read-3mf.ts";
+import { readObj } from "./read-obj.ts";
 import { readStl } from "./read-stl.ts";
 import type { Triangles } from "./triangles.ts";
 
 const MM_A_METRE = 1_000;
 
 /** A solid seen from one side, with how large it is. Null when the file holds none. */
-export async function drawModel({ path, storeName }: PreviewRequest): Promise<DrawnPreview | "too_heavy" | null> {
-  const triangles = await withFileSource(path, readStl);
+export async function drawModel({ path, kind, storeName }: PreviewRequest): Promise<DrawnPreview | "too_heavy" | null> {
+  const triangles = await withFileSource(path, readerOf(kind));
   if (triangles === null || triangles === "too_heavy") return triangles;
   const scene = drawTriangles(triangles, DRAWING.width, DRAWING.height);
   if (scene === null || scene === "too_heavy") return scene;
-  const words = wordsOf(triangles);
+  const words = wordsOf(triangles, kind);
   return { image: await markedPicture(await captioned(scene.pixels, words), storeName), content: null, facts: { words } };
 }
 
-/** "1.204 triângulos, 40 × 30 × 12,5 mm". No file says its measure; what is wider than a room is not in millimetres. */
-function wordsOf(triangles: Triangles): string {
+const readerOf = (kind: string) => (kind === "obj" ? readObj : kind === "3mf" ? read3mf : readStl);
+
+/**
+ * "1.204 triângulos, 40 × 30 × 12,5 mm". Only a 3MF says its measure; an STL is made for printers, which count in millimetres, unless it is
+ * wider than a room. An OBJ may be in any.
+ */
+function wordsOf(triangles: Triangles, kind: string): string {
   const count = plural(triangles.count, "triângulo", "triângulos");
   const sides = sidesOf(triangles);
   const largest = Math.max(...sides);
   if (largest > 10 * MM_A_METRE || largest < 0.1) return count;
-  return `${count}, ${sides.map((side) => numberText(side, largest < 10 ? 2 : 1)).join(" × ")} mm`;
+  return `${count}, ${sides.map((side) => numberText(side, largest < 10 ? 2 : 1)).join(" × ")} ${kind === "obj" ? "unidades" : "mm"}`;
 }
