@@ -3,7 +3,7 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   ListMultipartUploadsCommand,
-  paginateListParts,
+  ListPartsCommand,
   type S3Client,
   S3ServiceException,
   UploadPartCommand,
@@ -40,10 +40,15 @@ export class S3Parts {
   async list({ key, partsId }: OpenParts): Promise<StoredPart[] | null> {
     const found: StoredPart[] = [];
     try {
-      const pages = paginateListParts({ client: this.client }, { Bucket: this.bucket, Key: key, UploadId: partsId });
-      for await (const { Parts } of pages)
-        for (const { PartNumber = 0, Size = 0, ETag = "" } of Parts ?? [])
+      // Not by the client's own paging: some stores name a next page when there is none.
+      for (let after: string | undefined, isLast = false; !isLast;) {
+        const of = { Bucket: this.bucket, Key: key, UploadId: partsId };
+        const page = await this.client.send(new ListPartsCommand({ ...of, PartNumberMarker: after }));
+        for (const { PartNumber = 0, Size = 0, ETag = "" } of page.Parts ?? [])
           found.push({ number: PartNumber, sizeBytes: Size, etag: ETag });
+        after = page.NextPartNumberMarker;
+        isLast = !page.IsTruncated || !after;
+      }
     } catch (error) {
       if (isGone(error)) return null;
       throw error;
@@ -51,11 +56,11 @@ export class S3Parts {
     return found.toSorted((a, b) => a.number - b.number);
   }
 
-  /** Makes the object of these parts. An upload that is gone already is left to the caller, who knows whether the object is there. */
+  /** Makes the object of these parts. */
   async complete({ key, partsId }: OpenParts, parts: readonly StoredPart[]): Promise<void> {
     const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
     const upload = { Bucket: this.bucket, Key: key, UploadId: partsId };
-    await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })).catch(unlessGone);
+    await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   }
 
   /** Aborting what is gone succeeds. */
@@ -78,7 +83,9 @@ export class S3Parts {
   }
 }
 
-const isGone = (error: unknown): boolean => error instanceof S3ServiceException && error.name === "NoSuchUpload";
+/** Some stores miss the key of an upload that is gone, in the place of the upload. */
+const isGone = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.name === "NoSuchUpload" || error.name === "NoSuchKey");
 
 function unlessGone(error: unknown): void {
   if (!isGone(error)) throw error;

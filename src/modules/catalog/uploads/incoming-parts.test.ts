@@ -17,6 +17,12 @@ afterAll(async () => {
 if ("missing" in s3) test.skip(`envios pelo armazém S3: ${s3.missing}`, () => {});
 else describe("uploads to an S3 store (OpenStack Swift)", () => tests(new S3Storage(s3)));
 
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
 const keyOf = (uploadId: string) => `quarantine/${uploadId}`;
 
 function tests(bucket: S3Storage): void {
@@ -33,8 +39,8 @@ function tests(bucket: S3Storage): void {
   const idOf = (url: string) => url.split("/").at(-1)!;
   const offsetOf = async (target: ReturnType<typeof web>, url: string) =>
     Number((await call(target, "HEAD", url)).headers.get("upload-offset"));
-  const listed = async (prefix: string) => (await Array.fromAsync(bucket.list(prefix))).sort();
-  const openParts = async () => (await Array.fromAsync(bucket.parts.openedBefore(new Date(Date.now() + DAY_MS)))).map(({ key }) => key);
+  const listed = async (prefix: string) => (await all(bucket.list(prefix))).sort();
+  const openParts = async () => (await all(bucket.parts.openedBefore(new Date(Date.now() + DAY_MS)))).map(({ key }) => key);
 
   test("pieces of any size, each through another web, become one object with the same bytes, and nothing else stays", async () => {
     const bytes = randomBytes(2 * PART_BYTES + 3 * MB + 7);

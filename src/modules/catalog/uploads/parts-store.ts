@@ -103,9 +103,10 @@ export class PartsStore extends DataStore {
     const opened = await this.findOpened(uploadId);
     if (!opened) return;
     const progress = await this.#progressOf(opened);
-    if (progress) await this.bucket.parts.complete(opened.parts, progress.parts);
+    const failed = progress && (await this.bucket.parts.complete(opened.parts, progress.parts).catch((cause: unknown) => ({ cause })));
     const made = await this.bucket.head(opened.parts.key);
-    if (made?.sizeBytes !== opened.sizeBytes) throw new Error(`upload ${uploadId} did not become an object of its size`);
+    // Another process may have made it meanwhile.
+    if (made?.sizeBytes !== opened.sizeBytes) throw new Error(`upload ${uploadId} did not become an object of its size`, failed ?? {});
   }
 
   /** Forgets an upload: its parts unless they became an object, and all it kept beside them. */
