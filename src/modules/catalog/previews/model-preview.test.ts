@@ -137,8 +137,12 @@ const SIDES = "0132 4576 0154 2376 0264 1375".split(" ").map((side) => Array.fro
 /** Up is y in an OBJ; corners are counted from one, or back from the last. */
 function obj(wide: number, deep: number, high: number): Buffer {
   const points = CORNERS(wide, deep, high).map(([x, y, z]) => `v  ${x} ${z} ${-y!} 1.0`);
-  const sides = SIDES.map((side, index) => `f ${side.map((at) => (index % 2 ? at - 8 : `${at + 1}//1`)).join(index === 3 ? " \\\n" : " ")}`);
-  return Buffer.from(`# caixa\r\nmtllib caixa.mtl\no Caixa\n${points.join("\r\n")}\nvn 0 0 1\nusemtl vermelho\n${sides.join("\n")}`);
+  const sides = SIDES.map(
+    (side, index) => `f ${side.map((at) => (index % 2 ? at - 8 : `${at + 1}//1`)).join(index === 3 ? " \\\n" : " ")}`,
+  );
+  return Buffer.from(
+    `# caixa\r\nmtllib caixa.mtl\no Caixa\n${points.join("\r\n")}\nvn 0 0 1\nusemtl vermelho\n${sides.join("\n")}`,
+  );
 }
 
 const mesh = (points: (number | undefined)[][], faces: number[][]) =>
@@ -168,7 +172,8 @@ it("the same box as STL, OBJ and 3MF is the same picture but for its measure", a
 
 it("a 3MF is drawn as its plate has it: in its unit, turned, of parts, and of parts in another file", async () => {
   const solid = `<object id="1">${boxMesh}</object>`;
-  const turned = '<object id="2"><components><component objectid="1" transform="0 1 0 -1 0 0 0 0 1 0 0 0"/></components></object>';
+  const turned =
+    '<object id="2"><components><component objectid="1" transform="0 1 0 -1 0 0 0 0 1 0 0 0"/></components></object>';
   const words = async (zip: Uint8Array) => {
     const answer = await draw(zip, "3mf");
     return answer.ok ? answer.value.facts.words : answer.reason;

@@ -103,17 +103,20 @@ export class PartsStore extends DataStore {
     const opened = await this.findOpened(uploadId);
     if (!opened) return;
     const progress = await this.#progressOf(opened);
-    const failed = progress && (await this.bucket.parts.complete(opened.parts, progress.parts).catch((cause: unknown) => ({ cause })));
+    const failed =
+      progress && (await this.bucket.parts.complete(opened.parts, progress.parts).catch((cause: unknown) => ({ cause })));
     const made = await this.bucket.head(opened.parts.key);
     // Another process may have made it meanwhile.
-    if (made?.sizeBytes !== opened.sizeBytes) throw new Error(`upload ${uploadId} did not become an object of its size`, failed ?? {});
+    if (made?.sizeBytes !== opened.sizeBytes)
+      throw new Error(`upload ${uploadId} did not become an object of its size`, failed ?? {});
   }
 
   /** Forgets an upload: its parts unless they became an object, and all it kept beside them. */
   override async remove(uploadId: string): Promise<void> {
     const opened = await this.findOpened(uploadId);
     if (opened) await this.bucket.parts.abort(opened.parts);
-    for await (const key of this.bucket.list(`${INCOMING}${uploadId}/`)) if (key.includes("/tail-")) await this.bucket.delete(key);
+    for await (const key of this.bucket.list(`${INCOMING}${uploadId}/`))
+      if (key.includes("/tail-")) await this.bucket.delete(key);
     await this.bucket.delete(recordKey(uploadId));
   }
 

@@ -20,8 +20,7 @@ export function apply(matrix: Matrix, points: readonly number[], scale: number):
 export function together(first: Matrix, then: Matrix): Matrix {
   const product: number[] = [];
   for (let row = 0; row < 4; row++)
-    for (let axis = 0; axis < 3; axis++)
-      product.push(turn(then, first, row * 3, axis) + (row === 3 ? (then[9 + axis] ?? 0) : 0));
+    for (let axis = 0; axis < 3; axis++) product.push(turn(then, first, row * 3, axis) + (row === 3 ? (then[9 + axis] ?? 0) : 0));
   return product;
 }
 
