@@ -72,7 +72,7 @@ async function look(fileId: string, name: string): Promise<Finding> {
       const found = await inspectInChild(path, name);
       if (!found.ok) return { columns: { status: "invalido", problem: inspectionMessages[found.reason] } };
       const { contentType, sizeBytes, sha256 } = found.value;
-      const scanned = await scanContent(sha256, () => createReadStream(path));
+      const scanned = await scanContent(sha256, sizeBytes, () => createReadStream(path));
       if (scanned.verdict === "sem_resposta") return { columns: {}, scanned };
       if (scanned.verdict === "infectado")
         return { columns: { status: "invalido", problem: infectedWords(scanned.signature), sha256 }, scanned };
