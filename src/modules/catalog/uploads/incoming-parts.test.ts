@@ -72,13 +72,18 @@ function tests(bucket: S3Storage): void {
     const bytes = randomBytes(PART_BYTES + 5 * MB);
     const url = await opened(web(), bytes.length);
     const target = web();
+    const seen = new IncomingParts(bucket, keyOf, DAY_MS);
+    let hasSent = false;
     const cut = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new Uint8Array(bytes.subarray(0, PART_BYTES)));
-        controller.enqueue(new Uint8Array(bytes.subarray(PART_BYTES, PART_BYTES + 2 * MB)));
-      },
-      pull(controller) {
-        controller.error(new Error("the line was cut"));
+      async pull(controller) {
+        if (!hasSent) controller.enqueue(new Uint8Array(bytes.subarray(0, PART_BYTES + 2 * MB)));
+        else {
+          await expect
+            .poll(async () => (await seen.find(idOf(url)))?.offset, { timeout: 30_000 })
+            .toBeGreaterThanOrEqual(PART_BYTES);
+          controller.error(new Error("the line was cut"));
+        }
+        hasSent = true;
       },
     });
     const headers = {
@@ -89,10 +94,14 @@ function tests(bucket: S3Storage): void {
     };
     const request = new Request(new URL(url, BASE), { method: "PATCH", headers, body: cut, duplex: "half" } as RequestInit);
     await target.handle(request).catch(() => undefined);
-    const at = await offsetOf(target, url);
-    expect(at).toBeGreaterThanOrEqual(PART_BYTES);
-    expect(at).toBe(await offsetOf(web(), url));
-    await send(web(), url, at, bytes.subarray(at));
+    // What the cut line left may be kept a moment later: a part that starts elsewhere is refused, and the client asks again.
+    let status = 409;
+    while (status === 409) {
+      const at = await offsetOf(web(), url);
+      expect(at).toBeGreaterThanOrEqual(PART_BYTES);
+      ({ status } = await send(web(), url, at, bytes.subarray(at)));
+    }
+    expect(status).toBe(204);
     expect(finished).toMatchObject([{ sha256: sha256(bytes) }]);
   }, 60_000);
 

@@ -70,7 +70,9 @@ export class IncomingParts implements Incoming {
       if (!uploadId) continue;
       if (name === "delivered") {
         const record = deliveredSchema.safeParse(await this.store.readJson(key));
-        if (record.success && isOld(record.data.at)) await this.bucket.delete(key);
+        if (!record.success || !isOld(record.data.at)) continue;
+        await this.store.remove(uploadId);
+        await this.bucket.delete(key);
         continue;
       }
       const opened = await this.store.findOpened(uploadId);
