@@ -1,3 +1,4 @@
+import { dayKeySp } from "#kit/day-key.ts";
 import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -56,6 +57,7 @@ describe("the texts of the policies", () => {
     expect([before?.saved.length, after?.saved.length]).toEqual([1, 2]);
     expect(new Set(after!.saved.map(({ name }) => name)).size).toBe(2);
     expect(after!.name).toBe(after!.saved[0]!.name);
+    expect(after!.since).toBe(dayKeySp(new Date(after!.saved[0]!.since)));
     const older = await readPolicy("politica-de-pagamentos", { registro: before!.saved[0]!.fingerprint });
     expect(older?.older?.body).toContain("Comissão de 12%");
     expect(JSON.stringify(after?.sections)).toContain("Comissão de 15%");

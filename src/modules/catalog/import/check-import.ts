@@ -10,7 +10,7 @@ import { mayDraft } from "../create-draft.ts";
 import { categories } from "../tables.ts";
 import { readRow } from "./read-row.ts";
 import type { ImportCells, ImportColumn } from "./rules/columns.ts";
-import { columnsNamed, isRepeated, lineReader } from "./rules/other-shops.ts";
+import { columnsNamed, isReadToo, isRepeated, lineReader } from "./rules/other-shops.ts";
 import { MOST_ROWS } from "./rules/limits.ts";
 import type { CellProblem } from "./rules/import-page.ts";
 import type { ImportReason } from "./schema.ts";
@@ -77,7 +77,7 @@ function readSheet(text: string): Outcome<Sheet, ImportReason> {
     .filter(({ cells }) => !isRepeated(headers, cells));
   if (lines.length === 0) return refuse("empty_sheet");
   if (lines.length > MOST_ROWS) return refuse("too_many_rows");
-  const unknown = headers.filter((name, index) => !columns[index] && name.trim() !== "");
+  const unknown = headers.filter((name, index) => !columns[index] && name.trim() !== "" && !isReadToo(name));
   return ok({ columns, lines, unknown: unknown.map((name) => name.trim().slice(0, 60)).slice(0, 30) });
 }
 

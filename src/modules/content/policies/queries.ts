@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { dayKeySp } from "#kit/day-key.ts";
 import { AS_READ } from "../../operations/privacy/inventory/every-table.ts";
 import { db } from "#platform/db.ts";
 import { readPlatformFacts } from "../queries.ts";
@@ -37,7 +38,8 @@ export async function readPolicy(slug: PolicySlug, { registro, com }: PolicySear
     title,
     lead,
     name: read?.name ?? changes[0].version,
-    since: changes[0].since,
+    // A revision reads so since its figure changed; the words themselves, since their own day.
+    since: read && read.name !== changes[0].version ? dayKeySp(new Date(read.since)) : changes[0].since,
     changes,
     sections,
     identity: { company, cnpj, address, email, isNamed: !isUnnamed(facts) },

@@ -31,10 +31,16 @@ export function columnsNamed(headers: readonly string[]): (ImportColumn | null)[
   });
 }
 
+const isCurrency = (header: string): boolean => ["currency", "currency code", "moeda"].includes(plainName(header));
+const isHandle = (header: string): boolean => plainName(header) === "handle";
+
+/** Whether a column that becomes nothing is read all the same: the money of the price, and what Shopify tells products apart by. */
+export const isReadToo = (header: string): boolean => isCurrency(header) || isHandle(header);
+
 /** The reader of one line. Of another shop's sheet, what is written in HTML is read as text, and a price in another currency is left out. */
 export function lineReader(headers: readonly string[], columns: readonly (ImportColumn | null)[]) {
   const own = headers.map(columnNamed);
-  const currency = headers.findIndex((header) => ["currency", "currency code", "moeda"].includes(plainName(header)));
+  const currency = headers.findIndex(isCurrency);
   return (cells: readonly string[]): ImportCells => {
     const isForeignMoney = currency >= 0 && !["", "BRL", "R$"].includes((cells[currency] ?? "").trim().toUpperCase());
     return Object.fromEntries(
@@ -49,7 +55,7 @@ export function lineReader(headers: readonly string[], columns: readonly (Import
 
 /** Shopify repeats a product in a line for each variant and picture, without its title. */
 export const isRepeated = (headers: readonly string[], row: ImportCells): boolean =>
-  row.titulo === undefined && headers.some((header) => plainName(header) === "handle");
+  row.titulo === undefined && headers.some(isHandle);
 
 function translated(column: ImportColumn, cell: string): string {
   if (column === "palavras_chave")
