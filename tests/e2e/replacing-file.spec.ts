@@ -11,7 +11,7 @@ test("an author sends a file for the place of another, and one of the same name 
   const pdf = async (name: string, pages: number) => ({
     name,
     mimeType: "application/pdf",
-    buffer: await makePdf(`${name} ${pages} ${Date.now()}`, pages),
+    buffer: await makePdf(`${name} ${pages} ${Date.now()}`, pages, 20_000),
   });
   const rows = page.getByRole("list", { name: "Arquivos do material" }).getByRole("listitem");
   await page.locator("#arquivos").setInputFiles([await pdf("apostila.pdf", 4), await pdf("gabarito.pdf", 2)]);

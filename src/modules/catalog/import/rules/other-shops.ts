@@ -2,13 +2,13 @@ import { fold } from "#kit/fold.ts";
 import { columnNamed, type ImportCells, type ImportColumn } from "./columns.ts";
 
 /** What the spreadsheets of Etsy, Shopify and WooCommerce call the columns of ours. */
-const NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
-  titulo: ["title", "name", "product name", "nome", "nome do produto", "produto"],
-  promessa: ["short description", "descricao curta"],
-  descricao: ["description", "body html", "product description"],
-  preco: ["price", "regular price", "variant price", "preco normal"],
-  palavras_chave: ["tags", "keywords", "etiquetas"],
-};
+const NAMES: readonly [ImportColumn, readonly string[]][] = [
+  ["titulo", ["title", "name", "product name", "nome", "nome do produto", "produto"]],
+  ["promessa", ["short description", "descricao curta"]],
+  ["descricao", ["description", "body html", "product description"]],
+  ["preco", ["price", "regular price", "variant price", "preco normal"]],
+  ["palavras_chave", ["tags", "keywords", "etiquetas"]],
+];
 /** As many keywords as a product has; Etsy gives thirteen. */
 const MOST_TAGS = 10;
 
@@ -23,11 +23,10 @@ export function columnsNamed(headers: readonly string[]): (ImportColumn | null)[
   const taken = new Set(own);
   return headers.map((header, index) => {
     const name = plainName(header);
-    const found =
-      own[index] ??
-      Object.entries(NAMES).find(([column, names]) => names.includes(name) && !taken.has(column as ImportColumn))?.[0];
-    if (!own[index] && found) taken.add(found as ImportColumn);
-    return (found as ImportColumn | undefined) ?? null;
+    const [found] = NAMES.find(([column, names]) => names.includes(name) && !taken.has(column)) ?? [null];
+    const column = own[index] ?? found;
+    taken.add(column);
+    return column;
   });
 }
 
