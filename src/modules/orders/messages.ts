@@ -33,6 +33,3 @@ export const tabWords: Record<SaleTab, string> = {
   encerradas: "Não pagas",
   todas: "Todas",
 };
-
-/** The author's discount for paying by Pix, as a line of a receipt. */
-export const pixDiscountWords = "Desconto no Pix";

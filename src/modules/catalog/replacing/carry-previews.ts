@@ -13,7 +13,11 @@ export async function carryPreviews({ productId, storeId, fileId, pages }: Carri
   await makePreview(fileId);
   const shown = await transact(async (tx) => {
     const product = await lockOwnProduct(tx, storeId, productId);
-    return ok(product ? (await workingCopyOf(tx, product)).previews.map(({ imageId: _, ...page }) => page) : null);
+    return ok(
+      product
+        ? (await workingCopyOf(tx, product)).previews.map(({ fileId: shownId, pageNumber }) => ({ fileId: shownId, pageNumber }))
+        : null,
+    );
   });
   if (
     !isDeepStrictEqual(

@@ -1,7 +1,7 @@
+import { pixDiscountWords } from "#modules/orders/rules/discounts.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import type { Guarantee } from "#modules/delivery/rules/guarantee.ts";
-import { pixDiscountWords } from "#modules/orders/messages.ts";
 import type { ChargedMethod } from "#modules/orders/rules/payment-methods.ts";
 import { METHODS } from "#modules/payments/methods/methods.ts";
 import type { InstallmentRow } from "#modules/payments/rules/installments.ts";

@@ -1,8 +1,7 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
-import { sourceOf } from "#modules/orders/rules/discounts.ts";
-import { pixDiscountWords } from "#modules/orders/messages.ts";
+import { pixDiscountWords, sourceOf } from "#modules/orders/rules/discounts.ts";
 import { saleLineWords } from "#modules/orders/ui/sale-line-words.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Cover } from "#ui/cover.tsx";

@@ -1,5 +1,7 @@
 import { couponWords } from "../../coupons/rules/coupon-words.ts";
-import { pixDiscountWords } from "../messages.ts";
+
+/** The author's discount for paying by Pix, as a line of a receipt. */
+export const pixDiscountWords = "Desconto no Pix";
 
 type Source = { platformDiscountCents: number; couponCode: string | null; promotionName?: string | null };
 type DiscountedItem = Source & { discountCents: number; methodDiscountCents: number };

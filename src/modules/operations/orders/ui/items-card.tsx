@@ -1,7 +1,6 @@
-import { sourceOf } from "#modules/orders/rules/discounts.ts";
+import { pixDiscountWords, sourceOf } from "#modules/orders/rules/discounts.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
-import { pixDiscountWords } from "#modules/orders/messages.ts";
 import { MayAct } from "#modules/panel/ui/may-act.tsx";
 import { DrawerPart } from "./drawer-part.tsx";
 import { AccessAct } from "./access-act.tsx";

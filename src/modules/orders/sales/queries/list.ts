@@ -1,10 +1,9 @@
-import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
 import { col, readRows } from "#platform/read.ts";
 import { listToFilter } from "../../../catalog/picking/list-to-filter.ts";
 import { withdrawalRightSetting } from "../../../payments/refunds/settings.ts";
-import { orderItems } from "../../tables.ts";
 import { pageSize, type SalesSearch } from "../search.ts";
 import { underTab } from "./filter.ts";
 import { saleOf, salesRows } from "./rows.ts";

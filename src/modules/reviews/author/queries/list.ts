@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnswerOf } from "#kit/answer.ts";
 import { type Db, db } from "#platform/db.ts";
 import { readSetting } from "#platform/settings.ts";
