@@ -1,12 +1,11 @@
 import { expect, test } from "./journey.ts";
-import { signIn } from "./steps/doorway.ts";
+import { signInByCode } from "./steps/doorway.ts";
 import { makePdf } from "./steps/make-pdf.ts";
-import { DEMO_PASSWORD } from "./steps/people.ts";
 
 test("an author sends a file for the place of another, and one of the same name takes the other's place by a button", async ({
   page,
 }) => {
-  await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/adicionar-produto");
+  await signInByCode(page, "traco-dois@demo.test", "/painel/adicionar-produto");
   await page.waitForURL(/produto=\d+/);
   const pdf = async (name: string, pages: number) => ({
     name,
