@@ -15,6 +15,7 @@ import { forgetImage } from "./forget-image.ts";
 import { findPicture } from "./images.ts";
 import { removePhoto } from "./profile-photo/put-photo.ts";
 import { inspectUpload } from "./inspect-upload.ts";
+import { uploadLimits } from "./inspect/limits.ts";
 import { craftPdf } from "./inspect/fixtures/craft-pdf.ts";
 import { findEditedProduct, listWorkingFiles } from "./queries/edited-product.ts";
 import { uploadRoutes } from "./upload-routes.ts";
@@ -91,7 +92,7 @@ describe("uploading a file through the author's page", () => {
     expect(await status({ headers: input, as: await cookieOf(await createUser()) })).toBe(404);
     expect(await status({ headers: input, as: await cookieFor(await createAuthor()) })).toBe(404);
     expect(await status({ headers: { ...input, ...creation(999_999, 10) } })).toBe(404);
-    expect(await status({ headers: creation(productId, 1024 ** 3 + 1) })).toBe(413);
+    expect(await status({ headers: creation(productId, uploadLimits.fileBytes + 1) })).toBe(413);
   });
 
   it("who did not open the upload does not continue it (B152)", async () => {
