@@ -54,7 +54,7 @@ export const pool = new RoutedPool({
   ...KEEP_ALIVE,
   // The database itself cancels a statement at its timeout; a longer silence means that the other end is gone.
   ...({ silenceSeconds: seconds.statement + seconds.lock + 3 } satisfies WatchedConfig),
-  verify: isSharedByTransaction ? expectTimeouts : setTimeouts({ ...seconds, idle: seconds.lock + 8 }),
+  ...(isSharedByTransaction ? expectTimeouts : setTimeouts({ ...seconds, idle: seconds.lock + 8 })),
 });
 pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"));
 

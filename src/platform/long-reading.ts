@@ -19,7 +19,7 @@ const pool = new pg.Pool({
   allowExitOnIdle: true,
   ...KEEP_ALIVE,
   ...({ silenceSeconds: STATEMENT_SECONDS + 5 } satisfies WatchedConfig),
-  verify: setTimeouts({ statement: STATEMENT_SECONDS, lock: 2, idle: 30 }),
+  ...setTimeouts({ statement: STATEMENT_SECONDS, lock: 2, idle: 30 }),
 });
 pool.on("error", (error) => log.warn({ err: error.message }, "idle connection of long readings lost"));
 

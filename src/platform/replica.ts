@@ -37,7 +37,7 @@ function openPool(connectionString: string): pg.Pool {
     idleTimeoutMillis: 60_000,
     ...KEEP_ALIVE,
     ...({ silenceSeconds: STATEMENT_SECONDS + 1 } satisfies WatchedConfig),
-    verify: setTimeouts({ statement: STATEMENT_SECONDS, lock: STATEMENT_SECONDS, idle: STATEMENT_SECONDS }),
+    ...setTimeouts({ statement: STATEMENT_SECONDS, lock: STATEMENT_SECONDS, idle: STATEMENT_SECONDS }),
   });
   opened.on("error", (error) => log.warn({ err: error.message }, "idle replica connection lost"));
   // A new connection may reach another server, or the same one restored from a backup.

@@ -1,14 +1,21 @@
 import pg from "pg";
 import { afterEach, expect, it } from "vitest";
 import { expectTimeouts, setTimeouts } from "./session-timeouts.ts";
+import { WatchedClient } from "./watched-client.ts";
 
 const pools: pg.Pool[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.end()));
 });
 
-function openPool(verify: pg.PoolConfig["verify"], options?: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1, verify, ...(options && { options }) });
+function openPool(settings: pg.PoolConfig, options?: string): pg.Pool {
+  const pool = new pg.Pool({
+    Client: WatchedClient,
+    connectionString: process.env.DATABASE_URL,
+    max: 1,
+    ...settings,
+    ...(options && { options }),
+  });
   pools.push(pool);
   return pool;
 }
