@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { SAVED_PREFIX } from "./forget-every-field.ts";
+import { putText } from "./put-text.ts";
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By field: what it had before anybody typed, and what was typed. */
@@ -63,13 +64,6 @@ function isTypedField(target: unknown, form: HTMLFormElement): target is TypedFi
   const isText = target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type);
   if (!isText && !(target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return false;
   return target.form === form && target.name !== "" && !SECRETS.test(target.getAttribute("autocomplete") ?? "");
-}
-
-/** As if typed, for inputs whose value React holds too. */
-function putText(input: TypedField, text: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, text);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-  input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** A browser may refuse its storage. */

@@ -5,7 +5,7 @@ import { pressAsAdmin, signIn, signInByCode } from "./steps/doorway.ts";
 import { lookOver } from "./steps/looking.ts";
 import { makePdf } from "./steps/make-pdf.ts";
 import { DEMO_PASSWORD, somebody } from "./steps/people.ts";
-import { fillProduct, publish } from "./steps/product.ts";
+import { expectFilesChecked, fillProduct, publish } from "./steps/product.ts";
 import { expectFiles, goToPix, writeBuyer } from "./steps/shop.ts";
 
 const LIGHT_BYTES = 4_096;
@@ -83,6 +83,7 @@ for (const viewport of [
       await expect(page.getByText(/^Outra loja já vende um arquivo igual/)).toBeVisible({ timeout: 60_000 });
       await page.getByLabel("Por que você pode vender este material").fill("Comprei a licença de revenda deste molde.");
       await lookOver(page, "o editor de um arquivo que outra loja vende");
+      await expectFilesChecked(page);
       await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
       await page.getByRole("button", { name: "Publicar material" }).click();
       await expect(page.getByText("Em revisão.", { exact: true })).toBeVisible({ timeout: 60_000 });

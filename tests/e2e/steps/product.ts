@@ -12,9 +12,15 @@ export async function fillProduct(page: Page, title: string): Promise<void> {
   await page.getByRole("textbox", { name: "Preço" }).fill("24,90");
 }
 
-/** Presses the one button of a product that is ready: no file of it is still being looked at. */
+/** Waits until every file that was chosen came and was looked at: a press to publish before is refused. */
+export async function expectFilesChecked(page: Page): Promise<void> {
+  const part = page.getByRole("listitem").filter({ hasText: "Arquivos conferidos" });
+  await expect(part).toContainText("pronto", { timeout: 60_000 });
+}
+
+/** Presses the one button of a product that is ready. */
 export async function publish(page: Page): Promise<void> {
-  await expect(page.getByText("Conferindo o arquivo…")).toHaveCount(0, { timeout: 60_000 });
+  await expectFilesChecked(page);
   await page.getByRole("checkbox", { name: /^Declaro que este material/ }).check();
   await page.getByRole("button", { name: "Publicar material" }).click();
   // Its cover is made and its files are compared first.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { plural } from "#kit/format.ts";
-import { couponWords } from "#modules/coupons/rules/coupon-words.ts";
+import { couponWords } from "#modules/coupons/rules/discount-words.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptRow } from "#ui/receipt-list.tsx";
 import type { Cart } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { pixDiscountWords } from "#modules/orders/rules/discounts.ts";
+import { pixDiscountWords } from "#modules/coupons/rules/discount-words.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Cart } from "#modules/cart/schema.ts";
 import type { Guarantee } from "#modules/delivery/rules/guarantee.ts";

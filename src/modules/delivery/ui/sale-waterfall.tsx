@@ -1,7 +1,8 @@
 import { brand } from "#kit/brand/brand.ts";
 import { formatDate } from "#kit/date-format.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
-import { pixDiscountWords, sourceOf } from "#modules/orders/rules/discounts.ts";
+import { sourceOf } from "#modules/orders/rules/discounts.ts";
+import { pixDiscountWords } from "#modules/coupons/rules/discount-words.ts";
 import { saleLineWords } from "#modules/orders/ui/sale-line-words.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { Cover } from "#ui/cover.tsx";

@@ -1,7 +1,4 @@
-import { couponWords } from "../../coupons/rules/coupon-words.ts";
-
-/** The author's discount for paying by Pix, as a line of a receipt. */
-export const pixDiscountWords = "Desconto no Pix";
+import { couponWords, pixDiscountWords } from "../../coupons/rules/discount-words.ts";
 
 type Source = { platformDiscountCents: number; couponCode: string | null; promotionName?: string | null };
 type DiscountedItem = Source & { discountCents: number; methodDiscountCents: number };

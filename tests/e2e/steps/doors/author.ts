@@ -46,6 +46,7 @@ export const AUTHORS: Doors = {
   writeThanksFn: author("POST", () => ({ words: "Obrigada!" })),
   getOwnStrikes: author("GET"),
   getAuthorLog: author("GET", () => ({})),
+  findProductsToFilter: author("GET", () => ({ words: "caderno" })),
   setSaleAccessFn: author("POST", ({ orderId }) => ({ orderId, itemId: randomUUID(), isOpen: false, motivo: "quero mexer" })),
   getInbox: author("GET", () => ({})),
   answerQuestionFn: author("POST", () => ({ questionId: randomUUID(), resposta: "Tomado." })),
@@ -127,6 +128,7 @@ export const AUTHORS: Doors = {
   cancelScheduleFn: author("POST", ofProduct),
   renameFileFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), name: "tomado.pdf" })),
   removeFileFn: author("POST", ofFile),
+  replaceFileFn: author("POST", (theirs) => ({ ...(ofFile(theirs) as object), replaces: theirs.fileId })),
   addLinkFn: author("POST", ({ productId }) => ({
     productId,
     address: "https://www.canva.com/design/tomado",

@@ -1,4 +1,5 @@
-import { pixDiscountWords, sourceOf } from "#modules/orders/rules/discounts.ts";
+import { sourceOf } from "#modules/orders/rules/discounts.ts";
+import { pixDiscountWords } from "#modules/coupons/rules/discount-words.ts";
 import { Money } from "#ui/money.tsx";
 import { ReceiptList, ReceiptRow } from "#ui/receipt-list.tsx";
 import { MayAct } from "#modules/panel/ui/may-act.tsx";
