@@ -4,6 +4,7 @@ import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/reac
 import { refuse, type Refusal } from "#kit/outcome.ts";
 import { type AdminArea, type AdminRight, may, reachSentence } from "#kit/admin-roles.ts";
 import { requiredRole, requiredRoles } from "#kit/forbidden.ts";
+import { waitWords } from "#kit/wait-words.ts";
 import { isPassing } from "./db.ts";
 import { log } from "./log.ts";
 import { reportError } from "./report-error.ts";
@@ -84,7 +85,9 @@ async function within<T>(limit: Limit, key: string, next: () => Promise<T>): Pro
 async function unlessLimited<T>(wait: number | null, next: () => Promise<T>): Promise<T> {
   if (wait === null) return next();
   setResponseHeader("retry-after", String(wait));
-  return answer(refuse("limited", { fields: { form: `Muitas tentativas seguidas. Espere ${wait} s e tente de novo.` } }));
+  return answer(
+    refuse("limited", { fields: { form: `Muitas tentativas seguidas. Espere ${waitWords(wait)} e tente de novo.` } }),
+  );
 }
 
 /**

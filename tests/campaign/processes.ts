@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { createSandbox } from "../../dev/pagarme-sandbox/app.ts";
 import { freePort } from "../../dev/cli/ports.ts";
 import { startPostgres } from "../../dev/embedded-postgres.ts";
+import { killServer } from "../../dev/embedded-postgres/kill-server.ts";
 import { quickFolder } from "../../dev/quick-folder.ts";
 import { WORLD } from "./steps.ts";
 
@@ -105,7 +106,7 @@ export async function startProcesses(firstPort: number) {
     },
     kill: (what: "web" | "worker" | "database", nth: number) => {
       if (what !== "database") children.get(`${what}${nth}`)?.kill("SIGKILL");
-      else for (const pid of serverProcesses(database.folder)) process.kill(pid, "SIGKILL");
+      else killServer(database.folder);
     },
     close: async () => {
       isOver = true;
@@ -118,22 +119,4 @@ export async function startProcesses(firstPort: number) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The server and everything it started, as when the machine's power goes. */
-function serverProcesses(folder: string): number[] {
-  const postmaster = Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
-  const isItsChild = (pid: number): boolean => {
-    try {
-      return Number(/^\d+ \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]) === postmaster;
-    } catch {
-      return false;
-    }
-  };
-  return [
-    postmaster,
-    ...readdirSync("/proc")
-      .map(Number)
-      .filter((pid) => pid > 0 && isItsChild(pid)),
-  ];
 }

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { type RunningPostgres, startPostgres } from "../../dev/embedded-postgres.ts";
+import { killServer, postmasterOf } from "../../dev/embedded-postgres/kill-server.ts";
 import { startReplica } from "../../dev/embedded-postgres/replica.ts";
 import { startDatabaseFront } from "./database-front.ts";
 
@@ -36,7 +37,7 @@ export async function startDatabase(folder: string, port: (after: number) => Pro
     sessionUrl: url(ports.pool),
     transactionUrl: (role: "web" | "worker") => url(ports.pool, `autoria_${role}`),
     /** The server and everything it started, as when the machine's power goes; it is brought back at once. */
-    kill: () => killAll(primary),
+    kill: () => killServer(primary.folder),
     /** Asked to stop, as for an update; it is brought back at once. */
     restart: () => void process.kill(postmasterOf(primary.folder), "SIGINT"),
     /** Every connection on which notifications are heard. */
@@ -45,7 +46,7 @@ export async function startDatabase(folder: string, port: (after: number) => Pro
     promote: async (): Promise<void> => {
       await waitForReplica(primary);
       const stopped = primary.stop();
-      killAll(primary);
+      killServer(primary.folder);
       await stopped;
       await ask(replica, "select pg_promote(true, 30)");
       await front.point("primary", replica.port);
@@ -93,27 +94,4 @@ async function ask({ url }: { url: string }, statement: string): Promise<Record<
   } finally {
     await client.end();
   }
-}
-
-const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
-
-function killAll({ folder }: RunningPostgres): void {
-  for (const pid of serverProcesses(folder)) process.kill(pid, "SIGKILL");
-}
-
-function serverProcesses(folder: string): number[] {
-  const postmaster = postmasterOf(folder);
-  const isItsChild = (pid: number): boolean => {
-    try {
-      return Number(/^\d+ \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]) === postmaster;
-    } catch {
-      return false;
-    }
-  };
-  return [
-    postmaster,
-    ...readdirSync("/proc")
-      .map(Number)
-      .filter((pid) => pid > 0 && isItsChild(pid)),
-  ];
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "#kit/email.ts";
 import type { Refusal } from "#kit/outcome.ts";
+import { waitWords } from "#kit/wait-words.ts";
 import { defineLimit, type Limit } from "#platform/limits.ts";
 import { ipBucket, takePoint } from "#platform/rate-limit.ts";
 
@@ -62,11 +63,6 @@ export async function takeTurn(...turns: [Limit, string][]): Promise<Limited | n
 }
 
 export function limited(waitSeconds: number): Limited {
-  const form = `Muitas tentativas seguidas. Espere ${inWords(waitSeconds)} e tente de novo.`;
+  const form = `Muitas tentativas seguidas. Espere ${waitWords(waitSeconds)} e tente de novo.`;
   return { ok: false, reason: "limited", fields: { form }, waitSeconds };
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 120) return `${seconds} s`;
-  return seconds < 7200 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`;
 }

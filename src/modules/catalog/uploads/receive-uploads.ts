@@ -1,4 +1,5 @@
 import path from "node:path";
+import { waitWords } from "#kit/wait-words.ts";
 import { env } from "#platform/env.ts";
 import { mayPrepare } from "#modules/stores/applications/rules/preparing.ts";
 import { defineLimit } from "#platform/limits.ts";
@@ -88,7 +89,7 @@ export async function maySendPhoto(request: Request): Promise<Viewer | Response>
   const viewer = await findViewer(request.headers.get("cookie"));
   if (!viewer) return say(401, "signed_out", "Sua sessão terminou. Entre de novo em outra aba e volte aqui.");
   const wait = await takePoint(PHOTOS, viewer.userId);
-  return wait === null ? viewer : say(429, "limited", `Muitas fotos seguidas. Espere ${wait} s e tente de novo.`);
+  return wait === null ? viewer : say(429, "limited", `Muitas fotos seguidas. Espere ${waitWords(wait)} e tente de novo.`);
 }
 
 /** Whether our own page sends this. Browsers leave Origin out of same-origin reads only. */

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type Context, Hono } from "hono";
 import { isUuid } from "#kit/id.ts";
+import { waitWords } from "#kit/wait-words.ts";
 import { audit } from "#platform/audit.ts";
 import { db } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
@@ -41,7 +42,7 @@ export const conversationRoutes = new Hono()
     if (!viewer) return c.json({ message: "Entre de novo em outra aba e volte aqui: nada se perdeu." }, 401);
     const wait = await takePoint(SENDING, viewer.userId);
     if (wait !== null)
-      return c.json({ message: `Muitos arquivos seguidos. Espere ${wait} s.` }, 429, { "retry-after": String(wait) });
+      return c.json({ message: `Muitos arquivos seguidos. Espere ${waitWords(wait)}.` }, 429, { "retry-after": String(wait) });
     const { orderId, storeId: store } = c.req.param();
     const storeId = /^\d{1,9}$/.test(store) ? Number(store) : 0;
     const sizeBytes = Number(c.req.header("content-length") ?? Number.NaN);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { contentDisposition } from "#kit/file-name.ts";
+import { waitWords } from "#kit/wait-words.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
 import type { OwnFile } from "../queries/find-download.ts";
@@ -21,7 +22,7 @@ export async function serveTestCopy(c: Context, file: OwnFile, { userId, name }:
   // Nobody would read the copy, and it is gone only once read.
   if (c.req.method === "HEAD") return new Response(null, { headers });
   const wait = await takePoint(TESTS, userId);
-  if (wait !== null) return c.text(`Muitos testes seguidos. Espere ${wait} s.`, 429, { "retry-after": String(wait) });
+  if (wait !== null) return c.text(`Muitos testes seguidos. Espere ${waitWords(wait)}.`, 429, { "retry-after": String(wait) });
   const made = await makeTestCopy(file.storageKey, file.stamp, name);
   if (!made.ok) return c.text("Este arquivo não pôde ser carimbado. Confira o arquivo no material.", 422);
   headers.set("content-length", String(made.value.sizeBytes));

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { isUuid } from "#kit/id.ts";
 import { readChoice } from "#kit/search-params.ts";
+import { waitWords } from "#kit/wait-words.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
 import { sendStored } from "#platform/http/send-stored.ts";
@@ -23,7 +24,7 @@ export const fiscalRoutes = new Hono()
     if (viewer.storeId === null || !isUuid(orderId)) return no(c, "not_issued");
     const wait = await takePoint(SENDING, viewer.userId);
     if (wait !== null)
-      return c.json({ message: `Muitos arquivos seguidos. Espere ${wait} s.` }, 429, { "retry-after": String(wait) });
+      return c.json({ message: `Muitos arquivos seguidos. Espere ${waitWords(wait)}.` }, 429, { "retry-after": String(wait) });
     if (!(await hasIssued(viewer.storeId, orderId))) return no(c, "not_issued");
     const { arquivo } = await c.req.parseBody();
     if (!(arquivo instanceof File)) return no(c, "not_a_document");

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { fileBrand } from "#kit/brand/plain-names.ts";
 import { contentDisposition } from "#kit/file-name.ts";
 import { isUuid } from "#kit/id.ts";
+import { waitWords } from "#kit/wait-words.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
 import { findViewer } from "#platform/session.ts";
@@ -16,7 +17,7 @@ export const receiptRoutes = new Hono().get("/recibos/:orderId", async (c) => {
   const viewer = await findViewer(c.req.header("cookie") ?? null);
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(`/painel/pedidos/${orderId}`)}`);
   const wait = await takePoint(DRAWINGS, viewer.userId);
-  if (wait !== null) return c.text(`Muitos recibos seguidos. Espere ${wait} s.`, 429, { "retry-after": String(wait) });
+  if (wait !== null) return c.text(`Muitos recibos seguidos. Espere ${waitWords(wait)}.`, 429, { "retry-after": String(wait) });
   const receipt = isUuid(orderId) ? await readReceipt(viewer.userId, orderId) : null;
   if (!receipt) return c.text("Não encontrado", 404, { "cache-control": "no-store" });
   const bytes = await drawReceipt(receipt, new Date());

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { fileBrand } from "#kit/brand/plain-names.ts";
 import { dayKeySp } from "#kit/day-key.ts";
 import { readChoice } from "#kit/search-params.ts";
+import { waitWords } from "#kit/wait-words.ts";
 import { csvAnswer } from "#platform/http/csv-answer.ts";
 import { defineLimit } from "#platform/limits.ts";
 import { takePoint } from "#platform/rate-limit.ts";
@@ -25,7 +26,8 @@ async function authorOf(c: Context): Promise<Author | Response> {
   if (!viewer) return c.redirect(`/auth/login?volta=${encodeURIComponent(PAPERS_PATH)}`);
   if (viewer.storeId === null) return missing(c);
   const wait = await takePoint(DRAWINGS, viewer.userId);
-  if (wait !== null) return c.text(`Muitos documentos seguidos. Espere ${wait} s.`, 429, { "retry-after": String(wait) });
+  if (wait !== null)
+    return c.text(`Muitos documentos seguidos. Espere ${waitWords(wait)}.`, 429, { "retry-after": String(wait) });
   return { storeId: viewer.storeId };
 }
 
