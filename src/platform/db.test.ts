@@ -81,6 +81,7 @@ describe("what breaks in the database", () => {
     ["uma linha que outro segura", withCode("55P03")],
     ["a pergunta cortada por tempo", withCode("57014")],
     ["o servidor sendo desligado", withCode("57P01")],
+    ["the pooler without a server", withCode("08P01")],
   ])("passes: %s", (_name, error) => expect(isPassing(error)).toBe(true));
 
   it.each([

@@ -110,7 +110,8 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-const PASSING = /^(53\d{3}|55P03|57014|57P0\d|08\d{3})$/;
+/** Whatever PgBouncer has to say (no server, no turn in time, the server gone) it says as 08P01. */
+const PASSING = /^(53\d{3}|55P03|57014|57P0\d|08\w{3})$/;
 
 /**
  * True when the error is a temporary condition of the database, not a bug: no free connection, no response, disk full, lock timeout or

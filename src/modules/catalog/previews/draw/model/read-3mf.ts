@@ -81,9 +81,14 @@ function itemsOf(model: string, path: string, tag: "item" | "component"): Placed
   });
 }
 
-/** Its own attribute: "id" is not that of "objectid" or "p:id". */
-const textOf = (attributes: string, name: string): string =>
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? "";
+const patterns = new Map<string, RegExp>();
+
+/** Its own attribute: "id" is not that of "objectid" or "p:id". Asked six times for each triangle, so each pattern is made once. */
+function textOf(attributes: string, name: string): string {
+  const pattern = patterns.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`);
+  patterns.set(name, pattern);
+  return pattern.exec(attributes)?.[1] ?? "";
+}
 
 const numberOf = (attributes: string, name: string): number => {
   const text = textOf(attributes, name);
