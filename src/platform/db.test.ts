@@ -84,6 +84,17 @@ describe("what breaks in the database", () => {
     ["the pooler without a server", withCode("08P01")],
   ])("passes: %s", (_name, error) => expect(isPassing(error)).toBe(true));
 
+  it("passes: a connection lost in the middle of a transaction, whose rollback fails too", async () => {
+    const lost = transact(async (tx) => {
+      const pid = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.execute(sql`select pg_terminate_backend(${pid.rows[0]?.pid}, 5000)`);
+      return ok(await tx.execute(sql`select 1`));
+    });
+    const error = await lost.catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(Error);
+    expect(isPassing(error)).toBe(true);
+  });
+
   it.each([
     ["uma linha repetida", withCode("23505")],
     ["uma pergunta errada", withCode("42703")],

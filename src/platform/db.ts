@@ -112,6 +112,9 @@ export function sqlState(error: unknown): string | undefined {
 
 /** Whatever PgBouncer has to say (no server, no turn in time, the server gone) it says as 08P01. */
 const PASSING = /^(53\d{3}|55P03|57014|57P0\d|08\w{3})$/;
+/** Of the driver. The last is all that is known of a transaction whose connection was lost: its rollback failed too. */
+const CUT = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+const UNREACHED = new Set<unknown>(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 
 /**
  * True when the error is a temporary condition of the database, not a bug: no free connection, no response, disk full, lock timeout or
@@ -120,8 +123,7 @@ const PASSING = /^(53\d{3}|55P03|57014|57P0\d|08\w{3})$/;
 export function isPassing(error: unknown): boolean {
   if (PASSING.test(sqlState(error) ?? "")) return true;
   for (let e = error; e instanceof Error; e = e.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true;
-    if ("code" in e && e.code === "ECONNREFUSED") return true;
+    if (CUT.test(e.message) || ("code" in e && UNREACHED.has(e.code))) return true;
   }
   return false;
 }
