@@ -3,34 +3,21 @@ import type { ComponentProps, MouseEvent } from "react";
 import { cva, type VariantProps } from "class-variance-authority";
 
 /** The look of a button, for any `<a>` or router link: `className={buttonClass({ variant: "primary" })}`. */
-export const buttonClass = cva(
-  [
-    "inline-flex items-center justify-center gap-2 border-[1.5px] rounded-ctl text-center",
-    "font-semibold leading-[1.1] transition-[background-color,border-color,transform] pointer-fine:active:translate-y-px",
-    "disabled:bg-well-2 disabled:text-faint disabled:border-transparent disabled:cursor-not-allowed pointer-fine:disabled:active:translate-y-0",
-    "aria-disabled:cursor-not-allowed aria-busy:cursor-progress",
-  ],
-  {
-    variants: {
-      variant: {
-        primary: "border-transparent bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-hover",
-        secondary: "border-ink text-ink hover:bg-ink/7 active:bg-ink/12",
-        soft: "bg-well border-line text-ink hover:bg-well-2 active:bg-well-2",
-        ghost: "border-transparent hover:bg-well active:bg-well-2",
-        danger: "border-transparent bg-danger text-surface hover:bg-danger/88 active:bg-danger/88",
-        "danger-outline": "border-danger text-danger hover:bg-danger-soft active:bg-danger-soft",
-      },
-      size: {
-        sm: "min-h-9 px-3 py-1 text-xs rounded-[7px] [&_svg]:size-4 [&_svg]:stroke-2",
-        md: "min-h-11 px-[18px] py-1 text-sm [&_svg]:size-4 [&_svg]:stroke-2",
-        lg: "min-h-[54px] px-6 py-1 text-lg [&_svg]:size-5",
-      },
-      full: { true: "w-full" },
+export const buttonClass = cva("button", {
+  variants: {
+    variant: {
+      primary: "button-primary",
+      secondary: "button-secondary",
+      soft: "button-soft",
+      ghost: "button-ghost",
+      danger: "button-danger",
+      "danger-outline": "button-danger-outline",
     },
-    compoundVariants: [{ variant: "ghost", size: "md", class: "px-3" }],
-    defaultVariants: { variant: "secondary", size: "md" },
+    size: { sm: "button-sm", md: "button-md", lg: "button-lg" },
+    full: { true: "w-full" },
   },
-);
+  defaultVariants: { variant: "secondary", size: "md" },
+});
 
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonClass> & {

@@ -28,7 +28,7 @@ export function Checkbox({ mixed = false, className, children, ...rest }: Checkb
         type="checkbox"
         className="tick"
       />
-      {children && <span>{children}</span>}
+      {typeof children === "string" ? children : children && <span>{children}</span>}
     </label>
   );
 }

@@ -1,20 +1,22 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "class-variance-authority";
+import { Cover, type CoverProps } from "./cover.tsx";
 import { plainLink, type RenderLink } from "./render-link.tsx";
 
 export type CoverCardProps = Omit<ComponentProps<"article">, "title"> & {
   href: string;
   title: string;
-  cover: ReactNode;
+  cover: Omit<CoverProps, "shape" | "children">;
   /** "Plano de aula · PDF". */
   kind: ReactNode;
   /** The author's name; left out inside their own shop. */
   signature?: ReactNode;
   rating?: ReactNode;
+  /** A price, or what stands in its place in a `card-price`. */
   price: ReactNode;
   /** Over the top left of the mat. */
   tag?: ReactNode;
-  /** Over the top right of the mat: its own button, outside the link. */
+  /** Over the top right of the mat: a button of its own, outside the link, of class `card-action`. */
   action?: ReactNode;
   /** Over the bottom right of the mat: a link of its own, outside the card's. */
   peek?: ReactNode;
@@ -48,14 +50,13 @@ export function CoverCard(props: CoverCardProps) {
         {rating}
       </div>
       <Heading className="card-title">{renderLink({ href, className: "card-link", children: title })}</Heading>
-      {signature && <div className="sig mt-[3px] text-muted">{signature}</div>}
-      <div className="mt-auto pt-2">{price}</div>
-      <div className="card-cover">
-        {cover}
+      {signature && <div className="sig card-by">{signature}</div>}
+      {price}
+      <Cover {...cover}>
         {peek}
         {tag && <div className="card-tag">{tag}</div>}
-      </div>
-      {action && <div className="card-action">{action}</div>}
+      </Cover>
+      {action}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from "class-variance-authority";
+import { Cover } from "./cover.tsx";
 import { plainLink } from "./render-link.tsx";
 import type { CoverCardProps } from "./cover-card.tsx";
 
@@ -41,7 +42,9 @@ export function CoverRow(props: CoverCardProps) {
         </div>
       </div>
       <div className="pt-2 max-md:col-start-2 md:*:justify-end md:pt-0">{price}</div>
-      <div className="relative col-start-1 row-[1/3] md:row-[1/2]">{cover}</div>
+      <div className="relative col-start-1 row-[1/3] md:row-[1/2]">
+        <Cover {...cover} />
+      </div>
       <div className="z-1 col-start-3 row-[1/3] flex flex-col-reverse items-center justify-end gap-1 md:col-start-4 md:row-[1/2] md:flex-row">
         {peek}
         {action}

@@ -58,7 +58,7 @@ export function CoverSheet({ paper, picture, title, signature, seed, sizes, prio
         width={width}
         height={height}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority ? "high" : undefined}
         decoding="async"
       />
     </picture>

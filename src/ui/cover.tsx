@@ -10,7 +10,7 @@ const SIZES = {
   cart: "52px",
 };
 
-type CoverProps = CoverSheetProps & {
+export type CoverProps = CoverSheetProps & {
   shape?: keyof typeof SIZES;
   /** What floats over the mat: a tag, a round button. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ type CoverProps = CoverSheetProps & {
 /** A cover in its own proportion, lying on a mat of coloured paper. */
 export function Cover({ paper, shape = "card", sizes, className, children, ...sheet }: CoverProps) {
   return (
-    <div className={cx("mat", className)} data-shape={shape} data-paper={paper}>
+    <div className={cx("mat", className)} data-shape={shape === "card" ? undefined : shape} data-paper={paper}>
       <CoverSheet {...sheet} sizes={sizes ?? SIZES[shape]} />
       {children}
     </div>

@@ -4,28 +4,21 @@ import { Tag } from "./tag.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const LOOKS = {
-  card: { root: "", current: "text-lg tracking-[-.01em]", former: "text-xs" },
-  page: { root: "", current: "text-[2.5rem] leading-none tracking-[-.035em]", former: "text-lg" },
-  row: { root: "", current: "text-sm", former: "text-2xs" },
-  end: { root: "flex-col items-end", current: "text-sm", former: "text-2xs" },
+  card: "price price-card",
+  page: "price price-page",
+  row: "price price-row",
+  end: "price price-row flex-col items-end",
 };
 
 type PriceProps = { cents: number; formerCents?: number | null; size?: keyof typeof LOOKS; className?: string };
 
 /** What it costs now, and struck through what it cost before when that was more. Zero reads "Grátis". */
 export function Price({ cents, formerCents, size = "card", className }: PriceProps) {
-  const look = LOOKS[size];
   return (
-    <span className={cx("flex flex-wrap items-baseline gap-x-2", look.root, className)}>
-      {cents === 0 ? (
-        <b data-cents={0} className={cx("font-bold", look.current)}>
-          Grátis
-        </b>
-      ) : (
-        <Money as="b" cents={cents} className={cx("font-bold", look.current)} />
-      )}
+    <span className={cx(LOOKS[size], className)}>
+      {cents === 0 ? <b data-cents={0}>Grátis</b> : <Money as="b" cents={cents} />}
       {formerCents != null && formerCents > cents && (
-        <s className={cx("tn text-muted", look.former)}>
+        <s>
           <VisuallyHidden>preço anterior: </VisuallyHidden>
           <Money cents={formerCents} />
         </s>

@@ -1,11 +1,5 @@
 import { useState } from "react";
 
-const thumbClass = [
-  "pointer-events-none absolute inset-x-0 top-0 h-6 w-full appearance-none bg-transparent",
-  "[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-surface",
-  "[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-accent [&::-moz-range-thumb]:bg-surface",
-].join(" ");
-
 type RangeSliderProps = {
   /** Names of the two thumbs. */
   labels: [least: string, most: string];
@@ -49,7 +43,7 @@ export function RangeSlider({ labels, min, max, step, value, onValue, onDone, wo
           setHighLast(false);
           onValue([Math.min(Number(event.target.value), high), high]);
         }}
-        className={`${thumbClass} ${isHighLast ? "z-1" : "z-2"}`}
+        className={`range-end ${isHighLast ? "z-1" : "z-2"}`}
       />
       <input
         {...ends}
@@ -64,7 +58,7 @@ export function RangeSlider({ labels, min, max, step, value, onValue, onDone, wo
           setHighLast(true);
           onValue([low, Math.max(Number(event.target.value), low)]);
         }}
-        className={`${thumbClass} ${isHighLast ? "z-2" : "z-1"}`}
+        className={`range-end ${isHighLast ? "z-2" : "z-1"}`}
       />
     </div>
   );

@@ -17,8 +17,8 @@ export function Rating({ average, votes, className }: RatingProps) {
       aria-label={`Nota ${formatScore(average)} de 5, ${formatCount(votes)} avaliações`}
       className={cx("rating", className)}
     >
-      <b>{formatScore(average)}</b>
-      <span>{`(${formatCount(votes)})`}</span>
+      {formatScore(average)}
+      <small>{`(${formatCount(votes)})`}</small>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { CoverSheet } from "../cover-sheet.tsx";
 import { Cover } from "../cover.tsx";
-import { IconButton } from "../icon-button.tsx";
 import { PAPERS } from "#kit/papers.ts";
 import { Portrait } from "../portrait.tsx";
 import { Price } from "../price.tsx";
@@ -21,11 +20,7 @@ const PICTURE =
 const upright = { src: PICTURE, width: 300, height: 400 };
 
 function Favourite({ on = false }: { on?: boolean }) {
-  return (
-    <IconButton label="Favoritar" look="floating" size="over" tip={false} aria-pressed={on}>
-      <span aria-hidden className="glyph glyph-heart size-[18px]" />
-    </IconButton>
-  );
+  return <button type="button" aria-label="Favoritar" aria-pressed={on} className="heart heart-over card-action" />;
 }
 
 export function Works() {
@@ -48,7 +43,7 @@ export function Works() {
           signature="de Helena Prado"
           rating={<Rating average={4.9} votes={312} />}
           price={<Price cents={3490} />}
-          cover={<Cover paper="rosa" seed="1" title="Frações na feira" alt="" picture={upright} />}
+          cover={{ paper: "rosa", seed: "1", title: "Frações na feira", alt: "", picture: upright }}
           action={<Favourite />}
         />
       </Specimen>
@@ -61,9 +56,13 @@ export function Works() {
           rating={<Rating average={4.9} votes={742} />}
           price={<Price cents={1990} formerCents={2790} />}
           tag={<Tag>29% a menos</Tag>}
-          cover={
-            <Cover paper="pessego" seed="2" title="Que horas são?" alt="" picture={{ ...upright, width: 400, height: 300 }} />
-          }
+          cover={{
+            paper: "pessego",
+            seed: "2",
+            title: "Que horas são?",
+            alt: "",
+            picture: { ...upright, width: 400, height: 300 },
+          }}
           action={<Favourite on />}
         />
       </Specimen>
@@ -75,7 +74,7 @@ export function Works() {
           signature="de Iara Fontes"
           rating={<Rating average={5} votes={1} />}
           price={<Price cents={0} />}
-          cover={<Cover paper="lilas" seed="rodas-de-leitura" title="Rodas de leitura" signature="Iara Fontes" alt="" />}
+          cover={{ paper: "lilas", seed: "rodas-de-leitura", title: "Rodas de leitura", signature: "Iara Fontes", alt: "" }}
         />
       </Specimen>
       <Specimen caption="Carregando" span={3}>

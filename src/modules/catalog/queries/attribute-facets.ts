@@ -63,7 +63,7 @@ function draw(row: Row, { search, attributes }: UnderstoodSearch, counts: Listin
     slug: option.slug,
     label: option.label,
     count: byCode.get(optionCode(option.id)) ?? 0,
-    selected: chosen.has(option.id),
+    ...(chosen.has(option.id) && { selected: true }),
   }));
   return { slug, name, kind, unit, options: cut(options.filter((one) => one.count > 0 || one.selected)), range: null };
 }
@@ -74,7 +74,9 @@ type Option = NonNullable<AttributeFacet["options"]>[number];
 function cut(options: Option[]): Option[] {
   if (options.length <= MOST_OPTIONS) return options;
   const saved = new Set(
-    options.toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count).slice(0, MOST_OPTIONS),
+    options
+      .toSorted((a, b) => Number(b.selected ?? false) - Number(a.selected ?? false) || b.count - a.count)
+      .slice(0, MOST_OPTIONS),
   );
   return options.filter((one) => saved.has(one));
 }

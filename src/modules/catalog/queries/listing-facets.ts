@@ -37,7 +37,7 @@ export async function facetsOf(understood: UnderstoodSearch, counts: ListingCoun
     licenses: LICENSE_CODES.map((license) => ({
       license,
       count: countOf("licenca", licenseCode(license)),
-      selected: filters.licenses.includes(license),
+      ...(filters.licenses.includes(license) && { selected: true }),
     })).filter((one) => one.count > 0 || one.selected),
     stars: [4, 3].map((stars) => ({ stars, count: countOf("nota", ratingCode(stars)) })),
     freeCount: countOf("preco", freeCode),
@@ -61,7 +61,7 @@ async function storeFacet({ filters }: UnderstoodSearch, counts: FacetCounts): P
       slug,
       name,
       count: counts.byCode.get(FIRST_STORE_CODE + id) ?? 0,
-      selected: filters.storeIds.includes(id),
+      ...(filters.storeIds.includes(id) && { selected: true }),
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "pt-BR"));
 }

@@ -13,7 +13,7 @@ export type AttributeFacet = {
   kind: AttributeKind;
   unit: string | null;
   /** In the order of their attribute; those without products are left out unless chosen. */
-  options: Counted<{ slug: string; label: string; selected: boolean }>[] | null;
+  options: Counted<{ slug: string; label: string; selected?: boolean }>[] | null;
   /** `bins` are equal stretches from `low` to `high`, both included; `from` and `to` are what was asked. */
   range: { low: number; high: number; bins: number[]; from: number | null; to: number | null } | null;
 };
@@ -37,10 +37,10 @@ export type Listing = {
     categories: Counted<{ slug: string; name: string; child: boolean; current: boolean }>[];
     attributes: AttributeFacet[];
     formats: Counted<{ format: Format }>[];
-    licenses: Counted<{ license: License; selected: boolean }>[];
+    licenses: Counted<{ license: License; selected?: boolean }>[];
     stars: Counted<{ stars: number }>[];
     /** The twenty with most products here, and those chosen. */
-    stores: Counted<{ slug: string; name: string; selected: boolean }>[];
+    stores: Counted<{ slug: string; name: string; selected?: boolean }>[];
     freeCount: number;
     saleCount: number;
     samplesCount: number;

@@ -3,7 +3,6 @@ import { formatNames } from "#modules/catalog/rules/formats.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { When } from "#modules/orders/ui/when.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { Cover } from "#ui/cover.tsx";
 import { Price } from "#ui/price.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -26,34 +25,38 @@ export function FavouriteCard({ item, listId, priority, onProblem }: FavouriteCa
         title={title}
         headingLevel={2}
         className="h-auto! flex-1"
-        cover={
-          <Cover
-            paper={item.paper}
-            picture={pictureOf(item.cover)}
-            title={title}
-            signature={authorName}
-            seed={item.slug}
-            priority={priority}
-            alt=""
-            className={isOnSale ? undefined : "opacity-55 grayscale"}
-          />
-        }
+        cover={{
+          paper: item.paper,
+          picture: pictureOf(item.cover),
+          title,
+          signature: authorName,
+          seed: item.slug,
+          priority,
+          alt: "",
+          className: isOnSale ? undefined : "[&>:first-child]:opacity-55 [&>:first-child]:grayscale",
+        }}
         kind={[item.kind, formatNames(item.formats)].filter(Boolean).join(" · ")}
         signature={`de ${authorName}`}
         tag={<StandingTag item={item} />}
-        action={<FavouriteActions item={item} listId={listId} onProblem={onProblem} />}
+        action={
+          <div className="card-action">
+            <FavouriteActions item={item} listId={listId} onProblem={onProblem} />
+          </div>
+        }
         price={
-          isOnSale ? (
-            <>
-              <Price cents={item.priceCents} formerCents={item.fullCents} />
-              <p className="tn mt-0.5 text-2xs text-muted">
-                {item.priceCents === item.seenPriceCents ? "Guardado em" : `Era ${formatPrice(item.seenPriceCents)} em`}{" "}
-                <When at={item.addedAt} as="day" />
-              </p>
-            </>
-          ) : (
-            <p className="text-sm text-muted">Saiu de venda</p>
-          )
+          <div className="card-price">
+            {isOnSale ? (
+              <>
+                <Price cents={item.priceCents} formerCents={item.fullCents} />
+                <p className="tn mt-0.5 text-2xs text-muted">
+                  {item.priceCents === item.seenPriceCents ? "Guardado em" : `Era ${formatPrice(item.seenPriceCents)} em`}{" "}
+                  <When at={item.addedAt} as="day" />
+                </p>
+              </>
+            ) : (
+              <p className="text-sm text-muted">Saiu de venda</p>
+            )}
+          </div>
         }
       />
       {item.note && <p className="mt-2 border-l-2 border-line pl-2.5 text-xs wrap-anywhere whitespace-pre-line">{item.note}</p>}

@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { useRef } from "react";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import { takePress, useEarlyPress } from "#ui/use-early-press.ts";
@@ -31,9 +30,9 @@ export function Heart({ productId, label, size = "over", look }: HeartProps) {
       data-tip={isSaved ? "Tirar dos favoritos" : "Guardar nos favoritos"}
       data-tip-align="end"
       onClick={(event) => takePress(event) && pressHeart(productId)}
-      className={iconButtonClass({ size, look: look ?? (size === "over" ? "floating" : "outlined") })}
-    >
-      <span aria-hidden className={cx("glyph glyph-heart", size === "over" ? "size-[18px]" : "size-5")} />
-    </button>
+      className={
+        size === "over" ? "heart heart-over card-action" : iconButtonClass({ size, look: look ?? "outlined", className: "heart" })
+      }
+    />
   );
 }

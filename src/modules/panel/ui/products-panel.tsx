@@ -1,6 +1,5 @@
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
-import { Cover } from "#ui/cover.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { DiscountTag, Price } from "#ui/price.tsx";
 import { RouterLink, routerLink } from "#ui/router-link.tsx";
@@ -32,16 +31,14 @@ export function ProductsPanel({ title, href, all, products }: ProductsPanelProps
               signature={`de ${product.authorName}`}
               tag={<DiscountTag cents={product.priceCents} formerCents={product.fullCents} />}
               price={<Price cents={product.priceCents} formerCents={product.fullCents} />}
-              cover={
-                <Cover
-                  paper={product.paper}
-                  picture={pictureOf(product.cover)}
-                  title={product.title}
-                  signature={product.authorName}
-                  seed={product.slug}
-                  alt=""
-                />
-              }
+              cover={{
+                paper: product.paper,
+                picture: pictureOf(product.cover),
+                title: product.title,
+                signature: product.authorName,
+                seed: product.slug,
+                alt: "",
+              }}
             />
           </li>
         ))}

@@ -37,11 +37,7 @@ function RowLink({ isCurrent, className, ...link }: RowLinkProps) {
     <RouterLink
       {...link}
       aria-current={isCurrent ? "page" : undefined}
-      className={cx(
-        "flex h-11 items-center whitespace-nowrap -outline-offset-2 hover:text-accent",
-        isCurrent ? "pingo-tab font-semibold" : "font-medium",
-        className,
-      )}
+      className={cx("category-link", isCurrent && "pingo-tab font-semibold", className)}
     />
   );
 }

@@ -2,7 +2,6 @@ import { formatNames } from "#modules/catalog/rules/formats.ts";
 import type { ProductCardFacts } from "#modules/catalog/schema/product-card.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { Heart } from "#modules/favourites/ui/heart.tsx";
-import { Cover } from "#ui/cover.tsx";
 import { DiscountTag, Price } from "#ui/price.tsx";
 import { Rating } from "#ui/rating.tsx";
 import { routerLink } from "#ui/router-link.tsx";
@@ -40,18 +39,16 @@ export function ProductCard(props: ProductCardProps) {
       renderLink={routerLink}
       title={title}
       headingLevel={headingLevel}
-      cover={
-        <Cover
-          paper={product.paper}
-          picture={pictureOf(product.cover)}
-          title={title}
-          signature={authorName}
-          seed={slug}
-          priority={priority}
-          sizes={sizes}
-          alt=""
-        />
-      }
+      cover={{
+        paper: product.paper,
+        picture: pictureOf(product.cover),
+        title,
+        signature: authorName,
+        seed: slug,
+        priority,
+        sizes,
+        alt: "",
+      }}
       peek={<PeekLink product={product} />}
       kind={kindLine(product)}
       rating={<Rating average={ratingCount > 0 ? ratingSum / ratingCount : 0} votes={ratingCount} />}

@@ -5,7 +5,7 @@ import { Logo } from "#ui/brand/logo.tsx";
 import { RouterLink } from "#ui/router-link.tsx";
 import type { Frame } from "../schema/frame.ts";
 
-const linkClass = "inline-block py-[5px] text-sm outline-current! hover:underline hover:underline-offset-3";
+const linkClass = "footer-link";
 
 /** An address and its words. */
 type Way = readonly [string, string];

@@ -2,7 +2,6 @@ import { orderNumber, plural } from "#kit/format.ts";
 import { formatNames } from "#modules/catalog/rules/formats.ts";
 import { pictureOf } from "#modules/catalog/ui/picture.ts";
 import { When } from "#modules/orders/ui/when.tsx";
-import { Cover } from "#ui/cover.tsx";
 import { routerLink } from "#ui/router-link.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { CoverCard } from "#ui/cover-card.tsx";
@@ -35,23 +34,25 @@ function ItemCard({ item, priority, onProblem }: ItemCardProps) {
       renderLink={routerLink}
       title={item.title}
       headingLevel={2}
-      cover={
-        <Cover
-          paper={item.paper}
-          picture={pictureOf(item.cover)}
-          title={item.title}
-          signature={item.authorName}
-          seed={item.slug}
-          priority={priority}
-          alt=""
-        />
-      }
+      cover={{
+        paper: item.paper,
+        picture: pictureOf(item.cover),
+        title: item.title,
+        signature: item.authorName,
+        seed: item.slug,
+        priority,
+        alt: "",
+      }}
       kind={[files, formatNames(item.formats)].filter(Boolean).join(" · ")}
       signature={`de ${item.authorName}`}
       tag={<ItemTag item={item} />}
-      action={<ItemMenu item={item} onProblem={onProblem} />}
+      action={
+        <div className="card-action">
+          <ItemMenu item={item} onProblem={onProblem} />
+        </div>
+      }
       price={
-        <>
+        <div className="card-price">
           {item.bundleTitle && <p className="mb-1 text-2xs text-muted">Veio em “{item.bundleTitle}”</p>}
           {item.isFresh && item.version?.note && (
             <p className="mb-1.5 line-clamp-2 border-l-2 border-mark pl-2 text-2xs">{item.version.note}</p>
@@ -59,7 +60,7 @@ function ItemCard({ item, priority, onProblem }: ItemCardProps) {
           <span className="tn text-2xs text-muted">
             Pedido {orderNumber(item.orderNumber)}, <When at={item.grantedAt} as="day" />
           </span>
-        </>
+        </div>
       }
     />
   );

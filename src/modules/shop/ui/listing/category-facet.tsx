@@ -3,7 +3,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 import { Facet, FacetCount } from "./facet.tsx";
 import type { FacetsProps } from "./facets-props.ts";
 
-const rowClass = "flex min-h-[34px] items-center gap-2 text-sm hover:underline";
+const rowClass = "facet-link";
 
 /** The branch of the tree being looked at; each of its categories is a link. */
 export function CategoryFacet({ listing: { facets, category, exact }, place: { href } }: Omit<FacetsProps, "copy">) {
@@ -29,7 +29,7 @@ export function CategoryFacet({ listing: { facets, category, exact }, place: { h
               className={cx(rowClass, current ? "font-semibold" : child && "pl-4")}
             >
               {current && <i aria-hidden className="pingo" />}
-              <span className="min-w-0">{name}</span>
+              {name}
               <FacetCount count={count} exact={exact} />
             </RouterLink>
           </li>

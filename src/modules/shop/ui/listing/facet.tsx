@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { formatCount } from "#kit/format.ts";
 import { once } from "#kit/once.ts";
@@ -14,16 +13,8 @@ export function Facet({ title, isFolded = false, children }: FacetProps) {
     if (group.current?.open) setDrawn(true);
   }, []);
   return (
-    <details
-      ref={group}
-      open={!isFolded}
-      onToggle={(event) => event.currentTarget.open && setDrawn(true)}
-      className="group border-t border-line py-3.5 first:fio"
-    >
-      <summary className="mb-1.5 flex min-h-7 cursor-pointer list-none items-center justify-between text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown aria-hidden className="size-4 stroke-2 group-open:rotate-180" />
-      </summary>
+    <details ref={group} open={!isFolded} onToggle={(event) => event.currentTarget.open && setDrawn(true)} className="facet">
+      <summary>{title}</summary>
       {isDrawn && children}
     </details>
   );

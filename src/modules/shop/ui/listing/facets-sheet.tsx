@@ -19,22 +19,11 @@ type FacetsSheetProps = Omit<FacetsProps, "copy"> & {
 /** The filters in a sheet that counts as they change. */
 export function FacetsSheet({ listing, place, count, clearHref, className }: FacetsSheetProps) {
   const [open, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
   const close = () => setOpen(false);
   useBackCloses(open, close);
   return (
     <>
-      <Button
-        variant="soft"
-        aria-haspopup="dialog"
-        className={className}
-        onClick={() =>
-          afterPaint(() => {
-            setWasOpen(true);
-            setOpen(true);
-          })
-        }
-      >
+      <Button variant="soft" aria-haspopup="dialog" className={className} onClick={() => afterPaint(() => setOpen(true))}>
         <SlidersHorizontal aria-hidden />
         Filtrar
         {count > 0 && <span className="tn rounded-full bg-accent-soft px-2 text-2xs leading-[22px] text-accent">{count}</span>}
@@ -56,11 +45,9 @@ export function FacetsSheet({ listing, place, count, clearHref, className }: Fac
           </div>
         }
       >
-        {wasOpen && (
-          <div className="-mt-3.5 [&>*>:first-child]:border-t-0!">
-            <Facets listing={listing} place={place} copy="folha" />
-          </div>
-        )}
+        <div className="-mt-3.5 [&>*>:first-child]:border-t-0!">
+          <Facets listing={listing} place={place} copy="folha" />
+        </div>
       </Sheet>
     </>
   );

@@ -17,8 +17,7 @@ export function PeekLink({ product }: { product: ProductCardFacts }) {
       title={product.title}
       className="card-peek"
     >
-      <span aria-hidden className="glyph glyph-eye size-4" />
-      <span className="max-md:sr-only">Visualização rápida</span>
+      Visualização rápida
     </RouterLink>
   );
 }
