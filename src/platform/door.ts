@@ -149,9 +149,11 @@ const emptied = (context: unknown): object =>
 
 const limit = () => (isRead() ? READ : WRITE);
 
-const anyone = createMiddleware({ type: "function" }).server(({ next, context }) =>
-  explained(() => within(limit(), address(), () => next({ context: emptied(context) }))),
-);
+const anyone = createMiddleware({ type: "function" }).server(({ next, context }) => {
+  const here = scope();
+  if (here) here.isForEverybody = true;
+  return explained(() => within(limit(), address(), () => next({ context: emptied(context) })));
+});
 
 const visitor = createMiddleware({ type: "function" }).server(({ next, context }) =>
   explained(async () => {

@@ -19,6 +19,8 @@ export type RequestScope = {
   html?: string;
   /** Whether a server function accepted the call's format and reached its door. */
   reachedDoor?: boolean;
+  /** Whether the call reached the door that identifies nobody: its answer is the same for everybody. */
+  isForEverybody?: boolean;
   /** Whether the database temporarily could not serve a read this page needs. */
   isUnavailable?: boolean;
   /** Whether the page exists, but only for other people. */

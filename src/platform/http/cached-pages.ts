@@ -7,6 +7,7 @@ import { log } from "../log.ts";
 import { bodyIn, cachedPage, STALE_SECONDS } from "../page-cache.ts";
 import { inScope, type RequestScope } from "../request-scope.ts";
 import type { StoredPage } from "../stored-page.ts";
+import { acceptedEncoding } from "./accepted-encoding.ts";
 import { apology } from "./apology.ts";
 import { callerAddress } from "./caller-address.ts";
 import { type CachedPage, canonicalAddress, respelledAddress, withCampaign } from "./canonical-address.ts";
@@ -120,7 +121,7 @@ function sendNow(requested: Requested, page: StoredPage): void {
 
 function send(requested: Requested, page: StoredPage): void {
   if (isUnchanged(requested.incoming.headers["if-none-match"], page.headers.etag)) return sendUnchanged(requested, page);
-  const encoding = encodingFor(requested.incoming.headers["accept-encoding"]?.toString() ?? "");
+  const encoding = acceptedEncoding(requested.incoming.headers["accept-encoding"]?.toString() ?? "");
   if (encoding === "br") write(requested, page, page.body);
   else
     bodyIn(encoding, page)
@@ -147,9 +148,4 @@ function write(requested: Requested, page: StoredPage, body: Buffer, encoding: "
   }
   requested.outgoing.writeHead(page.status, headers);
   end(requested, requested.incoming.method === "HEAD" ? undefined : body);
-}
-
-function encodingFor(accepted: string): "br" | "gzip" | null {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
 }

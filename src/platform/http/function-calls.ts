@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { RequestScope } from "../request-scope.ts";
 import { answerPrivate } from "./private-page.ts";
+import { noteSharedAnswer, sharedAnswer } from "./shared-answers.ts";
 
 const UNREADABLE = "Esta página ficou antiga. Atualize para continuar.";
 const BROKEN = "Algo falhou do nosso lado. Nada foi perdido: tente de novo em instantes.";
@@ -15,7 +16,8 @@ const HEADERS = { "cache-control": "private, no-store" };
 export async function answerCall(c: Context, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
   const scope: RequestScope = c.get("scope");
   if (/^\/_serverFn\/*$/.test(c.req.path)) return c.text(UNREADABLE, 404, HEADERS);
-  const response = await answerPrivate(c, render);
+  const response = (await sharedAnswer(c, render)) ?? (await answerPrivate(c, render));
+  noteSharedAnswer(c, response);
   if (response.status !== 500) return response;
   if (c.req.raw.signal.aborted) return new Response(null, { status: LEFT });
   if (scope.reachedDoor) return c.text(BROKEN, 500, HEADERS);
