@@ -1,4 +1,4 @@
-import { createBrotliDecompress } from "node:zlib";
+import { brotliDecompressSync, createBrotliDecompress } from "node:zlib";
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
@@ -34,6 +34,22 @@ it("a person's page goes out compressed to who reads it so, and whole to who doe
   const whole = await door.request("/painel");
   expect(whole.headers.get("content-encoding")).toBeNull();
   expect(await whole.text()).toBe("<p>ção</p>".repeat(500));
+});
+
+it("data goes out compressed to who reads it so when it is long, and as it is when it is short", async () => {
+  const words = "ção".repeat(2_000);
+  const long = await doorOf(() => Response.json(words)).request("/_serverFn/x", { headers: BROWSER });
+  expect(long.headers.get("content-encoding")).toBe("br");
+  const bytes = Buffer.from(await long.arrayBuffer());
+  expect(bytes.length).toBeLessThan(200);
+  expect(JSON.parse(brotliDecompressSync(bytes).toString())).toBe(words);
+
+  const short = await doorOf(() => Response.json("ção")).request("/_serverFn/x", { headers: BROWSER });
+  expect(short.headers.get("content-encoding")).toBeNull();
+  expect(await short.json()).toBe("ção");
+  const plain = await doorOf(() => Response.json(words)).request("/_serverFn/x");
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect(await plain.json()).toBe(words);
 });
 
 it("the beginning of the page arrives before the rest exists", async () => {

@@ -35,8 +35,9 @@ function edge(isForEverybody: boolean, tag: string | null) {
   return { app, calls };
 }
 
+const OURS = { "x-tsr-serverfn": "true", "sec-fetch-site": "same-origin" };
 const call = async (app: Hono<never>, path: string, cookie?: string) =>
-  (await (await app.request(path, { headers: { "x-tsr-serverfn": "true", ...(cookie && { cookie }) } })).json()) as object;
+  (await (await app.request(path, { headers: { ...OURS, ...(cookie && { cookie }) } })).json()) as object;
 
 describe("what answers everybody alike", () => {
   it("is made once for the first caller, once for everybody after, and afresh when its tag is invalidated", async () => {
@@ -53,12 +54,12 @@ describe("what answers everybody alike", () => {
     const { app } = edge(true, "list-b");
     const path = "/_serverFn/lista-b";
     await call(app as never, path);
-    const answer = await app.request(path, { headers: { "x-tsr-serverfn": "true", "accept-encoding": "gzip, br" } });
+    const answer = await app.request(path, { headers: { ...OURS, "accept-encoding": "gzip, br" } });
     expect(answer.headers.get("content-encoding")).toBe("br");
     expect(answer.headers.get("x-tss-serialized")).toBe("true");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("set-cookie")).toBeNull();
-    const plain = await app.request(path, { headers: { "x-tsr-serverfn": "true" } });
+    const plain = await app.request(path, { headers: OURS });
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(await plain.json()).toEqual({ call: 2 });
   });
@@ -86,9 +87,17 @@ describe("what answers each person", () => {
     expect(calls).toHaveLength(3);
   });
 
+  it("a call that does not say it comes from a page of ours is judged by the framework each time", async () => {
+    const { app, calls } = edge(true, "list-f");
+    await call(app as never, "/_serverFn/lista-f");
+    for (const _caller of Array.from({ length: 3 }))
+      await app.request("/_serverFn/lista-f", { headers: { "x-tsr-serverfn": "true" } });
+    expect(calls).toHaveLength(4);
+  });
+
   it("a function that only writes is never shared", async () => {
     const { app, calls } = edge(true, "list-e");
-    const write = () => app.request("/_serverFn/escreve", { method: "POST", headers: { "x-tsr-serverfn": "true" } });
+    const write = () => app.request("/_serverFn/escreve", { method: "POST", headers: OURS });
     await write();
     await write();
     expect(calls).toHaveLength(2);

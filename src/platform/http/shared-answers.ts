@@ -9,8 +9,8 @@ import { acceptedEncoding } from "./accepted-encoding.ts";
 
 type Render = (request: Request) => Promise<Response> | Response;
 
-/** What a caller sends that changes the form of an answer. */
-const FORM = ["accept", "x-tsr-serverfn"];
+/** What a page of ours sends with a call: `accept` changes the form of the answer, the others say that it is a page of ours. */
+const FORM = ["accept", "x-tsr-serverfn", "sec-fetch-site"];
 /** What belongs to one answer on the wire, not to what is stored of it. */
 const OF_ONE_ANSWER = ["set-cookie", "content-length", "content-encoding", "cache-control"];
 const MAX_ADDRESS = 2_000;
@@ -26,6 +26,8 @@ export async function sharedAnswer(c: Context, render: Render): Promise<Response
   const { pathname, search } = new URL(c.req.url);
   const isShared = c.req.method === "GET" && known.has(pathname) && pathname.length + search.length <= MAX_ADDRESS;
   if (!isShared || readCookie(c.req.header("cookie") ?? null, SESSION_COOKIE) !== null) return null;
+  // An old browser, which does not say where it asks from, is judged by the framework itself.
+  if (c.req.header("sec-fetch-site") !== "same-origin") return null;
   const form = FORM.map((name): [string, string] => [name, c.req.header(name) ?? ""]);
   const key = [pathname + search, ...form.map(([, value]) => value)].join(" ");
   const request = () => new Request(new URL(pathname + search, env.publicUrl), { headers: form });
