@@ -17,14 +17,19 @@ if ! node -e 'const [a, b] = process.versions.node.split(".").map(Number); proce
   exit 1
 fi
 
-if ! node dev/cli/packages-installed.mjs; then
+# A copy is made and opened where the market runs, which has only what running needs.
+case $1 in
+  backup | restore) which=--omit=dev ;;
+  *) which=--include=dev ;;
+esac
+if ! node dev/cli/packages-installed.mjs "$which"; then
   if ! command -v npm >/dev/null 2>&1; then
     echo "Falta o npm, que costuma vir com o Node.js (https://nodejs.org)." >&2
     exit 1
   fi
   echo "Instalando os pacotes (só na primeira vez e quando mudam)…"
   # Not `npm ci`: it refuses a lock file written where some platforms' optional packages were not to be had.
-  if ! npm install --no-save --include=dev --no-audit --no-fund --loglevel=error; then
+  if ! npm install --no-save "$which" --no-audit --no-fund --loglevel=error; then
     echo "A instalação dos pacotes falhou: o motivo está logo acima. Confira a rede e o espaço em disco e tente de novo." >&2
     exit 1
   fi

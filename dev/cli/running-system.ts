@@ -20,5 +20,7 @@ export function joinRunningSystem(): void {
 export function joinAsOwner(): void {
   joinRunningSystem();
   const { DATABASE_MIGRATE_URL } = process.env;
-  if (DATABASE_MIGRATE_URL) Object.assign(process.env, { DATABASE_URL: DATABASE_MIGRATE_URL, DATABASE_DIRECT_URL: "" });
+  // Straight to the server: there is no pooler in between, whatever the processes go through.
+  if (DATABASE_MIGRATE_URL)
+    Object.assign(process.env, { DATABASE_URL: DATABASE_MIGRATE_URL, DATABASE_DIRECT_URL: "", DATABASE_POOLING: "" });
 }
