@@ -16,11 +16,15 @@ export function joinRunningSystem(): void {
   process.env.PAGARME_API_URL ??= `${running.sandboxUrl}/core/v5`;
 }
 
-/** The same, as the role that owns the tables where there is another that serves: what only commands do. */
+/** Leads everything this process does to one server, with no pooler in between and no replica beside, whatever the environment names. */
+export function useOneDatabase(databaseUrl: string): void {
+  const others = { DATABASE_DIRECT_URL: "", DATABASE_POOLING: "", DATABASE_REPLICA_URL: "" };
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, ...others });
+}
+
+/** As `joinRunningSystem`, as the role that owns the tables where there is another that serves: what only commands do. */
 export function joinAsOwner(): void {
   joinRunningSystem();
   const { DATABASE_MIGRATE_URL } = process.env;
-  // Straight to the server: there is no pooler in between, whatever the processes go through.
-  if (DATABASE_MIGRATE_URL)
-    Object.assign(process.env, { DATABASE_URL: DATABASE_MIGRATE_URL, DATABASE_DIRECT_URL: "", DATABASE_POOLING: "" });
+  if (DATABASE_MIGRATE_URL) useOneDatabase(DATABASE_MIGRATE_URL);
 }
