@@ -38,6 +38,7 @@ export async function writeDefence(defence: Defence): Promise<string> {
         </style>
       </head>
       <body>
+        <p><b>${brand.name}</b></p>
         <h1>${title}</h1>
         <p class="muted">
           ${disputeNames[defence.reason]} de ${formatMoney(defence.amountCents)}, recebida em ${when(defence.formalizedAt)}.
@@ -93,7 +94,7 @@ function item(sold: Defence["items"][number]) {
   return html`<h2>${sold.title}</h2>
     <table>
       <tr>
-        <th scope="row">${brand.name}</th>
+        <th scope="row">Quem fez e vende</th>
         <td>${sold.authorName} (${sold.legalName})</td>
       </tr>
       <tr>
