@@ -115,20 +115,24 @@ it("what cannot be restored is refused in words, before anything is touched", { 
   expect(await readdir(folder)).not.toContain("there");
 });
 
-it("a copy is made and opened where the processes go through a pooler, and nothing else is asked", { timeout: 240_000 }, async () => {
-  const copies = join(folder, "pooled");
-  const nobody = "postgres://nobody@127.0.0.1:1/none";
-  const given = {
-    DATABASE_URL: nobody,
-    DATABASE_DIRECT_URL: nobody,
-    DATABASE_REPLICA_URL: nobody,
-    DATABASE_MIGRATE_URL: market().DATABASE_URL,
-    DATABASE_POOLING: "transaction",
-    DATA_DIR: market().DATA_DIR,
-    SESSION_SECRET: "segredo-que-uma-pessoa-deu-com-mais-de-32-letras",
-    BACKUP_KEY: KEY,
-  };
-  expect(await run("backup", [copies], given)).toMatchObject({ code: 0 });
-  const opened = await run("restore", [copies, "--check"], { ...given, DATABASE_MIGRATE_URL: nobody });
-  expect(opened).toMatchObject({ code: 0, output: expect.stringContaining("Tudo confere") });
-});
+it(
+  "a copy is made and opened where the processes go through a pooler, and nothing else is asked",
+  { timeout: 240_000 },
+  async () => {
+    const copies = join(folder, "pooled");
+    const nobody = "postgres://nobody@127.0.0.1:1/none";
+    const given = {
+      DATABASE_URL: nobody,
+      DATABASE_DIRECT_URL: nobody,
+      DATABASE_REPLICA_URL: nobody,
+      DATABASE_MIGRATE_URL: market().DATABASE_URL,
+      DATABASE_POOLING: "transaction",
+      DATA_DIR: market().DATA_DIR,
+      SESSION_SECRET: "segredo-que-uma-pessoa-deu-com-mais-de-32-letras",
+      BACKUP_KEY: KEY,
+    };
+    expect(await run("backup", [copies], given)).toMatchObject({ code: 0 });
+    const opened = await run("restore", [copies, "--check"], { ...given, DATABASE_MIGRATE_URL: nobody });
+    expect(opened).toMatchObject({ code: 0, output: expect.stringContaining("Tudo confere") });
+  },
+);

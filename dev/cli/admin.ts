@@ -31,7 +31,7 @@ async function make(...rest: string[]): Promise<string> {
   if (!made.ok) throw new Error(`"${email}" não parece um e-mail.`);
   if (made.value.wasAdmin) return `${email} já tinha o papel ${ROLE_NAMES[role]}.`;
   const entry = made.value.isNew ? "A conta foi aberta, sem senha: entre com o código que chega por e-mail" : "Entre como sempre";
-  return `${email} agora tem o papel ${ROLE_NAMES[role]}.\n${entry}, em ${env.publicUrl}/auth/login, e abra ${env.publicUrl}/painel/administracao: ela pede um segundo fator, que se liga ali mesmo.`;
+  return `${email} agora tem o papel ${ROLE_NAMES[role]}.\n${entry}, em ${env.publicUrl}/auth/login, e abra ${env.publicUrl}/painel/administracao: ela pede uma senha e um segundo fator, e diz onde se fazem.`;
 }
 
 async function resetSecondStep(typed: string): Promise<string> {

@@ -12,6 +12,9 @@ export function errorMessage(error: unknown): string {
   if ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")) {
     return `O disco está cheio. Libere espaço e tente de novo (${error.message}).`;
   }
+  if ("code" in error && error.code === "ECONNREFUSED" && "address" in error && "port" in error) {
+    return `Ninguém responde em ${String(error.address)}:${String(error.port)}. O servidor está de pé, e a variável que o nomeia está certa?`;
+  }
   const isRefusal = error.constructor === Error && !("code" in error);
   const text = isRefusal ? error.message : (error.stack ?? error.message);
   return error.cause instanceof Error ? `${text}\nCausa: ${error.cause.message}` : text;

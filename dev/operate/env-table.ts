@@ -6,7 +6,7 @@ export function envTable(): string {
   const rows = Object.entries(envSchema.shape).map(([name, kind]) => {
     const unset = kind.safeParse(undefined);
     const value = unset.success && unset.data !== undefined && unset.data !== "" ? `\`${shown(name, String(unset.data))}\`` : "";
-    const isRequired = (SECRETS as readonly string[]).includes(name) || name === "PUBLIC_URL";
+    const isRequired = (SECRETS as readonly string[]).includes(name) || ["PUBLIC_URL", "DATABASE_URL"].includes(name);
     return `| \`${name}\` | ${isRequired ? "public" : ""} | ${value} | ${ENV_WORDS[name as keyof typeof ENV_WORDS]} |`;
   });
   return `${HEAD}${rows.join("\n")}\n`;

@@ -12,7 +12,7 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
   TRUSTED_PROXIES:
     "Ranges whose `X-Forwarded-For` is believed (`10.0.0.0/8, ::1`). Without it every visitor counts as the proxy.",
   DATA_DIR: "Files when there is no S3, uploads on their way, the embedded database.",
-  DATABASE_URL: "PostgreSQL 15 or newer. Without it `bin/start` brings its own.",
+  DATABASE_URL: "PostgreSQL 15 or newer. Only `bin/start` brings its own where it is not given.",
   DATABASE_MIGRATE_URL:
     "The role that owns the tables, for `npm run migrate`, `npm run admin` and copies; `DATABASE_URL` is then a role that only serves.",
   DATABASE_DIRECT_URL:
@@ -24,7 +24,8 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
   REDIS_URL:
     "Redis or Valkey, the same for every process: announcements, shared limits, and pages drawn by one node for all. Without it PostgreSQL does the first two.",
   REDIS_PATIENCE_MS: "How long it is waited for before PostgreSQL is asked instead, in milliseconds.",
-  S3_ENDPOINT: "Any S3. Without it files live in `DATA_DIR/files`, and only one machine may serve.",
+  S3_ENDPOINT:
+    "Any S3; it needs the bucket and both keys. Without it files live in `DATA_DIR/files`, and only one machine may serve.",
   S3_BUCKET: "A private bucket.",
   S3_REGION: "Its region.",
   S3_ACCESS_KEY_ID: "A key that may list, read, write and delete in that bucket, and nothing else.",
@@ -38,7 +39,8 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
     "Where ClamAV's `clamd` listens: `tcp://host:3310` or `unix:/path`. Every file sent is scanned by it; without it files are checked by their structure alone.",
   SMTP_URL: "The relay: `smtps://user:password@relay.example:465`.",
   MAIL_FROM: "Who e-mails come from: `Name <hello@market.example>`. The domain needs SPF, DKIM and DMARC.",
-  METRICS_PORT: "Serves `/metrics` on a port of its own, which the network keeps from strangers.",
+  METRICS_PORT:
+    "Serves `/metrics` on a port of its own, which the network keeps from strangers; each process of a machine needs another.",
   METRICS_TOKEN: "Serves `/metrics` to who sends it as a bearer token.",
   DEMO_PASSWORD: "Shows a demonstration at `PUBLIC_URL`, closed by this password, with the provider simulated.",
   MAIL_RETURN_SECRET: "Signs what the relay tells of e-mails that came back.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEnv } from "./env.ts";
+import { readEnv, requireServed } from "./env.ts";
 
 describe("the environment", () => {
   it("empty is enough for the demo", () => {
@@ -39,6 +39,17 @@ describe("the environment", () => {
     expect(() => readEnv({ DATABASE_POOLING: "transaction" })).toThrow(/DATABASE_DIRECT_URL/);
     const direct = "postgres://postgres@127.0.0.1:5432/autoria";
     expect(readEnv({ DATABASE_POOLING: "transaction", DATABASE_DIRECT_URL: direct }).DATABASE_POOLING).toBe("transaction");
+  });
+
+  it("names what a bucket needs besides its address", () => {
+    expect(() => readEnv({ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "feira", S3_ACCESS_KEY_ID: "a" })).toThrow(
+      /^S3_ENDPOINT precisa também de S3_SECRET_ACCESS_KEY\.$/,
+    );
+  });
+
+  it("without a database is enough for bin/start, and not for a process by itself", () => {
+    expect(() => requireServed(readEnv({}))).toThrow(/^Falta DATABASE_URL/);
+    requireServed(readEnv({ DATABASE_URL: "postgres://postgres@127.0.0.1:5432/autoria" }));
   });
 
   it("in production with a public address, names the missing secrets", () => {

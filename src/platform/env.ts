@@ -135,6 +135,7 @@ export const SECRETS = [
   "MAIL_FROM",
 ] as const;
 
+const S3_NEEDS = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const CDN_NEEDS = { cloudflare: ["CDN_ZONE", "CDN_TOKEN"], fastly: ["CDN_ZONE", "CDN_TOKEN"], varnish: ["CDN_URL"] } as const;
 
 /** Reads the environment once. Throws an Error in Portuguese that names any invalid variable, or any missing one on a public instance. */
@@ -155,6 +156,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (lacking.length > 0) throw new Error(`CDN_PROVIDER=${values.CDN_PROVIDER} precisa também de ${lacking.join(" e ")}.`);
   if (values.DATABASE_POOLING === "transaction" && values.DATABASE_DIRECT_URL === undefined)
     throw new Error("DATABASE_POOLING=transaction precisa também de DATABASE_DIRECT_URL.");
+  if (values.S3_ENDPOINT !== undefined) {
+    const unsaid = S3_NEEDS.filter((name) => values[name] === undefined);
+    if (unsaid.length > 0) throw new Error(`S3_ENDPOINT precisa também de ${unsaid.join(" e ")}.`);
+  }
   const isPublic = values.PUBLIC_URL !== undefined && !isDemo;
   const missing = isPublic ? SECRETS.filter((name) => filled[name] === undefined) : [];
   if (missing.length > 0) {
@@ -177,3 +182,9 @@ function shown(name: PropertyKey | undefined, values: Record<string, string | un
 }
 
 export const env = readEnv(process.env);
+
+/** Throws where this process has no database: only `bin/start` brings one. */
+export function requireServed({ DATABASE_URL }: Pick<Env, "DATABASE_URL"> = env): void {
+  if (DATABASE_URL === undefined)
+    throw new Error("Falta DATABASE_URL, o endereço do PostgreSQL. Só bin/start traz um banco consigo, para conhecer a feira.");
+}

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { env } from "../env.ts";
-import { log } from "../log.ts";
 import { metricsText } from "../metrics.ts";
+import { listen } from "./listen.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -32,5 +32,5 @@ export function openMetricsPort({ METRICS_PORT, METRICS_TOKEN, HOST } = env): Se
       () => outgoing.writeHead(500).end(),
     );
   });
-  return server.listen(METRICS_PORT, HOST, () => log.info({ port: METRICS_PORT }, "measures"));
+  return listen(server, "METRICS_PORT", METRICS_PORT, HOST, "measures");
 }

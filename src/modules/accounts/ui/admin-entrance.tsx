@@ -13,17 +13,20 @@ type Known = FactsOf<typeof getSecondStep>;
 export function AdminEntrance({ known, volta }: { known: Known; volta: string | undefined }) {
   const [isAsking, setAsking] = useState(false);
   if (!known.isOn && !known.hasPasskeys) {
+    const hasNoPassword = known.proof === "none";
     return (
       <Note
         tone="warning"
         title="Falta a verificação em duas etapas na sua conta."
         action={
-          <a className="link" href="/painel/configuracoes?aba=seguranca">
-            Criar uma chave de acesso ou ligar o aplicativo
+          <a className="link" href={`/painel/configuracoes?aba=seguranca${hasNoPassword ? "#senha" : ""}`}>
+            {hasNoPassword ? "Criar uma senha" : "Criar uma chave de acesso ou ligar o aplicativo"}
           </a>
         }
       >
-        A administração mexe com dados e dinheiro de outras pessoas. Por isso, só a senha não basta.
+        A administração mexe com dados e dinheiro de outras pessoas. Por isso,{" "}
+        {hasNoPassword ? "o código do e-mail" : "só a senha"} não basta.{" "}
+        {hasNoPassword && "Crie uma senha primeiro, e depois ligue a verificação."}
       </Note>
     );
   }

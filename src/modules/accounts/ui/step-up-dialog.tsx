@@ -125,12 +125,13 @@ function NoWayToAsk({ isFailed, onClose }: { isFailed: boolean; onClose: () => v
           tone="warning"
           title="Sua conta ainda não tem senha."
           action={
-            <a className="link" href="/auth/login?passo=redefinir">
+            <a className="link" href="/painel/configuracoes?aba=seguranca#senha" onClick={onClose}>
               Criar uma senha
             </a>
           }
         >
-          Você entra sem senha. Para confirmar que é você, crie uma senha e volte aqui.
+          Você entra por código. Para confirmar que é você, crie uma senha em Configurações, por um link que mandamos ao seu
+          e-mail, e volte aqui.
         </Note>
       )}
       <div className="flex justify-end">

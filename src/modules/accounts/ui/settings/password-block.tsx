@@ -16,7 +16,7 @@ type PasswordBlockProps = { email: string; hasPassword: boolean; canProve: boole
 /** Another password, or the first one: at once for who can prove who they are, else by a link to their own box. */
 export function PasswordBlock({ email, hasPassword, canProve, onChanged }: PasswordBlockProps) {
   return (
-    <Panel title="Senha" data-section="senha">
+    <Panel id="senha" title="Senha" data-section="senha" className="scroll-mt-20">
       {canProve ? <NewPassword email={email} hasPassword={hasPassword} onChanged={onChanged} /> : <FirstPassword email={email} />}
     </Panel>
   );

@@ -18,6 +18,8 @@ import { type ChosenLogo, LogoField } from "./logo-field.tsx";
 const FAILED =
   "Não sabemos se a marca mudou. Recarregue em outra aba antes de tentar de novo: o que você escreveu continua aqui.";
 
+const LOGO_ON_ITS_WAY = "O logo ainda está chegando. Espere a prévia mudar e salve de novo.";
+
 const typedIn = (form: FormData, usual: BrandTyped): BrandTyped => {
   const typed = { ...usual };
   for (const name of Object.keys(usual) as (keyof BrandTyped)[]) typed[name] = formText(form, name);
@@ -29,6 +31,7 @@ export function BrandForm({ brand, onDone }: { brand: ShownBrand; onDone: () => 
   const state = useForm(brandMessages, FAILED, { name: "marca" });
   const [typed, setTyped] = useState(brand.typed);
   const [logo, setLogo] = useState<ChosenLogo>({ is: "kept", shown: brand.logo });
+  const [isReadingLogo, setReadingLogo] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { confirmed, dialog } = useStepUp();
   const may = useMay();
@@ -52,7 +55,8 @@ export function BrandForm({ brand, onDone }: { brand: ShownBrand; onDone: () => 
         state={state}
         className="grid content-start gap-4"
         onSubmit={() => {
-          if (Object.keys(found).length > 0) state.refuse({ ...found });
+          if (isReadingLogo) state.refuse({ logo: LOGO_ON_ITS_WAY });
+          else if (Object.keys(found).length > 0) state.refuse({ ...found });
           else setAsking(true);
         }}
       >
@@ -60,7 +64,13 @@ export function BrandForm({ brand, onDone }: { brand: ShownBrand; onDone: () => 
           className="contents"
           onInput={() => state.form.current && setTyped(typedIn(new FormData(state.form.current), brand.typed))}
         >
-          <LogoField logo={logo} onChoose={setLogo} error={mistakes.logo} />
+          <LogoField
+            logo={logo}
+            onChoose={setLogo}
+            isBusy={isReadingLogo}
+            onBusy={setReadingLogo}
+            error={isReadingLogo || logo.is !== "new" ? mistakes.logo : undefined}
+          />
           <BrandFields typed={brand.typed} mistakes={mistakes} />
         </div>
         {may("act", "settings") && (

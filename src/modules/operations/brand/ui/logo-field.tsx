@@ -13,20 +13,26 @@ export type ChosenLogo =
   | { is: "none"; shown: null }
   | { is: "new"; file: string; shown: ShownLogo };
 
-type LogoFieldProps = { logo: ChosenLogo; onChoose: (logo: ChosenLogo) => void; error: string | undefined };
+type LogoFieldProps = {
+  logo: ChosenLogo;
+  onChoose: (logo: ChosenLogo) => void;
+  isBusy: boolean;
+  /** A file was chosen and is being read, or no longer is. */
+  onBusy: (isBusy: boolean) => void;
+  error: string | undefined;
+};
 
 const LOST = "Não conseguimos receber o logo. Tente de novo em instantes.";
 
 /** Chooses a logo and shows it as it would be drawn; without one the name is written in the market's letters. */
-export function LogoField({ logo, onChoose, error }: LogoFieldProps) {
+export function LogoField({ logo, onChoose, isBusy, onBusy, error }: LogoFieldProps) {
   const [wrong, setWrong] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const sentence = wrong ?? error;
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     if (file.size > MOST_LOGO_BYTES) return setWrong(LOGO_TOO_LARGE);
-    setBusy(true);
+    onBusy(true);
     setWrong(null);
     try {
       const sent = await base64Of(file);
@@ -36,7 +42,7 @@ export function LogoField({ logo, onChoose, error }: LogoFieldProps) {
     } catch {
       setWrong(LOST);
     } finally {
-      setBusy(false);
+      onBusy(false);
     }
   }
 
