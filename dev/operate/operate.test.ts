@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { envSchema } from "#platform/env.ts";
+import { envSchema, SECRETS } from "#platform/env.ts";
 import { envTable } from "./env-table.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -20,8 +20,12 @@ const has = (program: string): boolean => {
   }
 };
 const SAMPLES = ["Dockerfile", "compose.yaml", ...under("deploy")];
+const GUIDES = ["docs/operate/two-machines.md", "docs/operate/two-machines.pt-BR.md"];
+/** What a document says to write in a file or in front of a command. */
+const variablesIn = (text: string): string[] =>
+  [...text.matchAll(/^(?:echo )?([A-Z][A-Z0-9]*_[A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
 /** Read by the programs beside ours, or by the commands alone. */
-const OF_OTHERS = /^(POSTGRES_|MINIO_|NODE_OPTIONS$|MALLOC_ARENA_MAX$|BACKUP_KEY$)/;
+const OF_OTHERS = /^(POSTGRES_|MINIO_|SANDBOX_FILE$|NODE_OPTIONS$|MALLOC_ARENA_MAX$|BACKUP_KEY$)/;
 
 describe("the operator's documents", () => {
   it("list every variable the processes read, as they read it", () => {
@@ -57,6 +61,46 @@ describe("the operator's documents", () => {
 
   it.runIf(has("haproxy"))("give HAProxy a configuration that it takes", () => {
     expect(() => execFileSync("haproxy", ["-c", "-q", "-f", join(ROOT, "deploy/haproxy.cfg")], { stdio: "pipe" })).not.toThrow();
+  });
+
+  it.runIf(has("systemd-analyze"))("give systemd units that it takes", () => {
+    const units = under("deploy/systemd").map((file) => join(ROOT, file));
+    const said = spawnSync("systemd-analyze", ["verify", "--man=no", ...units], { encoding: "utf8" });
+    // The programs are elsewhere on this machine.
+    const wrong = said.stderr.split("\n").filter((line) => line !== "" && !/is not executable: No such file/.test(line));
+    expect(wrong).toEqual([]);
+  });
+
+  it("write in no file what the units say, for the file would win", () => {
+    const units = under("deploy/systemd").map(read).join("\n");
+    const ofUnits = new Set([...units.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name));
+    expect([...ofUnits].toSorted()).toEqual(expect.arrayContaining(["DATA_DIR", "DRAIN_SECONDS", "NODE_ENV", "PORT", "ROLE"]));
+    for (const guide of GUIDES) expect(variablesIn(read(guide)).filter((name) => ofUnits.has(name))).toEqual([]);
+  });
+
+  it.each(GUIDES)("%s names only variables that exist, and every one that a market needs", (guide) => {
+    const named = variablesIn(read(guide));
+    expect(named.filter((name) => !(name in envSchema.shape) && !OF_OTHERS.test(name))).toEqual([]);
+    expect(["PUBLIC_URL", "DATABASE_URL", ...SECRETS].filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it("tell the same commands in both languages", () => {
+    const [english, portuguese] = GUIDES.map((guide) => read(guide).match(/^```[\s\S]*?^```/gm));
+    expect(english?.length).toBeGreaterThan(10);
+    expect(portuguese).toEqual(english);
+  });
+
+  it.runIf(has("sh"))("give a shell only commands that it can read", () => {
+    for (const guide of GUIDES)
+      for (const [, block = ""] of read(guide).matchAll(/^```sh\n([\s\S]*?)^```/gm))
+        expect(spawnSync("sh", ["-n"], { input: block, encoding: "utf8" }).stderr).toBe("");
+    expect(spawnSync("sh", ["-n", join(ROOT, "deploy/systemd/market")], { encoding: "utf8" }).stderr).toBe("");
+  });
+
+  it.runIf(has("promtool"))("give Prometheus rules that it takes", () => {
+    expect(() =>
+      execFileSync("promtool", ["check", "rules", join(ROOT, "deploy/prometheus/alerts.yaml")], { stdio: "pipe" }),
+    ).not.toThrow();
   });
 
   it("tell PgBouncer the time-outs that the processes would set", () => {

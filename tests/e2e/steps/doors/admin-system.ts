@@ -19,6 +19,7 @@ export const SYSTEM: Doors = {
   turnSwitchFn: admin("POST", () => ({ what: "compras", isOn: false, aviso: "", motivo: "quero mexer" })),
   changeSettingsFn: admin("POST", () => ({ key: "commission", values: { basisPoints: "0" }, motivo: "quero mexer" })),
   getBrand: admin("GET"),
+  getOpening: admin("GET"),
   tryLogo: admin("POST", () => ({ file: "" })),
   changeBrandFn: admin("POST", () => ({ typed: TYPED_BRAND, motivo: "quero mexer" })),
   resetBrandFn: admin("POST", () => ({ motivo: "quero mexer" })),

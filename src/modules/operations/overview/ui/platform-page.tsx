@@ -1,4 +1,5 @@
 import { useMay } from "#modules/panel/ui/use-may.ts";
+import { OpeningSection } from "../../opening/ui/opening-section.tsx";
 import { AccountingPanel } from "../../accounting/ui/accounting-panel.tsx";
 import { BestSellingSection } from "./best-selling-section.tsx";
 import { ConversionSection } from "./conversion-section.tsx";
@@ -21,6 +22,7 @@ export function PlatformPage(part: PlatformPart) {
   if (!may("read", "overview")) return <QueuesSection />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {!part.isDeep && may("read", "settings") && <OpeningSection />}
       {!part.isDeep && <QueuesSection />}
       <TotalsSection {...part} />
       <div className={PAIR}>
