@@ -18,7 +18,7 @@ const shown = (name: string, value: string): string => (name === "DATA_DIR" ? ".
 const HEAD = `# Variables
 
 Made by \`npm run env:table\` from \`src/platform/env.ts\`. *public*: required as soon as \`PUBLIC_URL\` is given. An invalid or missing one
-stops the start with a sentence that names it. \`bin/backup\` and \`bin/restore\` also read \`BACKUP_KEY\`.
+stops the start with a sentence that names it. \`DATABASE_URL\` is required of every process that \`bin/start\` does not start. \`bin/backup\` and \`bin/restore\` also read \`BACKUP_KEY\`.
 
 | Variable | Required | Default | What it is for |
 |---|---|---|---|
