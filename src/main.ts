@@ -8,4 +8,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   exit(1);
 }
-await import("./process.ts");
+// The build puts this file in dist/server.
+const client = new URL("../client/", import.meta.url);
+await (await import("./process.ts")).startProcess(client);

@@ -12,18 +12,21 @@ import { guardSockets } from "#platform/http/sockets.ts";
 import { log } from "#platform/log.ts";
 import { logUncaught } from "#platform/log-uncaught.ts";
 
-logUncaught();
-
-if (env.SENTRY_DSN) (await import("#integrations/sentry/server.ts")).startSentry(env.SENTRY_DSN, env.ROLE);
-
-// What this process writes (files on their way, what is being read) is its own user's alone.
-process.umask(0o077);
-
 const stops: (() => Promise<void>)[] = [];
-const measures = openMetricsPort();
-if (measures) stops.push(async () => void measures.close());
-if (env.ROLE !== "web") stops.push(await startWork());
-if (env.ROLE !== "worker") stops.push(await startWeb());
+
+/** Starts what ROLE says this process does; `client` is where the build put what browsers load. */
+export async function startProcess(client: URL): Promise<void> {
+  logUncaught();
+  if (env.SENTRY_DSN) (await import("#integrations/sentry/server.ts")).startSentry(env.SENTRY_DSN, env.ROLE);
+  // What this process writes (files on their way, what is being read) is its own user's alone.
+  process.umask(0o077);
+  const measures = openMetricsPort();
+  if (measures) stops.push(async () => void measures.close());
+  if (env.ROLE !== "web") stops.push(await startWork());
+  if (env.ROLE !== "worker") stops.push(await startWeb(client));
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
 
 /** Takes jobs; answers the function that finishes the ones in hand. */
 async function startWork(): Promise<() => Promise<void>> {
@@ -34,10 +37,8 @@ async function startWork(): Promise<() => Promise<void>> {
 }
 
 /** Serves the built app; answers the function that finishes open requests and closes. */
-async function startWeb(): Promise<() => Promise<void>> {
+async function startWeb(client: URL): Promise<() => Promise<void>> {
   const { default: app } = await import("./server.ts");
-  // The build puts this file in dist/server.
-  const client = new URL("../client/", import.meta.url);
   const clientFile = await openClientFiles(client);
   const listener = getRequestListener(
     (request, bindings) =>
@@ -70,5 +71,3 @@ let stopping: Promise<unknown> | undefined;
 function stop(): void {
   stopping ??= Promise.all(stops.map((close) => close())).finally(() => process.exit(0));
 }
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);

@@ -24,10 +24,10 @@ async function make(...rest: string[]): Promise<string> {
     allowPositionals: true,
     strict: false,
   });
-  const [email, name = "Administração"] = positionals;
+  const [email, name] = positionals;
   const role = ADMIN_ROLES.find((one) => one === values.role);
   if (!email || !role || positionals.length > 2 || Object.keys(values).length > 1) throw new Error(USAGE);
-  const made = await makeAdmin({ email, name, role });
+  const made = await makeAdmin({ email, role, ...(name !== undefined && { name }) });
   if (!made.ok) throw new Error(`"${email}" não parece um e-mail.`);
   if (made.value.wasAdmin) return `${email} já tinha o papel ${ROLE_NAMES[role]}.`;
   const entry = made.value.isNew ? "A conta foi aberta, sem senha: entre com o código que chega por e-mail" : "Entre como sempre";

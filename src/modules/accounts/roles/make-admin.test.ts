@@ -36,3 +36,16 @@ it("gives another role when it is asked for, beside those held", async () => {
   expect(await rolesOf(user.email)).toEqual(["suporte", "financeiro"]);
   expect(await lines(user.id)).toEqual([{ action: "dar-papel", detail: { papel: "financeiro" } }]);
 });
+
+it.each([
+  ["maria.silva@mercado.example", "Maria Silva"],
+  ["rui+dono@mercado.example", "Rui Dono"],
+  ["1234@mercado.example", "Administração"],
+])("opens an account for %s without a name, which is then %s", async (email, name) => {
+  const made = await makeAdmin({ email });
+  const [opened] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, made.ok ? made.value.userId : ""));
+  expect(opened?.name).toBe(name);
+});

@@ -8,7 +8,8 @@ export const decideMessages: Record<DecideRefusal | AskRefusal | OwnCase | DoorR
   step_up_needed: "Confirme que é você para continuar.",
   not_found: "Este saque não existe mais. Recarregue a página.",
   moved_on: "Este saque já andou. Recarregue a página.",
-  too_early: "Ainda estamos procurando esta transferência na Pagar.me. A decisão abre depois de 60 minutos sem ela aparecer.",
+  too_early:
+    "Ainda estamos procurando esta transferência na Pagar.me. A decisão abre quando a busca terminar, e só se o dinheiro continuar lá.",
   own_withdrawal: "Ninguém decide o próprio saque.",
   already_waiting: ALREADY_WAITING,
   own_case: "O caso é de quem pediu: outra pessoa da administração decide.",

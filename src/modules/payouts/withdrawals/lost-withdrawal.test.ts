@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { askOrDo } from "#modules/operations/pending-acts/ask-or-do.ts";
 import { withdrawalAct } from "#modules/operations/withdrawals/withdrawal-act.ts";
+import { forgetCached } from "#platform/cached-tables.ts";
 import { db } from "#platform/db.ts";
 import { signedInPerson, stepUp } from "../../../../tests/authenticator.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
@@ -18,8 +19,10 @@ import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { confirmWithdrawal } from "./confirm-withdrawal.ts";
 import type { Decision } from "./decide-withdrawal.ts";
 import { followWithdrawals, tendWithdrawals } from "./follow-withdrawals.ts";
+import { findWithdrawalsToDecide } from "./queries.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 import { sendWithdrawal } from "./send-withdrawal.ts";
+import { withdrawalSetting } from "./settings.ts";
 
 const sandbox = attachSandbox();
 type SandboxTransfer = { id: number; amount: number; fee: number; source_id: string; status: string };
@@ -108,6 +111,20 @@ describe("when the answer is lost (INV-16)", () => {
     expect((await decide(one.id, "desistir")).ok).toBe(true);
     expect((await readWithdrawal(one.id)).status).toBe("falhou");
     expect(await walletOf(one.author.storeId)).toMatchObject({ available: 50_000, reserved: 0 });
+  });
+
+  it("is offered for a decision when it may be decided, by the minutes that were set", async () => {
+    const one = await neverArrived();
+    await db.execute(sql`update withdrawals set sent_at = now() - interval '61 minutes' where id = ${one.id}`);
+    const isOffered = async () => (await findWithdrawalsToDecide()).find(({ id }) => id === one.id)?.isRipe;
+    expect(await isOffered()).toBe(true);
+    await db.execute(sql`insert into settings (key, value, updated_by)
+      values (${withdrawalSetting.key}, '{"unknownMinutes": 120}', ${one.author.viewer.userId})`);
+    forgetCached("settings");
+    expect(await isOffered()).toBe(false);
+    expect(await decide(one.id, "desistir")).toMatchObject({ reason: "too_early" });
+    await db.execute(sql`delete from settings where key = ${withdrawalSetting.key}`);
+    forgetCached("settings");
   });
 
   it("sending again is a person's decision, with a reason, in the audit log", async () => {

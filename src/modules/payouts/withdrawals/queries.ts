@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { type Db, db } from "#platform/db.ts";
 import type { AuthorViewer } from "#platform/door.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { readSetting } from "#platform/settings.ts";
 import { findTransferState, type TransferState } from "./find-transfer-state.ts";
 import { blocksOf, leastOf, mostOf, type TransferFacts, type WithdrawalBlock } from "./rules/blocks.ts";
 import { estimatedDay } from "./rules/dates.ts";
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from "./rules/moves.ts";
 import { ALL_REVIEW_CAUSES, type ReviewCause } from "./rules/risk.ts";
+import { withdrawalSetting } from "./settings.ts";
 import { readToken } from "./token.ts";
 
 /** A bank account for display, masked. */
@@ -182,11 +184,11 @@ export type WithdrawalToDecide = {
   storeSlug: string;
   risk: ReviewCause[];
   since: Date;
-  /** An unknown transfer may be decided after 60 minutes. */
+  /** Whether an unknown transfer was looked for long enough to be decided. */
   isRipe: boolean;
 };
 
-const TO_DECIDE = defineRow<WithdrawalToDecide>({
+const TO_DECIDE = defineRow<Omit<WithdrawalToDecide, "isRipe"> & { soughtMinutes: number }>({
   id: col.text`w.id`,
   status: col.oneOf(["em_revisao", "desconhecido"])`w.status`,
   amountCents: col.int`w.amount_cents`,
@@ -194,18 +196,25 @@ const TO_DECIDE = defineRow<WithdrawalToDecide>({
   storeSlug: col.text`s.slug`,
   risk: col.list(col.oneOf(ALL_REVIEW_CAUSES))`w.risk`,
   since: col.time`coalesce(w.sent_at, w.confirmed_at)`,
-  isRipe: col.bool`w.status = 'em_revisao' or w.sent_at < now() - interval '60 minutes'`,
+  soughtMinutes: col.real`coalesce(extract(epoch from now() - w.sent_at) / 60, 0)::float8`,
 });
 
 /** Withdrawals that wait for a person's decision: under review or of unknown result; oldest first, at most 200. */
 export async function findWithdrawalsToDecide(): Promise<WithdrawalToDecide[]> {
-  return readRows(
-    db,
-    TO_DECIDE,
-    sql`
-    select ${TO_DECIDE} from withdrawals w join stores s on s.id = w.store_id
-    where w.status in ('em_revisao', 'desconhecido') order by since limit 200`,
-  );
+  const [{ unknownMinutes }, rows] = await Promise.all([
+    readSetting(db, withdrawalSetting),
+    readRows(
+      db,
+      TO_DECIDE,
+      sql`
+      select ${TO_DECIDE} from withdrawals w join stores s on s.id = w.store_id
+      where w.status in ('em_revisao', 'desconhecido') order by since limit 200`,
+    ),
+  ]);
+  return rows.map(({ soughtMinutes, ...row }) => ({
+    ...row,
+    isRipe: row.status === "em_revisao" || soughtMinutes > unknownMinutes,
+  }));
 }
 
 /** How much of which store, for who decides about it; null when there is no such withdrawal. */

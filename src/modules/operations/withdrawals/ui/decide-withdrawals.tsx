@@ -87,7 +87,7 @@ export function DecideWithdrawals() {
                   <span className="text-xs text-muted">
                     Desde {formatFullDateTime(one.since)}
                     {one.risk.length > 0 && `: ${one.risk.map((cause) => reviewMessages[cause]).join("; ")}`}
-                    {!one.isRipe && ". A decisão abre depois de 60 minutos de busca"}.
+                    {!one.isRipe && ". A decisão abre quando a busca na Pagar.me terminar"}.
                   </span>
                   {waiting.includes(one.id) && <WaitsNote />}
                 </div>
@@ -148,7 +148,7 @@ function Ask({
         <p className="text-sm">
           {of.storeName}: <Money cents={of.amountCents} />
         </p>
-        <Field label="Motivo" hint="Fica na trilha de auditoria." error={state.mistakes.motivo}>
+        <Field label="Motivo" hint="Fica no registro, com o seu nome e a hora." error={state.mistakes.motivo}>
           <Textarea name="motivo" rows={3} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
