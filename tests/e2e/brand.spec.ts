@@ -23,9 +23,19 @@ test("an owner gives the market another name, colour and logo, everybody sees it
     await expect(brand.getByText(/Esta cor é clara demais/)).toBeVisible();
     await brand.getByLabel("Cor de destaque", { exact: true }).fill("#8c1d40");
     await expect(brand.getByText(/Esta cor é clara demais/)).toHaveCount(0);
+    // Saving while the logo is still being read leaves nothing out in silence.
+    let letThrough = () => {};
+    const reading = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/_serverFn\/tryLogo/, async (route) => {
+      await reading;
+      await route.continue();
+    });
     await brand
       .locator('input[type="file"]')
       .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(SVG) });
+    await brand.getByRole("button", { name: "Salvar a marca" }).click();
+    await expect(brand.getByText(/^O logo ainda está chegando/)).toBeVisible();
+    letThrough();
     await expect(brand.getByRole("img", { name: "Mercado do Sul" })).toHaveCount(4);
     await brand.getByRole("button", { name: "Salvar a marca" }).click();
     const dialog = page.getByRole("dialog", { name: "Mudar a marca" });
