@@ -22,7 +22,7 @@ export const writeReset = editableEmail<{ name: string; token: string }>({
     preview: "O link vale por {{minutos}} minutos.",
     title: "Crie uma senha nova",
     body: [
-      "Oi, {{nome}}. Use o botão para escolher a senha nova. {{ao_salvar}}",
+      "Oi, {{nome}}. Use o botão para escolher outra senha. {{ao_salvar}}",
       "{{botao}}",
       "> O link vale por {{minutos}} minutos e uma vez só.",
     ],
