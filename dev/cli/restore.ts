@@ -10,7 +10,7 @@ import { bringLocalSecrets, findLocalSecrets, openDataFolder, requireNobodyRunni
 import { exitWithMessage } from "./messages.ts";
 import { freePort } from "./ports.ts";
 import { jobDeclarations } from "./prepare-database.ts";
-import { useOneDatabase } from "./running-system.ts";
+import { connectOnlyTo } from "./running-system.ts";
 
 const USAGE = `Uso: BACKUP_KEY=… bin/restore PASTA [CÓPIA] [--check]
   Traz a cópia (a mais nova, se não disser qual) para o banco vazio de DATABASE_URL e os arquivos para S3_* ou DATA_DIR;
@@ -74,7 +74,7 @@ async function restore(folder: string, wanted: string | undefined, key: string, 
   process.env.SESSION_SECRET = secret;
   const target = await (isCheck ? temporaryTarget() : realTarget());
   try {
-    useOneDatabase(target.databaseUrl);
+    connectOnlyTo(target.databaseUrl);
     process.env.ROLE = "worker";
     const { restoreBackup } = await import("../backup/restore-backup.ts");
     const { verifyRestored } = await import("../backup/verify-restored.ts");

@@ -17,7 +17,7 @@ export function joinRunningSystem(): void {
 }
 
 /** Leads everything this process does to one server, with no pooler in between and no replica beside, whatever the environment names. */
-export function useOneDatabase(databaseUrl: string): void {
+export function connectOnlyTo(databaseUrl: string): void {
   const others = { DATABASE_DIRECT_URL: "", DATABASE_POOLING: "", DATABASE_REPLICA_URL: "" };
   Object.assign(process.env, { DATABASE_URL: databaseUrl, ...others });
 }
@@ -26,5 +26,5 @@ export function useOneDatabase(databaseUrl: string): void {
 export function joinAsOwner(): void {
   joinRunningSystem();
   const { DATABASE_MIGRATE_URL } = process.env;
-  if (DATABASE_MIGRATE_URL) useOneDatabase(DATABASE_MIGRATE_URL);
+  if (DATABASE_MIGRATE_URL) connectOnlyTo(DATABASE_MIGRATE_URL);
 }
