@@ -59,6 +59,12 @@ it("the demo market says them too, and calls what is seen before buying a prévi
   expect(written.filter((path) => /\bamostras?\b|folhe(?:ar|ie|á-)/i.test(textsOf(path)))).toEqual([]);
 });
 
+it("the policies call what is seen before buying a prévia, as the screens do", () => {
+  const texts = under("src/modules/content/policies/texts").filter((path) => path.endsWith(".ts"));
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((path) => /\bamostras?\b|folhe(?:ar|ie|á-)/i.test(textsOf(path)))).toEqual([]);
+});
+
 it("who buys and who sells never read of the provedor, which is a word of the administration", () => {
   const shown = /\/(?:ui|emails)\/|\/messages\.ts$|\/content\/help\//;
   const administration = /\/(?:operations|notifications|accounting|incidents|reconciliation)\//;

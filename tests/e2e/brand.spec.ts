@@ -19,9 +19,9 @@ test("an owner gives the market another name, colour and logo, everybody sees it
   try {
     await brand.getByLabel("Nome", { exact: true }).fill("Mercado do Sul");
     await brand.getByLabel("Artigo").selectOption("o");
-    await brand.getByLabel("Cor de destaque", { exact: true }).fill("#ffd600");
+    await brand.getByLabel("Cor de destaque (opcional)", { exact: true }).fill("#ffd600");
     await expect(brand.getByText(/Esta cor é clara demais/)).toBeVisible();
-    await brand.getByLabel("Cor de destaque", { exact: true }).fill("#8c1d40");
+    await brand.getByLabel("Cor de destaque (opcional)", { exact: true }).fill("#8c1d40");
     await expect(brand.getByText(/Esta cor é clara demais/)).toHaveCount(0);
     // Saving while the logo is still being read leaves nothing out in silence.
     let letThrough = () => {};

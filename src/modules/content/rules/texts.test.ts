@@ -26,7 +26,7 @@ const PUBLISHED: Record<string, [version: string, sha256: string]> = {
   cookies: ["2026-11", "187ba25e715018cdab88ba034d588949a0d04ace744e1c709d3785007a0eb46c"],
   "direitos-autorais": ["2026-11", "181bb35fdc24bea8e0b562a0c4c6e7a8c5d6438e53d5c6a7199fe203b395eb2b"],
   "o-que-nao-se-vende": ["2026-11", "dcaecc5536d2f28d9b0bd2c20d90e8ad21dd99eca92cc53c2e3e79858c590d86"],
-  acessibilidade: ["2026-11", "830873dc8c75257eb0acd6c34cd632713c391fd64b103862c7eb49d2fbcde57d"],
+  acessibilidade: ["2026-11.2", "0ac620b2952a99bc16863bab4650c27cc803b7df6c3591941d5439babdee7ffa"],
 };
 
 describe("the policies", () => {

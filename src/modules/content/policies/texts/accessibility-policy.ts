@@ -5,7 +5,14 @@ export const accessibilityPolicy: Policy = {
   slug: "acessibilidade",
   title: "Acessibilidade",
   lead: "O que fazemos para que qualquer pessoa compre, leia e venda aqui, o que ainda falta e como avisar de uma barreira.",
-  changes: [{ version: "2026-11", since: "2026-11-26", what: "Primeira publicação em página própria." }],
+  changes: [
+    {
+      version: "2026-11.2",
+      since: "2026-11-28",
+      what: "Chama de prévia o que se vê de um material antes de comprar, como as telas. O que vale não mudou.",
+    },
+    { version: "2026-11", since: "2026-11-26", what: "Primeira publicação em página própria." },
+  ],
   write: (f) => [
     {
       id: "alvo",
@@ -27,7 +34,7 @@ export const accessibilityPolicy: Policy = {
       title: "O que ainda não garantimos",
       summary: "Os arquivos são dos autores, e nem todo PDF traz texto que um leitor de tela leia.",
       body: [
-        "A página de amostra e as perguntas ao autor ajudam a saber antes de comprar. Se um arquivo não puder ser lido com o seu recurso, use Relatar problema: ele não é o que você precisava, e o dinheiro pode voltar.",
+        "A prévia do material e as perguntas ao autor ajudam a saber antes de comprar. Se um arquivo não puder ser lido com o seu recurso, use Relatar problema: ele não é o que você precisava, e o dinheiro pode voltar.",
       ],
     },
     {

@@ -24,23 +24,23 @@ export function BrandFields({ typed, mistakes }: BrandFieldsProps) {
             <option value="">sem artigo</option>
           </Select>
         </Field>
-        <Field {...of("accent")} hint="Botões, links e seleção, como #1646c6. Vazio, fica a de costume.">
+        <Field {...of("accent")} optional hint="Botões, links e seleção, como #1646c6. Vazio, fica a de costume.">
           <TextInput name="accent" defaultValue={typed.accent} maxLength={7} autoComplete="off" spellCheck={false} />
         </Field>
-        <Field {...of("accentDark")} hint="Vazio, clareamos a cor de cima até dar para ler.">
+        <Field {...of("accentDark")} optional hint="Vazio, clareamos a cor de cima até dar para ler.">
           <TextInput name="accentDark" defaultValue={typed.accentDark} maxLength={7} autoComplete="off" spellCheck={false} />
         </Field>
       </div>
-      <Field {...of("heroTitle")} hint={EMPTY.replace("a de", "o de")}>
+      <Field {...of("heroTitle")} optional hint={EMPTY.replace("a de", "o de")}>
         <TextInput name="heroTitle" defaultValue={typed.heroTitle} maxLength={MOST_LETTERS.heroTitle} autoComplete="off" />
       </Field>
-      <Field {...of("heroText")} hint={EMPTY}>
+      <Field {...of("heroText")} optional hint={EMPTY}>
         <Textarea name="heroText" defaultValue={typed.heroText} maxLength={MOST_LETTERS.heroText} rows={2} />
       </Field>
-      <Field {...of("tagline")} hint={EMPTY}>
+      <Field {...of("tagline")} optional hint={EMPTY}>
         <Textarea name="tagline" defaultValue={typed.tagline} maxLength={MOST_LETTERS.tagline} rows={2} />
       </Field>
-      <Field {...of("description")} hint={`O que buscadores e assistentes contam da página inicial. ${EMPTY}`}>
+      <Field {...of("description")} optional hint={`O que buscadores e assistentes contam da página inicial. ${EMPTY}`}>
         <Textarea name="description" defaultValue={typed.description} maxLength={MOST_LETTERS.description} rows={2} />
       </Field>
     </>
