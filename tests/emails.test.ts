@@ -1,6 +1,7 @@
-import { pretty, render, toPlainText } from "@react-email/render";
+import { pretty, render } from "@react-email/render";
 import { describe, expect, it } from "vitest";
 import { EVENTS, ruleOf } from "#modules/notifications/rules/events.ts";
+import { plainText } from "#platform/emails/plain-text.ts";
 import { env } from "#platform/env.ts";
 import { emailMessages } from "../src/worker.ts";
 import { EMAIL_FACTS } from "./emails/facts.ts";
@@ -32,7 +33,7 @@ async function write(name: string): Promise<Written> {
   return {
     subject: emailMessage.subject,
     html: `${(await pretty(html)).trim()}\n`,
-    text: `${emailMessage.subject}\n\n${toPlainText(html)}\n`,
+    text: `${emailMessage.subject}\n\n${plainText(html)}\n`,
   };
 }
 
@@ -43,6 +44,19 @@ describe("each e-mail the platform writes", () => {
     expect(text).toMatch(/Você recebeu esta mensagem porque/);
     await expect(text).toMatchFileSnapshot(`emails/${name}.txt`);
     await expect(html).toMatchFileSnapshot(`emails/${name}.html`);
+  });
+
+  it("in plain text every sum stands in the line that says what it is of, and nothing is left of the page", async () => {
+    for (const { name } of emailMessages) {
+      const { text } = await written(name);
+      const lines = text.split("\n");
+      const isAlone = (line: string) => /^[^\p{L}]*(R\$\s?)?[\d.,%]+[^\p{L}]*$/u.test(line) && /\d/.test(line);
+      // A code to type or to copy stands in a line of its own.
+      const isCode = (line: string) => /^(\d{6}|\d{44,48})$/.test(line);
+      expect([name, lines.filter((line) => isAlone(line) && !isCode(line))]).toEqual([name, []]);
+      expect([name, lines.filter((line) => /<[a-z/]|&[a-z]+;|&#\d|^\s+\S|\s$|\{\{/.test(line))]).toEqual([name, []]);
+      expect([name, /\n{4,}/.test(text)]).toEqual([name, false]);
+    }
   });
 
   it("one whose facts open an account or move money keeps none of them once it left", () => {

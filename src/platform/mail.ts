@@ -1,6 +1,5 @@
-import { plainTextSelectors, render } from "@react-email/render";
+import { render } from "@react-email/render";
 import { eq, sql } from "drizzle-orm";
-import { compile } from "html-to-text";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { brand } from "#kit/brand/brand.ts";
@@ -10,6 +9,7 @@ import { db } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
 import { nameReader } from "./email-link.ts";
 import type { EditableText } from "./emails/email-text.ts";
+import { plainText } from "./emails/plain-text.ts";
 import { readEmailParts } from "./emails/saved-texts.ts";
 import { env } from "./env.ts";
 import { handle, type JobHandler } from "./jobs.ts";
@@ -70,9 +70,6 @@ const stopHeaders = (stopHref: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Does the same as the library's `toPlainText`, which compiles its rules again for every e-mail: three quarters of its time. */
-const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
-
 /** The HTML of the e-mail, as a mailbox shows it. */
 export const drawEmail = ({ body }: EmailMessage): Promise<string> => render(body);
 
@@ -114,7 +111,7 @@ async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped, email
       to: { name: "", address: email.recipient },
       subject,
       html: nameReader(html, email.recipient),
-      text: toPlainText(html),
+      text: plainText(html),
       // A relay may replace the Message-ID; this header still identifies the e-mail in a bounce report.
       headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },
     });

@@ -14,32 +14,43 @@ type EmailReceiptProps = {
   total?: { label: string; amount: string };
 };
 
-/** Sums in two columns, the total last. */
+/** Sums in two columns, the total last; in plain text a line each, by the `data-text` marks (`platform/emails/plain-text`). */
 export function EmailReceipt({ rows, total: last }: EmailReceiptProps) {
   return (
     <Section style={{ margin: "8px 0 24px", borderTop: `2px solid ${EMAIL_INK}` }}>
       {rows.map((row, index) => (
-        <Row key={index}>
-          <Column style={line}>
-            <Text style={words}>{row.label}</Text>
+        <Row key={index} data-text="line">
+          <Column data-text="cell" style={line}>
+            <Text data-text="label" style={words}>
+              {row.label}
+            </Text>
             {row.signature && (
-              <Text style={{ ...words, fontFamily: "'Alegreya', Georgia, serif", fontStyle: "italic", color: EMAIL_MUTED }}>
+              <Text
+                data-text="signature"
+                style={{ ...words, fontFamily: "'Alegreya', Georgia, serif", fontStyle: "italic", color: EMAIL_MUTED }}
+              >
                 {row.signature}
               </Text>
             )}
           </Column>
-          <Column style={sum}>
-            <Text style={words}>{row.amount}</Text>
+          <Column data-text="cell" style={sum}>
+            <Text data-text="value" style={words}>
+              {row.amount}
+            </Text>
           </Column>
         </Row>
       ))}
       {last && (
-        <Row>
-          <Column style={{ ...line, ...total }}>
-            <Text style={{ ...words, fontSize: 18, fontWeight: 700 }}>{last.label}</Text>
+        <Row data-text="line">
+          <Column data-text="cell" style={{ ...line, ...total }}>
+            <Text data-text="label" style={{ ...words, fontSize: 18, fontWeight: 700 }}>
+              {last.label}
+            </Text>
           </Column>
-          <Column style={{ ...sum, ...total }}>
-            <Text style={{ ...words, fontSize: 18, fontWeight: 700 }}>{last.amount}</Text>
+          <Column data-text="cell" style={{ ...sum, ...total }}>
+            <Text data-text="value" style={{ ...words, fontSize: 18, fontWeight: 700 }}>
+              {last.amount}
+            </Text>
           </Column>
         </Row>
       )}
