@@ -1,5 +1,6 @@
 import { ErrorSummary } from "./error-summary.tsx";
 import { Note } from "./note.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
 import type { FormState } from "./use-form.ts";
 
 type FormNoticesProps = {
@@ -26,16 +27,4 @@ export const FormNotices = ({ state: { mistakes, trouble, isSignedOut }, summary
       </div>
     )}
   </>
-);
-
-/** In another tab, so that what was typed in this one stays. */
-const SignInLink = () => (
-  <a
-    href={`/auth/login?volta=${encodeURIComponent(location.pathname + location.search)}`}
-    target="_blank"
-    rel="noreferrer"
-    className="link font-semibold"
-  >
-    Entrar em outra aba
-  </a>
 );

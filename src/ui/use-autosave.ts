@@ -29,6 +29,7 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
   const [form, setForm] = useState(options.form);
   const [state, setState] = useState<SaveState>("saved");
   const [isUnreached, setUnreached] = useState(false);
+  const [isSignedOut, setSignedOut] = useState(false);
   const latest = useRef(options.form);
   const stored = useRef(options.form);
   const revision = useRef(options.revision);
@@ -54,6 +55,7 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
         setState("saving");
         const answer: Saved | Refused<R | "network"> = await now.current.send(revision.current, sent).catch(() => UNREACHED);
         setUnreached(!answer.ok && (answer.reason === "network" || answer.reason === "unavailable"));
+        setSignedOut(!answer.ok && answer.reason === "signed_out");
         if (!answer.ok) {
           now.current.onRefused(answer);
           setState("failed");
@@ -87,6 +89,14 @@ export function useAutosave<F extends object, R extends string>(options: Autosav
     const timer = setTimeout(() => void save(), isAgain ? RETRY_MS : AUTOSAVE_MS);
     return () => clearTimeout(timer);
   }, [state, isUnreached, isHeld, save]);
+
+  // Who entered again in another tab comes back to this one.
+  useEffect(() => {
+    if (state !== "failed" || !isSignedOut) return;
+    const again = () => void save();
+    addEventListener("focus", again);
+    return () => removeEventListener("focus", again);
+  }, [state, isSignedOut, save]);
 
   useEffect(() => {
     if (state === "saved") return;

@@ -35,7 +35,7 @@ import { loaded } from "../-loaded.ts";
 
 const panel = getRouteApi("/painel");
 
-/** `novo` greets who comes from paying; `aba` keeps the menu on the sales. */
+/** `novo` greets who comes from paying; `aba` keeps the menu on the sales until the order was read. */
 const readOrderSearch = (raw: Record<string, unknown>): { novo?: "1" | undefined; aba?: "vendas" | undefined } => ({
   novo: readChoice(raw.novo, ["1"]),
   aba: readChoice(raw.aba, ["vendas"]),
@@ -50,7 +50,7 @@ export const Route = createFileRoute("/painel/pedidos/$orderId")({
       page.seenBy === "author" ? readDispute(orderId) : null,
       isPaid ? readFiscal(orderId) : null,
     ]);
-    return { page, dispute, fiscal };
+    return { page, dispute, fiscal, tab: page.seenBy === "author" ? "vendas" : "compras" };
   },
   staleTime: 0,
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData.page) : `Pedido · ${brand.name}` }] }),

@@ -12,3 +12,8 @@ export type PanelLink = {
 export type PanelGroup = { label: string | null; links: PanelLink[] };
 
 export type Place = { pathname: string; tab: string | undefined };
+
+/** The tab that a page found itself to belong to, in what its route read: an order is a sale to whoever sold it, whatever its address says. */
+export function tabRead(data: unknown): string | undefined {
+  return typeof data === "object" && data !== null && "tab" in data && typeof data.tab === "string" ? data.tab : undefined;
+}

@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { settled } from "../awake.ts";
 import { autofillEach, enterEach, type OpenForm, pasteEach, refuseEmpty, typeEach } from "./exercise.ts";
 import { failWhileSending, reloadKeeps } from "./failing.ts";
-import { fieldsOf } from "./fields.ts";
+import { type FieldFacts, fieldsOf } from "./fields.ts";
 import { setServer, watchForms } from "./in-page.ts";
 import { type Opener, closeAll, isOver, formsShown, openersOn, pressOpener } from "./openers.ts";
 import { patternOf } from "./names.ts";
@@ -102,8 +102,8 @@ export class Crawl {
     const width = page.viewportSize()?.width ?? 0;
     const form = page.locator(`[data-form=${JSON.stringify(name)}]:visible`).first();
     if ((await form.count()) === 0) return;
-    this.visited.add(patternOf(name));
-    const fields = await fieldsOf(form);
+    const fields = await fieldsAfterTicking(form);
+    if (fields.length > 0) this.visited.add(patternOf(name));
     const key = `${patternOf(name)} ${fields.map((field) => field.name).join()} ${width}`;
     if (fields.length === 0 || this.#walked.has(key)) return;
     this.#walked.add(key);
@@ -124,4 +124,13 @@ export class Crawl {
       await this.go(way);
     }
   }
+}
+
+/** What a form asks to be written, where it is asked of what is ticked. */
+async function fieldsAfterTicking(form: Locator): Promise<FieldFacts[]> {
+  const fields = await fieldsOf(form);
+  const box = form.getByRole("checkbox").first();
+  if (fields.length > 0 || (await box.count()) === 0 || (await form.getAttribute("method")) !== "post") return fields;
+  await box.check({ timeout: 1_000 }).catch(() => undefined);
+  return fieldsOf(form);
 }

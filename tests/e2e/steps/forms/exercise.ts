@@ -41,6 +41,7 @@ export async function refuseEmpty(page: Page, { form, name, report }: OpenForm):
     .waitFor({ timeout: 8_000 })
     .catch(() => undefined);
   await setServer(page, "unreachable");
+  if (!(await isOnTop(form).catch(() => true))) return report("sent empty: something is asked before what is missing is said");
   if ((await form.count()) === 0 || (await said.count()) === 0) return report("sent empty: nothing is said");
   if ((await form.locator("[aria-invalid=true], [data-wrong]").count()) === 0)
     return report(`sent empty: nothing is said beside a field, but “${await said.first().innerText()}”`);
@@ -63,7 +64,8 @@ export async function typeEach(page: Page, { form, report }: OpenForm): Promise<
     await takeWatched(page);
     await page.keyboard.type(words);
     if (field.type === "datetime-local") await page.keyboard.press("ArrowRight");
-    if (field.type === "datetime-local") await page.keyboard.type("1030");
+    // Where the browser's hours are twelve, the last key is the morning's.
+    if (field.type === "datetime-local") await page.keyboard.type("1030a");
     const { focused } = await takeWatched(page);
     const elsewhere = focused.filter((mark) => mark !== field.mark);
     if (elsewhere.length > 0) report(`${field.label}: typed, the focus goes to ${elsewhere.join(", ")}`);

@@ -15,6 +15,10 @@ export const WALKED: Record<Who, string[]> = {
     "solicitacao",
     "trocar-senha",
   ],
+  "author of materials": [],
+  "author with a store": [],
+  desk: [],
+  editor: [],
 };
 
 /** The forms that the walk leaves to other journeys, each reason with the names. */

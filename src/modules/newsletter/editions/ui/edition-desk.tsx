@@ -11,6 +11,7 @@ import { RadioCard } from "#ui/radio-card.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { scheduleEditionFn, sendTestEdition } from "../functions.ts";
+import { missingIn } from "../rules/edition.ts";
 import type { EditionDraft } from "../schema.ts";
 import { AskToSend } from "./ask-to-send.tsx";
 import { EditionFields } from "./edition-fields.tsx";
@@ -39,6 +40,13 @@ export function EditionDesk({ draft, onMoved }: { draft: EditionDraft; onMoved: 
   const test = () =>
     run("testar", () => state.send(() => sendTestEdition({ data: { editionId: draft.id } })), "O teste foi para o seu e-mail.");
 
+  /** What is missing is said before anybody is asked whether it may go. */
+  function askToSend() {
+    const missing = missingIn(edition.form);
+    if (Object.keys(missing).length > 0) state.refuse(missing);
+    else setAsking(true);
+  }
+
   async function schedule() {
     setAsking(false);
     const input = () => ({ editionId: draft.id, revision: revision.current, sendAt: hour });
@@ -48,7 +56,7 @@ export function EditionDesk({ draft, onMoved }: { draft: EditionDraft; onMoved: 
 
   return (
     <>
-      <Form state={state} onSubmit={() => setAsking(true)} className="grid max-w-[720px] gap-5">
+      <Form state={state} onSubmit={askToSend} className="grid max-w-[720px] gap-5">
         <EditionFields edition={edition} />
         <Panel>
           <FieldGroup legend="Quando sai">

@@ -53,6 +53,7 @@ export function AskDialog({ open, application, onClose, onChanged }: AskDialogPr
             {notes[item] !== undefined && (
               <Field label={`O que mudar em “${title}”`} className="mt-1 mb-2 pl-[30px]">
                 <Textarea
+                  name={`nota-${item}`}
                   rows={2}
                   maxLength={LONGEST_NOTE}
                   value={notes[item]}

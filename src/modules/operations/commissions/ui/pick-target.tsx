@@ -45,6 +45,7 @@ export function PickTarget({ picked, onPick, error }: PickTargetProps) {
       <Field label={`Procurar ${kindWords[kind].toLowerCase()}`} error={error}>
         <div className="flex gap-2">
           <TextInput
+            type="search"
             className="min-w-0 flex-1"
             value={words}
             maxLength={120}

@@ -59,7 +59,13 @@ export function AskChanges({ productId, isRequested, onChanged }: AskChangesProp
               </Checkbox>
               {notes[item] !== undefined && (
                 <Field label={`O que mudar em “${askWords[item]}”`} className="mt-1 mb-2 pl-[30px]">
-                  <Textarea rows={2} maxLength={300} value={notes[item]} onChange={(event) => write(item, event.target.value)} />
+                  <Textarea
+                    name={`nota-${item}`}
+                    rows={2}
+                    maxLength={300}
+                    value={notes[item]}
+                    onChange={(event) => write(item, event.target.value)}
+                  />
                 </Field>
               )}
             </div>

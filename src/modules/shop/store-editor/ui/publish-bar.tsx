@@ -3,6 +3,7 @@ import { storePageMessages } from "#modules/stores/store-page/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
+import { SignInLink } from "#ui/sign-in-link.tsx";
 import { NOT_PUBLISHED } from "#ui/use-autosave.ts";
 import type { SavingState, useStorePage } from "./use-store-page.ts";
 
@@ -35,7 +36,9 @@ export function PublishBar({ published, storePage, onReload }: PublishBarProps) 
               <Button size="sm" onClick={onReload}>
                 Recarregar
               </Button>
-            ) : undefined
+            ) : (
+              trouble === "signed_out" && <SignInLink />
+            )
           }
         >
           {sentence}

@@ -6,6 +6,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { missingIn } from "../../rules/post-form.ts";
 import { publishPostFn, schedulePostFn } from "../functions.ts";
 import type { PostDraft } from "../schema.ts";
 import { PostAside } from "./post-aside.tsx";
@@ -34,7 +35,10 @@ export function PostDesk({ draft, onMoved }: { draft: PostDraft; onMoved: () => 
 
   async function publish() {
     if (isPublishing) return;
-    setRefused(false);
+    // What is missing is said before anybody is asked who they are.
+    const missing = missingIn(form);
+    setRefused(Object.keys(missing).length > 0);
+    if (Object.keys(missing).length > 0) return formState.refuse(missing);
     setPublishing(true);
     const isSaved = await post.save();
     const answer = isSaved ? await post.inTurn(send).catch(() => ({ ok: false as const, reason: "unavailable" })) : null;

@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
+import { SignInLink } from "#ui/sign-in-link.tsx";
 import { NOT_PUBLISHED } from "#ui/use-autosave.ts";
 import type { PostDraft } from "../schema.ts";
 import type { usePost } from "./use-post.ts";
@@ -24,7 +25,7 @@ export function PostSaveBar({ draft, post: { state, save, trouble }, isPublishin
   return (
     <div className="sticky bottom-0 z-10">
       {sentence && (
-        <Note tone="danger" role="alert" className="mb-2">
+        <Note tone="danger" role="alert" className="mb-2" action={trouble?.reason === "signed_out" && <SignInLink />}>
           {sentence}
         </Note>
       )}

@@ -50,7 +50,7 @@ export function AttributeDialog({ open, onClose, attribute, categories, onDone }
           </Field>
           {!attribute && (
             <Field label="Resposta" hint="Não muda depois.">
-              <Select value={kind} onChange={(event) => setKind(event.target.value as AttributeKind)}>
+              <Select name="tipo" value={kind} onChange={(event) => setKind(event.target.value as AttributeKind)}>
                 {KINDS.map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}

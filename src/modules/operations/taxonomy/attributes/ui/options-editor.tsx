@@ -26,6 +26,7 @@ export function OptionsEditor({ options, onOptions, error }: OptionsEditorProps)
         {options.map((one, at) => (
           <li key={one.key} className="grid grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center">
             <TextInput
+              name={`opcao-${one.key}`}
               aria-label={`Opção ${at + 1}`}
               value={one.label}
               maxLength={120}

@@ -3,6 +3,7 @@ import { formatTime } from "#kit/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Note } from "#ui/note.tsx";
 import { SaveBar } from "#ui/save-bar.tsx";
+import { SignInLink } from "#ui/sign-in-link.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Trouble } from "./read-refusal.ts";
 import type { useProduct } from "./use-product.ts";
@@ -54,7 +55,9 @@ export function ProductSaveBar({
               <Button size="sm" onClick={() => void conflict.resolve()}>
                 Juntar as duas
               </Button>
-            ) : undefined
+            ) : (
+              trouble.reason === "signed_out" && <SignInLink />
+            )
           }
         >
           {trouble.reason === "conflict" && conflict.failed

@@ -80,6 +80,7 @@ function FindProduct({ found, onFound, taken, onPick }: FindProductProps) {
     <div className="grid gap-2">
       <div className="flex gap-2">
         <TextInput
+          type="search"
           className="min-w-0 flex-1"
           aria-label="Procurar material à venda"
           placeholder="Nome ou endereço do material"

@@ -1,0 +1,13 @@
+import { test } from "./journey.ts";
+import { signIn } from "./steps/doorway.ts";
+import { walkEveryForm } from "./steps/forms/walk.ts";
+import { DEMO_PASSWORD } from "./steps/people.ts";
+
+test("every form of who edits the market at the administration, on wide and small windows, is typed in, pasted into, filled in, entered, broken and reloaded, and loses nothing", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(420_000);
+  await signIn(page, "admin@demo.test", DEMO_PASSWORD);
+  await walkEveryForm(page, context, "editor");
+});
