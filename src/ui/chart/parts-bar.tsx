@@ -14,13 +14,13 @@ export function PartsBar({ label, parts }: { label: string; parts: readonly Part
     <>
       <div aria-hidden className="flex h-9 gap-0.5 overflow-hidden rounded-sheet">
         {parts.map((part, index) => (
-          <span key={part.name} className={colourOf(part, index)} style={{ width: `${share(part) * 100}%` }} />
+          <span key={part.name} className={`drawn-part ${colourOf(part, index)}`} style={{ width: `${share(part) * 100}%` }} />
         ))}
       </div>
       <ul aria-label={label} className="mt-2">
         {parts.map((part, index) => (
           <li key={part.name} className="flex items-center gap-2.5 border-b border-line py-2 text-sm last:border-0">
-            <span aria-hidden className={`size-3 shrink-0 rounded-sheet ${colourOf(part, index)}`} />
+            <span aria-hidden className={`drawn-part size-3 shrink-0 rounded-sheet ${colourOf(part, index)}`} />
             <span className="min-w-0 flex-1 wrap-anywhere">{part.name}</span>
             <span className="tn text-right text-2xs text-muted">{part.detail}</span>
             <span className="tn w-16 text-right font-semibold whitespace-nowrap">{formatShare(share(part))}</span>

@@ -51,7 +51,7 @@ function SidebarRow({ link: { href, label, icon: Icon }, isHere }: { link: Panel
     >
       <Icon aria-hidden className="size-5 shrink-0 stroke-[1.75] text-muted" />
       <span className="max-xl:sr-only">{label}</span>
-      {isHere && <span aria-hidden className="ml-auto size-[7px] rounded-full bg-accent max-xl:hidden" />}
+      {isHere && <span aria-hidden className="drawn ml-auto size-[7px] rounded-full bg-accent max-xl:hidden" />}
     </RouterLink>
   );
 }

@@ -34,7 +34,7 @@ export function ThumbBar({ frame }: { frame: PanelFrame }) {
               aria-current={here ? "page" : undefined}
               className={cx(tabClass, here ? "font-bold" : "text-muted")}
             >
-              {here && <span aria-hidden className="absolute -top-[5px] size-2 rounded-full bg-accent" />}
+              {here && <span aria-hidden className="drawn absolute -top-[5px] size-2 rounded-full bg-accent" />}
               <Icon aria-hidden className="size-5 stroke-[1.75]" />
               {short}
             </RouterLink>

@@ -55,7 +55,7 @@ function BarRow({ rating, votes, count }: { rating: number; votes: number; count
         {rating}
       </span>
       <span aria-hidden className="h-[7px] flex-1 overflow-hidden bg-well-2">
-        <span className="block h-full bg-ink forced-colors:bg-[CanvasText]" style={{ width: `${share * 100}%` }} />
+        <span className="drawn block h-full bg-ink" style={{ width: `${share * 100}%` }} />
       </span>
       <span aria-hidden className="tn w-9 text-right text-muted">
         {formatPercent(Math.round(share * 100) / 100)}

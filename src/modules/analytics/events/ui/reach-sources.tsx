@@ -34,7 +34,7 @@ export function ReachSources({ sources }: Pick<ReachFacts, "sources">) {
                 </span>
               </span>
               <span aria-hidden className="mt-1.5 block h-1.5 rounded-full bg-well">
-                <span className="block h-full rounded-full bg-accent" style={{ width: `${(100 * visitors) / whole}%` }} />
+                <span className="drawn block h-full rounded-full bg-accent" style={{ width: `${(100 * visitors) / whole}%` }} />
               </span>
             </li>
           ))}

@@ -36,7 +36,10 @@ export function BestProducts({ facts: { best }, search }: BestProductsProps) {
               <Money cents={netCents} className="tn font-semibold" />
             </span>
             <span aria-hidden className="mt-1.5 block h-1.5 rounded-sheet bg-well-2">
-              <span className="block h-full rounded-sheet bg-c1" style={{ width: `${Math.max((netCents / most) * 100, 0)}%` }} />
+              <span
+                className="drawn block h-full rounded-sheet bg-c1"
+                style={{ width: `${Math.max((netCents / most) * 100, 0)}%` }}
+              />
             </span>
             <span className="tn mt-1 block text-2xs text-muted">{plural(sales, "venda", "vendas")}</span>
           </li>

@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Form } from "#ui/form.tsx";
+import { noteField, noteName } from "../../ui/asked-notes.ts";
 import { ReadyAnswers } from "../../ready-answers/ui/ready-answers.tsx";
 import { askApplicationChanges } from "../functions.ts";
 import type { OpenApplication } from "./facts.ts";
@@ -17,15 +18,13 @@ type Notes = Partial<Record<string, string>>;
 
 /** What must change, item by item, each with its own words. */
 export function AskDialog({ open, application, onClose, onChanged }: AskDialogProps) {
-  const { state, act } = useApplicationAct(`pedir-ajustes-${application.id}`, onChanged);
   const [notes, setNotes] = useState<Notes>({});
   const askable = application.items.filter(isAskable);
   const asks = askable.flatMap(({ key: item }) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
 
-  function write(item: string, note: string | undefined) {
-    state.clear();
-    setNotes((before) => ({ ...before, [item]: note }));
-  }
+  const { state, act } = useApplicationAct(`pedir-ajustes-${application.id}`, onChanged, (field) => noteField(field, asks));
+
+  const write = (item: string, note: string | undefined) => setNotes((before) => ({ ...before, [item]: note }));
 
   async function send() {
     const isDone = await act(() => askApplicationChanges({ data: { applicationId: application.id, asks } }), "Ajustes pedidos.");
@@ -46,14 +45,17 @@ export function AskDialog({ open, application, onClose, onChanged }: AskDialogPr
           <div key={item}>
             <Checkbox
               checked={notes[item] !== undefined}
-              onChange={(event) => write(item, event.target.checked ? "" : undefined)}
+              onChange={(event) => {
+                state.clear();
+                write(item, event.target.checked ? "" : undefined);
+              }}
             >
               {title}
             </Checkbox>
             {notes[item] !== undefined && (
-              <Field label={`O que mudar em “${title}”`} className="mt-1 mb-2 pl-[30px]">
+              <Field label={`O que mudar em “${title}”`} error={state.mistakes[noteName(item)]} className="mt-1 mb-2 pl-[30px]">
                 <Textarea
-                  name={`nota-${item}`}
+                  name={noteName(item)}
                   rows={2}
                   maxLength={LONGEST_NOTE}
                   value={notes[item]}

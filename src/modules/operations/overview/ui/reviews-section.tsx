@@ -65,7 +65,7 @@ function Reviews({ facts }: { facts: ReviewFacts }) {
                   <span className="w-20 shrink-0">{rating === 1 ? "1 estrela" : `${rating} estrelas`}</span>
                   <span aria-hidden className="h-2 flex-1 rounded-sheet bg-well-2">
                     <span
-                      className="block h-full rounded-sheet bg-c1"
+                      className="drawn block h-full rounded-sheet bg-c1"
                       style={{ width: `${reviews === 0 ? 0 : (count / reviews) * 100}%` }}
                     />
                   </span>

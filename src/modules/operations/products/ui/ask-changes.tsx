@@ -9,6 +9,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Form } from "#ui/form.tsx";
 import { useForm } from "#ui/use-form.ts";
+import { noteField, noteName } from "../../ui/asked-notes.ts";
 import { requestProductChangesFn } from "../functions.ts";
 import { productActMessages } from "../messages.ts";
 
@@ -20,16 +21,13 @@ const FAILED = "Não tivemos resposta. Confira se o pedido já foi feito antes d
 /** What must change in a product, item by item, each with its own words. */
 export function AskChanges({ productId, isRequested, onChanged }: AskChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const state = useForm(productActMessages, FAILED, { name: `ajustes-${productId}` });
   const [notes, setNotes] = useState<Notes>({});
+  const asks = ASK_ITEMS.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
+  const state = useForm(productActMessages, FAILED, { name: `ajustes-${productId}`, nameOf: (field) => noteField(field, asks) });
 
-  function write(item: AskItem, note: string | undefined) {
-    state.clear();
-    setNotes((before) => ({ ...before, [item]: note }));
-  }
+  const write = (item: AskItem, note: string | undefined) => setNotes((before) => ({ ...before, [item]: note }));
 
   async function send() {
-    const asks = ASK_ITEMS.flatMap((item) => (notes[item] === undefined ? [] : [{ item, note: notes[item] }]));
     if (!(await state.send(() => requestProductChangesFn({ data: { productId, asks } })))) return;
     setOpen(false);
     setNotes({});
@@ -53,14 +51,21 @@ export function AskChanges({ productId, isRequested, onChanged }: AskChangesProp
             <div key={item}>
               <Checkbox
                 checked={notes[item] !== undefined}
-                onChange={(event) => write(item, event.target.checked ? "" : undefined)}
+                onChange={(event) => {
+                  state.clear();
+                  write(item, event.target.checked ? "" : undefined);
+                }}
               >
                 {askWords[item]}
               </Checkbox>
               {notes[item] !== undefined && (
-                <Field label={`O que mudar em “${askWords[item]}”`} className="mt-1 mb-2 pl-[30px]">
+                <Field
+                  label={`O que mudar em “${askWords[item]}”`}
+                  error={state.mistakes[noteName(item)]}
+                  className="mt-1 mb-2 pl-[30px]"
+                >
                   <Textarea
-                    name={`nota-${item}`}
+                    name={noteName(item)}
                     rows={2}
                     maxLength={300}
                     value={notes[item]}

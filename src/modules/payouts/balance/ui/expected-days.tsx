@@ -42,7 +42,7 @@ export function ExpectedDays({ facts: { days, wallet } }: { facts: BalanceFacts 
                     <span className="tn text-2xs text-muted">{plural(sales, "venda", "vendas")}</span>
                     <span aria-hidden className="mt-1 hidden h-2 sm:block">
                       <span
-                        className="block h-full rounded-r-[2px] bg-positive"
+                        className="drawn block h-full rounded-r-[2px] bg-positive"
                         style={{ width: `${Math.max((cents / most) * 100, 1)}%` }}
                       />
                     </span>
