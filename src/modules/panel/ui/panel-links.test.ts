@@ -11,7 +11,6 @@ const ROUTES = [...section.matchAll(/^\s*'(\/[^']*)':/gm)]
   .map(([, pattern = ""]) => pattern.replaceAll(/\$\w+/g, "1"))
   .filter((path) => /^\/painel(\/|$)|^\/adicionar-cartao/.test(path));
 
-const STORE = { slug: "uma", name: "Uma", authorName: "Ana", paper: "manteiga", portraitId: null, isOpen: true } as const;
 const frame = (part: Partial<PanelFrame>): PanelFrame => ({
   name: "Ana",
   email: "ana@exemplo.com",
@@ -19,7 +18,16 @@ const frame = (part: Partial<PanelFrame>): PanelFrame => ({
   store: null,
   ...part,
 });
-const store = { ...STORE, recipient: "active", needsProof: false } as PanelFrame["store"];
+const store: PanelFrame["store"] = {
+  slug: "uma",
+  name: "Uma",
+  authorName: "Ana",
+  paper: "menta",
+  portraitId: null,
+  isOpen: true,
+  recipient: "sem_cadastro",
+  needsProof: false,
+};
 const FRAMES: Record<string, PanelFrame> = {
   "a buyer": frame({}),
   "who prepares a store": frame({ isPreparing: true }),

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** How buttons that open something to write in begin. */
 const OPENS =
-  /^(abrir caso|acrescentar|ações|adicionar (?!ao|aos)|agir|alterar|anotar|anular|apagar|aprovar|avaliar|avisar|bloquear|comprar como|conferir|corrigir|criar|dar|declarar|decidir|desativar|desbloquear|descartar|desfazer|despublicar|devolver|denunciar|defender|dizer|editar|encerrar|endereço|escolher|escrever|esconder|excluir|fazer|filtr|guardar|incluir|informar|mais|marcar|mudar|nota|nov[oa]|ocultar|pedir|perguntar|período|pôr|prazo|processar|promover|publicar|quero|recus|reenviar|registrar|relatar|remover|renomear|reportar|responder|respostas prontas|restaurar|retirar|revogar|salvar|suspender|tenho|tirar|tive|trocar|usar|ver o que|vis)/i;
+  /^(abrir caso|acrescentar|ações|adicionar (?!ao|aos)|agir|alterar|anotar|anular|apagar|aprovar|avaliar|avisar|bloquear|comprar como|conferir|corrigir|criar|dar|declarar|decidir|desativar|desbloquear|descartar|desfazer|despublicar|devolver|denunciar|defender|dizer|editar|encerrar|endereço|escolher|escrever|esconder|excluir|fazer|filtr|guardar|incluir|informar|mais|marcar|mudar|nota|nov[oa]|ocultar|pedir|perguntar|período|pôr|prazo|processar|promover|publicar|quero|recus|reenviar|registrar|relatar|remover|renomear|reportar|responder|respostas prontas|restaurar|retirar|revogar|sacar|salvar|suspender|tenho|tirar|tive|trocar|usar|ver o que|vis)/i;
 
 export type Opener = { key: string };
 
