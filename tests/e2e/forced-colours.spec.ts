@@ -1,7 +1,8 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signInByCode } from "./steps/doorway.ts";
-import { lookOver } from "./steps/looking.ts";
+import { expectNoSideScroll } from "./steps/looking.ts";
 import { paidProduct, putInCart } from "./steps/shop.ts";
 
 const SIZES = [
@@ -43,8 +44,15 @@ async function look(page: Page, screen: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect([screen, size.width, await unseen(page)]).toEqual([screen, size.width, []]);
+    await expectNoSideScroll(page, screen);
   }
-  await lookOver(page, `${screen} in forced colours`);
+  // The colours that axe reads are ours, not those that are painted.
+  const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(["color-contrast", "link-in-text-block"]);
+  const { violations } = await axe.analyze();
+  expect([screen, violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)]).toEqual([
+    screen,
+    [],
+  ]);
 }
 
 /** It looks otherwise once it is on. */

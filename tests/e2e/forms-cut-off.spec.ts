@@ -20,11 +20,10 @@ const tag = Date.now().toString(36).toUpperCase();
 /** Forms of each manner: in a page, in a dialog, of one line, of a row. */
 const FORMS: Written[] = [
   {
-    form: "lista-nova",
-    address: "/painel/favoritos",
-    opens: (page) => page.getByRole("button", { name: "Nova lista" }).click(),
-    words: { "Nova lista": `Quinto ano ${tag}` },
-    done: (page) => expect(page.getByRole("main").getByText(`Quinto ano ${tag}`).first()).toBeVisible(),
+    form: "agradecimento",
+    address: "/painel/minha-loja?aba=funcionamento",
+    words: { "Agradecimento a quem avalia": "Obrigada por contar como foi." },
+    done: (page) => expect(page.getByLabel("Agradecimento a quem avalia")).toHaveValue("Obrigada por contar como foi."),
   },
   {
     form: "seus-dados",
@@ -148,7 +147,7 @@ test("a material whose session ended offers the entrance, and is stored when its
 }) => {
   await signInByCode(page, AUTHOR);
   await page.goto("/painel/adicionar-produto");
-  const title = page.getByLabel("Título", { exact: true });
+  const title = page.locator("[data-form=material]").getByLabel("Título", { exact: true }).first();
   await title.fill("Bolsa com forro");
   await expect(page.getByText(/Rascunho salvo às/)).toBeVisible();
   const before = await context.cookies();
