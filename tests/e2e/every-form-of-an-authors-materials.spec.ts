@@ -6,7 +6,7 @@ test("every form about an author's materials, on wide and small windows, is type
   page,
   context,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(300_000);
   await signInByCode(page, "contas-claras@demo.test");
   await walkEveryForm(page, context, "author of materials");
 });

@@ -7,7 +7,7 @@ test("every form about an author's store, on wide and small windows, is typed in
   page,
   context,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(300_000);
   await signIn(page, "autora@demo.test", DEMO_PASSWORD);
   await walkEveryForm(page, context, "author with a store");
 });

@@ -7,7 +7,7 @@ test("every form of who answers at the administration, on wide and small windows
   page,
   context,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(300_000);
   await signIn(page, "admin@demo.test", DEMO_PASSWORD);
   await walkEveryForm(page, context, "desk");
 });

@@ -6,7 +6,7 @@ const IDENTITY = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z0-9]+(-[a-z0-9]+)+|[A-Z0-9
 /** Parameters whose values draw another screen. */
 const TELLING = ["aba", "parte", "passo", "criar"];
 /** Parameters that open something, whatever it is. */
-const OPENING = ["linha", "editar", "lista"];
+const OPENING = ["linha", "editar", "lista", "produto"];
 const STATIC = routePatterns().filter((pattern) => !pattern.includes("$"));
 const known = new Set(STATIC);
 

@@ -8,15 +8,12 @@ import { WALKED } from "./walked.ts";
 export async function walkEveryForm(page: Page, context: BrowserContext, who: Who): Promise<void> {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const crawl = new Crawl(page);
-  const t0 = Date.now();
   await crawl.begin();
   const first = screensOf(who);
   const seen = new Set(first.map(shapeOf));
   for (const address of first) (await crawl.walk(address), console.log(((Date.now() - t0) / 1000) | 0, address));
   for (let found = ledTo(who, crawl.links, seen); found.length > 0; found = ledTo(who, crawl.links, seen))
     for (const address of found) (await crawl.walk(address), console.log(((Date.now() - t0) / 1000) | 0, address));
-  console.log(JSON.stringify([...crawl.visited].toSorted()));
-  console.log(crawl.faults.join("\n"));
   expect(crawl.faults).toEqual([]);
   expect(WALKED[who].filter((name) => !crawl.visited.has(name))).toEqual([]);
 }
