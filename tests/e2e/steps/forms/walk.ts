@@ -11,9 +11,9 @@ export async function walkEveryForm(page: Page, context: BrowserContext, who: Wh
   await crawl.begin();
   const first = screensOf(who);
   const seen = new Set(first.map(shapeOf));
-  for (const address of first) (await crawl.walk(address), console.log(((Date.now() - t0) / 1000) | 0, address));
+  for (const address of first) await crawl.walk(address);
   for (let found = ledTo(who, crawl.links, seen); found.length > 0; found = ledTo(who, crawl.links, seen))
-    for (const address of found) (await crawl.walk(address), console.log(((Date.now() - t0) / 1000) | 0, address));
+    for (const address of found) await crawl.walk(address);
   expect(crawl.faults).toEqual([]);
   expect(WALKED[who].filter((name) => !crawl.visited.has(name))).toEqual([]);
 }
