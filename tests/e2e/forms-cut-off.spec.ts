@@ -115,7 +115,8 @@ test("where the connection is lost or the server is at fault, what was typed sta
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|status of 500/);
   await signInByCode(page, AUTHOR);
-  for (const one of FORMS) {
+  // One piece of news a day.
+  for (const one of FORMS.filter(({ form }) => form !== "novidade")) {
     const again = { ...one, words: Object.fromEntries(Object.entries(one.words).map(([label, words]) => [label, next(words)])) };
     await test.step(one.form, async () => {
       await write(page, again);

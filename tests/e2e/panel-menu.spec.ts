@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from "./steps/people.ts";
 
 test("a sale's page marks the sales in the menu, by whatever address one comes", async ({ page }) => {
   await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/pedidos?aba=vendas");
-  const sale = page.locator("main a[href*='/painel/pedidos/']").first();
+  const sale = page.locator("main a[href^='/painel/pedidos/0']").first();
   const address = new URL((await sale.getAttribute("href")) ?? "", "http://feira").pathname;
   for (const [width, label] of [
     [390, "Vendas"],

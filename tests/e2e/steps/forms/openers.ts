@@ -45,7 +45,7 @@ export async function pressOpener(page: Page, key: string): Promise<boolean> {
         return shown.length !== known || document.querySelector("[role=menu]") !== null;
       },
       before.length,
-      { timeout: 300, polling: 50 },
+      { timeout: 900, polling: 50 },
     )
     .catch(() => undefined);
   return (await formsShown(page)).length > before.length || (await page.locator("[role=menu]").count()) > 0;
