@@ -9,7 +9,7 @@ import { RouterLink } from "#ui/router-link.tsx";
 
 type AuthorCardProps = { seller: SellerFacts; size?: 44 | 52; numbers?: AuthorNumbers | null; action?: ReactNode };
 
-/** Who made it, between the fio and a hairline. */
+/** Who made it, between the fio and a hairline. On a phone the store's numbers have the whole width. */
 export function AuthorCard({ seller, size = 52, numbers, action }: AuthorCardProps) {
   const facts = [
     [seller.city, seller.uf].filter(Boolean).join(", "),
@@ -17,16 +17,20 @@ export function AuthorCard({ seller, size = 52, numbers, action }: AuthorCardPro
     seller.saleCount > 0 ? plural(seller.saleCount, "venda", "vendas") : "",
   ];
   return (
-    <div className="flex items-center gap-3 border-b border-line py-3.5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5">
       <Portrait name={seller.authorName} src={portraitAddress(seller.portraitId)} paper={seller.paper} size={size} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <RouterLink href={`/loja/${seller.slug}`} className="sig text-[1.25rem] hover:underline">
           {seller.authorName}
         </RouterLink>
         <p className="text-xs text-muted">{facts.filter(Boolean).join(" · ")}</p>
-        {numbers && <p className="text-2xs text-muted">{authorWords(numbers).join(" · ")}</p>}
       </div>
-      {action}
+      {action ?? <span />}
+      {numbers && (
+        <p className="col-span-3 text-2xs text-muted max-sm:mt-2 sm:col-span-1 sm:col-start-2">
+          {authorWords(numbers).join(" · ")}
+        </p>
+      )}
     </div>
   );
 }
