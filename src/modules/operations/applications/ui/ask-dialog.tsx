@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Form } from "#ui/form.tsx";
-import { noteField, noteName } from "../../ui/asked-changes.ts";
+import { noteField, noteName } from "../../ui/change-fields.ts";
 import { ReadyAnswers } from "../../ready-answers/ui/ready-answers.tsx";
 import { askApplicationChanges } from "../functions.ts";
 import type { OpenApplication } from "./facts.ts";

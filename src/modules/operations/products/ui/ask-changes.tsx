@@ -9,7 +9,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Form } from "#ui/form.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { noteField, noteName } from "../../ui/asked-changes.ts";
+import { noteField, noteName } from "../../ui/change-fields.ts";
 import { requestProductChangesFn } from "../functions.ts";
 import { productActMessages } from "../messages.ts";
 

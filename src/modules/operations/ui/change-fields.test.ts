@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noteField } from "./asked-changes.ts";
+import { noteField } from "./change-fields.ts";
 
 it("what the server says of the third note is said beside the field of its item", () => {
   const asks = [{ item: "capa" }, { item: "arquivos" }];
