@@ -17,7 +17,7 @@ type Written = {
 
 const tag = Date.now().toString(36).toUpperCase();
 
-/** Forms of each manner: in a page, in a dialog, of one line, of a row. */
+/** Forms of each manner: of one text, of several fields in a page, in a sheet over it. */
 const FORMS: Written[] = [
   {
     form: "agradecimento",
@@ -30,12 +30,6 @@ const FORMS: Written[] = [
     address: "/painel/configuracoes",
     words: { Nome: "Lúcia d'Ávila" },
     done: (page) => expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Lúcia d'Ávila"),
-  },
-  {
-    form: "novidade",
-    address: "/painel/minha-loja?aba=novidades",
-    words: { Título: `Molde novo ${tag}`, Novidade: "Chegou o molde da bolsa com forro." },
-    done: (page) => expect(page.getByRole("main").getByText(`Molde novo ${tag}`).first()).toBeVisible(),
   },
   {
     form: "cupom-novo",
@@ -115,8 +109,7 @@ test("where the connection is lost or the server is at fault, what was typed sta
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|status of 500/);
   await signInByCode(page, AUTHOR);
-  // One piece of news a day.
-  for (const one of FORMS.filter(({ form }) => form !== "novidade")) {
+  for (const one of FORMS) {
     const again = { ...one, words: Object.fromEntries(Object.entries(one.words).map(([label, words]) => [label, next(words)])) };
     await test.step(one.form, async () => {
       await write(page, again);

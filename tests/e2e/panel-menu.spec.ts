@@ -4,7 +4,8 @@ import { DEMO_PASSWORD } from "./steps/people.ts";
 
 test("a sale's page marks the sales in the menu, by whatever address one comes", async ({ page }) => {
   await signIn(page, "autora@demo.test", DEMO_PASSWORD, "/painel/pedidos?aba=vendas");
-  const sale = page.locator("main a[href^='/painel/pedidos/0']").first();
+  await page.locator("main a[href*='linha=']").first().click();
+  const sale = page.locator("a[href^='/painel/pedidos/'][href*='-']").first();
   const address = new URL((await sale.getAttribute("href")) ?? "", "http://feira").pathname;
   for (const [width, label] of [
     [390, "Vendas"],
