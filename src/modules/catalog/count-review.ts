@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { invalidate } from "#platform/page-cache.ts";
 import { indexProduct } from "./index-product.ts";
-import { productStats } from "./tables.ts";
+import { products, productStats } from "./tables.ts";
 
 /**
  * Adds a review's stars to the product's average (`count: 1`), takes them away (`-1`) or changes them (`0`), in the transaction that
- * moved the review; the shop window's row and the product's pages follow.
+ * moved the review; the shop window's row and the pages of the product and of its store, which say the store's average, follow.
  */
 export async function countReview(tx: Tx, productId: number, { sum, count }: { sum: number; count: -1 | 0 | 1 }): Promise<void> {
   await tx
@@ -20,5 +20,6 @@ export async function countReview(tx: Tx, productId: number, { sum, count }: { s
       },
     });
   await indexProduct(tx, productId);
-  await invalidate(tx, `product:${productId}`);
+  const [product] = await tx.select({ storeId: products.storeId }).from(products).where(eq(products.id, productId));
+  await invalidate(tx, `product:${productId}`, ...(product ? [`store:${product.storeId}`] : []));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ok } from "#kit/outcome.ts";
+import { closeBus, listen, openBus } from "#platform/bus.ts";
 import { db, transact } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { createReview, createReviewer, wrongAverages } from "../../../tests/reviewer.ts";
@@ -52,6 +53,19 @@ afterEach(async () => {
 });
 
 describe("a review stands on the purchase", () => {
+  it("leaves the pages of the product and of its store at once, which say its stars", async () => {
+    const made = await createReview();
+    await openBus();
+    const forgotten = new Set<string>();
+    const stop = listen("cache", (tag) => forgotten.add(tag), vi.fn());
+    await close(made);
+    await notify(made);
+    const { id, storeId } = made.product;
+    await vi.waitFor(() => expect([...forgotten]).toEqual(expect.arrayContaining([`product:${id}`, `store:${storeId}`])));
+    stop();
+    await closeBus();
+  });
+
   it("when the purchase is refunded it leaves the page and the average; when the refund is reversed it returns", async () => {
     const made = await createReview();
     await close(made);
