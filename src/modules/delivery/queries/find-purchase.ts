@@ -137,6 +137,9 @@ function itemsOf(userId: string, orderId: string) {
       closedBy: sql<
         "autor" | "admin" | null
       >`case when ${entitlements.revokeCause} in ('autor', 'admin') then ${entitlements.revokeCause} end`,
+      /** Its money went back, or is on its way. */
+      isReturned: sql<boolean>`${entitlements.revokedAt} is not null
+        and coalesce(${entitlements.revokeCause} in ('arrependimento', 'estornado'), false)`,
       entitlementId: sql<string | null>`case when ${entitlements.revokedAt} is null then ${entitlements.id} end`,
     })
     .from(orderItems)

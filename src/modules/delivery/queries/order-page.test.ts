@@ -25,6 +25,21 @@ async function sharedOrder() {
   return { buyer, first, second, one, two, order };
 }
 
+it("of an order given back in part says which product has no files any more, and why", async () => {
+  const { buyer, one, order } = await sharedOrder();
+  const [item] = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, one.id)));
+  await transact(async (tx) => ok(await revokeAccess(tx, order.id, "arrependimento", [item?.id ?? ""])));
+  const purchase = await findPurchase(buyer.id, order.id);
+  const told = (purchase?.items ?? []).map(({ title, isReturned, files }) => [title, { isReturned, files: files.length }]);
+  expect(Object.fromEntries(told)).toEqual({
+    "Material UM": { isReturned: true, files: 0 },
+    "Material DOIS": { isReturned: false, files: 1 },
+  });
+});
+
 describe("an order with products of two stores", () => {
   let shared: Awaited<ReturnType<typeof sharedOrder>>;
   beforeAll(async () => {

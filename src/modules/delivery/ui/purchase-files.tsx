@@ -31,6 +31,9 @@ export function PurchaseFiles({ items, isOpen }: { items: PurchaseItem[]; isOpen
                 {`${brand.The} retirou este material. Você recebe um e-mail com o motivo e com o que volta para você.`}
               </p>
             )}
+            {isOpen && item.isReturned && !item.isTakenDown && (
+              <p className="mt-3 text-sm text-muted">Este material foi devolvido. Os arquivos dele saíram da sua biblioteca.</p>
+            )}
             {item.closedBy && (
               <p className="mt-3 text-sm text-muted">
                 {item.closedBy === "autor" ? "Quem vendeu" : brand.The} fechou o seu acesso a este material e enviou o motivo por
