@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { newId } from "#kit/id.ts";
+import { readPageSizes } from "#modules/catalog/inspect/page-sizes.ts";
+import type { PageSize } from "#modules/catalog/page-sizes/rules.ts";
 import { storage } from "#platform/storage/open-storage.ts";
 import { renderCover } from "./market/covers.ts";
 import { makeFile } from "./market/files.ts";
@@ -18,6 +21,7 @@ export type MadeProduct = {
     sha256: string;
     storageKey: string;
     pages: number | null;
+    pageSizes: PageSize[] | null;
   }[];
 };
 
@@ -42,6 +46,7 @@ async function makeProduct(product: MarketProduct): Promise<MadeProduct> {
       sha256,
       storageKey,
       pages: spec.format === "PDF" ? spec.pages : null,
+      pageSizes: spec.format === "PDF" ? readPageSizes(await PDFDocument.load(bytes)) : null,
     });
   }
   return { slug: product.slug, cover: { id, width: info.width, height: info.height }, files };

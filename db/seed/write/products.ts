@@ -101,6 +101,7 @@ export async function writeInventedProducts(
       sha256: file.sha256,
       storageKey: file.storageKey,
       pageCount: file.pages,
+      pageSizes: file.pageSizes,
       createdAt: publishedAt,
     }));
     await tx.insert(productFiles).values(files);

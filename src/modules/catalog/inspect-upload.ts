@@ -109,6 +109,6 @@ async function storeInspected(path: string, { sha256, sizeBytes, contentType }: 
 }
 
 /** The row of a file that may be sold. */
-function soldColumns({ kind, contentType, sizeBytes, sha256, pageCount }: InspectedFile) {
-  return { status: "limpo" as const, kind, contentType, sizeBytes, sha256, pageCount, storageKey: soldKey(sha256) };
+function soldColumns({ kind, contentType, sizeBytes, sha256, pageCount, pageSizes }: InspectedFile) {
+  return { status: "limpo" as const, kind, contentType, sizeBytes, sha256, pageCount, pageSizes, storageKey: soldKey(sha256) };
 }

@@ -35,6 +35,7 @@ import { brokenLinkEmail } from "./links/checking/email.ts";
 import { markAllStale } from "./mark-all-stale.ts";
 import { rankProducts } from "./rank-products.ts";
 import { relateOldest, relateProductNow } from "./relate-products.ts";
+import { measureOlder } from "./page-sizes/measure-older.ts";
 import { makeOlderPreview, makePreview } from "./previews/make-preview.ts";
 import { compareVersion } from "./page-changes/compare-version.ts";
 import { publishDue } from "./scheduling/publish-due.ts";
@@ -86,6 +87,7 @@ export const sweeps: Sweep[] = [
   { name: "catalog.publish-due", everySeconds: 10, run: publishDue },
   { name: "catalog.compare-older", everySeconds: 30, run: compareOlder },
   { name: "catalog.preview-older", everySeconds: 30, run: makeOlderPreview },
+  { name: "catalog.measure-older", everySeconds: 30, run: measureOlder },
   { name: "catalog.scan-waiting", everySeconds: 5, run: scanWaiting },
   { name: "catalog.scan-older", everySeconds: 30, run: scanOlder },
   { name: "catalog.rescan-sold", everySeconds: 60, run: rescanSold },

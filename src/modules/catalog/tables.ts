@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { stores } from "../stores/tables.ts";
 import { DUPLICATE_WAYS } from "./duplicates/rules.ts";
+import type { PageSize } from "./page-sizes/rules.ts";
 import type { WorkingCopy } from "./schema/product-form.ts";
 import { STAMPS } from "./stamp/rules.ts";
 
@@ -95,6 +96,8 @@ export const productFiles = pgTable("product_files", {
   sha256: text("sha256"),
   storageKey: text("storage_key"),
   pageCount: integer("page_count"),
+  /** Of a PDF; null until it was measured. */
+  pageSizes: jsonb("page_sizes").$type<PageSize[]>(),
   /** The licences it goes with as its author chose, whatever is on sale; null for all. */
   licenses: text("licenses", { enum: ["pessoal", "turmas", "comercial"] }).array(),
   /** Where the buyer is named on it, and since when: who ordered before is not. */

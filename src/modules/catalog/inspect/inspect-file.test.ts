@@ -43,6 +43,7 @@ test("of a PDF counts pages, size and the fingerprint of its bytes", async () =>
       sizeBytes: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
       pageCount: 4,
+      pageSizes: [{ widthMm: 210, heightMm: 297, pages: 4 }],
       durationSeconds: null,
       entries: null,
       widthPx: null,

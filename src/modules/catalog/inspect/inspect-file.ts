@@ -19,7 +19,7 @@ import { hasPoints } from "./has-points.ts";
 import { svgFlags } from "./svg-flags.ts";
 import { isWholeFont } from "./whole-font.ts";
 
-type Findings = Partial<Pick<InspectedFile, "pageCount" | "durationSeconds" | "entries" | "widthPx" | "heightPx" | "flags">>;
+type Findings = Partial<Omit<InspectedFile, "kind" | "contentType" | "sizeBytes" | "sha256">>;
 
 const HEAD_BYTES = 64 * 1024;
 
@@ -37,7 +37,15 @@ export async function inspectFile(path: string, filename: string): Promise<Outco
     if (mayHideZip(kind) && (await hasHiddenZip(source, kind === "pdf" || kind === "ai"))) return refuse("polyglot");
     const found = await look(kind, path, source);
     if (!found.ok) return found;
-    const nothing = { pageCount: null, durationSeconds: null, entries: null, widthPx: null, heightPx: null, flags: [] };
+    const nothing = {
+      pageCount: null,
+      pageSizes: null,
+      durationSeconds: null,
+      entries: null,
+      widthPx: null,
+      heightPx: null,
+      flags: [],
+    };
     return ok({ kind, contentType, sizeBytes, sha256: await sha256Of(path), ...nothing, ...found.value });
   });
 }

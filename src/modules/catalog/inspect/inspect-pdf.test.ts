@@ -1,8 +1,10 @@
-import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
+import { degrees, PDFDocument, PDFName, PDFNumber, PDFString } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 
 import { craftPdf } from "./fixtures/craft-pdf.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
+
+const A4 = { widthMm: 210, heightMm: 297 };
 
 async function answer(bytes: Uint8Array): Promise<string> {
   const inspected = await inspectPdf(bytes);
@@ -20,7 +22,32 @@ function opensWith(action: Record<string, string>, named: (value: string) => PDF
 }
 
 test("counts the pages of a common PDF", async () => {
-  expect(await inspectPdf(await craftPdf(7))).toEqual({ ok: true, value: { pageCount: 7, flags: [] } });
+  expect(await inspectPdf(await craftPdf(7))).toEqual({
+    ok: true,
+    value: { pageCount: 7, pageSizes: [{ ...A4, pages: 7 }], flags: [] },
+  });
+});
+
+test("measures the pages as they are read: cut, turned, in units of their own, of several sizes", async () => {
+  const found = await inspectPdf(
+    await craftPdf(3, (document) => {
+      document.getPage(1).setRotation(degrees(90));
+      document.addPage([1000, 1300]).setCropBox(100, 100, 595, 842);
+      document.addPage([420.9, 595.3]).node.set(PDFName.of("UserUnit"), PDFNumber.of(2));
+      document.addPage([1684, 1191]).setRotation(degrees(270));
+    }),
+  );
+  expect(found).toMatchObject({
+    value: {
+      pageCount: 6,
+      pageSizes: [
+        { ...A4, pages: 3 },
+        { widthMm: 297, heightMm: 210, pages: 1 },
+        { widthMm: 297, heightMm: 420, pages: 1 },
+        { widthMm: 420, heightMm: 594, pages: 1 },
+      ],
+    },
+  });
 });
 
 test("a PDF with an opening or a restriction password is refused (B148)", async () => {

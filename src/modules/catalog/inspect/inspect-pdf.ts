@@ -3,16 +3,18 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 
 import { ok, refuse, type Outcome } from "#kit/outcome.ts";
 
+import type { PageSize } from "../page-sizes/rules.ts";
 import type { FileFlag } from "./inspected-file.ts";
 import { pdfLimits } from "./limits.ts";
+import { readPageSizes } from "./page-sizes.ts";
 import { findPdfActions } from "./pdf-actions.ts";
 
-export type InspectedPdf = { pageCount: number; flags: FileFlag[] };
+export type InspectedPdf = { pageCount: number; pageSizes: PageSize[]; flags: FileFlag[] };
 
 export type PdfReason = "pdf_encrypted" | "pdf_active_content" | "pdf_broken" | "pdf_too_many_pages";
 
 /**
- * Page count and hazards of a PDF. Two parsers must agree on the pages: pdf-lib reads a truncated file as an empty
+ * Pages, their sizes and the hazards of a PDF. Two parsers must agree on the pages: pdf-lib reads a truncated file as an empty
  * one, and PDFium repairs what others refuse. Scripts and program launches are refused; embedded files and other
  * opening actions are flagged.
  */
@@ -31,7 +33,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Outcome<InspectedPd
   const flags: FileFlag[] = [];
   if (hasEmbeddedFiles) flags.push("pdf_embedded_files");
   if (hasOpenAction) flags.push("pdf_open_action");
-  return ok({ pageCount, flags });
+  return ok({ pageCount, pageSizes: readPageSizes(document), flags });
 }
 
 async function countRenderedPages(bytes: Uint8Array): Promise<Outcome<number, "pdf_encrypted" | "pdf_broken">> {

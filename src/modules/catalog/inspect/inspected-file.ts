@@ -1,3 +1,4 @@
+import type { PageSize } from "../page-sizes/rules.ts";
 import type { FileKind } from "../rules/file-kinds.ts";
 
 export type InspectedFile = {
@@ -6,6 +7,7 @@ export type InspectedFile = {
   sizeBytes: number;
   sha256: string;
   pageCount: number | null;
+  pageSizes: PageSize[] | null;
   durationSeconds: number | null;
   /** How many files a ZIP holds. */
   entries: number | null;

@@ -17,6 +17,7 @@ import { countBuyers } from "../editions/queries/count-buyers.ts";
 import { listChoices, listContents, listLiveContents } from "../bundles/queries.ts";
 import { ACCEPTED_ENDINGS, listKinds } from "../rules/kind-words.ts";
 import { coverLimits, uploadLimits } from "../inspect/limits.ts";
+import { PAGE_SIZES } from "../page-sizes/stored.ts";
 import { findOwnReview, readPublishingWay } from "../publication-reviews/queries.ts";
 import { filePreviewOf } from "../previews/rules.ts";
 import { type FileLicenses, chosenLicenses } from "../file-licenses/rules.ts";
@@ -139,6 +140,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
   kind: col.text.orNull`f.kind`,
   sizeBytes: col.int`f.size_bytes`,
   pageCount: col.int.orNull`f.page_count`,
+  pageSizes: PAGE_SIZES`f.page_sizes`,
   sha256: col.text.orNull`case when l.file_id is null then f.sha256 end`,
   link: ownLink,
   preview: col.shape({ image: col.shape({ id: col.text, width: col.int, height: col.int }).orNull, problem: col.text.orNull })

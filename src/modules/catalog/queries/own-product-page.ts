@@ -7,6 +7,7 @@ import { col, readRows } from "#platform/read.ts";
 import { contentsBeingChosen } from "../bundles/queries.ts";
 import type { BundleContent } from "../bundles/rules.ts";
 import { licensesOnSale } from "../file-licenses/rules.ts";
+import { PAGE_SIZES } from "../page-sizes/stored.ts";
 import { SHOWN_PICTURE, shownPicture } from "../pictures/shown-picture.ts";
 import { SHOWN_PREVIEW, shownPreview } from "../previews/shown-preview.ts";
 import { workingCopyOf, type ProductRecord } from "../own-product.ts";
@@ -84,12 +85,13 @@ export async function readDraft(record: ProductRecord): Promise<ProductPageFacts
           name: col.text,
           kind: col.text,
           pageCount: col.int.orNull,
+          pageSizes: PAGE_SIZES,
           sizeBytes: col.int,
           stamp: col.oneOf(STAMPS),
           licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
         }),
       )`(select coalesce(json_agg(json_build_object('name', ${shownName}, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
-          'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', f.licenses) order by f.position), '[]')
+          'pageSizes', f.page_sizes, 'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', f.licenses) order by f.position), '[]')
         from product_files f where f.product_id = ${record.id} and f.removed_at is null and f.status = 'limpo')`,
       contents: col.list(
         col.shape({

@@ -14,6 +14,7 @@ import { bundlesWith, contentsOfVersion } from "../bundles/queries.ts";
 import type { ProductAnswer, ProductGone, ProductPageFacts } from "../schema/product-page.ts";
 import { licensesOnSale } from "../file-licenses/rules.ts";
 import { FILE_PAGES, filePages } from "../page-changes/file-pages.ts";
+import { PAGE_SIZES } from "../page-sizes/stored.ts";
 import { imageRef, productCards } from "./product-cards.ts";
 import { isOffered, withSeller } from "./sellable.ts";
 
@@ -182,12 +183,13 @@ const PAGE = defineRow<Row>({
       name: col.text,
       kind: col.text,
       pageCount: col.int.orNull,
+      pageSizes: PAGE_SIZES,
       sizeBytes: col.int,
       stamp: col.oneOf(STAMPS),
       licenses: col.list(col.oneOf(LICENSE_CODES)).orNull,
     }),
   )`(select coalesce(json_agg(json_build_object('name', ${shownName}, 'kind', coalesce(f.kind, ''), 'pageCount', f.page_count,
-      'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', vf.licenses) order by vf.position), '[]')
+      'pageSizes', f.page_sizes, 'sizeBytes', f.size_bytes, 'stamp', f.stamp, 'licenses', vf.licenses) order by vf.position), '[]')
     from product_version_files vf join product_files f on f.id = vf.file_id where vf.version_id = v.id)`,
   contents: col.list(
     col.shape({

@@ -7,6 +7,7 @@ import type { WaitCause } from "../antivirus/rules.ts";
 import type { OpenAsk } from "../change-requests/rules.ts";
 import { type FileLicenses, holdsWider } from "../file-licenses/rules.ts";
 import type { DuplicateWay } from "../duplicates/rules.ts";
+import type { PageSize } from "../page-sizes/rules.ts";
 import type { OwnContent } from "../bundles/rules.ts";
 import type { PublishingWay } from "../publication-reviews/rules.ts";
 import type { AuthorPicture } from "../pictures/rules.ts";
@@ -109,6 +110,7 @@ export type WorkingFile = {
   kind: string | null;
   sizeBytes: number;
   pageCount: number | null;
+  pageSizes: PageSize[] | null;
   /** What its bytes add up to, once they were looked at. */
   sha256: string | null;
   /** Where it leads and what its author says of it, when it is a link. */

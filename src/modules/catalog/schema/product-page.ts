@@ -1,6 +1,7 @@
 import type { Paper } from "#kit/papers.ts";
 import type { BundleContent } from "../bundles/rules.ts";
 import type { FileLicenses } from "../file-licenses/rules.ts";
+import type { PageSize } from "../page-sizes/rules.ts";
 import type { FilePages } from "../page-changes/rules.ts";
 import type { Stamp } from "../stamp/rules.ts";
 import type { PreviewFacts } from "../previews/rules.ts";
@@ -14,6 +15,7 @@ export type PackagedFile = {
   name: string;
   kind: string;
   pageCount: number | null;
+  pageSizes: PageSize[] | null;
   sizeBytes: number;
   stamp: Stamp;
   licenses: FileLicenses;

@@ -58,7 +58,7 @@ export const PRODUCT_TABLES: PersonalTable[] = [
       set: {
         name: () => sql`case when ${sold("t.product_id")} then t.name else 'arquivo removido' end`,
       },
-      stays: "status problem kind content_type sha256 storage_key stamp twin_by licenses",
+      stays: "status problem kind content_type sha256 storage_key stamp twin_by licenses page_sizes",
     },
     copy: {
       as: "Arquivos dos materiais",

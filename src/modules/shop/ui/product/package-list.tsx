@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { fileLicensesWords } from "#modules/catalog/file-licenses/rules.ts";
 import { stampPromise } from "#modules/catalog/stamp/messages/for-buyers.ts";
+import { type PageSize, pageSizeWords } from "#modules/catalog/page-sizes/rules.ts";
 import type { BundleContent } from "#modules/catalog/bundles/rules.ts";
 import type { PackagedFile } from "#modules/catalog/schema/product-page.ts";
 import { BundleList } from "./bundle-list.tsx";
@@ -23,6 +24,7 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
             <FileText aria-hidden className="size-5" />
             <span className="min-w-0 font-medium wrap-anywhere">
               {file.name}
+              {file.pageCount && <PagesLine pageCount={file.pageCount} pageSizes={file.pageSizes ?? []} />}
               {file.licenses && (
                 <span className="block text-2xs font-normal text-muted">Só com {fileLicensesWords(file.licenses)}</span>
               )}
@@ -45,5 +47,18 @@ export function PackageList({ files, contents }: { files: PackagedFile[]; conten
         </p>
       )}
     </section>
+  );
+}
+
+type PagesLineProps = { pageCount: number; pageSizes: PageSize[] };
+
+/** How many pages and on what: the count has a column of its own where there is room. */
+function PagesLine({ pageCount: pages, pageSizes }: PagesLineProps) {
+  const size = pageSizeWords(pageSizes);
+  return (
+    <span className={`block text-2xs font-normal text-muted ${size ? "" : "md:hidden"}`}>
+      <span className="tn md:hidden">{size ? `${pageCount(pages)} · ` : pageCount(pages)}</span>
+      {size}
+    </span>
   );
 }

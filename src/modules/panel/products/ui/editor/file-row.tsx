@@ -3,6 +3,7 @@ import { useState } from "react";
 import { waitWords } from "#modules/catalog/antivirus/rules.ts";
 import { licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
 import { Checksum } from "#modules/catalog/ui/checksum.tsx";
+import { pageSizeWords } from "#modules/catalog/page-sizes/rules.ts";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
 import { renameFileFn } from "#modules/catalog/functions.ts";
 import { doorMessages, productMessages } from "#modules/catalog/messages.ts";
@@ -126,7 +127,12 @@ function FileFacts({ productId, file, onChanged }: Pick<FileRowProps, "productId
       </p>
     );
   if (file.link) return <LinkFacts productId={productId} file={file} link={file.link} onChanged={onChanged} />;
-  const facts = [file.kind && kindWords(file.kind), file.pageCount ? pageCount(file.pageCount) : null, fileSize(file.sizeBytes)];
+  const facts = [
+    file.kind && kindWords(file.kind),
+    file.pageCount ? pageCount(file.pageCount) : null,
+    pageSizeWords(file.pageSizes ?? []),
+    fileSize(file.sizeBytes),
+  ];
   if (file.problem) return <p className="mt-0.5 text-2xs font-medium text-warning">{file.problem}</p>;
   return (
     <p className="tn mt-0.5 flex items-center gap-1.5 text-2xs text-muted">
