@@ -27,7 +27,7 @@ test("an author publishes a PDF, someone finds it by search within a second, buy
   await expect(page.getByRole("progressbar", { name: "Envio de jogos-de-dados.pdf" })).toBeVisible();
   await fillProduct(page, title);
   const row = page.getByRole("listitem").filter({ hasText: "jogos-de-dados.pdf" });
-  await expect(row).toContainText("PDF · 6 páginas", { timeout: 60_000 });
+  await expect(row).toContainText("PDF · 6 páginas · A4 ", { timeout: 60_000 });
   for (const number of [1, 3]) await page.getByRole("checkbox", { name: `Página ${number}`, exact: true }).check();
   await expect(page.getByText("Prévia salva.")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Usar a página 1" }).click();
@@ -49,6 +49,7 @@ test("an author publishes a PDF, someone finds it by search within a second, buy
   await stranger.waitForURL(/\/produtos\?busca=/);
   await stranger.locator("[data-product]").getByRole("link", { name: title }).click();
   await expect(stranger.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(stranger.locator('[aria-labelledby="pacote"]')).toContainText("A4");
   await stranger.getByRole("button", { name: "Comprar agora" }).click();
   await stranger.waitForURL("**/finalizar-pedido");
   const buyer = somebody();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { payPix, pixCodeOn } from "./steps/bank.ts";
 import { signIn } from "./steps/doorway.ts";
@@ -35,10 +36,39 @@ test("a buyer withdraws on the same day: the files close at once and the money g
   expect((await emailTo(buyer.email, /^Recibo do pedido/)).text).toContain("Ficou em");
 });
 
+/** Downloads something of each product of the order and says the same of all. */
+async function reviewAll(page: Page, orderId: string, words: string): Promise<void> {
+  for (const link of await page.getByRole("link", { name: /^Baixar / }).all()) {
+    const download = page.waitForEvent("download");
+    await link.click();
+    await (await download).path();
+  }
+  await page.goto(`/painel/pedidos/${orderId}`);
+  const invites = page.getByRole("button", { name: /^Avaliar / });
+  for (let left = await invites.count(); left > 0; left--) {
+    await invites.first().click();
+    const form = page.getByRole("dialog", { name: /^O que você achou de / });
+    await form.getByRole("radio", { name: "1 estrela" }).check({ force: true });
+    await form.getByLabel(/^O que você conta/).fill(words);
+    await form.getByRole("button", { name: "Publicar avaliação" }).click();
+    await expect(invites).toHaveCount(left - 1);
+  }
+}
+
+/** What others read of this product has, or has no longer, these words. */
+async function expectReview(page: Page, slug: string, words: string, isThere: boolean): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/avaliacoes?produto=${slug}&ordem=recentes`);
+    await expect(page.getByRole("heading", { level: 1, name: /^Avaliações de / })).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(isThere ? 1 : 0, { timeout: 2_000 });
+  }).toPass(SETTLED);
+}
+
 test("of an order of two stores one author refunds hers, the other stays in the library, and the platform refunds the rest", async ({
   page,
   openBrowser,
 }) => {
+  test.setTimeout(300_000);
   const own = await paidProductOf("autora@demo.test");
   const other = await paidProductNotOf("autora@demo.test");
   await putInCart(page, own);
@@ -49,6 +79,10 @@ test("of an order of two stores one author refunds hers, the other stays in the 
   const orderId = await goToPix(page);
   await payPix(await pixCodeOn(page));
   await expectFiles(page, orderId, 2);
+  const words = `Faltou o gabarito prometido, e a turma ${buyer.email.slice(7, 19).replaceAll(/\d/g, "")} ficou esperando.`;
+  await reviewAll(page, orderId, words);
+  const reader = await (await openBrowser()).newPage();
+  for (const slug of [own, other]) await expectReview(reader, slug, words, true);
 
   const author = await (await openBrowser()).newPage();
   await signIn(author, "autora@demo.test", DEMO_PASSWORD, `/painel/pedidos/${orderId}?aba=vendas`);
@@ -68,6 +102,9 @@ test("of an order of two stores one author refunds hers, the other stays in the 
   }).toPass(SETTLED);
   await expect(page.locator('[data-section="recibo"]')).toContainText("Devolvido por quem vendeu");
   await expect(page.getByRole("link", { name: /^Baixar / }).first()).toBeVisible();
+  await expect(page.getByText("Este material foi devolvido.")).toHaveCount(1);
+  await expectReview(reader, own, words, false);
+  await expectReview(reader, other, words, true);
   await author.reload();
   await expect(author.locator('[data-section="valores"]')).toContainText("Fica com você");
 
@@ -84,6 +121,7 @@ test("of an order of two stores one author refunds hers, the other stays in the 
     await expect(page.locator('[data-status="estornado"]').first()).toBeVisible({ timeout: 2_000 });
   }).toPass(SETTLED);
   await expect(page.getByRole("link", { name: /^Baixar / })).toHaveCount(0);
+  await expectReview(reader, other, words, false);
 
   // Whom the platform answers to: the order goes with the message.
   await page.getByRole("link", { name: "Escrever para a Autoria sobre este pedido" }).click();
