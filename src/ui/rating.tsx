@@ -1,20 +1,25 @@
 import type { CSSProperties } from "react";
 import { cx } from "class-variance-authority";
-import { formatCount, formatScore } from "#kit/format.ts";
+import { formatCount, formatScore, plural } from "#kit/format.ts";
 
 const FEWEST_TO_SHOW = 3;
 
-type RatingProps = { average: number; votes: number; className?: string };
+type RatingProps = {
+  average: number;
+  votes: number;
+  /** Fewer votes than this say "Novo": three, but to who looks after what was rated, who reads every one. */
+  fewest?: number;
+  className?: string;
+};
 
-/** "★ 4,9 (312)" in ink; "Novo" while fewer than three people voted. */
-export function Rating({ average, votes, className }: RatingProps) {
-  if (votes < FEWEST_TO_SHOW)
-    return <span className={cx("shrink-0 whitespace-nowrap text-2xs text-muted", className)}>Novo</span>;
+/** "★ 4,9 (312)" in ink; "Novo" while too few people voted. */
+export function Rating({ average, votes, fewest = FEWEST_TO_SHOW, className }: RatingProps) {
+  if (votes < fewest) return <span className={cx("shrink-0 whitespace-nowrap text-2xs text-muted", className)}>Novo</span>;
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- words and a star that are read as one picture
       role="img"
-      aria-label={`Nota ${formatScore(average)} de 5, ${formatCount(votes)} avaliações`}
+      aria-label={`Nota ${formatScore(average)} de 5, ${plural(votes, "avaliação", "avaliações")}`}
       className={cx("rating", className)}
     >
       {formatScore(average)}

@@ -54,7 +54,8 @@ export const productColumns = (search: ProductsSearch): DataColumn<ProductRow>[]
     header: "Nota",
     place: "none",
     extra: true,
-    cell: (row) => (row.ratingCount > 0 ? <Rating average={row.ratingSum / row.ratingCount} votes={row.ratingCount} /> : "–"),
+    cell: (row) =>
+      row.ratingCount > 0 ? <Rating average={row.ratingSum / row.ratingCount} votes={row.ratingCount} fewest={1} /> : "–",
   },
   {
     id: "publicado",

@@ -46,7 +46,7 @@ export function ownProductColumns({ search, commission, onProblem }: Options): D
     figure("receita", "Receita", (row) => <Money cents={row.revenueCents} />),
     { ...figure("downloads", "Downloads", (row) => formatCount(row.downloads)), extra: true },
     figure("nota", "Nota", (row) =>
-      row.ratingCount > 0 ? <Rating average={row.ratingSum / row.ratingCount} votes={row.ratingCount} /> : none,
+      row.ratingCount > 0 ? <Rating average={row.ratingSum / row.ratingCount} votes={row.ratingCount} fewest={1} /> : none,
     ),
     {
       id: "atualizado",
