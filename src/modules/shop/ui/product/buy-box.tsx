@@ -1,6 +1,6 @@
 import { Check, Zap } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatScore } from "#kit/format.ts";
+import { formatScore, plural } from "#kit/format.ts";
 import type { License } from "#modules/catalog/rules/licenses.ts";
 import type { ProductPageFacts } from "#modules/catalog/schema/product-page.ts";
 import { Price } from "#ui/price.tsx";
@@ -86,7 +86,14 @@ export function BuyBox({ product, author, offers, offer, onLicense, buttonsId, i
 }
 
 function RatingLink({ product: { ratingSum, ratingCount } }: { product: ProductPageFacts }) {
-  if (ratingCount < FEWEST_VOTES) return <span>Novo</span>;
+  if (ratingCount === 0) return <span>Novo</span>;
+  if (ratingCount < FEWEST_VOTES) {
+    return (
+      <a href="#avaliacoes" className="hover:underline">
+        {plural(ratingCount, "avaliação", "avaliações")}
+      </a>
+    );
+  }
   return (
     <a href="#avaliacoes" className="inline-flex items-center gap-2 hover:underline">
       <Stars value={ratingSum / ratingCount} />
