@@ -39,7 +39,7 @@ export function QuickViewFoot({ card, facts }: QuickViewFootProps) {
             <div className="max-md:hidden">
               <AddToCartButton productId={card.id} showCheckoutLink={false} full className="px-2" />
             </div>
-            <BuyNowButton productId={card.id} isFree={priceCents === 0} full className="md:px-2" />
+            <BuyNowButton productId={card.id} isFree={priceCents === 0} full className="whitespace-nowrap md:px-2" />
           </div>
         )
       )}
