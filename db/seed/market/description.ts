@@ -36,7 +36,7 @@ export function describe(product: Described, random: Random): RichDoc {
   const content: RichBlock[] = [
     paragraph(plain(`${product.promise} ${random.pick(words.openings)}`)),
     paragraph(plain(random.pick(words.stories))),
-    heading(2, random.pick(["O que vem no pacote", "O que você leva", "Dentro do arquivo"])),
+    heading(2, random.pick(["O que tem aqui", "O que você leva", "Dentro do arquivo"])),
     bullets(product.points.map((point) => [plain(point)])),
     heading(2, random.pick(["Como usar", "Para começar", "Na prática"])),
     paragraph(plain(random.pick(words.uses))),
