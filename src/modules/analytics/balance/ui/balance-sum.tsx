@@ -41,9 +41,9 @@ export function BalanceSum({ facts, search }: { facts: BalanceFacts; search: Ana
     { label: "Ajustes", cents: changes.ajustes + changes.liberacoes, tipo: "ajustes", words: "acertos" },
   ];
   return (
-    <Panel title="Do começo ao fim do período" aria-label="Do começo ao fim do período">
+    <Panel title="Do início ao fim do período" aria-label="Do início ao fim do período">
       <dl className="text-sm">
-        <Row label="Saldo no começo" cents={facts.openingCents} strong />
+        <Row label="Saldo no início" cents={facts.openingCents} strong />
         {lines
           .filter(({ cents, always }) => always ?? cents !== 0)
           .map(({ label, cents, tipo, words }) => (
