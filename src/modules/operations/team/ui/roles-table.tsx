@@ -19,7 +19,11 @@ const COLUMNS: Column<AdminRole>[] = [
     header: "Lê e faz",
     place: "own-line",
     cell: (role) =>
-      role === OWNER ? `Tudo. Só quem é Dono muda comissões e números ${brand.of}, e dá papéis.` : words(reachOf(role).acts),
+      role === OWNER ? (
+        `Tudo. Só quem é Dono muda comissões e números ${brand.of}, e dá papéis.`
+      ) : (
+        <Begun>{words(reachOf(role).acts)}</Begun>
+      ),
   },
   {
     id: "le",
@@ -30,12 +34,14 @@ const COLUMNS: Column<AdminRole>[] = [
       return read === "" ? null : (
         <>
           <span className="md:hidden">Só lê: </span>
-          {read}
+          <span className="md:inline-block md:first-letter:uppercase">{read}</span>
         </>
       );
     },
   },
 ];
+
+const Begun = ({ children }: { children: string }) => <span className="inline-block first-letter:uppercase">{children}</span>;
 
 /** What each role reaches, as the rules have it. */
 export function RolesTable() {
