@@ -73,6 +73,11 @@ it("who buys and who sells never read of the provedor, which is a word of the ad
   expect(theirs.filter((path) => /(?<=\p{L} )provedor(?![\p{L}_])/u.test(textsOf(path)))).toEqual([]);
 });
 
+it("an author's money that is not free yet is a liberar, wherever it stands alone", () => {
+  const theirs = files.filter((path) => !path.includes("/operations/accounting/"));
+  expect(theirs.filter((path) => /["'`>]A receber["'`<]/.test(textsOf(path)))).toEqual([]);
+});
+
 it("texts are counted in characters, not in letters", () => {
   const counted = /(?:até|pelo menos|no mínimo|no máximo) (?:\d+|\$\{[^}]+\}) letras/i;
   // Of a name, letters are what is asked.

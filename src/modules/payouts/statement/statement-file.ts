@@ -17,7 +17,7 @@ const HEAD = [
   "Taxa do saque",
   "Valor",
   "Saldo",
-  "A receber",
+  "A liberar",
   "Disponível",
   "Reservado",
   "Em débito",

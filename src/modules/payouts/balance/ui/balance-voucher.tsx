@@ -29,7 +29,7 @@ export function BalanceVoucher({ facts: { wallet, days } }: { facts: BalanceFact
     <Pocket key="disponivel" label="Disponível" cents={wallet.availableCents} large>
       {wallet.debtCents > 0 ? "Espera o débito ser pago" : "Pronto para sacar"}
     </Pocket>,
-    <Pocket key="receber" label="A receber" cents={wallet.pendingCents}>
+    <Pocket key="receber" label="A liberar" cents={wallet.pendingCents}>
       {next ? `Próximo em ${formatShortDate(dayOf(next.day))}` : "Nada previsto"}
     </Pocket>,
     <Pocket key="reservado" label="Reservado" cents={wallet.reservedCents}>

@@ -19,7 +19,7 @@ export function TwoBooks({ facts, reload }: { facts: BalanceFacts; reload: () =>
   const { wallet, reading, asOf } = facts;
   const lines: Line[] = [
     { label: "Disponível", ours: wallet.availableCents, theirs: reading?.availableCents ?? null },
-    { label: "A receber", ours: wallet.pendingCents, theirs: reading?.waitingCents ?? null },
+    { label: "A liberar", ours: wallet.pendingCents, theirs: reading?.waitingCents ?? null },
     { label: "Reservado para saque", ours: wallet.reservedCents, theirs: null },
     { label: "Em débito", ours: -wallet.debtCents, theirs: null },
   ];
