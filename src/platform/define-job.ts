@@ -9,6 +9,8 @@ export type Job<S extends z.ZodType> = {
   retryMaxSeconds: number;
   /** After this a try counts as failed, though its worker lives. */
   mostSeconds: number;
+  /** Each is taken alone, so that those beside it need not wait for its end. */
+  isLong: boolean;
 };
 
 const known = new Map<string, Job<z.ZodType>>();
@@ -25,9 +27,11 @@ export function defineJob<S extends z.ZodType>(
     delaySeconds = 2,
     maxSeconds = 600,
     mostSeconds = 300,
-  }: { limit?: number; delaySeconds?: number; maxSeconds?: number; mostSeconds?: number } = {},
+    isLong = false,
+  }: { limit?: number; delaySeconds?: number; maxSeconds?: number; mostSeconds?: number; isLong?: boolean } = {},
 ): Job<S> {
-  const job = { name, schema, retryLimit: limit, retryDelaySeconds: delaySeconds, retryMaxSeconds: maxSeconds, mostSeconds };
+  const retries = { retryLimit: limit, retryDelaySeconds: delaySeconds, retryMaxSeconds: maxSeconds };
+  const job = { name, schema, ...retries, mostSeconds, isLong };
   known.set(name, job);
   return job;
 }

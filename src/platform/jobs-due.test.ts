@@ -9,7 +9,9 @@ import { enqueue, handle, installJobs, startJobs } from "./jobs.ts";
 
 const job = defineJob("teste.na-hora", z.object({ key: z.string() }));
 const hopeless = defineJob("teste.sem-jeito", z.object({ key: z.string() }), { limit: 0 });
+const long = defineJob("teste.demorado", z.object({ key: z.string() }), { mostSeconds: 3_600, isLong: true });
 const givenUp: string[] = [];
+const ended = new Map<string, () => void>();
 const startedAt = new Map<string, number[]>();
 const failsOnce = new Set<string>();
 let work: { stop: () => Promise<void> };
@@ -27,6 +29,10 @@ beforeAll(async () => {
         ({ key }) => Promise.reject(new Error(key)),
         async ({ key }) => givenUp.push(key),
       ),
+      handle(long, ({ key }) => {
+        startedAt.set(key, [...(startedAt.get(key) ?? []), Date.now()]);
+        return new Promise<void>((end) => ended.set(key, end));
+      }),
     ],
     [],
   );
@@ -72,4 +78,21 @@ it("a job whose last try failed says so to who waits for it, once", { timeout: 3
   await transact(async (tx) => ok(await enqueue(tx, hopeless, { key })));
   for (const end = Date.now() + 12_000; Date.now() < end && givenUp.length === 0; await sleep(20));
   expect(givenUp).toEqual([key]);
+});
+
+it("a job that takes long keeps back no other of its kind, whether they came together or after it", { timeout: 60_000 }, async () => {
+  const put = (...keys: string[]) =>
+    transact(async (tx) => {
+      for (const key of keys) await enqueue(tx, long, { key });
+      return ok();
+    });
+  const keys = Array.from({ length: 7 }, () => randomUUID());
+  await put(keys[0]!);
+  await starts(keys[0]!, 1, 12);
+  await put(...keys.slice(1));
+  for (const key of keys.slice(1)) {
+    expect(await starts(key, 1, 12)).toHaveLength(1);
+    ended.get(key)?.();
+  }
+  ended.get(keys[0]!)?.();
 });

@@ -12,11 +12,11 @@ const MOST = 2_000;
 export type DueStarter = { follow: (queue: string, workerId: string) => void; lookSoon: () => void; stop: () => void };
 
 /**
- * Wakes each queue's worker at the instant a waiting job is due. The queue announces only jobs already due when they are stored; without
+ * Wakes each queue's workers at the instant a waiting job is due. The queue announces only jobs already due when they are stored; without
  * this, a retry or a delayed job would wait up to half a minute for the next poll.
  */
 export function startWhenDue(start: (workerId: string) => void): DueStarter {
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   const timers = new Set<NodeJS.Timeout>();
   let soon: NodeJS.Timeout | undefined;
 
@@ -30,14 +30,14 @@ export function startWhenDue(start: (workerId: string) => void): DueStarter {
   }
   async function look(): Promise<void> {
     for (const { queue, inMs } of await findDue([...workers.keys()])) {
-      const workerId = workers.get(queue);
-      if (workerId) after(Math.max(inMs, 0), () => start(workerId));
+      const workerIds = workers.get(queue) ?? [];
+      after(Math.max(inMs, 0), () => workerIds.forEach(start));
     }
   }
   const safely = () => void look().catch((error: unknown) => log.warn({ err: String(error) }, "due jobs not looked at"));
   const clock = setInterval(safely, LOOK_MS);
   return {
-    follow: (queue, workerId) => workers.set(queue, workerId),
+    follow: (queue, workerId) => workers.set(queue, [...(workers.get(queue) ?? []), workerId]),
     lookSoon: () => {
       soon ??= after(AFTER_FAILURE_MS, () => {
         soon = undefined;

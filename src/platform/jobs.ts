@@ -32,6 +32,9 @@ const TAKING = {
   includeMetadata: true,
   pollingIntervalSeconds: 2,
 } as const;
+/** A batch ends with its slowest. Long jobs are taken one at a time, by so many at once. */
+const LONG_TAKING = { ...TAKING, batchSize: 1 } as const;
+const LONG_AT_ONCE = 5;
 
 /**
  * Pairs a job with its verb, and with a handler for a job that will not be done. The handler does not run when the worker dies in the last
@@ -146,13 +149,14 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
   await createQueues(taker);
   const dueStarter = startWhenDue((workerId) => taker.notifyWorker(workerId));
   for (const handler of handlers) {
-    const { job } = handler;
+    const { name, isLong } = handler.job;
     const take = async (batch: Taken[]) => {
       const results = await Promise.all(batch.map((taken) => settle(taken, handler)));
       if (results.some(({ status }) => status === "failed")) dueStarter.lookSoon();
       return results;
     };
-    dueStarter.follow(job.name, await taker.work(job.name, TAKING, take));
+    if (!isLong) dueStarter.follow(name, await taker.work(name, TAKING, take));
+    else for (let lane = 0; lane < LONG_AT_ONCE; lane++) dueStarter.follow(name, await takeAlone(taker, name, take));
   }
   const clocks = sweeps.map(startSweep);
   return {
@@ -163,6 +167,14 @@ export async function startJobs(handlers: JobHandler[], sweeps: Sweep[]): Promis
       boss = undefined;
     },
   };
+}
+
+/** Takes one job after another, without a pause between them while there are any. */
+async function takeAlone(taker: PgBoss, name: string, take: (batch: Taken[]) => Promise<JobResult[]>): Promise<string> {
+  const workerId: string = await taker.work(name, LONG_TAKING, (batch: Taken[]) =>
+    take(batch).finally(() => taker.notifyWorker(workerId)),
+  );
+  return workerId;
 }
 
 type Taken = { id: string; data: unknown; retryCount: number; retryLimit: number };

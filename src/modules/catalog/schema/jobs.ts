@@ -6,7 +6,7 @@ import type { EmailKind } from "#platform/outbox.ts";
 export const relateProductJob = defineJob("catalog.relate-product", z.object({ productId: z.number().int().positive() }));
 
 /** Five gigabytes from a far store to this machine, read to the end, and back. */
-const LARGE_FILE = { mostSeconds: 3_600 };
+const LARGE_FILE = { mostSeconds: 3_600, isLong: true };
 
 /** Looks inside a file that just came in. */
 export const inspectUploadJob = defineJob("catalog.inspect-upload", z.object({ fileId: z.uuid() }), LARGE_FILE);
