@@ -6,6 +6,9 @@ import { lookLimits } from "./limits.ts";
 import { runInSandbox, type SandboxLimits } from "../sandbox/run-in-sandbox.ts";
 import type { InspectedFile, InspectionReason } from "./inspected-file.ts";
 
+/** What may take a minute and more to be read to its end. */
+const LARGE_BYTES = 1024 ** 3;
+
 /**
  * `inspectFile` where it can do no harm: in a process of its own, with a cap on time, which grows with the file, and on memory. A parser that dies
  * or never ends on the file is a refusal (`unreadable`, `too_heavy`), never an outage here.
@@ -15,5 +18,7 @@ export async function inspectInChild(
   filename: string,
   limits?: SandboxLimits,
 ): Promise<Outcome<InspectedFile, InspectionReason>> {
-  return runInSandbox("inspectFile", [path, filename], limits ?? lookLimits((await stat(path)).size));
+  const { size } = await stat(path);
+  const lane = size > LARGE_BYTES ? "large" : "author";
+  return runInSandbox("inspectFile", [path, filename], limits ?? lookLimits(size), lane);
 }

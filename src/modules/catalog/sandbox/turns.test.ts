@@ -45,3 +45,23 @@ test("visitors have one place of their own, and take none of who paid or makes a
   expect(order).toEqual(["author 3", "visitor 2"]);
   for (const end of others) end();
 });
+
+test("a large file is parsed beside another, and never two of them at a time", async () => {
+  const order: string[] = [];
+  const enter = (name: string, lane: "author" | "large") =>
+    takeTurn(lane).then((end) => {
+      order.push(name);
+      return end;
+    });
+  const first = await enter("large 1", "large");
+  const second = enter("large 2", "large");
+  const small = await enter("small", "author");
+  const waiting = enter("small 2", "author");
+  expect(order).toEqual(["large 1", "small"]);
+  small();
+  (await waiting)();
+  expect(order).toEqual(["large 1", "small", "small 2"]);
+  first();
+  (await second)();
+  expect(order.at(-1)).toBe("large 2");
+});

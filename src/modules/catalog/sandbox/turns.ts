@@ -1,20 +1,23 @@
-/** For whom a file is parsed: who paid and waits for a copy, who is still making a product, or who only looks around. */
-export type Lane = "buyer" | "author" | "visitor";
+/** For whom a file is parsed: who paid and waits for a copy, who is still making a product (`large` takes minutes), or who only looks around. */
+export type Lane = "buyer" | "author" | "large" | "visitor";
 
 /**
- * How many files are parsed at a time, and how many of those for authors: a place is always free for who paid. Visitors have a
- * place of their own, apart from these, and never another.
+ * How many files are parsed at a time, and how many of those for authors: a place is always free for who paid. One of the authors'
+ * is for what takes minutes, so that the other stays for what does not. Visitors have a place of their own, apart from these, and never another.
  */
 const MOST = 3;
 const MOST_OF_AUTHORS = 2;
+const MOST_OF_LARGE = 1;
 const MOST_OF_VISITORS = 1;
 
-const inside: Record<Lane, number> = { buyer: 0, author: 0, visitor: 0 };
+const inside: Record<Lane, number> = { buyer: 0, author: 0, large: 0, visitor: 0 };
 const waiting: { lane: Lane; enter: () => void }[] = [];
 
 function mayEnter(lane: Lane): boolean {
   if (lane === "visitor") return inside.visitor < MOST_OF_VISITORS;
-  return inside.buyer + inside.author < MOST && (lane === "buyer" || inside.author < MOST_OF_AUTHORS);
+  if (lane === "large" && inside.large === MOST_OF_LARGE) return false;
+  const ofAuthors = inside.author + inside.large;
+  return inside.buyer + ofAuthors < MOST && (lane === "buyer" || ofAuthors < MOST_OF_AUTHORS);
 }
 
 /** Resolves when it is this one's turn, with what ends it. Buyers go first. */
