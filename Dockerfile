@@ -11,7 +11,7 @@ FROM node:22-bookworm-slim
 # --build-arg PREVIEW_PROGRAMS="ffmpeg libreoffice-writer libreoffice-calc libreoffice-impress fonts-liberation".
 ARG PREVIEW_PROGRAMS=ffmpeg
 RUN apt-get update && apt-get install --yes --no-install-recommends tini ${PREVIEW_PROGRAMS} && rm -rf /var/lib/apt/lists/* \
-  && install --directory --owner=node --group=node --mode=0700 /data
+  && install --directory --owner=node --group=node --mode=0700 /data /data/copies
 WORKDIR /app
 COPY --from=build /app ./
 ENV NODE_ENV=production

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { uploadLimits } from "#modules/catalog/inspect/limits.ts";
 import { envSchema, SECRETS } from "#platform/env.ts";
 import { envTable } from "./env-table.ts";
 
@@ -37,6 +38,19 @@ describe("the operator's documents", () => {
       ...read(file).matchAll(/^\s*(?:-\s*)?(?:name:\s*|ENV\s+|Environment=)?"?([A-Z][A-Z0-9]*_[A-Z0-9_]+)"?\s*(?:[:=]|$)/gm),
     ].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in envSchema.shape) && !OF_OTHERS.test(name))).toEqual([]);
+  });
+
+  it("give a worker a disk of its own for the copies it looks into, as large as two of the largest files", () => {
+    const largest = (2 * uploadLimits.fileBytes) / 1024 ** 3;
+    const worker = /\n {2}worker:\n[\s\S]*?\n\n/.exec(read("compose.yaml"))?.[0];
+    expect(worker).toContain("volumes: [incoming:/data, copies:/data/copies]");
+    expect(read("compose.yaml")).toMatch(/\nvolumes: \{.* copies: \{\}/);
+    expect(read("Dockerfile")).toContain("/data /data/copies");
+    const pod = read("deploy/kubernetes/worker.yaml");
+    expect(pod).toContain("{ name: copies, mountPath: /data/copies }");
+    expect(Number(/name: copies, emptyDir: \{ sizeLimit: (\d+)Gi \}/.exec(pod)?.[1])).toBeGreaterThan(largest);
+    for (const page of ["README.md", "README.pt-BR.md"])
+      expect(Number(/DATA_DIR\/copies`[^.]*?(\d+) GB/.exec(read(`docs/operate/${page}`))?.[1]), page).toBeGreaterThan(largest);
   });
 
   it.runIf(has("nginx"))("give nginx a configuration that it takes", () => {

@@ -9,9 +9,9 @@ export type ScanAnswer =
   | { verdict: "infected"; signature: string }
   | { verdict: "unknown"; cause: ScanCause };
 
-/** Timeouts for the connection, for silence and in total, and the most bytes sent. */
+/** Timeouts for the connection, for silence and in total, and the most bytes sent: what `deploy/clamd.conf` takes, below the 2 GB of any. */
 export type ScanLimits = { connectMs: number; silenceMs: number; totalMs: number; bytes: number };
-export const SCAN_LIMITS: ScanLimits = { connectMs: 5_000, silenceMs: 300_000, totalMs: 360_000, bytes: 2 * 1024 ** 3 };
+export const SCAN_LIMITS: ScanLimits = { connectMs: 5_000, silenceMs: 300_000, totalMs: 360_000, bytes: 2_047 * 1024 ** 2 };
 
 const LONGEST_ANSWER = 4_096;
 const unknown = (cause: ScanCause): ScanAnswer => ({ verdict: "unknown", cause });

@@ -29,13 +29,20 @@ export async function withLocalCopy<T>(store: Storage, key: string, work: (file:
 /** Copies above this size are made two at a time, so that the disk they need has a limit. Work on one never needs another. */
 const LARGE_BYTES = 1024 ** 3;
 const LARGE_AT_ONCE = 2;
-const turns: Promise<unknown>[] = Array.from({ length: LARGE_AT_ONCE }, () => Promise.resolve());
+let underWay = 0;
+const waiting: (() => void)[] = [];
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const before = turns.shift() ?? Promise.resolve();
-  const done = before.then(work);
-  turns.push(done.catch(() => undefined));
-  return done;
+/** First come, first served: whoever is done gives their place to the one who waits longest. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (underWay === LARGE_AT_ONCE) await new Promise<void>((enter) => waiting.push(enter));
+  else underWay += 1;
+  try {
+    return await work();
+  } finally {
+    const enterNext = waiting.shift();
+    if (enterNext) enterNext();
+    else underWay -= 1;
+  }
 }
 
 async function workOnCopy<T>(stream: Readable, work: (file: string) => Promise<T>): Promise<T> {

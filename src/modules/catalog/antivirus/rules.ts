@@ -17,6 +17,21 @@ export type Scanned =
   | { verdict: "desligado" }
   | { verdict: "grande_demais" };
 
+/**
+ * How a file that may be sold was looked at, besides its structure: by the antivirus; not yet; not at all, for it is larger than any reads;
+ * or not at all, for there is none.
+ */
+export const LOOKS = ["antivirus", "na_fila", "grande_demais", "estrutura"] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Beside a file, to who sells it and to who bought it. */
+export const LOOK_WORDS: Record<Look, string> = {
+  antivirus: "Conferido pela estrutura e pelo antivírus.",
+  na_fila: "Conferido pela estrutura. O antivírus ainda vai conferir este arquivo.",
+  grande_demais: "Conferido só pela estrutura: passa de 2 GB, e o antivírus não lê arquivos desse tamanho.",
+  estrutura: "Conferido só pela estrutura, sem antivírus.",
+};
+
 /** A finding that was released is none. */
 export const verdictOf = (known: { signature: string | null; isReleased: boolean }): Scanned =>
   known.signature === null || known.isReleased ? { verdict: "limpo" } : { verdict: "infectado", signature: known.signature };

@@ -74,10 +74,12 @@ export const infectedFiles = pgTable("infected_files", {
   foundAt: timestamp("found_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** One row: since when it does not answer, and how far older files were looked through. */
+/** One row: since when it does not answer, and how far older files of products and of messages were looked through. */
 export const antivirusState = pgTable("antivirus_state", {
   id: boolean("id").primaryKey().default(true),
   silentSince: timestamp("silent_since", { withTimezone: true }),
   olderFileId: uuid("older_file_id"),
   passedAt: timestamp("passed_at", { withTimezone: true }),
+  olderAttachmentId: uuid("older_attachment_id"),
+  attachmentsPassedAt: timestamp("attachments_passed_at", { withTimezone: true }),
 });

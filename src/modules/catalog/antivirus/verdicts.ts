@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import { type Scanned, verdictOf } from "./rules.ts";
@@ -9,6 +9,10 @@ export type KnownVerdict = { scanned: Scanned; signatures: number | null };
 /** Beside `v`, a verdict: what it found was released, and stands so. */
 export const isFindingReleased = sql`exists (select 1 from scan_releases r
   where r.sha256 = v.sha256 and r.signature = v.signature and r.undone_at is null)`;
+
+/** Whether something was found in a content, and stands so. */
+export const isContentInfected = (sha256: SQL): SQL<boolean> => sql<boolean>`exists (select 1 from scan_verdicts v
+  where v.sha256 = ${sha256} and v.signature is not null and not ${isFindingReleased})`;
 
 /** What is known of a content, and since which signatures. */
 export async function findVerdict(on: Db, sha256: string): Promise<KnownVerdict | null> {

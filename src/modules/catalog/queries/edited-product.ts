@@ -3,6 +3,7 @@ import { commissionSetting } from "#modules/pricing/settings.ts";
 import { type Agreement, agreementOf } from "#modules/pricing/agreed-rate.ts";
 import { db } from "#platform/db.ts";
 import { FILE_STATUSES, type CategoryChoice, type EditedProduct, type WorkingFile } from "../schema/product-form.ts";
+import { isScanned, lookOf } from "../antivirus/looked-at.ts";
 import { WAIT_CAUSES } from "../antivirus/rules.ts";
 import { DUPLICATE_WAYS } from "../duplicates/rules.ts";
 import { isUnclearedCopy } from "../duplicates/uncleared-copy.ts";
@@ -132,7 +133,7 @@ const PREVIEWED_KINDS = sql.raw(
     .join(", "),
 );
 
-const WORKING_FILE = defineRow<WorkingFile>({
+const WORKING_FILE = defineRow<Omit<WorkingFile, "look"> & { isScanned: boolean }>({
   id: col.text`f.id`,
   name: col.text`f.name`,
   status: col.oneOf(FILE_STATUSES)`f.status`,
@@ -142,6 +143,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
   pageCount: col.int.orNull`f.page_count`,
   pageSizes: PAGE_SIZES`f.page_sizes`,
   sha256: col.text.orNull`case when l.file_id is null then f.sha256 end`,
+  isScanned: col.bool(isScanned),
   link: ownLink,
   preview: col.shape({ image: col.shape({ id: col.text, width: col.int, height: col.int }).orNull, problem: col.text.orNull })
     .orNull`case when fp.file_id is not null then json_build_object('problem', fp.problem, 'image',
@@ -167,7 +169,7 @@ const WORKING_FILE = defineRow<WorkingFile>({
 
 /** The files being put together, with how each is doing. */
 export async function listWorkingFiles(storeId: number, productId: number): Promise<WorkingFile[]> {
-  return readRows(
+  const rows = await readRows(
     db,
     WORKING_FILE,
     sql`
@@ -179,6 +181,7 @@ export async function listWorkingFiles(storeId: number, productId: number): Prom
     where p.id = ${productId} and p.store_id = ${storeId} and f.removed_at is null
     order by f.position, f.id limit 50`,
   );
+  return rows.map(({ isScanned: wasScanned, ...file }) => ({ ...file, look: lookOf({ ...file, isScanned: wasScanned }) }));
 }
 
 /** The clean PDF behind a page picture, for its own author only. */

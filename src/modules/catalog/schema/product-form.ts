@@ -3,7 +3,7 @@ import { optionalTextField } from "#kit/fields.ts";
 import { PAPERS } from "#kit/papers.ts";
 import { attributeValues } from "../attributes/schema.ts";
 import { MOST_PERMISSION, MOST_THIRD_PARTIES } from "../authorship/rules.ts";
-import type { WaitCause } from "../antivirus/rules.ts";
+import type { Look, WaitCause } from "../antivirus/rules.ts";
 import type { OpenAsk } from "../change-requests/rules.ts";
 import { type FileLicenses, holdsWider } from "../file-licenses/rules.ts";
 import type { DuplicateWay } from "../duplicates/rules.ts";
@@ -113,6 +113,8 @@ export type WorkingFile = {
   pageSizes: PageSize[] | null;
   /** What its bytes add up to, once they were looked at. */
   sha256: string | null;
+  /** How it was looked at, besides its structure. */
+  look: Look;
   /** Where it leads and what its author says of it, when it is a link. */
   link: ({ address: string; host: string; words: string } & LinkCheck) | null;
   /** What shows it before it is bought, or why nothing does; null when it is still being made, or its kind has none. */

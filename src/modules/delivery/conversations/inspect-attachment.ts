@@ -17,6 +17,7 @@ import { withholdInfected } from "../../catalog/antivirus/withhold-infected.ts";
 import { inspectInChild } from "../../catalog/inspect/inspect-in-child.ts";
 import { inspectionMessages } from "../../catalog/inspect/inspected-file.ts";
 import { waitingKey } from "./quarantine-file.ts";
+import { scanAttachment } from "./scan-attachments.ts";
 import { messageFiles } from "./tables.ts";
 
 type Finding = { columns: Partial<typeof messageFiles.$inferInsert>; scanned?: Scanned };
@@ -51,6 +52,7 @@ export async function scanWaitingAttachments(): Promise<number> {
   await eachAlone(fileIds, async (fileId) => {
     const [file] = await db.select({ status: messageFiles.status }).from(messageFiles).where(eq(messageFiles.id, fileId));
     if (file?.status === "quarentena") return inspectAttachment(fileId);
+    if (file?.status === "limpo") return void (await scanAttachment(fileId));
     await transact(async (tx) => ok(await endWaiting(tx, fileId)));
   });
   return fileIds.length;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, max, min, or, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
+import { lookOf } from "../../catalog/antivirus/looked-at.ts";
 import { LINK_KIND } from "../../catalog/links/rules.ts";
 import { productLinks } from "../../catalog/links/tables.ts";
 import type { Stamped } from "../../catalog/stamp/rules.ts";
@@ -26,7 +27,7 @@ const taking = sql`case when ${productFiles.kind} = ${LINK_KIND} then 'aberto' e
  * each.
  */
 export async function listFiles(orderId: string, userId: string) {
-  return db
+  const files = await db
     .select({
       orderId: entitlements.orderId,
       entitlementId: entitlements.id,
@@ -37,6 +38,7 @@ export async function listFiles(orderId: string, userId: string) {
       pageCount: productFiles.pageCount,
       stamp,
       sha256,
+      isScanned: sql<boolean>`exists (select 1 from scan_verdicts sv where sv.sha256 = ${productFiles.sha256})`,
       /** Of a link: the site it opens at and how to use it, never where it leads. */
       link: { host: productLinks.host, words: productLinks.words },
       /** The antivirus found something in it: nobody takes it any more. */
@@ -68,4 +70,9 @@ export async function listFiles(orderId: string, userId: string) {
     .groupBy(entitlements.id, productFiles.id, productLinks.fileId)
     .orderBy(asc(entitlements.id), desc(isCurrent), asc(min(productVersionFiles.position)), asc(productFiles.id))
     .limit(500);
+  return files.map(({ isScanned, ...file }) => ({
+    ...file,
+    /** How it was looked at; null for a link. */
+    look: file.kind === LINK_KIND ? null : lookOf({ isScanned, sizeBytes: file.sizeBytes }),
+  }));
 }

@@ -2,7 +2,7 @@ import { FileText, ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fileSize, pageCount } from "#kit/format.ts";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
-import { Checksum } from "#modules/catalog/ui/checksum.tsx";
+import { FileChecks } from "#modules/catalog/ui/file-checks.tsx";
 import { When } from "#modules/orders/ui/when.tsx";
 import { DownloadLink } from "../stamping/ui/download-link.tsx";
 import { StampState } from "../stamping/ui/stamp-state.tsx";
@@ -63,7 +63,7 @@ export function FileRow({ file }: { file: OwnedFile }) {
             "Ainda não baixado"
           )}
         </p>
-        {file.sha256 && <Checksum name={file.name} sha256={file.sha256} />}
+        {file.look && <FileChecks name={file.name} sha256={file.sha256} look={file.look} />}
         {file.stamp && <StampState stamp={file.stamp} preparation={preparation} />}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { SCAN_LIMITS } from "#platform/antivirus/clamd.ts";
 import { type Db, db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import { SCAN_PLACES, type ScanPlace } from "../rules.ts";
@@ -42,10 +43,12 @@ const WITH_RELEASE = sql`infected_files i join stores s on s.id = i.store_id lef
   left join scan_releases r on r.sha256 = i.sha256 and r.signature = i.signature and r.undone_at is null
   left join users releaser on releaser.id = r.released_by`;
 
-const STATE = defineRow<{ silentMs: number | null; waiting: number; unread: number; signatures: number | null }>({
+const STATE = defineRow<{ silentMs: number | null; waiting: number; unread: number; large: number; signatures: number | null }>({
   silentMs: col.real.orNull`(extract(epoch from a.silent_since) * 1000)::float8`,
   waiting: col.int`(select count(*)::int from scan_waits)`,
   unread: col.int`(select count(*)::int from scan_waits where cause in ('too_large', 'too_long'))`,
+  large: col.int`(select count(*)::int from product_files f
+    where f.status = 'limpo' and f.size_bytes > ${sql.raw(String(SCAN_LIMITS.bytes))} and f.removed_at is null)`,
   signatures: col.int.orNull`(select max(signatures) from scan_verdicts)`,
 });
 
@@ -57,12 +60,14 @@ export async function readAntivirus() {
   ]);
   const [state] = states;
   if (!state) throw new Error("no state of the antivirus");
-  const { silentMs, waiting, unread, signatures } = state;
+  const { silentMs, waiting, unread, large, signatures } = state;
   return {
     isOn: isAntivirusOn(),
     silentSince: silentMs === null ? null : new Date(silentMs),
     waiting,
     unread,
+    /** Files that may be sold and are larger than any antivirus reads. */
+    large,
     /** The number of the newest signatures a file was looked at with; null where the antivirus says none. */
     signatures,
     found: found.map(({ foundMs, releasedMs, ...row }) => ({

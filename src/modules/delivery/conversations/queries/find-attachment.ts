@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { mayNow, type Viewer } from "#platform/session.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
+import { isContentInfected } from "../../../catalog/antivirus/verdicts.ts";
 import { messageFiles } from "../tables.ts";
 
 export type Attachment = { name: string; contentType: string; storageKey: string; orderId: string; isMine: boolean };
@@ -15,7 +16,8 @@ const ATTACHMENT = defineRow<Attachment>({
 });
 
 /**
- * An attachment of a message, to the two sides of its conversation and to admins; null to anybody else, and before it was sent.
+ * An attachment of a message, to the two sides of its conversation and to admins; null to anybody else, before it was sent, and once something
+ * was found in it.
  * `isMine` is false when only being an admin lets it be read.
  */
 export async function findAttachment(viewer: Viewer, fileId: string): Promise<Attachment | null> {
@@ -26,7 +28,8 @@ export async function findAttachment(viewer: Viewer, fileId: string): Promise<At
       select f.name, f.content_type as "contentType", f.storage_key as "storageKey", f.order_id as "orderId",
         o.user_id = ${viewer.userId} or f.store_id = ${viewer.storeId}::int as "isMine"
       from message_files f join orders o on o.id = f.order_id
-      where f.id = ${fileId} and f.message_id is not null and f.status = 'limpo') found
+      where f.id = ${fileId} and f.message_id is not null and f.status = 'limpo'
+        and not ${isContentInfected(sql`f.sha256`)}) found
     where found."isMine" or ${mayNow(viewer, "act", "orders")}`,
   );
   const [found] = rows;

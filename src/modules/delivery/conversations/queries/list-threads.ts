@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { firstName } from "#kit/person-name.ts";
 import { db } from "#platform/db.ts";
 import type { Viewer } from "#platform/session.ts";
+import { isContentInfected } from "../../../catalog/antivirus/verdicts.ts";
 import { orders } from "../../../orders/tables.ts";
 import { stores } from "../../../stores/tables.ts";
 import type { Side } from "../rules.ts";
@@ -16,7 +17,7 @@ export type MessageFacts = {
   body: string;
   at: Date;
   readAt: Date | null;
-  files: { id: string; name: string; sizeBytes: number }[];
+  files: { id: string; name: string; sizeBytes: number; isWithheld: boolean }[];
 };
 export type ThreadFacts = {
   storeId: number;
@@ -90,6 +91,8 @@ const filesOf = (messageIds: string[]) =>
       messageId: messageFiles.messageId,
       name: messageFiles.name,
       sizeBytes: messageFiles.sizeBytes,
+      /** The antivirus found something in it: nobody takes it any more. */
+      isWithheld: isContentInfected(sql`${messageFiles.sha256}`),
     })
     .from(messageFiles)
     .where(inArray(messageFiles.messageId, messageIds))

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText, ShieldAlert } from "lucide-react";
 import { cx } from "class-variance-authority";
 import { fileSize } from "#kit/format.ts";
 import { When } from "#modules/orders/ui/when.tsx";
@@ -30,6 +30,9 @@ export function MessageItem({ message, writer, isMine, isLastMine }: MessageItem
           <ul className="grid gap-0.5">
             {message.files.map((file) => (
               <li key={file.id}>
+                {file.isWithheld ? (
+                  <WithheldFile name={file.name} />
+                ) : (
                 <a
                   href={`/anexos/${file.id}`}
                   download
@@ -39,6 +42,7 @@ export function MessageItem({ message, writer, isMine, isLastMine }: MessageItem
                   <span className="min-w-0 wrap-anywhere">{file.name}</span>
                   <span className="tn shrink-0 text-2xs text-muted no-underline">{fileSize(file.sizeBytes)}</span>
                 </a>
+                )}
               </li>
             ))}
           </ul>
@@ -46,5 +50,19 @@ export function MessageItem({ message, writer, isMine, isLastMine }: MessageItem
       </div>
       {isLastMine && <p className="text-right text-2xs text-muted">{message.readAt ? "Vista" : "Enviada"}</p>}
     </li>
+  );
+}
+
+function WithheldFile({ name }: { name: string }) {
+  return (
+    <div className="flex items-start gap-2">
+      <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{name}</p>
+        <p className="text-2xs text-muted">
+          O antivírus encontrou algo neste arquivo, e ele não pode ser baixado. Se você já o baixou, apague-o sem abrir.
+        </p>
+      </div>
+    </div>
   );
 }

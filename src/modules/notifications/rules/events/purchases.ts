@@ -110,6 +110,18 @@ export const purchaseEvents = {
     detail: ofOrder,
     href: (facts) => `${orderPage(facts)}#mensagens`,
   }),
+  "mensagem.infectada": mandatory("compras", ["sino"])<OfOrder & { name: string }>({
+    label: "Vírus em um arquivo de uma conversa",
+    title: ({ name }) => `O antivírus encontrou algo em “${name}”, de uma conversa`,
+    detail: (facts) => `${ofOrder(facts)}. Se você baixou o arquivo, apague sem abrir`,
+    href: (facts) => `${orderPage(facts)}#mensagens`,
+  }),
+  "mensagem.engano": mandatory("compras", ["sino"])<OfOrder & { name: string }>({
+    label: "Engano do antivírus em um arquivo de uma conversa",
+    title: ({ name }) => `O antivírus se enganou: não há nada de errado com “${name}”`,
+    detail: ofOrder,
+    href: (facts) => `${orderPage(facts)}#mensagens`,
+  }),
   "cartao.vence": may<{ brand: string; lastFour: string }>({
     label: "Cartão guardado perto de vencer",
     title: () => "Um cartão guardado vence em breve",

@@ -78,15 +78,19 @@ export function AntivirusSection() {
   );
 }
 
-function stateWords({ isOn, silentSince, waiting, unread, signatures }: Facts): string {
+function stateWords({ isOn, silentSince, waiting, unread, large, signatures }: Facts): string {
   if (!isOn) return "Não há antivírus: os arquivos são conferidos só pela estrutura. A variável CLAMAV_URL liga um.";
   const waits = waiting === 0 ? "Nenhum arquivo espera." : `${plural(waiting, "arquivo espera", "arquivos esperam")} por ele.`;
-  const large =
+  const unreadWords =
     unread === 0
       ? ""
       : ` ${plural(unread, "é maior ou mais demorado do que ele lê", "são maiores ou mais demorados do que ele lê")}: veja StreamMaxLength e MaxScanSize na configuração dele.`;
-  const answers = silentSince ? `Ele não responde desde ${formatDateTime(silentSince)}.` : "Todo arquivo enviado passa por ele.";
+  const answers = silentSince ? `Ele não responde desde ${formatDateTime(silentSince)}.` : "Todo arquivo enviado de até 2 GB passa por ele.";
+  const structure =
+    large === 0
+      ? ""
+      : ` ${plural(large, "arquivo tem mais de 2 GB e foi conferido", "arquivos têm mais de 2 GB e foram conferidos")} só pela estrutura: ele não lê desse tamanho.`;
   const again =
     signatures === null ? "" : ` A cada atualização dele, o que já se vende é conferido de novo (assinaturas ${signatures}).`;
-  return `${answers} ${waits}${large}${again}`;
+  return `${answers} ${waits}${unreadWords}${structure}${again}`;
 }

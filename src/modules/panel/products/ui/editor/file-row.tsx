@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Download, FileText, Link2, LoaderCircle, Penc
 import { useState } from "react";
 import { waitWords } from "#modules/catalog/antivirus/rules.ts";
 import { licensesOnSale } from "#modules/catalog/file-licenses/rules.ts";
-import { Checksum } from "#modules/catalog/ui/checksum.tsx";
+import { FileChecks } from "#modules/catalog/ui/file-checks.tsx";
 import { pageSizeWords } from "#modules/catalog/page-sizes/rules.ts";
 import { kindWords } from "#modules/catalog/rules/kind-words.ts";
 import { renameFileFn } from "#modules/catalog/functions.ts";
@@ -70,7 +70,7 @@ export function FileRow({ productId, file, files, accept, row, handle, sold, onR
       <div className="min-w-0">
         <div className="text-sm [overflow-wrap:anywhere]">{file.name}</div>
         <FileFacts productId={productId} file={file} onChanged={onChanged} />
-        {file.status === "limpo" && file.sha256 && <Checksum name={file.name} sha256={file.sha256} />}
+        {file.status === "limpo" && file.sha256 && <FileChecks name={file.name} sha256={file.sha256} look={file.look} />}
         {file.duplicate && <DuplicateNote duplicate={file.duplicate} waits={file.waitsAsCopy} />}
         <ReplacingNote productId={productId} file={file} files={files} onChanged={onChanged} />
       </div>
