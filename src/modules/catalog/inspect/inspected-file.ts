@@ -31,6 +31,7 @@ export const inspectionReasons = [
   "file_too_large",
   "type_not_allowed",
   "type_mismatch",
+  "text_utf16",
   "office_encrypted",
   "polyglot",
   "unreadable",
@@ -65,6 +66,7 @@ export const inspectionMessages: Record<InspectionReason, string> = {
   type_not_allowed:
     "Este tipo de arquivo não é aceito sozinho. Veja a lista de formatos, ou ponha dentro de um ZIP e envie o ZIP.",
   type_mismatch: "O conteúdo não corresponde à extensão do nome. Exporte de novo no formato certo.",
+  text_utf16: "O texto está em UTF-16, e os programas que abrem este formato não leem isso. Salve como UTF-8 e envie de novo.",
   office_encrypted:
     "O documento tem senha ou está em um formato antigo com a extensão nova. Salve uma cópia sem senha e envie de novo.",
   polyglot: "O arquivo traz outro arquivo escondido dentro. Exporte de novo.",

@@ -37,6 +37,23 @@ test("every kind told by its own bytes is taken by them and refused without them
   }
 });
 
+/** As Windows programs write it: two bytes a character, after a mark of their order. */
+function inUtf16(text: string, isBigEndian = false): Buffer {
+  const bytes = Buffer.from(`\uFEFF${text}`, "utf16le");
+  return isBigEndian ? bytes.swap16() : bytes;
+}
+
+test("texts of two bytes a character are taken as texts, and refused in words where no program of their kind opens them", async () => {
+  for (const isBigEndian of [false, true]) {
+    expect(await answer("aula.txt", inUtf16("Olá, frações", isBigEndian))).toBe("txt");
+    expect(await answer("notas.csv", inUtf16("nome;nota\r\nAna;9\r\n", isBigEndian))).toBe("csv");
+    expect(await answer("pagina.txt", inUtf16("<script>x()</script>", isBigEndian))).toBe("type_mismatch");
+    expect(await answer("bytes.txt", inUtf16("a\u0001b", isBigEndian))).toBe("type_mismatch");
+    expect(await answer("cubo.obj", inUtf16("v 0 0 0\n", isBigEndian))).toBe("text_utf16");
+  }
+  expect(await answer("a.3mf", '<?xml version="1.0"?><model unit="millimeter"/>')).toBe("type_mismatch");
+});
+
 test("pictures that are not for the web are read to their end", async () => {
   const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: "#c33" } });
   expect(await answer("a.gif", await plain.clone().gif().toBuffer())).toBe("gif");
