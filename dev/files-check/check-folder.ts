@@ -16,7 +16,8 @@ export async function checkFolder(folder: string): Promise<boolean> {
   const known = paths.filter((one) => kindOfName(one) !== null).toSorted();
   const readers = await findReaders();
   console.log(`${known.length} files of our kinds, ${paths.length - known.length} of others`);
-  console.log(`stamps also read by: ${readers.map((reader) => reader.name).join(", ") || "no other reader found"}`);
+  // PDFium reads each page of a copy before it is kept, or there is no copy.
+  console.log(`stamps read by: ${["PDFium", ...readers.map((reader) => reader.name)].join(", ")}`);
   const checked: CheckedFile[] = [];
   for (const [index, one] of known.entries()) {
     const file = await checkFile(one, readers);
