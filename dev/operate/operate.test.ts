@@ -50,7 +50,10 @@ describe("the operator's documents", () => {
     expect(pod).toContain("{ name: copies, mountPath: /data/copies }");
     expect(Number(/name: copies, emptyDir: \{ sizeLimit: (\d+)Gi \}/.exec(pod)?.[1])).toBeGreaterThan(largest);
     for (const page of ["README.md", "README.pt-BR.md"])
-      expect(Number(/DATA_DIR\/copies`[^.]*?(\d+) GB/.exec(read(`docs/operate/${page}`))?.[1]), page).toBeGreaterThan(largest);
+      expect(
+        Number(/DATA_DIR\/copies`[^.]*?(\d+) GB (?:of disk|de disco)/.exec(read(`docs/operate/${page}`))?.[1]),
+        page,
+      ).toBeGreaterThan(largest);
   });
 
   it.runIf(has("nginx"))("give nginx a configuration that it takes", () => {

@@ -18,7 +18,7 @@ import { findAttachment } from "./queries/find-attachment.ts";
 import { readMessages } from "./queries/list-threads.ts";
 import { rescanAttachments, scanOlderAttachments } from "./scan-attachments.ts";
 import { messageFiles, orderMessages } from "./tables.ts";
-import { tellOfInfectedAttachments } from "./tell-infected-attachments.ts";
+import { notifyInfectedAttachments } from "./notify-infected-attachments.ts";
 
 const clamd = attachClamd();
 beforeEach(async () => {
@@ -66,8 +66,8 @@ describe("when the signatures change, what went with a message", () => {
     expect([await mayTake(sent), await mayTake(other)]).toEqual([false, true]);
     expect([await shown(sent), await shown(other)]).toEqual([[true], [false]]);
 
-    expect(await tellOfInfectedAttachments()).toBe(1);
-    expect(await tellOfInfectedAttachments()).toBe(0);
+    expect(await notifyInfectedAttachments()).toBe(1);
+    expect(await notifyInfectedAttachments()).toBe(0);
     expect(await told(sent.buyer.id, "mensagem.infectada")).toBe(1);
     expect(await told(operator.id, "operacao.infectado")).toBe(1);
     expect(await db.select().from(infectedFiles).where(eq(infectedFiles.fileId, sent.id))).toMatchObject([
@@ -100,7 +100,7 @@ describe("when the signatures change, what went with a message", () => {
     await rescanSold();
     expect(await fileStatus(sale.fileId)).toBe("infectado");
     expect(await mayTake(sent)).toBe(false);
-    expect(await tellOfInfectedAttachments()).toBe(1);
+    expect(await notifyInfectedAttachments()).toBe(1);
   });
 });
 
@@ -123,13 +123,13 @@ it("a finding that was released opens the file again and both sides hear of the 
   clamd.state.signatures = 27_002;
   clamd.state.marker = bytes;
   await rescanAttachments();
-  await tellOfInfectedAttachments();
+  await notifyInfectedAttachments();
   const [found] = await db.select().from(infectedFiles).where(eq(infectedFiles.fileId, sent.id));
   const admin = await createUser();
   await db.transaction((tx) => releaseContent(tx, { infectedId: found!.id, adminId: admin.id, reason: "engano" }));
   expect(await mayTake(sent)).toBe(true);
-  await tellOfInfectedAttachments();
-  expect(await tellOfInfectedAttachments()).toBe(0);
+  await notifyInfectedAttachments();
+  expect(await notifyInfectedAttachments()).toBe(0);
   expect(await told(sent.buyer.id, "mensagem.engano")).toBe(1);
   await db.transaction((tx) => undoRelease(tx, found!.id));
   expect(await mayTake(sent)).toBe(false);

@@ -5,7 +5,7 @@ import { writeNewMessage } from "./emails/new-message.tsx";
 import { inspectAttachment, scanWaitingAttachments } from "./inspect-attachment.ts";
 import { rescanAttachments, scanOlderAttachments } from "./scan-attachments.ts";
 import { inspectAttachmentJob, newMessageEmail } from "./schema.ts";
-import { tellOfInfectedAttachments } from "./tell-infected-attachments.ts";
+import { notifyInfectedAttachments } from "./notify-infected-attachments.ts";
 
 export const jobs: JobHandler[] = [handle(inspectAttachmentJob, ({ fileId }) => inspectAttachment(fileId))];
 
@@ -14,7 +14,7 @@ export const sweeps: Sweep[] = [
   { name: "delivery.scan-waiting", everySeconds: 5, run: scanWaitingAttachments },
   { name: "delivery.scan-older", everySeconds: 30, run: scanOlderAttachments },
   { name: "delivery.rescan-sent", everySeconds: 60, run: rescanAttachments },
-  { name: "delivery.tell-infected", everySeconds: 10, run: tellOfInfectedAttachments },
+  { name: "delivery.notify-infected", everySeconds: 10, run: notifyInfectedAttachments },
 ];
 
 export const emails: EmailTemplate[] = [template(newMessageEmail, writeNewMessage)];

@@ -9,7 +9,7 @@ import { listNewlyInfected, listNewlyReleased } from "./queries/infected-attachm
  * Tells the two sides of a conversation, and who looks after the platform, of what was found in a file that went with a message; and the two
  * sides of what was a mistake. Once each. Answers how many files.
  */
-export async function tellOfInfectedAttachments(): Promise<number> {
+export async function notifyInfectedAttachments(): Promise<number> {
   const [found, released] = [await listNewlyInfected(db), await listNewlyReleased(db)];
   for (const { fileId, name, sha256, signature, orderId, orderNumber, storeId, uploaderId, sides, ref } of found)
     await transact(async (tx) => {
