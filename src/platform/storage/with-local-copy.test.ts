@@ -44,7 +44,7 @@ it("copies of large objects are made two at a time, and the next once one is gon
 
 it("copies of others wait for nobody", async () => {
   const { begun, ends, all } = copying(farStore(1024 ** 3));
-  await expect.poll(() => begun.toSorted()).toEqual([0, 1, 2, 3]);
+  await expect.poll(() => begun.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
   for (const end of ends) end();
   await Promise.all(all);
 });
