@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { writeAnnouncement } from "./bus/announcements.ts";
+import { gather } from "./before-commit.ts";
+import { writeAnnouncements } from "./bus/announcements.ts";
 import { type Channel, CHANNELS, deliver, deliverMissed } from "./bus/listeners.ts";
 import { openSharedBus } from "./bus/shared-bus.ts";
 import type { Tx } from "./db.ts";
@@ -9,11 +10,18 @@ import { KEEP_ALIVE, WatchedClient } from "./watched-client.ts";
 
 export { type Channel, listen } from "./bus/listeners.ts";
 
-/** Publishes a message to every web process if and when `tx` commits. */
-export async function announce(tx: Tx, channel: Channel, message: string): Promise<void> {
-  if (env.REDIS_URL === undefined) await tx.execute(sql`select pg_notify(${channel}, ${message})`);
-  else await writeAnnouncement(tx, channel, message);
-}
+type Message = { channel: Channel; message: string };
+
+const gathered = gather<Message>(async (tx, messages) => {
+  const told = [...new Map(messages.map((one) => [`${one.channel} ${one.message}`, one])).values()];
+  if (env.REDIS_URL !== undefined) return writeAnnouncements(tx, told);
+  const [channels, texts] = [told.map((one) => one.channel), told.map((one) => one.message)];
+  await tx.execute(sql`
+    select pg_notify(channel, message) from unnest(${sql.param(channels)}::text[], ${sql.param(texts)}::text[]) told(channel, message)`);
+});
+
+/** Publishes a message to every web process if and when `tx` commits; the same one, once. */
+export const announce = (tx: Tx, channel: Channel, message: string): Promise<void> => gathered.add(tx, { channel, message });
 
 const WAIT_MS = 500;
 /** An open connection does not prove that the other end is alive: it is queried every HEARTBEAT_MS, and must respond in SILENCE_SECONDS. */

@@ -1,4 +1,5 @@
 import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { gather } from "./before-commit.ts";
 import type { Tx } from "./db.ts";
 
 export const stateHistory = pgTable("state_history", {
@@ -13,17 +14,23 @@ export const stateHistory = pgTable("state_history", {
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Adds one line to the timeline of an order, attempt, product… in the transaction that changed its state. */
-export async function recordState(
-  tx: Tx,
-  entry: { entity: string; entityId: string; from: string | null; to: string; cause: string; actor: string },
-): Promise<void> {
-  await tx.insert(stateHistory).values({
-    entity: entry.entity,
-    entityId: entry.entityId,
-    fromState: entry.from,
-    toState: entry.to,
-    cause: entry.cause,
-    actor: entry.actor,
-  });
-}
+type Entry = { entity: string; entityId: string; from: string | null; to: string; cause: string; actor: string };
+
+const written = gather<Entry>(async (tx, entries) => {
+  await tx.insert(stateHistory).values(
+    entries.map(({ entity, entityId, from, to, cause, actor }) => ({
+      entity,
+      entityId,
+      fromState: from,
+      toState: to,
+      cause,
+      actor,
+    })),
+  );
+});
+
+/**
+ * Adds one line to the timeline of an order, attempt, product… in the transaction that changed its state. The lines of a transaction are
+ * written together, in their order, just before it commits: it does not read its own.
+ */
+export const recordState = (tx: Tx, entry: Entry): Promise<void> => written.add(tx, entry);

@@ -18,22 +18,25 @@ export const MOST_READ = 5_000;
 export const busChannel = async (): Promise<string> => `${await installationPrefix()}:bus`;
 
 /**
- * Stores an announcement in the same transaction as the change; it is published on commit. A process that did not receive it reads it in
- * the table.
+ * Stores announcements in the same transaction as the change; they are published on commit. A process that did not receive them reads them
+ * in the table.
  */
-export async function writeAnnouncement(tx: Tx, channel: Channel, message: string): Promise<void> {
-  const rows = await readRows<{ id: number }>(
+export async function writeAnnouncements(tx: Tx, told: readonly { channel: Channel; message: string }[]): Promise<void> {
+  const rows = await readRows<Announcement>(
     tx,
-    { id: col.int`id` },
-    (row) => sql`insert into announcements (channel, message) values (${channel}, ${message}) returning ${row}`,
+    { id: col.int`id`, channel: col.text`channel`, message: col.text`message` },
+    (row) => sql`insert into announcements (channel, message)
+      select channel, message from unnest(${sql.param(told.map((one) => one.channel))}::text[],
+        ${sql.param(told.map((one) => one.message))}::text[]) with ordinality told(channel, message, place)
+      order by place returning ${row}`,
   );
-  for (const { id } of rows) afterCommit(tx, () => void publish({ id, channel, message }));
+  if (rows.length > 0) afterCommit(tx, () => void publish(rows));
 }
 
-/** An announcement that Redis does not accept is not lost: it stays in the table. */
-async function publish(announcement: Announcement): Promise<void> {
+/** What Redis does not accept is not lost: it stays in the table. */
+async function publish(announced: Announcement[]): Promise<void> {
   const channel = await busChannel().catch(() => null);
-  if (channel !== null) await askRedis((redis) => redis.publish(channel, JSON.stringify([announcement]))).catch(() => undefined);
+  if (channel !== null) await askRedis((redis) => redis.publish(channel, JSON.stringify(announced))).catch(() => undefined);
 }
 
 /** Reads a message from Redis; whatever is not in our format is ignored. */
