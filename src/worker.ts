@@ -43,7 +43,8 @@ import { dropFinishedJobs } from "#platform/finished-jobs.ts";
 import { dropEarlierFiles } from "#platform/http/earlier-files.ts";
 import { closeRedis } from "#platform/redis.ts";
 import { type JobHandler, startJobs, type Sweep } from "#platform/jobs.ts";
-import { closeMail, type EmailTemplate, emailJobs } from "#platform/mail.ts";
+import { closeMail, type EmailTemplate } from "#platform/mail.ts";
+import { emailWork } from "#platform/send-emails.ts";
 
 type ModuleJobs = {
   /** What is done once before the first job is taken. */
@@ -108,9 +109,11 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   for (const { start } of modules) await start?.();
   const purge = openPurge(env);
   const jobs = modules.flatMap((one) => one.jobs ?? []);
+  const mail = emailWork(emailMessages, isStopped);
   const work = await startJobs(
-    [...jobs, ...emailJobs(emailMessages, isStopped)],
+    [...jobs, mail.job],
     [
+      mail.sweep,
       ...modules.flatMap((one) => one.sweeps ?? []),
       { name: "platform.drop-earlier-files", everySeconds: 3_600, run: dropEarlierFiles },
       { name: "platform.drop-finished-jobs", everySeconds: 300, run: dropFinishedJobs },

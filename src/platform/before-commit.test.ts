@@ -8,9 +8,9 @@ import { recordState } from "./state-history.ts";
 const written: number[][] = [];
 const numbers = gather<number>(async (_tx, all) => void written.push(all));
 const lines = async (entityId: string) =>
-  (await db.execute<{ to_state: string }>(sql`select to_state from state_history where entity_id = ${entityId} order by id`)).rows.map(
-    (row) => row.to_state,
-  );
+  (
+    await db.execute<{ to_state: string }>(sql`select to_state from state_history where entity_id = ${entityId} order by id`)
+  ).rows.map((row) => row.to_state);
 const line = (entityId: string, to: string) => ({ entity: "test", entityId, from: null, to, cause: "teste", actor: "teste" });
 
 it("what is added to a transaction is written once, in its order, before the commit", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from "pg-boss";
 import type * as z from "zod";
+import { listen } from "./bus/listeners.ts";
 import type { Tx } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
 import { type Job, definedJobs } from "./define-job.ts";
@@ -18,8 +19,11 @@ export type JobHandler = {
   giveUp: ((payload: unknown) => Promise<unknown>) | undefined;
 };
 
-/** A verb that every worker runs at an interval: it must claim its own rows, so that two running at once share the work. */
-export type Sweep = { name: string; everySeconds: number; run: () => Promise<unknown> };
+/**
+ * A verb that every worker runs at an interval: it must claim its own rows, so that two running at once share the work. `wokenBy`: what is
+ * announced as waiting when there is something for it, which also makes it run at once.
+ */
+export type Sweep = { name: string; everySeconds: number; wokenBy?: string; run: () => Promise<unknown> };
 
 const DEAD = "mortos";
 /** How often the queue looks for jobs whose worker died and counts the stored ones: half of the heartbeat timeout. */
@@ -206,15 +210,29 @@ async function counted(name: string, run: () => Promise<unknown>, isTriedAgain: 
   }
 }
 
-function startSweep({ name, everySeconds, run }: Sweep): () => Promise<void> {
+function startSweep({ name, everySeconds, wokenBy, run }: Sweep): () => Promise<void> {
   let running: Promise<void> | undefined;
-  const clock = setInterval(() => {
+  let isWoken = false;
+  let isStopped = false;
+  const start = () => {
     running ??= counted(name, run, false)
       .catch(() => undefined)
-      .finally(() => (running = undefined));
-  }, everySeconds * 1000);
+      .finally(() => {
+        running = undefined;
+        // What was stored during the run may have come too late for it.
+        if (isWoken && !isStopped) wake();
+      });
+  };
+  function wake(): void {
+    isWoken = running !== undefined;
+    start();
+  }
+  const clock = setInterval(start, everySeconds * 1000);
+  const stopListening = wokenBy && listen("waiting", (what) => what === wokenBy && wake(), wake);
   return async () => {
+    isStopped = true;
     clearInterval(clock);
+    if (stopListening) stopListening();
     await running;
   };
 }

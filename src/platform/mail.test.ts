@@ -10,16 +10,18 @@ import { env } from "./env.ts";
 import { createUser } from "../../tests/factories.ts";
 import { editableEmail } from "./emails/editable-email.tsx";
 import { emailTextVersions } from "./emails/saved-texts.ts";
-import { closeMail, emailJobs, template } from "./mail.ts";
-import { type EmailKind, outboxEmails, enqueueEmail, sendEmailJob } from "./outbox.ts";
+import { closeMail, type EmailTemplate, template } from "./mail.ts";
+import { type EmailKind, outboxEmails, enqueueEmail } from "./outbox.ts";
+import { MOST_TRIES, secondsToNextTry, sendDueEmails } from "./send-emails.ts";
 
 const kind: EmailKind<{ words: string }> = { name: "teste.correio" };
-const [send] = emailJobs([
+const templates: EmailTemplate[] = [
   template(kind, ({ words }, { stopHref }) => ({
     subject: words,
     body: createElement("p", {}, words, stopHref && createElement("a", { href: stopHref }, "parar")),
   })),
-]);
+];
+const send = () => sendDueEmails(templates);
 const received: string[] = [];
 let calls = 0;
 const server = new SMTPServer({
@@ -53,8 +55,7 @@ async function deliver(ref: string, stopPath?: string): Promise<string> {
     await enqueueEmail(tx, kind, { ref, to: "ana@exemplo.com.br", payload: { words: ref }, ...(stopPath ? { stopPath } : {}) });
     return ok();
   });
-  const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, ref));
-  await send?.run({ emailId: email?.id });
+  await send();
   return (received.at(-1) ?? "").replace(/\r\n[ \t]+/g, " ");
 }
 
@@ -81,14 +82,12 @@ it("an e-mail whose words were changed goes out with them, also when it was alre
     original,
     sample: { name: "Ana" },
   });
-  const [sendChangeable] = emailJobs([template(changeable, write)]);
   const arrived = async (ref: string, change: () => Promise<unknown> = async () => undefined) => {
     await transact(async (tx) =>
       ok(await enqueueEmail(tx, changeable, { ref, to: "ana@exemplo.com.br", payload: { name: "Rita" } })),
     );
     await change();
-    const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, ref));
-    await sendChangeable?.run({ emailId: email?.id });
+    await sendDueEmails([template(changeable, write)]);
     return /^Subject: (.*)\r$/m.exec(received.at(-1) ?? "")?.[1];
   };
   const { id: savedBy } = await createUser({ roles: ["admin"] });
@@ -128,8 +127,7 @@ it("an e-mail whose changed words cannot be drawn goes out with its first ones",
   await transact(async (tx) =>
     ok(await enqueueEmail(tx, broken, { ref: "quebrado", to: "ana@exemplo.com.br", payload: { lines: [] } })),
   );
-  const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, "quebrado"));
-  await emailJobs([template(broken, write)])[0]?.run({ emailId: email?.id });
+  await sendDueEmails([template(broken, write)]);
   expect(/^Subject: (.*)\r$/m.exec(received.at(-1) ?? "")?.[1]).toBe("De antes");
 });
 
@@ -150,9 +148,9 @@ it("consecutive e-mails go on the same connection, and one that drops in between
   expect(calls).toBe(before + 1);
 });
 
-async function stored(ref: string, to: string, age = "0 minutes") {
+async function stored(ref: string, to: string, age = "0 minutes", of = kind) {
   await transact(async (tx) => {
-    await enqueueEmail(tx, kind, { ref, to, payload: { words: ref } });
+    await enqueueEmail(tx, of, { ref, to, payload: { words: ref } });
     await tx
       .update(outboxEmails)
       .set({ createdAt: sql`now() - ${age}::interval` })
@@ -164,20 +162,22 @@ async function stored(ref: string, to: string, age = "0 minutes") {
 
 it("an address that its mailbox's owner refuses for good is given up at once, and one it defers is tried again", async () => {
   const gone = await stored("de-vez", "ninguem@exemplo.com.br");
-  await send?.run({ emailId: (await gone())?.id });
+  await send();
   expect(await gone()).toMatchObject({ status: "falhou", attempts: 1, lastError: expect.stringContaining("550") });
   const later = await stored("adiado", "depois@exemplo.com.br");
-  await expect(send?.run({ emailId: (await later())?.id })).rejects.toThrow(/451/);
-  expect(await later()).toMatchObject({ status: "pendente", attempts: 1 });
+  await send();
+  expect(await later()).toMatchObject({ status: "pendente", attempts: 1, lastError: expect.stringContaining("451") });
+  const [due] = (await db.execute(sql`select 1 from outbox_emails where ref = 'adiado' and next_try_at > now()`)).rows;
+  expect(due).toBeDefined();
+  await db.delete(outboxEmails).where(eq(outboxEmails.ref, "adiado"));
 });
 
 it("a code that expired on its way is not sent", async () => {
   const before = received.length;
   const late = await stored("codigo-velho", "ana@exemplo.com.br", "11 minutes");
-  const [sendShort] = emailJobs([
-    template({ ...kind, usefulMinutes: 10 }, ({ words }) => ({ subject: words, body: createElement("p") })),
-  ]);
-  await sendShort?.run({ emailId: (await late())?.id });
+  const sendShort = () =>
+    sendDueEmails([template({ ...kind, usefulMinutes: 10 }, ({ words }) => ({ subject: words, body: createElement("p") }))]);
+  await sendShort();
   expect(await late()).toMatchObject({ status: "falhou" });
   expect(received).toHaveLength(before);
 });
@@ -185,60 +185,61 @@ it("a code that expired on its way is not sent", async () => {
 it("what became untrue on its way is taken back, and not sent", async () => {
   const before = received.length;
   const untrue = await stored("pague-o-que-pagou", "ana@exemplo.com.br");
-  const [sendIfTrue] = emailJobs([
-    template(
-      kind,
-      ({ words }) => ({ subject: words, body: createElement("p") }),
-      async ({ words }) => words !== "pague-o-que-pagou",
-    ),
-  ]);
-  await sendIfTrue?.run({ emailId: (await untrue())?.id });
+  const sendIfTrue = () =>
+    sendDueEmails([
+      template(
+        kind,
+        ({ words }) => ({ subject: words, body: createElement("p") }),
+        async ({ words }) => words !== "pague-o-que-pagou",
+      ),
+    ]);
+  await sendIfTrue();
   expect(await untrue()).toBeUndefined();
   expect(received).toHaveLength(before);
 });
 
 it("one of whose facts some became untrue is written with the others, and what was stopped meanwhile is taken back", async () => {
   const half = await stored("metade", "ana@exemplo.com.br");
-  const [sendWhatHolds] = emailJobs([
-    template(
-      kind,
-      ({ words }) => ({ subject: words, body: createElement("p") }),
-      async (_facts, { ref, to }) => ({ words: `de ${ref} a ${to}` }),
-    ),
-  ]);
-  await sendWhatHolds?.run({ emailId: (await half())?.id });
+  const sendWhatHolds = () =>
+    sendDueEmails([
+      template(
+        kind,
+        ({ words }) => ({ subject: words, body: createElement("p") }),
+        async (_facts, { ref, to }) => ({ words: `de ${ref} a ${to}` }),
+      ),
+    ]);
+  await sendWhatHolds();
   expect(received.at(-1)).toContain("Subject: de metade a ana@exemplo.com.br");
   const before = received.length;
-  const [sendUnlessStopped] = emailJobs(
-    [template(kind, ({ words }) => ({ subject: words, body: createElement("p") }))],
-    async (path) => path === "/avisos/parar/este",
-  );
+  const sendUnlessStopped = () =>
+    sendDueEmails(
+      [template(kind, ({ words }) => ({ subject: words, body: createElement("p") }))],
+      async (path) => path === "/avisos/parar/este",
+    );
   for (const path of ["/avisos/parar/este", "/avisos/parar/outro"]) {
     await transact(async (tx) => {
       await enqueueEmail(tx, kind, { ref: path, to: "ana@exemplo.com.br", payload: { words: path }, stopPath: path });
       return ok();
     });
-    const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.ref, path));
-    await sendUnlessStopped?.run({ emailId: email?.id });
+    await sendUnlessStopped();
   }
   expect(received.slice(before)).toEqual([expect.stringContaining("Subject: /avisos/parar/outro")]);
   expect(await db.select().from(outboxEmails).where(eq(outboxEmails.ref, "/avisos/parar/este"))).toEqual([]);
 });
 
 it("a secret leaves the outbox with its e-mail, and other facts stay for whoever asks later", async () => {
-  const [code, receipt] = [await stored("codigo", "ana@exemplo.com.br"), await stored("recibo", "ana@exemplo.com.br")];
-  const [sendSecret] = emailJobs([
-    template({ ...kind, holdsSecret: true }, ({ words }) => ({ subject: words, body: createElement("p") })),
-  ]);
-  await sendSecret?.run({ emailId: (await code())?.id });
-  await send?.run({ emailId: (await receipt())?.id });
+  const secret: EmailKind<{ words: string }> = { name: "teste.segredo", holdsSecret: true };
+  const [code, receipt] = [
+    await stored("codigo", "ana@exemplo.com.br", "0 minutes", secret),
+    await stored("recibo", "ana@exemplo.com.br"),
+  ];
+  await sendDueEmails([...templates, template(secret, ({ words }) => ({ subject: words, body: createElement("p") }))]);
   expect(await code()).toMatchObject({ status: "enviado", payload: {} });
   expect(await receipt()).toMatchObject({ status: "enviado", payload: { words: "recibo" } });
 });
 
 it("is tried for longer than two days, and no less often than every hour", () => {
-  const { retryLimit, retryDelaySeconds, retryMaxSeconds } = sendEmailJob;
-  const waits = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelaySeconds * 2 ** n, retryMaxSeconds));
+  const waits = Array.from({ length: MOST_TRIES }, (_, tries) => secondsToNextTry(tries));
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(2 * 86_400);
   expect(Math.max(...waits)).toBeLessThanOrEqual(3_600);
 });

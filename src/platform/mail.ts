@@ -1,20 +1,17 @@
 import { render } from "@react-email/render";
-import { eq, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { brand } from "#kit/brand/brand.ts";
 import { DEFAULT_BRAND } from "#kit/brand/default.ts";
 import type { EmailParts } from "#kit/email-text.ts";
-import { db } from "./db.ts";
 import { withoutValues } from "./describe-error.ts";
 import { nameReader } from "./email-link.ts";
 import type { EditableText } from "./emails/email-text.ts";
 import { plainText } from "./emails/plain-text.ts";
 import { readEmailParts } from "./emails/saved-texts.ts";
 import { env } from "./env.ts";
-import { handle, type JobHandler } from "./jobs.ts";
 import { log } from "./log.ts";
-import { type EmailKind, outboxEmails, sendEmailJob } from "./outbox.ts";
+import type { EmailKind, OutboxEmail } from "./outbox.ts";
 
 /** The configured sender with the name of the operator's brand; with the default brand, the sender as configured. */
 export const senderOf = (from: string): string | { name: string; address: string } =>
@@ -84,56 +81,53 @@ const open = (): Transporter =>
     ignoreTLS: !env.SMTP_URL,
   }));
 
+/** Whether the person who may unsubscribe at that path has done so. */
+export type IsStopped = (stopPath: string) => Promise<boolean>;
+
 /**
- * Sends one e-mail of the outbox, at least once and with a stable Message-ID: a crash between sending and marking repeats the same
- * Message-ID, which mailboxes show once.
+ * What became of an e-mail: sent; deleted, because it is no longer wanted or no longer true; refused for good; or to be tried again. `error`
+ * is stored, without anybody's data.
  */
-async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped, emailId: string): Promise<void> {
-  const [email] = await db.select().from(outboxEmails).where(eq(outboxEmails.id, emailId));
-  if (!email || email.status !== "pendente") return;
-  const template = templates.find((one) => one.name === email.kind);
-  if (!template) throw new Error(`no template for ${email.kind}`);
-  if (Date.now() - email.createdAt.getTime() > (template.usefulMinutes ?? Infinity) * 60_000)
-    return giveUp(emailId, "too late to be of use");
-  const isUnwanted = email.stopPath !== null && (await isStopped(email.stopPath));
-  const holds = !isUnwanted && (await template.whatHolds(email.payload, { ref: email.ref, to: email.recipient }));
-  if (holds === false) {
-    await db.delete(outboxEmails).where(eq(outboxEmails.id, emailId));
-    return;
+export type Fate =
+  | { id: string; fate: "sent"; holdsSecret: boolean }
+  | { id: string; fate: "dropped" }
+  | { id: string; fate: "refused" | "failed"; error: string };
+
+/**
+ * Sends one e-mail of the outbox with a Message-ID of its own, the same each time: sent again after a crash, a mailbox shows it once. Marks
+ * nothing and never throws.
+ */
+export async function sendEmail(templates: EmailTemplate[], isStopped: IsStopped, email: OutboxEmail): Promise<Fate> {
+  const { id } = email;
+  try {
+    const template = templates.find((one) => one.name === email.kind);
+    if (!template) throw new Error(`no template for ${email.kind}`);
+    if (Date.now() - email.createdAt.getTime() > (template.usefulMinutes ?? Infinity) * 60_000)
+      return { id, fate: "refused", error: "too late to be of use" };
+    const isUnwanted = email.stopPath !== null && (await isStopped(email.stopPath));
+    const holds = !isUnwanted && (await template.whatHolds(email.payload, { ref: email.ref, to: email.recipient }));
+    if (holds === false) return { id, fate: "dropped" };
+    await post(email, template, holds === true ? email.payload : holds);
+    return { id, fate: "sent", holdsSecret: template.holdsSecret };
+  } catch (error) {
+    if (!isRefusedForGood(error)) log.warn({ err: error, email: id, kind: email.kind }, "e-mail not sent");
+    return { id, fate: isRefusedForGood(error) ? "refused" : "failed", error: withoutValues(String(error)).slice(0, 300) };
   }
-  const facts = holds === true ? email.payload : holds;
+}
+
+async function post(email: OutboxEmail, template: EmailTemplate, facts: unknown): Promise<void> {
   const stopHref = email.stopPath === null ? undefined : env.publicUrl + email.stopPath;
   const { subject, html } = await drawWithSavedWords(template, facts, stopHref);
-  try {
-    await open().sendMail({
-      messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,
-      from: senderOf(env.MAIL_FROM),
-      to: { name: "", address: email.recipient },
-      subject,
-      html: nameReader(html, email.recipient),
-      text: plainText(html),
-      // A relay may replace the Message-ID; this header still identifies the e-mail in a bounce report.
-      headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },
-    });
-  } catch (error) {
-    const reason = withoutValues(String(error)).slice(0, 300);
-    if (isRefusedForGood(error)) return giveUp(emailId, reason);
-    await db
-      .update(outboxEmails)
-      .set({ attempts: sql`attempts + 1`, lastError: reason })
-      .where(eq(outboxEmails.id, emailId));
-    throw error;
-  }
-  await db
-    .update(outboxEmails)
-    .set({
-      status: "enviado",
-      sentAt: sql`now()`,
-      attempts: sql`attempts + 1`,
-      // What opens an account or moves money is stored nowhere but in the mailbox.
-      ...(template.holdsSecret ? { payload: {} } : {}),
-    })
-    .where(eq(outboxEmails.id, emailId));
+  await open().sendMail({
+    messageId: `<${email.id}@${new URL(env.publicUrl).hostname}>`,
+    from: senderOf(env.MAIL_FROM),
+    to: { name: "", address: email.recipient },
+    subject,
+    html: nameReader(html, email.recipient),
+    text: plainText(html),
+    // A relay may replace the Message-ID; this header still identifies the e-mail in a bounce report.
+    headers: { "X-Autoria-Carta": email.id, ...(stopHref !== undefined && stopHeaders(stopHref)) },
+  });
 }
 
 /** Renders an e-mail with its saved texts, or with the original ones when there are none or the saved ones cannot be rendered. */
@@ -163,25 +157,8 @@ const isRefusedForGood = (error: unknown): boolean =>
   "command" in error &&
   error.command === "RCPT TO";
 
-async function giveUp(emailId: string, reason: string): Promise<void> {
-  await db
-    .update(outboxEmails)
-    .set({ status: "falhou", attempts: sql`attempts + 1`, lastError: reason })
-    .where(eq(outboxEmails.id, emailId));
-}
-
 /** Closes the connection to the relay; the next e-mail opens another. */
 export function closeMail(): void {
   transport?.close();
   transport = undefined;
 }
-
-/** Whether the person who may unsubscribe at that path has done so. */
-type IsStopped = (stopPath: string) => Promise<boolean>;
-
-/**
- * The worker's e-mail job, with every module's templates. An e-mail its recipient unsubscribed from while it waited is deleted, not sent.
- */
-export const emailJobs = (templates: EmailTemplate[], isStopped: IsStopped = async () => false): JobHandler[] => [
-  handle(sendEmailJob, ({ emailId }) => sendEmail(templates, isStopped, emailId)),
-];

@@ -4,7 +4,6 @@ import * as z from "zod";
 import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import { db, type Tx } from "./db.ts";
 import { defineJob } from "./define-job.ts";
-import { enqueue } from "./jobs.ts";
 import { inSlices } from "./in-slices.ts";
 
 export const outboxEmails = pgTable("outbox_emails", {
@@ -22,11 +21,14 @@ export const outboxEmails = pgTable("outbox_emails", {
   lastError: text("last_error"),
   stopPath: text("stop_path"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
 });
 
-/** Retried for some three days, in the end once an hour: a relay may be down for a night, and a receipt is still useful after it. */
-export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() }), { limit: 80, maxSeconds: 3_600 });
+export type OutboxEmail = typeof outboxEmails.$inferSelect;
+
+/** Taken, and added no more: only a version before this one, still running beside it, may add one. The outbox says what is due. */
+export const sendEmailJob = defineJob("mail.send", z.object({ emailId: z.uuid() }));
 
 /** A kind of e-mail: its name and the JSON payload its template needs. Templates live in the owner module's emails/. */
 export type EmailKind<P> = {
@@ -48,12 +50,10 @@ export async function enqueueEmail<P>(
   email: { ref: string; to: string; payload: P; stopPath?: string },
 ): Promise<void> {
   if (email.to.endsWith(`@${REMOVED_EMAIL_DOMAIN}`)) return;
-  const rows = await tx
+  await tx
     .insert(outboxEmails)
     .values({ kind: kind.name, ref: email.ref, recipient: email.to, payload: email.payload, stopPath: email.stopPath ?? null })
-    .onConflictDoNothing()
-    .returning({ id: outboxEmails.id });
-  if (rows[0]) await enqueue(tx, sendEmailJob, { emailId: rows[0].id });
+    .onConflictDoNothing();
 }
 
 /** Deletes the e-mails of a kind to an address that have not been sent yet. */
@@ -63,14 +63,13 @@ export async function dropPending<P>(tx: Tx, kind: EmailKind<P>, to: string): Pr
     .where(and(eq(outboxEmails.kind, kind.name), eq(outboxEmails.recipient, to), ne(outboxEmails.status, "enviado")));
 }
 
-/** Queues again an e-mail that has not been sent; false when it has, or does not exist. */
+/** Sends again, at once, an e-mail that has not been sent; false when it has, or does not exist. */
 export async function resendEmail(tx: Tx, emailId: string): Promise<boolean> {
   const [email] = await tx
     .update(outboxEmails)
-    .set({ status: "pendente" })
+    .set({ status: "pendente", nextTryAt: sql`now()` })
     .where(and(eq(outboxEmails.id, emailId), ne(outboxEmails.status, "enviado")))
     .returning({ id: outboxEmails.id });
-  if (email) await enqueue(tx, sendEmailJob, { emailId });
   return Boolean(email);
 }
 

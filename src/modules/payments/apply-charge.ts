@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnswerOf } from "#kit/answer.ts";
 import { announce } from "#platform/bus.ts";
-import type { Tx } from "#platform/db.ts";
+import { db, type Tx } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import { recordState } from "#platform/state-history.ts";
 import { authenticationFacts, unconfirmedRefusal } from "./cards/follow-authentication.ts";
@@ -11,7 +11,7 @@ import { moveDispute } from "./disputes/move-dispute.ts";
 import { type Attempt, type AttemptWithOrder, lockAttempt } from "./find-attempt.ts";
 import { finishRefunds } from "./refunds/finish-refunds.ts";
 import { holdPayment } from "./hold-payment.ts";
-import { mailCode } from "./email-pix-code.ts";
+import { codeEmailAt } from "./email-pix-code.ts";
 import { METHODS } from "./methods/methods.ts";
 import { nextReadingSeconds } from "./rules/next-reading.ts";
 import { type AttemptStatus, judge, mayAdvance } from "./rules/verdict.ts";
@@ -44,7 +44,8 @@ export async function applyCharge(tx: Tx, attemptId: string, charge: SeenCharge,
   }
   const isNews = mayAdvance(found.attempt.status, to);
   const moved = isNews ? { status: to, ...(await authenticationFacts(tx, found.attempt, to, seen)) } : {};
-  await saveFacts(tx, found, seen, { ...moved, ...readSince(begunAt) });
+  const due = isNews ? await dueAfter(tx, found.attempt, to, seen) : {};
+  await saveFacts(tx, found, seen, { ...moved, ...due, ...readSince(begunAt) });
   const current: AttemptWithOrder = {
     ...found,
     attempt: {
@@ -56,6 +57,46 @@ export async function applyCharge(tx: Tx, attemptId: string, charge: SeenCharge,
   };
   if (isNews) await advance(tx, current, to, seen);
   await finishRefunds(tx, current, seen.returnedCents);
+}
+
+/**
+ * Notes, in one statement, a reading of a code that nobody has paid yet and that the provider has not changed since the last one. False when
+ * there is any news, or the attempt has moved meanwhile: then the reading has to be applied.
+ */
+export async function noteUnchanged(attempt: Attempt, seen: SeenCharge, begunAt: string): Promise<boolean> {
+  const { status, code, amountCents, providerUpdatedAt, providerChargeId } = attempt;
+  const isSame =
+    status === "pendente" &&
+    code !== null &&
+    seen.providerChargeId === providerChargeId &&
+    seen.updatedAt !== null &&
+    seen.updatedAt.getTime() === providerUpdatedAt?.getTime() &&
+    !seen.paidCents &&
+    seen.returnedCents === 0 &&
+    judge(seen, amountCents) === "pendente";
+  if (!isSame) return false;
+  const noted = await db
+    .update(paymentAttempts)
+    .set({ ...readSince(begunAt), nextPollAt: nextPoll(status, attempt), updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentAttempts.id, attempt.id),
+        eq(paymentAttempts.status, status),
+        eq(paymentAttempts.providerUpdatedAt, seen.updatedAt ?? new Date(0)),
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  return noted.length === 1;
+}
+
+/** What the new state makes due: the e-mail with the code, which an attempt that moved on needs no more, and the provider's fee. */
+async function dueAfter(tx: Tx, { method, status }: Attempt, to: AttemptStatus, seen: SeenCharge) {
+  const isPaidNow = MONEY_CAME.includes(to) && !MONEY_CAME.includes(status);
+  return {
+    codeEmailAt: to === "pendente" && seen.code ? await codeEmailAt(tx, method) : null,
+    // The provider makes the receivables some seconds after the payment.
+    ...(isPaidNow ? { feeAt: sql`now() + interval '5 seconds'`, feeTries: 0 } : {}),
+  };
 }
 
 /** A charge reported as cancelled without a paid amount, which we have as paid, was refunded in full. */
@@ -76,7 +117,8 @@ async function noteReading(tx: Tx, attemptId: string, begunAt: string | null): P
   if (begunAt !== null) await tx.update(paymentAttempts).set(readSince(begunAt)).where(eq(paymentAttempts.id, attemptId));
 }
 
-type More = Partial<AnswerOf<typeof authenticationFacts>> & { status?: AttemptStatus; readAt?: SQL };
+type More = Partial<AnswerOf<typeof authenticationFacts>> &
+  Partial<AnswerOf<typeof dueAfter>> & { status?: AttemptStatus; readAt?: SQL };
 
 /**
  * Saves the provider's identifiers, the Pix code and the time of the next reading, whatever the state; and the new state, when there is
@@ -127,5 +169,4 @@ async function advance(tx: Tx, found: AttemptWithOrder, to: AttemptStatus, seen:
   if (to === "contestada") await moveDispute(tx, found, "formalizar", by);
   // A disputed charge that returns to another state had its dispute closed.
   else if (from === "contestada" && to !== "perdida") await moveDispute(tx, found, "ganhar", by);
-  if (to === "pendente" && seen.code) await mailCode(tx, found.attempt);
 }

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { db, transact, type Tx } from "#platform/db.ts";
-import { enqueue } from "#platform/jobs.ts";
+import { eachAlone } from "#platform/each-alone.ts";
 import { enqueueEmail } from "#platform/outbox.ts";
 import { col, readRows } from "#platform/read.ts";
 import { readSetting } from "#platform/settings.ts";
@@ -11,18 +11,35 @@ import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
 import { orderFacts } from "./complete-sale.ts";
 import { storeContacts } from "./queries.ts";
 import { METHOD_LIST, METHODS } from "./methods/methods.ts";
-import { boletoIssuedEmail, boletoReminderEmail, mailCodeJob, pixIssuedEmail } from "./schema.ts";
+import { boletoIssuedEmail, boletoReminderEmail, pixIssuedEmail } from "./schema.ts";
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
+const BATCH = 50;
+
 /**
- * Schedules the e-mail with the code: at once, or after `mailAfterSeconds` for a method that is usually paid at once, so that a buyer who
- * pays by then gets only the receipt.
+ * When the e-mail with a code issued now is due: at once, or after `mailAfterSeconds` for a method that is usually paid at once, so that a
+ * buyer who pays by then gets only the receipt.
  */
-export async function mailCode(tx: Tx, attempt: { id: string; method: ChargedMethod }): Promise<void> {
+export async function codeEmailAt(tx: Tx, method: ChargedMethod): Promise<SQL> {
   const { mailAfterSeconds } = await readSetting(tx, pixSetting);
-  const startAfter = METHODS[attempt.method].isPaidAtOnce ? mailAfterSeconds : 0;
-  await enqueue(tx, mailCodeJob, { attemptId: attempt.id }, { startAfter });
+  return sql`now() + make_interval(secs => ${METHODS[method].isPaidAtOnce ? mailAfterSeconds : 0})`;
+}
+
+/** E-mails every code that is due, each once, in a transaction of its own: two workers at once never send the same one twice. */
+export async function emailDueCodes(): Promise<void> {
+  const due = await readRows(
+    db,
+    { id: col.text`id` },
+    (row) => sql`select ${row} from payment_attempts where code_email_at <= now() order by code_email_at limit ${BATCH}`,
+  );
+  await eachAlone(due, ({ id }) =>
+    transact(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        update payment_attempts set code_email_at = null where id = ${id} and code_email_at is not null`);
+      return ok(rowCount === 1 ? await postCode(tx, id) : undefined);
+    }),
+  );
 }
 
 /** E-mails the code to the buyer, once per code; sends nothing when it was paid or cancelled meanwhile, or has expired. */

@@ -38,6 +38,9 @@ export async function findOpenAttempt(on: Db, orderId: string): Promise<(Attempt
   return row ? { ...(row.attempt as Attempt), isYoung: row.isYoung } : null;
 }
 
+/** Of an attempt just inserted: the poller starts it after five seconds, if whoever opened it has not. */
+export const JUST_OPENED = { nextPollAt: sql`now() + interval '5 seconds'` };
+
 /** Whether an attempt failed because its card token was used or expired: nothing was charged. Only a card has one. */
 export async function wasTokenSpent(attemptId: string, method: ChargedMethod): Promise<boolean> {
   if (method !== card.name) return false;

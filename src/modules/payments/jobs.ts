@@ -1,6 +1,6 @@
 import { handle, type JobHandler, type Sweep } from "#platform/jobs.ts";
 import { type EmailTemplate, template } from "#platform/mail.ts";
-import { bookFee } from "./book-fee.ts";
+import { bookDueFees, bookFee } from "./book-fee.ts";
 import { cardEmails, cardSweeps } from "./cards/jobs.ts";
 import { writeBoletoIssued, writeBoletoReminder } from "./emails/boleto.tsx";
 import { writePixIssued } from "./emails/pix-issued.tsx";
@@ -14,9 +14,9 @@ import { writeSaleNotice } from "./emails/sale-notice.tsx";
 import { writeOrderEnded } from "./emails/order-ended.tsx";
 import { endLostOrders } from "./end-lost-orders.ts";
 import { endCodes } from "./end-codes.ts";
-import { emailPixCode, remindOfCodes } from "./email-pix-code.ts";
+import { emailDueCodes, emailPixCode, remindOfCodes } from "./email-pix-code.ts";
 import { pollAttempts, rereadPaid } from "./poll-attempts.ts";
-import { processEvent } from "./process-event.ts";
+import { processDueEvents, processEvent } from "./process-event.ts";
 import {
   boletoIssuedEmail,
   boletoReminderEmail,
@@ -50,7 +50,10 @@ export const jobs: JobHandler[] = [
 ];
 
 export const sweeps: Sweep[] = [
+  { name: "payments.process-events", everySeconds: 2, wokenBy: "webhooks", run: processDueEvents },
   { name: "payments.poll", everySeconds: 2, run: pollAttempts },
+  { name: "payments.email-codes", everySeconds: 5, run: emailDueCodes },
+  { name: "payments.book-fees", everySeconds: 5, run: bookDueFees },
   { name: "payments.reread-paid", everySeconds: 60, run: rereadPaid },
   { name: "payments.follow-payables", everySeconds: 120, run: followPayables },
   { name: "payments.remind-of-codes", everySeconds: 600, run: remindOfCodes },

@@ -4,7 +4,6 @@ import { freezeInterest, priceByMethod } from "../orders/freeze-payment.ts";
 import { nextStatus } from "../orders/rules.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import type { Tx } from "#platform/db.ts";
-import { enqueue } from "#platform/jobs.ts";
 import { completeSale, countBought } from "./complete-sale.ts";
 import type { Attempt, AttemptWithOrder } from "./find-attempt.ts";
 import { METHODS } from "./methods/methods.ts";
@@ -17,7 +16,6 @@ import { openRefund, type OwedCause } from "./refunds/open-refund.ts";
 import { expectReceivables } from "./receivables/expect-receivables.ts";
 import { chargePaid, excessReceived, unclaimedMoney } from "./rules/journals.ts";
 import { interestOfItems } from "./rules/split.ts";
-import { bookFeeJob } from "./schema.ts";
 
 /**
  * Applies money received by an attempt: it buys, once, the items of the order that are still for sale. Items that the buyer already
@@ -26,7 +24,6 @@ import { bookFeeJob } from "./schema.ts";
  */
 export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
   const { attempt, order } = found;
-  await enqueue(tx, bookFeeJob, { attemptId: attempt.id }, { startAfter: 5 });
   if (paidCents < attempt.amountCents) return takeUnclaimed(tx, found, paidCents, "subpago");
   if (await findPaidSibling(tx, order.id, attempt.id)) return takeUnclaimed(tx, found, paidCents, "duplicado");
   await lockPurchases(tx, order.userId);

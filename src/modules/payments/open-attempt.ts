@@ -1,6 +1,5 @@
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
 import type { Tx } from "#platform/db.ts";
-import { enqueue } from "#platform/jobs.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
@@ -12,11 +11,11 @@ import { boleto } from "./methods/boleto.ts";
 import { card } from "./methods/card.ts";
 import { METHODS } from "./methods/methods.ts";
 import { pix } from "./methods/pix.ts";
+import { JUST_OPENED } from "./find-attempt.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
 import { pagarmeKeys } from "./provider.ts";
 import { sellingRecipients } from "./queries.ts";
 import { type InterestShare, splitOf } from "./rules/split.ts";
-import { startPaymentJob } from "./schema.ts";
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
 
@@ -27,7 +26,7 @@ type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, "orderId" | "split" 
 
 /**
  * Inserts an attempt to pay the order by the chosen method, at its price by that method, with its own idempotency key and split,
- * before the provider is called. The caller starts it right after the commit; a job starts it if this process stops first. An order has
+ * before the provider is called. The caller starts it right after the commit; the poller starts it if this process stops first. An order has
  * at most one open attempt (a unique index).
  */
 export async function openAttempt(
@@ -80,6 +79,7 @@ async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Pr
     .insert(paymentAttempts)
     .values({
       ...values,
+      ...JUST_OPENED,
       orderId: order.id,
       amountCents: order.totalCents + interest.buyerCents,
       split: await splitAmong(tx, order, interest),
@@ -94,7 +94,6 @@ async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Pr
     cause: values.method,
     actor: order.userId,
   });
-  await enqueue(tx, startPaymentJob, { attemptId: attempt.id }, { startAfter: 5 });
   return { attemptId: attempt.id, order };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
-import { moveEvent } from "./move-event.ts";
+import { moveEvents } from "./move-event.ts";
 import { processEvent } from "./process-event.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { WEBHOOK_MOVES, WEBHOOK_STATUSES, type WebhookMove, nextWebhook } from "./rules/webhook.ts";
@@ -27,7 +27,7 @@ describe("the provider's webhook (2.13)", () => {
       for (const move of Object.keys(WEBHOOK_MOVES) as WebhookMove[]) {
         const id = `hook_${randomUUID()}`;
         await db.insert(webhookEvents).values({ id, type: "charge.paid", body: {}, status: from });
-        const moved = await moveEvent(db, id, move);
+        const [moved] = await moveEvents(db, [id], move);
         const to = nextWebhook(from, move);
         expect(moved?.status ?? null, `${from}, ${move}`).toBe(to);
         expect((await read(id))?.status, `${from}, ${move}`).toBe(to ?? from);
@@ -57,7 +57,7 @@ describe("the provider's webhook (2.13)", () => {
 
       await sandbox.call("POST", "/sandbox/webhooks/mode", { mode: "normal" });
       await fetch(`http://localhost:${process.env.SANDBOX_PORT}/sandbox/faults`, { method: "DELETE" });
-      await moveEvent(db, id, "reviver");
+      await moveEvents(db, [id], "reviver");
       // The circuit breaker lets the first call through some seconds after the last failure.
       const again = async () => {
         await processEvent(id).catch(() => undefined);

@@ -1,120 +1,107 @@
-import { eq, or, sql } from "drizzle-orm";
-import * as z from "zod";
-import { isUuid } from "#kit/id.ts";
-import { db } from "#platform/db.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { db, type Tx } from "#platform/db.ts";
 import { withoutValues } from "#platform/describe-error.ts";
-import { moveEvent } from "./move-event.ts";
+import { log } from "#platform/log.ts";
+import { moveEvents } from "./move-event.ts";
+import { findAttempts, findRecipients, type Subject } from "./queries/event-subjects.ts";
 import { mirrorRecipient } from "./recipients/mirror-recipient.ts";
 import { MOST_WEBHOOK_ATTEMPTS } from "./rules/webhook.ts";
-import { settleAttempt } from "./settle-attempt.ts";
-import { paymentAttempts } from "./tables/attempts.ts";
-import { recipients } from "./tables/recipients.ts";
+import { settleFound } from "./settle-attempt.ts";
 import { webhookEvents } from "./tables/webhooks.ts";
 
-const providerId = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .transform((value) => value ?? null);
-
-const about = z.object({
-  data: z.object({
-    id: providerId.catch(null),
-    code: z.string().nullish().catch(null),
-    order: z.object({ id: z.string(), code: z.string().nullish() }).nullish().catch(null),
-    charge: z.object({ id: z.string() }).nullish().catch(null),
-    // Disputes under their newer event name carry only the id of the charge.
-    chargeId: providerId.catch(null),
-    charge_id: providerId.catch(null),
-    orderId: providerId.catch(null),
-    order_id: providerId.catch(null),
-  }),
-});
-
-/**
- * Handles a webhook as a hint: finds the attempt or recipient it is about and reads that from the provider, unless it was read since.
- * Events about nothing of ours are ignored; one that fails is retried, ten times in all. Throws to be retried.
- */
-export async function processEvent(eventId: string): Promise<void> {
-  const [stored] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
-  const event = stored?.status === "erro" ? await moveEvent(db, eventId, "retomar") : stored;
-  if (event?.status !== "recebido") return;
-  try {
-    await moveEvent(db, eventId, (await follow(event)) ? "processar" : "ignorar");
-  } catch (error) {
-    const failed = await moveEvent(db, eventId, "falhar", withoutValues(String(error)));
-    if (!failed) return;
-    if (failed.attempts < MOST_WEBHOOK_ATTEMPTS) throw error;
-    await moveEvent(db, eventId, "desistir");
-  }
-}
+const BATCH = 20;
+/** A worker that dies leaves the events it took to another after this long. Two that process the same one do no harm. */
+const TAKEN = sql`now() + interval '20 seconds'`;
 
 type Event = typeof webhookEvents.$inferSelect;
 
-/** Reads from the provider what the event is about; false when it is nothing of ours. */
-async function follow({ id, type, body, lastError }: Event): Promise<boolean> {
-  const storeId = await findRecipient(type, body);
-  if (storeId) await mirrorRecipient(storeId, "webhook");
-  const attemptId = await findSubject(type, body);
-  if (attemptId) await inTurn(attemptId, () => settleUnlessRead(attemptId, id, lastError !== null));
-  return Boolean(attemptId ?? storeId);
-}
-
-const turns = new Map<string, Promise<void>>();
-
-/** Runs the events of one attempt one after another in this process: the first reading usually serves all of them. */
-async function inTurn(attemptId: string, work: () => Promise<void>): Promise<void> {
-  const before = turns.get(attemptId) ?? Promise.resolve();
-  const mine = before.catch(() => undefined).then(work);
-  turns.set(attemptId, mine);
-  try {
-    await mine;
-  } finally {
-    if (turns.get(attemptId) === mine) turns.delete(attemptId);
+/**
+ * Processes every stored event that is due, twenty at a time. An event is a hint: what it is about is read from the provider, once for all
+ * the events of the same charge. One that arrives meanwhile is left to the next run.
+ */
+export async function processDueEvents(): Promise<void> {
+  for (;;) {
+    const taken = await takeDue();
+    await processEvents(taken);
+    if (taken.length < BATCH) return;
   }
 }
 
-/** An event that failed before, or that was replayed by a person, is always read. */
-async function settleUnlessRead(attemptId: string, eventId: string, isAgain: boolean): Promise<void> {
-  if (!isAgain && (await wasReadSince(attemptId, eventId))) return;
-  if (!(await settleAttempt(attemptId))) throw new Error("the provider did not answer");
+/** Processes one event now, whether it is due or not. Throws when it failed, to be retried. */
+export async function processEvent(eventId: string): Promise<void> {
+  const [event] = await db
+    .select()
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.id, eventId), inArray(webhookEvents.status, ["recebido", "erro"])));
+  const [error] = event ? await processEvents([event]) : [];
+  if (error) throw error;
 }
 
-/** Whether the attempt was read from the provider after this event was stored, by the database's clock. */
-async function wasReadSince(attemptId: string, eventId: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select 1 from payment_attempts a join webhook_events e on e.id = ${eventId}
-    where a.id = ${attemptId} and a.read_at > e.received_at`);
-  return rowCount === 1;
+function takeDue(): Promise<Event[]> {
+  const due = sql`select id from webhook_events where status in ('recebido', 'erro') and next_try_at <= now()
+    order by next_try_at limit ${BATCH} for update skip locked`;
+  return db
+    .update(webhookEvents)
+    .set({ nextTryAt: TAKEN })
+    .where(sql`${webhookEvents.id} in (${due})`)
+    .returning();
 }
 
-async function findRecipient(type: string, body: unknown): Promise<number | null> {
-  const parsed = type.startsWith("recipient.") ? about.safeParse(body) : null;
-  if (!parsed?.success) return null;
-  const [recipient] = await db
-    .select({ storeId: recipients.storeId })
-    .from(recipients)
-    .where(eq(recipients.providerId, parsed.data.data.id ?? ""));
-  return recipient?.storeId ?? null;
+/** Returns the errors of the events that will be tried again. */
+async function processEvents(taken: readonly Event[]): Promise<Error[]> {
+  const failed = taken.filter(({ status }) => status === "erro").map(({ id }) => id);
+  if (failed.length > 0) await moveEvents(db, failed, "retomar");
+  const [attempts, stores] = [await findAttempts(taken), await findRecipients(taken)];
+  const byAttempt = new Map<string, { subject: Subject; events: Event[] }>();
+  for (const event of taken) {
+    const subject = attempts.get(event.id);
+    if (!subject) continue;
+    const about = byAttempt.get(subject.attempt.id) ?? { subject, events: [] };
+    about.events.push(event);
+    byAttempt.set(subject.attempt.id, about);
+  }
+  const others = taken.filter(({ id }) => !attempts.has(id));
+  const errors = await Promise.all([
+    ...[...byAttempt.values()].map(({ subject, events }) => alone(events, () => readCharge(events, subject))),
+    ...others.map((event) => alone([event], () => followOther(event, stores.get(event.id)))),
+  ]);
+  return errors.flat();
 }
 
-async function findSubject(type: string, body: unknown): Promise<string | null> {
-  if (!/^(order|charge|chargeback)\./.test(type)) return null;
-  const parsed = about.safeParse(body);
-  if (!parsed.success) return null;
-  const { id, order, charge, code, ...named } = parsed.data.data;
-  const chargeId = charge?.id ?? named.chargeId ?? named.charge_id ?? id;
-  const orderId = order?.id ?? named.orderId ?? named.order_id ?? id;
-  const ourCode = order?.code ?? code;
-  const [attempt] = await db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(
-      or(
-        ...(chargeId ? [eq(paymentAttempts.providerChargeId, chargeId)] : []),
-        ...(orderId ? [eq(paymentAttempts.providerOrderId, orderId)] : []),
-        ...(ourCode && isUuid(ourCode) ? [eq(paymentAttempts.id, ourCode)] : []),
-      ),
-    )
-    .limit(1);
-  return attempt?.id ?? null;
+/** Reads the charge, unless it was read since these events came. An event that failed before, or that a person replays, is always read. */
+async function readCharge(events: readonly Event[], { attempt, readFrom }: Subject): Promise<void> {
+  const ids = events.map(({ id }) => id);
+  const isRead = events.every(({ lastError, receivedAt }) => lastError === null && attempt.readAt && attempt.readAt > receivedAt);
+  let isMarked = false;
+  const also = async (tx: Tx) => {
+    await moveEvents(tx, ids, "processar");
+    isMarked = true;
+  };
+  if (!isRead && !(await settleFound(attempt, readFrom, also))) throw new Error("the provider did not answer");
+  if (!isMarked) await moveEvents(db, ids, "processar");
+}
+
+async function followOther({ id }: Event, storeId: number | undefined): Promise<void> {
+  if (storeId !== undefined) await mirrorRecipient(storeId, "webhook");
+  await moveEvents(db, [id], storeId === undefined ? "ignorar" : "processar");
+}
+
+/** What fails does so alone: its events are tried again later, ten times in all. */
+async function alone(events: readonly Event[], work: () => Promise<void>): Promise<Error[]> {
+  try {
+    await work();
+    return [];
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const failed = await moveEvents(
+      db,
+      events.map(({ id }) => id),
+      "falhar",
+      withoutValues(String(error)),
+    );
+    const over = failed.filter(({ attempts }) => attempts >= MOST_WEBHOOK_ATTEMPTS).map(({ id }) => id);
+    if (over.length > 0) await moveEvents(db, over, "desistir");
+    if (failed.length > 0) log.warn({ err: error, events: failed.map(({ id }) => id) }, "webhook not processed");
+    return failed.length > over.length ? [error] : [];
+  }
 }

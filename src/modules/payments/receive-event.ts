@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { ok, type Outcome, refuse } from "#kit/outcome.ts";
-import { transact } from "#platform/db.ts";
-import { enqueueAll } from "#platform/jobs.ts";
+import { db } from "#platform/db.ts";
 import { batchCalls } from "#platform/batch-calls.ts";
-import { processEventJob } from "./schema.ts";
 import { webhookEvents } from "./tables/webhooks.ts";
 
 const envelope = z.object({
@@ -15,7 +13,7 @@ const envelope = z.object({
 
 type Event = { id: string; type: string; body: unknown };
 
-/** Stores a webhook once, whatever its content, with the job that processes it. A repeated delivery only increments a counter. */
+/** Stores a webhook once, whatever its content, due to be processed. A repeated delivery only increments a counter. */
 export async function receiveEvent(body: unknown): Promise<Outcome<{ isNew: boolean }, "malformed">> {
   const event = envelope.safeParse(body);
   if (!event.success) return refuse("malformed");
@@ -32,22 +30,14 @@ const store = batchCalls(async (deliveries: Event[]): Promise<boolean[]> => {
   }
   // Sorted, so that two processes storing the same events never deadlock.
   const events = [...counted.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const { value: news } = await transact(async (tx) => {
-    const rows = await tx
-      .insert(webhookEvents)
-      .values(events)
-      .onConflictDoUpdate({
-        target: webhookEvents.id,
-        set: { deliveries: sql`webhook_events.deliveries + excluded.deliveries` },
-      })
-      .returning({ id: webhookEvents.id, deliveries: webhookEvents.deliveries });
-    const fresh = rows.filter((row) => row.deliveries === counted.get(row.id)?.deliveries).map(({ id }) => id);
-    await enqueueAll(
-      tx,
-      processEventJob,
-      fresh.map((eventId) => ({ eventId })),
-    );
-    return ok(new Set(fresh));
-  });
+  const rows = await db
+    .insert(webhookEvents)
+    .values(events)
+    .onConflictDoUpdate({
+      target: webhookEvents.id,
+      set: { deliveries: sql`webhook_events.deliveries + excluded.deliveries` },
+    })
+    .returning({ id: webhookEvents.id, deliveries: webhookEvents.deliveries });
+  const news = new Set(rows.filter((row) => row.deliveries === counted.get(row.id)?.deliveries).map(({ id }) => id));
   return deliveries.map(({ id }) => news.delete(id));
 });

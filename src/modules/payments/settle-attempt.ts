@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
-import { db, transact } from "#platform/db.ts";
+import { db, transact, type Tx } from "#platform/db.ts";
 import { announce } from "#platform/bus.ts";
-import { applyCharge } from "./apply-charge.ts";
+import { applyCharge, noteUnchanged } from "./apply-charge.ts";
 import type { Attempt } from "./find-attempt.ts";
 import { card } from "./methods/card.ts";
 import { areaOfCharge } from "./incidents/rules.ts";
@@ -30,8 +30,19 @@ export async function settleAttempt(attemptId: string): Promise<boolean> {
     .select({ row: paymentAttempts, now: sql<string>`clock_timestamp()::text` })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attemptId));
-  if (!found || found.row.status === "criada") return true;
-  const attempt = found.row as Attempt;
+  return found ? settleFound(found.row as Attempt, found.now) : true;
+}
+
+/**
+ * The same for an attempt as it was just read, when the database's clock stood at `readFrom`. `also` is done in the transaction that applies
+ * the reading, and is not when there is none: the attempt was not sent yet, is unknown to the provider or brings no news.
+ */
+export async function settleFound(
+  attempt: Attempt,
+  readFrom: string,
+  also: (tx: Tx) => Promise<unknown> = async () => undefined,
+): Promise<boolean> {
+  if (attempt.status === "criada") return true;
   const answer = attempt.providerOrderId ? await pagarme.orders.get(attempt.providerOrderId) : await findByCode(attempt.id);
   if (!answer.ok) {
     await reportIfOurs("pagamentos", answer);
@@ -41,8 +52,14 @@ export async function settleAttempt(attemptId: string): Promise<boolean> {
   const seen = answer.value && interpretCharge(answer.value);
   if (seen?.ourFault)
     await reportIncident(areaOfCharge(seen.ourFault), { cause: seen.ourFault, detail: seen.transactionStatus ?? "" });
-  if (seen) await transact(async (tx) => ok(await applyCharge(tx, attempt.id, seen, found.now)));
-  else await resolveAbsent(attempt);
+  if (!seen) await resolveAbsent(attempt);
+  else if (!(await noteUnchanged(attempt, seen, readFrom)))
+    await transact(async (tx) => {
+      // First: what everybody waits for (wallets, counters) is locked as late as can be.
+      await also(tx);
+      await applyCharge(tx, attempt.id, seen, readFrom);
+      return ok();
+    });
   return true;
 }
 

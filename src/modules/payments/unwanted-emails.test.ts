@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#platform/db.ts";
-import { emailJobs } from "#platform/mail.ts";
+import { sendDueEmails } from "#platform/send-emails.ts";
 import { outboxEmails } from "#platform/outbox.ts";
 import { createPendingOrder, orderStatus, readAttempt } from "../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../tests/sandbox.ts";
@@ -11,7 +11,6 @@ import { settleAttempt } from "./settle-attempt.ts";
 import { startPayment } from "./start-payment.ts";
 
 const sandbox = attachSandbox();
-const [send] = emailJobs(emails);
 
 /** An invitation to pay that waits for the mail server. */
 async function waitingInvitation() {
@@ -22,7 +21,7 @@ async function waitingInvitation() {
   const [waiting] = await db.select().from(outboxEmails).where(which);
   expect(waiting).toMatchObject({ status: "pendente" });
   const leaves = async () => {
-    await send?.run({ emailId: waiting?.id });
+    await sendDueEmails(emails);
     return db.select().from(outboxEmails).where(which);
   };
   return { orderId, attemptId, which, leaves };

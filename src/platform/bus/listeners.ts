@@ -1,4 +1,4 @@
-export const CHANNELS = ["cache", "kept", "order", "notice", "withdrawal"] as const;
+export const CHANNELS = ["cache", "kept", "order", "notice", "withdrawal", "waiting"] as const;
 export type Channel = (typeof CHANNELS)[number];
 type Listener = { receive: (message: string) => void; missed: () => void };
 

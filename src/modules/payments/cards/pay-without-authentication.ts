@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
-import { enqueue } from "#platform/jobs.ts";
 import { readSetting } from "#platform/settings.ts";
 import { recordState } from "#platform/state-history.ts";
-import { type Attempt, type AttemptWithOrder, findOpenAttempt } from "../find-attempt.ts";
-import { startPaymentJob } from "../schema.ts";
+import { type Attempt, type AttemptWithOrder, findOpenAttempt, JUST_OPENED } from "../find-attempt.ts";
 import { authenticationSetting } from "../settings.ts";
 import { paymentAttempts } from "../tables/attempts.ts";
 
 /**
  * Repeats the charge of this attempt, whose row is locked, without 3-D Secure, when it failed only because our account may not request
  * it; none is opened if the administration requires authentication. The failed attempt charged nothing. The caller starts the new one
- * after the commit; a job starts it if this process stops first.
+ * after the commit; the poller starts it if this process stops first.
  */
 export async function payWithoutAuthentication(tx: Tx, { attempt, order }: AttemptWithOrder): Promise<void> {
   if (!attempt.needsAuthentication || order.status !== "aguardando_pagamento") return;
@@ -21,6 +19,7 @@ export async function payWithoutAuthentication(tx: Tx, { attempt, order }: Attem
     .insert(paymentAttempts)
     .values({
       ...sameCharge(attempt),
+      ...JUST_OPENED,
       // The transaction's `now()` is the same for both; the clock makes this attempt the newer one.
       createdAt: sql`clock_timestamp()`,
     })
@@ -28,7 +27,6 @@ export async function payWithoutAuthentication(tx: Tx, { attempt, order }: Attem
   if (!again) throw new Error("the attempt was not created");
   const by = { cause: "a conta não permite 3-D Secure", actor: "sistema" };
   await recordState(tx, { entity: "payment", entityId: again.id, from: null, to: "criada", ...by });
-  await enqueue(tx, startPaymentJob, { attemptId: again.id }, { startAfter: 5 });
 }
 
 /** The columns that define the charge and its card, without those of its result. */

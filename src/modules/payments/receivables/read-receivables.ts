@@ -35,6 +35,7 @@ export async function readReceivables(attemptId: string): Promise<Outcome<void, 
   const feeCents = credits.reduce((sum, payable) => sum + payable.fee, 0);
   const storeOf = new Map((attempt.split as SplitPart[]).map((part) => [part.recipientId, part.storeId]));
   await transact(async (tx) => {
+    if (attempt.feeAt) await tx.update(paymentAttempts).set({ feeAt: null }).where(eq(paymentAttempts.id, attemptId));
     if (feeCents > 0) await postJournal(tx, providerFee(chargeId, feeCents));
     for (const payable of credits) {
       const storeId = storeOf.get(payable.recipient_id ?? "") ?? null;

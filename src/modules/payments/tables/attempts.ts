@@ -57,6 +57,11 @@ export const paymentAttempts = pgTable("payment_attempts", {
   pollCount: integer("poll_count").notNull().default(0),
   nextPollAt: timestamp("next_poll_at", { withTimezone: true }),
   resumeAt: timestamp("resume_at", { withTimezone: true }),
+  /** When the buyer is to get the code by e-mail; null when they got it, or need it no more. */
+  codeEmailAt: timestamp("code_email_at", { withTimezone: true }),
+  /** When the provider's fee of a paid charge is to be read next; null when it is booked, or nobody looks for it any more. */
+  feeAt: timestamp("fee_at", { withTimezone: true }),
+  feeTries: integer("fee_tries").notNull().default(0),
   sentAt: timestamp("sent_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

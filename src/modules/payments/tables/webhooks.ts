@@ -10,5 +10,6 @@ export const webhookEvents = pgTable("webhook_events", {
   attempts: integer("attempts").notNull().default(0),
   lastError: text("last_error"),
   receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
+  nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull().defaultNow(),
   processedAt: timestamp("processed_at", { withTimezone: true }),
 });
