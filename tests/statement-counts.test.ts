@@ -187,8 +187,8 @@ describe("what the database is asked", () => {
     received.length = 0;
     const sent = await statementsOf(() => buyByPix(product));
     expect(received).toHaveLength(2);
-    // 88, and two more when the announcement of the code reaches the page just after it opened.
-    expectAtMost(sent, { statements: 90, transactions: 17 });
+    // 82, and two more when the announcement of the code reaches the page just after it opened.
+    expectAtMost(sent, { statements: 84, transactions: 17 });
   }, 120_000);
 
   it("of one event of the provider, and of the same event again", async () => {

@@ -12,16 +12,23 @@ export { type Channel, listen } from "./bus/listeners.ts";
 
 type Message = { channel: Channel; message: string };
 
-const gathered = gather<Message>(async (tx, messages) => {
-  const told = [...new Map(messages.map((one) => [`${one.channel} ${one.message}`, one])).values()];
-  if (env.REDIS_URL !== undefined) return writeAnnouncements(tx, told);
-  const [channels, texts] = [told.map((one) => one.channel), told.map((one) => one.message)];
-  await tx.execute(sql`
-    select pg_notify(channel, message) from unnest(${sql.param(channels)}::text[], ${sql.param(texts)}::text[]) told(channel, message)`);
+const notify = gather<Message>({
+  select: (messages) => {
+    const told = eachOnce(messages);
+    const [channels, texts] = [told.map((one) => one.channel), told.map((one) => one.message)];
+    return sql`
+      select pg_notify(channel, message) from unnest(${sql.param(channels)}::text[], ${sql.param(texts)}::text[]) told(channel, message)`;
+  },
 });
+const store = gather<Message>({ write: (tx, messages) => writeAnnouncements(tx, eachOnce(messages)), when: "after" });
+
+const eachOnce = (messages: readonly Message[]): Message[] => [
+  ...new Map(messages.map((one) => [`${one.channel} ${one.message}`, one])).values(),
+];
 
 /** Publishes a message to every web process if and when `tx` commits; the same one, once. */
-export const announce = (tx: Tx, channel: Channel, message: string): Promise<void> => gathered.add(tx, { channel, message });
+export const announce = (tx: Tx, channel: Channel, message: string): Promise<void> =>
+  (env.REDIS_URL === undefined ? notify : store)(tx, { channel, message });
 
 const WAIT_MS = 500;
 /** An open connection does not prove that the other end is alive: it is queried every HEARTBEAT_MS, and must respond in SILENCE_SECONDS. */

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Ok, Refusal } from "#kit/outcome.ts";
 import { expectCommit } from "./after-commit.ts";
-import { expectWrites } from "./before-commit.ts";
+import { expectWrites, writeGathered } from "./before-commit.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
 import { PreparedClient } from "./prepared-client.ts";
@@ -89,10 +89,10 @@ export async function transact<A extends Ok<unknown> | Refusal<string>>(work: (t
       let committed = (): void => undefined;
       const answered = await db.transaction(async (tx) => {
         committed = expectCommit(tx);
-        const writeGathered = expectWrites(tx);
+        expectWrites(tx);
         const answer = await work(tx);
         if (!answer.ok) throw new Rollback(answer);
-        await writeGathered();
+        await writeGathered(tx);
         return answer;
       });
       committed();

@@ -149,14 +149,11 @@ it("consecutive e-mails go on the same connection, and one that drops in between
 });
 
 async function stored(ref: string, to: string, age = "0 minutes", of = kind) {
-  await transact(async (tx) => {
-    await enqueueEmail(tx, of, { ref, to, payload: { words: ref } });
-    await tx
-      .update(outboxEmails)
-      .set({ createdAt: sql`now() - ${age}::interval` })
-      .where(eq(outboxEmails.ref, ref));
-    return ok();
-  });
+  await transact(async (tx) => ok(await enqueueEmail(tx, of, { ref, to, payload: { words: ref } })));
+  await db
+    .update(outboxEmails)
+    .set({ createdAt: sql`now() - ${age}::interval` })
+    .where(eq(outboxEmails.ref, ref));
   return async () => (await db.select().from(outboxEmails).where(eq(outboxEmails.ref, ref)))[0];
 }
 

@@ -3,6 +3,7 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-c
 import * as z from "zod";
 import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import { db, type Tx } from "./db.ts";
+import { gather } from "./before-commit.ts";
 import { defineJob } from "./define-job.ts";
 import { inSlices } from "./in-slices.ts";
 
@@ -40,9 +41,23 @@ export type EmailKind<P> = {
   holdsSecret?: true;
 };
 
+type Written = { kind: string; ref: string; recipient: string; payload: string; stopPath: string | null };
+
+const added = gather<Written>({
+  insert: (emails) => sql`
+    insert into outbox_emails (kind, ref, recipient, payload, stop_path)
+    select kind, ref, recipient, payload, stop_path
+    from unnest(${textsOf(emails, "kind")}::text[], ${textsOf(emails, "ref")}::text[], ${textsOf(emails, "recipient")}::text[],
+      ${textsOf(emails, "payload")}::jsonb[], ${textsOf(emails, "stopPath")}::text[]) with ordinality
+      email(kind, ref, recipient, payload, stop_path, place) order by place
+    on conflict do nothing`,
+});
+
+const textsOf = (emails: readonly Written[], key: keyof Written) => sql.param(emails.map((email) => email[key]));
+
 /**
- * Inserts an e-mail into the outbox in the same transaction. The same (kind, ref) is sent once; an erased person receives none. `stopPath`:
- * the path that unsubscribes with one click, for e-mails that are not mandatory.
+ * Inserts an e-mail into the outbox in the same transaction, just before it commits. The same (kind, ref) is sent once; an erased person
+ * receives none. `stopPath`: the path that unsubscribes with one click, for e-mails that are not mandatory.
  */
 export async function enqueueEmail<P>(
   tx: Tx,
@@ -50,10 +65,8 @@ export async function enqueueEmail<P>(
   email: { ref: string; to: string; payload: P; stopPath?: string },
 ): Promise<void> {
   if (email.to.endsWith(`@${REMOVED_EMAIL_DOMAIN}`)) return;
-  await tx
-    .insert(outboxEmails)
-    .values({ kind: kind.name, ref: email.ref, recipient: email.to, payload: email.payload, stopPath: email.stopPath ?? null })
-    .onConflictDoNothing();
+  const { ref, to: recipient, stopPath = null } = email;
+  await added(tx, { kind: kind.name, ref, recipient, payload: JSON.stringify(email.payload), stopPath });
 }
 
 /** Deletes the e-mails of a kind to an address that have not been sent yet. */

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ok } from "#kit/outcome.ts";
 import { notify } from "#modules/notifications/notify.ts";
+import { writeGathered } from "#platform/before-commit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { enqueue } from "#platform/jobs.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
@@ -22,6 +23,8 @@ export async function notifyFollowers({ newsId, after }: { newsId: string; after
     if (!news) return ok();
     const followers = await listFollowers(tx, news.storeId, after);
     for (const follower of followers) await notifyOne(tx, newsId, news, follower);
+    // They are counted below.
+    await writeGathered(tx);
     const last = followers.at(-1);
     const isLast = followers.length < BATCH_SIZE || !last;
     await tx
