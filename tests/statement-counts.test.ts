@@ -187,8 +187,8 @@ describe("what the database is asked", () => {
     received.length = 0;
     const sent = await statementsOf(() => buyByPix(product));
     expect(received).toHaveLength(2);
-    // 82, and two more when the announcement of the code reaches the page just after it opened.
-    expectAtMost(sent, { statements: 84, transactions: 17 });
+    // 75, and two more when the announcement of the code reaches the page just after it opened.
+    expectAtMost(sent, { statements: 77, transactions: 17 });
   }, 120_000);
 
   it("of one event of the provider, and of the same event again", async () => {
@@ -198,7 +198,7 @@ describe("what the database is asked", () => {
       await announced("charge.updated", bought, id);
       await processDueEvents();
     });
-    expectAtMost(first, { statements: 9, transactions: 3 });
+    expectAtMost(first, { statements: 8, transactions: 3 });
     const again = await statementsOf(() => announced("charge.updated", bought, id));
     expectAtMost(again, { statements: 1, transactions: 1 });
     const due = sql`select 1 from webhook_events where status in ('recebido', 'erro') and next_try_at <= now()`;

@@ -1,16 +1,13 @@
-import type { AnswerOf } from "#kit/answer.ts";
 import { countSales } from "../catalog/count-sale.ts";
 import { removeBought } from "../cart/remove-bought.ts";
 import { grantAccess } from "../delivery/grant-access.ts";
-import { readLinks } from "../delivery/links/read-links.ts";
 import { longerThanLaw } from "../delivery/rules/guarantee.ts";
 import { notify } from "../notifications/notify.ts";
-import { listDiscounts } from "../orders/queries/list-discounts.ts";
-import { findContract } from "../orders/contracts/queries.ts";
 import type { OrderDiscount } from "../orders/rules/discounts.ts";
 import type { OrderRecord } from "../orders/find-order.ts";
 import type { Tx } from "#platform/db.ts";
-import { storeContacts } from "./queries.ts";
+import type { StoreContact } from "./queries.ts";
+import { readSaleFacts } from "./queries/sale-facts.ts";
 import { receiptEmail, saleNoticeEmail } from "./schema.ts";
 
 /**
@@ -31,10 +28,7 @@ export async function completeSale(
     order.userId,
     order.items.map((item) => item.productId),
   );
-  const stores = await storeContacts(
-    tx,
-    order.items.map((item) => item.storeId),
-  );
+  const { stores, discounts, contract, links } = await readSaleFacts(tx, order);
   const sellers = new Set(bought.items.map((item) => item.storeId));
   const ofOrder = { orderId: order.id, orderNumber: order.number };
   await notify(
@@ -44,11 +38,11 @@ export async function completeSale(
       kind: receiptEmail,
       to: order.buyerEmail,
       payload: {
-        ...orderFacts(order, stores, await listDiscounts(tx, order.id)),
+        ...orderFacts(order, stores, discounts),
         paidAt: new Date().toISOString(),
         interestCents,
-        ...(await readLinks(tx, order.id)),
-        contract: await findContract(order.id, tx),
+        ...links,
+        contract,
       },
     },
   );
@@ -99,7 +93,7 @@ export function openFiles(tx: Tx, order: OrderRecord): Promise<void> {
   );
 }
 
-type Contacts = AnswerOf<typeof storeContacts>;
+type Contacts = ReadonlyMap<number, StoreContact>;
 
 /** The data of the order that its e-mails show. */
 export const orderFacts = (order: OrderRecord, stores: Contacts, discounts: OrderDiscount[]) => ({

@@ -3,7 +3,7 @@ import { db, type Db, type Tx } from "#platform/db.ts";
 import type { Address } from "../accounts/addresses/schema.ts";
 import type { OrderStatus } from "../orders/rules.ts";
 import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
-import { listItems, type OrderRecord } from "../orders/find-order.ts";
+import type { OrderRecord } from "../orders/find-order.ts";
 import { card } from "./methods/card.ts";
 import { readLocked } from "./queries/locked-attempt.ts";
 import type { SplitPart } from "./rules/split.ts";
@@ -16,7 +16,7 @@ export type AttemptWithOrder = { attempt: Attempt; order: OrderRecord & { status
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<AttemptWithOrder | null> {
   const row = await readLocked(tx, attemptId);
   if (!row) return null;
-  return { attempt: row.attempt as Attempt, order: { ...row.order, items: await listItems(tx, row.order.id) } };
+  return { attempt: row.attempt as Attempt, order: { ...row.order, items: row.items } };
 }
 
 /** The states of an open attempt: while one is in any of them, its order may not have another. */

@@ -9,7 +9,6 @@ import type { Attempt, AttemptWithOrder } from "./find-attempt.ts";
 import { METHODS } from "./methods/methods.ts";
 import { lockPurchases } from "./lock-purchases.ts";
 import { postJournal } from "./post-journal.ts";
-import { findPaidSibling } from "./queries.ts";
 import { findLostItems, type LostItem } from "./queries/lost-items.ts";
 import { refundLostItems } from "./refund-lost-items.ts";
 import { openRefund, type OwedCause } from "./refunds/open-refund.ts";
@@ -25,8 +24,8 @@ import { interestOfItems } from "./rules/split.ts";
 export async function markOrderPaid(tx: Tx, found: AttemptWithOrder, paidCents: number): Promise<void> {
   const { attempt, order } = found;
   if (paidCents < attempt.amountCents) return takeUnclaimed(tx, found, paidCents, "subpago");
-  if (await findPaidSibling(tx, order.id, attempt.id)) return takeUnclaimed(tx, found, paidCents, "duplicado");
-  await lockPurchases(tx, order.userId);
+  const { paidSibling } = await lockPurchases(tx, { userId: order.userId, orderId: order.id, attemptId: attempt.id });
+  if (paidSibling) return takeUnclaimed(tx, found, paidCents, "duplicado");
   const lost = await findLostItems(tx, order);
   if (lost.length === order.items.length) return takeUnclaimed(tx, found, paidCents, causeOf(order, lost));
   // Before the order becomes paid: its contract is rewritten at the price that was paid, and never afterwards.

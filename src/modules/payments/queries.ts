@@ -1,8 +1,7 @@
-import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { stores } from "../stores/tables.ts";
 import type { Db } from "#platform/db.ts";
-import { paymentAttempts } from "./tables/attempts.ts";
 import { type StorePayments, DEFAULT_STORE_PAYMENTS } from "./recipients/rules.ts";
 import { recipients, storePaymentSettings } from "./tables/recipients.ts";
 
@@ -34,20 +33,4 @@ export async function readStorePayments(on: Db, storeIds: number[]): Promise<Map
   const rows = await on.select(columns).from(storePaymentSettings).where(inArray(storeId, storeIds));
   const chosen = new Map(rows.map(({ storeId: id, ...choice }) => [id, choice]));
   return new Map(storeIds.map((id) => [id, chosen.get(id) ?? DEFAULT_STORE_PAYMENTS]));
-}
-
-/** Another attempt of the same order that was already paid, if any. */
-export async function findPaidSibling(on: Db, orderId: string, attemptId: string): Promise<string | null> {
-  const [row] = await on
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orderId),
-        ne(paymentAttempts.id, attemptId),
-        inArray(paymentAttempts.status, ["paga", "superpaga", "reembolso_parcial", "reembolsada", "contestada", "perdida"]),
-      ),
-    )
-    .limit(1);
-  return row?.id ?? null;
 }

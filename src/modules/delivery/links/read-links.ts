@@ -1,19 +1,13 @@
-import { sql } from "drizzle-orm";
-import type { Tx } from "#platform/db.ts";
-import { col, readRows } from "#platform/read.ts";
+import { type SQL, sql } from "drizzle-orm";
 
 /** Whether an order opened a link to who bought, and whether it opened nothing else. */
-export async function readLinks(tx: Tx, orderId: string): Promise<{ hasLinks: boolean; hasOnlyLinks: boolean }> {
-  const [opened] = await readRows(
-    tx,
-    {
-      hasLinks: col.bool`coalesce(bool_or(l.file_id is not null), false)`,
-      hasFiles: col.bool`coalesce(bool_or(l.file_id is null), false)`,
-    },
-    (row) => sql`select ${row} from entitlements e
-    join product_version_files vf on vf.version_id = e.version_id and opens_file(e, vf)
-    left join product_links l on l.file_id = vf.file_id where e.order_id = ${orderId} and e.revoked_at is null`,
-  );
-  const hasLinks = opened?.hasLinks ?? false;
-  return { hasLinks, hasOnlyLinks: hasLinks && !opened?.hasFiles };
+export type OpenedLinks = { hasLinks: boolean; hasOnlyLinks: boolean };
+
+/** SQL of whether an order opened a link, and of whether it opened a file. */
+export function openedLinks(orderId: string): { hasLinks: SQL; hasFiles: SQL } {
+  const opened = (isLink: SQL) => sql`exists (
+    select from entitlements e join product_version_files vf on vf.version_id = e.version_id and opens_file(e, vf)
+    left join product_links l on l.file_id = vf.file_id
+    where e.order_id = ${orderId} and e.revoked_at is null and ${isLink})`;
+  return { hasLinks: opened(sql`l.file_id is not null`), hasFiles: opened(sql`l.file_id is null`) };
 }
