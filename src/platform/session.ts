@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { ADMIN_ROLES, type AdminArea, type AdminRight, type AdminRole, may } from "#kit/admin-roles.ts";
 import { adminTokenHash, isAdministering, noteAdministering } from "./admin-session.ts";
 import { db } from "./db.ts";
@@ -84,6 +84,13 @@ const VIEWER_COLUMNS = {
   storeStatus: col.text.orNull`st.status`,
 };
 
+/** SQL of whether a session `s` is still open. */
+const STANDS = sql`s.expires_at > now() and s.updated_at > now() - interval '7 days'`;
+
+/** SQL of whether this person's session is still open: for what was begun in it and goes on. */
+export const isSessionOpen = ({ sessionId, userId }: Pick<Viewer, "sessionId" | "userId">): SQL => sql`exists (
+  select from sessions s where s.id = ${sessionId} and s.user_id = ${userId} and ${STANDS})`;
+
 /** The viewer, and whether the session's last use is due to be updated. */
 const SEEN = defineRow<Viewer & { isUseDue: boolean }>({
   ...VIEWER_COLUMNS,
@@ -107,7 +114,7 @@ export async function findViewer(cookieHeader: string | null): Promise<Viewer | 
     sql`${noting} select ${SEEN}
     from sessions s join users u on u.id = s.user_id left join stores st on st.owner_id = u.id
       cross join lateral (select u.roles <> '{}' and ${isAdministering(admin)} as is_open) administration
-    where s.token = ${token} and s.expires_at > now() and s.updated_at > now() - interval '7 days'`,
+    where s.token = ${token} and ${STANDS}`,
   );
   if (!seen) return null;
   const { isUseDue, ...viewer } = seen;

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { canonicalEmail, emailKey } from "#kit/email.ts";
 import { newId } from "#kit/id.ts";
 import type { Tx } from "#platform/db.ts";
-import { isSavedAddress } from "./email-change/queries.ts";
 import { accounts, users } from "./tables.ts";
 import { acceptTerms } from "./terms/accept-terms.ts";
 
@@ -35,12 +34,10 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
     .returning({ id: users.id });
   const userId = rows[0]?.id;
   if (!userId) return null;
-  // Asked after the row is there: the change that just left the address has committed by then.
-  if (await isSavedAddress(tx, account.email)) {
+  if (!(await acceptTerms(tx, userId, account.email))) {
     await tx.delete(users).where(eq(users.id, userId));
     return null;
   }
-  await acceptTerms(tx, userId);
   if (passwordHash) await addPassword(tx, userId, passwordHash);
   return userId;
 }

@@ -9,7 +9,7 @@ import { listBroughtBy, noteVisit, visitsCookieOptions } from "../coupons/brough
 import { customerOf } from "../coupons/queries/customer.ts";
 import { findCouponLanding } from "../coupons/queries/landing.ts";
 import { codeInput, readCodeSearch } from "../coupons/schema.ts";
-import { addToCart } from "./add-to-cart.ts";
+import { addToCart, summariseAfter } from "./add-to-cart.ts";
 import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
 import { CART_COOKIE, cartCookieOptions } from "./cart-cookie.ts";
 import { chooseLicense } from "./choose-license.ts";
@@ -38,7 +38,7 @@ export const addToCartFn = visitorDoor({ method: "POST" })
     const added = await addToCart({ cartId: await findCartId(cookies(), viewer), viewer }, data.productId, data.license);
     if (!added.ok) return added;
     if (added.value.newToken) setCookie(CART_COOKIE, added.value.newToken, cartCookieOptions);
-    return ok(await summariseCart(added.value.cartId));
+    return ok(await summariseAfter(added.value, data.productId));
   });
 
 /** Answers the whole cart afterwards: the drawer and checkout show it. */

@@ -28,7 +28,7 @@ import { refuseWhileStopped } from "../payments/selling-stopped.ts";
 import { startAndWait } from "../payments/start-payment.ts";
 import { lockForSale, type PricedPurchase, pricePurchase, type SellableProduct } from "./price-purchase.ts";
 import { findGuestCookie } from "./queries/guest-cookie.ts";
-import { findDocument, findOrderByKey, listCartItems } from "./queries.ts";
+import { findDocument, findOrderByKey, readCartItems } from "./queries.ts";
 import { sameAgain } from "./same-again.ts";
 import type { PlacedOrder, PlaceOrderRefusal } from "./schema.ts";
 import { METHODS } from "../payments/methods/methods.ts";
@@ -122,6 +122,7 @@ type Buyer = {
   document: string;
   cartId: string;
   items: LicensedItem[];
+  hasCoupons: boolean;
   /** The refusal for a guest whose e-mail belongs to an account; returned only when every other check passes. */
   unproved: Refusal<"code_needed"> | null;
 };
@@ -132,7 +133,7 @@ async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, 
   if (viewer?.suspendedFrom.includes("comprar")) return refuse("suspended");
   const stopped = await refuseWhileStopped(tx);
   if (stopped) return stopped;
-  const items = cartId ? await listCartItems(tx, cartId) : [];
+  const { items, hasCoupons } = cartId ? await readCartItems(tx, cartId) : { items: [], hasCoupons: false };
   if (items.length === 0 || !cartId) return refuse("empty_cart");
   const email = viewer?.email ?? input.buyer.email;
   if (!email) return refuse("email_missing", { fields: { email: "Escreva seu e-mail." } });
@@ -152,7 +153,7 @@ async function identify(tx: Tx, input: PlaceOrderInput): Promise<Outcome<Buyer, 
   if (!name.ok) return refuse("name_incomplete", { fields: { name: NAME_SENTENCES[name.reason] } });
   // No other transaction can see an account created here before the commit.
   if (!isNew) await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
-  return ok({ userId, isNew, name: name.value, email, document, cartId, items, unproved: known.ok ? null : known });
+  return ok({ userId, isNew, name: name.value, email, document, cartId, items, hasCoupons, unproved: known.ok ? null : known });
 }
 
 /** Prices the items now, with their products locked until `tx` ends. */

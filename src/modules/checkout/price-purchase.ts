@@ -78,6 +78,8 @@ export type Purchase = {
   email: string;
   document: string;
   items: readonly WantedItem[];
+  /** Whether the cart keeps a coupon. */
+  hasCoupons: boolean;
   /** Stores whose own link brought this buyer. */
   broughtBy: readonly number[];
 };
@@ -95,7 +97,7 @@ export type PricedPurchase = {
 /** Prices the lines of an order now, with the same function that prices the cart on the screen. */
 export async function pricePurchase(tx: Tx, products: SellableProduct[], purchase: Purchase): Promise<PricedPurchase> {
   const customer = { userId: purchase.userId, emailKey: canonicalEmail(purchase.email), document: purchase.document };
-  const saved = await listSavedCoupons(tx, purchase.cartId, customer, purchase.items);
+  const saved = purchase.hasCoupons ? await listSavedCoupons(tx, purchase.cartId, customer, purchase.items) : [];
   const usable = saved.filter(isUsable);
   const roomOf = await readPlatformRoom(tx, purchase.broughtBy);
   const priced = priceCart(

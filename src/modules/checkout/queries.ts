@@ -121,14 +121,22 @@ export async function findOpenAttemptOf(userId: string, orderId: string): Promis
   return row?.id ?? null;
 }
 
-/** The items of a cart, at most its limit of fifty products. */
-export async function listCartItems(on: Db, cartId: string): Promise<WantedItem[]> {
-  return on
-    .select({ productId: cartItems.productId, license: cartItems.license })
+/** The items of a cart, at most its limit of fifty products, and whether it keeps any coupon. */
+export async function readCartItems(on: Db, cartId: string): Promise<{ items: WantedItem[]; hasCoupons: boolean }> {
+  const rows = await on
+    .select({
+      productId: cartItems.productId,
+      license: cartItems.license,
+      hasCoupons: sql<boolean>`exists (select from cart_coupons k where k.cart_id = ${cartId})`,
+    })
     .from(cartItems)
     .where(eq(cartItems.cartId, cartId))
     .orderBy(asc(cartItems.productId))
     .limit(50);
+  return {
+    items: rows.map(({ productId, license }) => ({ productId, license })),
+    hasCoupons: rows[0]?.hasCoupons ?? false,
+  };
 }
 
 /** The order created with this request key; the key must come with the cart of the order's buyer. */

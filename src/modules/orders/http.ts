@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { isUuid } from "#kit/id.ts";
 import { db } from "#platform/db.ts";
 import { liveAnswer } from "#platform/http/live-answer.ts";
-import { findViewer } from "#platform/session.ts";
+import { findViewer, isSessionOpen, type Viewer } from "#platform/session.ts";
 import { orders } from "./tables.ts";
 
 /**
@@ -12,25 +12,26 @@ import { orders } from "./tables.ts";
  */
 export const orderRoutes = new Hono().get("/eventos/pedido/:orderId", async (c) => {
   const orderId = c.req.param("orderId");
-  const cookie = c.req.header("cookie") ?? null;
-  const viewer = await findViewer(cookie);
-  const status = viewer && isUuid(orderId) ? await statusOf(viewer.userId, orderId) : null;
+  const viewer = await findViewer(c.req.header("cookie") ?? null);
+  const status = viewer && isUuid(orderId) ? await statusFor(viewer, orderId) : null;
   if (!viewer || !status) return c.text("Não encontrado", 404);
   return liveAnswer(c, {
     userId: viewer.userId,
     channel: "order",
     isMine: (moved) => moved === orderId,
     send: async (stream) => {
-      if ((await findViewer(cookie))?.userId !== viewer.userId) return stream.abort();
-      await stream.writeSSE({ event: "order", data: JSON.stringify({ status: await statusOf(viewer.userId, orderId) }) });
+      const now = await statusFor(viewer, orderId);
+      if (now === null) return stream.abort();
+      await stream.writeSSE({ event: "order", data: JSON.stringify({ status: now }) });
     },
   });
 });
 
-async function statusOf(userId: string, orderId: string): Promise<string | null> {
+/** The status of an order of this person; null when it is not theirs, or their session is over. */
+async function statusFor(viewer: Viewer, orderId: string): Promise<string | null> {
   const [row] = await db
     .select({ status: orders.status })
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+    .where(and(eq(orders.id, orderId), eq(orders.userId, viewer.userId), isSessionOpen(viewer)));
   return row?.status ?? null;
 }

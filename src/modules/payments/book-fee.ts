@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
-import { eachAlone } from "#platform/each-alone.ts";
-import { col, readRows } from "#platform/read.ts";
-import { readReceivables } from "./receivables/read-receivables.ts";
+import { readReceivables, readReceivablesOf } from "./receivables/read-receivables.ts";
+import { paymentAttempts } from "./tables/attempts.ts";
 
 const BATCH = 10;
 /** After two hours of tries nobody looks for a fee any more but the daily reconciliation, which finds the charges without one. */
@@ -19,24 +18,23 @@ export async function bookFee(attemptId: string): Promise<void> {
 
 /** Books the fees that are due, ten charges at a time. Two workers never take the same one; one not booked is due again later. */
 export async function bookDueFees(): Promise<void> {
-  for (let taken = await takeDue(); taken.length > 0; taken = taken.length < BATCH ? [] : await takeDue()) {
-    const results = await Promise.allSettled(taken.map(readReceivables));
-    await eachAlone(results, async (result) => {
-      if (result.status === "rejected") throw result.reason;
-    });
+  for (;;) {
+    const taken = await takeDue();
+    const results = await Promise.allSettled(taken.map((attempt) => readReceivablesOf(attempt)));
+    const failed = results.find((result) => result.status === "rejected");
+    if (failed) throw failed.reason;
+    if (taken.length < BATCH) return;
   }
 }
 
-async function takeDue(): Promise<string[]> {
-  const rows = await readRows(
-    db,
-    { id: col.text`id` },
-    (row) => sql`
-    update payment_attempts set fee_tries = fee_tries + 1, fee_at = case when fee_tries < ${MOST_TRIES}
-      then now() + make_interval(secs => least(5 * 2 ^ fee_tries, 600)) end
-    where id in (
-      select id from payment_attempts where fee_at <= now() order by fee_at limit ${BATCH} for update skip locked
-    ) returning ${row}`,
-  );
-  return rows.map((row) => row.id);
+function takeDue(): Promise<(typeof paymentAttempts.$inferSelect)[]> {
+  const due = sql`select id from payment_attempts where fee_at <= now() order by fee_at limit ${BATCH} for update skip locked`;
+  return db
+    .update(paymentAttempts)
+    .set({
+      feeTries: sql`fee_tries + 1`,
+      feeAt: sql`case when fee_tries < ${MOST_TRIES} then now() + make_interval(secs => least(5 * 2 ^ fee_tries, 600)) end`,
+    })
+    .where(sql`${paymentAttempts.id} in (${due})`)
+    .returning();
 }

@@ -14,7 +14,7 @@ import { pix } from "./methods/pix.ts";
 import { JUST_OPENED } from "./find-attempt.ts";
 import { readPaymentTerms } from "./payment-terms.ts";
 import { pagarmeKeys } from "./provider.ts";
-import { sellingRecipients } from "./queries.ts";
+import { readSellers, type Sellers } from "./queries.ts";
 import { type InterestShare, splitOf } from "./rules/split.ts";
 import { pixSetting } from "./settings.ts";
 import { paymentAttempts } from "./tables/attempts.ts";
@@ -42,12 +42,13 @@ export async function openAttempt(
     const needsAuthentication = await readAuthentication(tx, priced, priced.totalCents + (prepared.value.interestCents ?? 0));
     return ok(await insertAttempt(tx, priced, { ...prepared.value, needsAuthentication, buyerIp }));
   }
-  const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents);
+  const sellers = await readSellers(tx, storesOf(order));
+  const { methods } = await readPaymentTerms(tx, storesOf(order), order.totalCents, sellers.payments);
   if (!methods.includes(input.method)) return refuse("method_unavailable");
-  if (input.method !== boleto.name) return ok(await openCodeAttempt(tx, order, input, buyerIp));
+  if (input.method !== boleto.name) return ok(await openCodeAttempt(tx, order, input, buyerIp, sellers));
   const billingAddress = await billedAt(tx, order.userId, input.billingAddress);
   return billingAddress
-    ? ok(await openCodeAttempt(tx, order, { ...input, billingAddress }, buyerIp))
+    ? ok(await openCodeAttempt(tx, order, { ...input, billingAddress }, buyerIp, sellers))
     : refuse("address_missing", { fields: ADDRESS_MISSING });
 }
 
@@ -57,23 +58,26 @@ export async function openCodeAttempt(
   order: OrderRecord,
   input: CodeInput,
   buyerIp: string | null = null,
+  sellers?: Sellers,
 ): Promise<OpenedAttempt> {
   const { payLaterSeconds } = await readSetting(tx, pixSetting);
   const { method } = input;
   const priced = await priceByMethod(tx, order, method, METHODS[method].takesPixDiscount);
-  return insertAttempt(tx, priced, {
+  const values = {
     method,
     buyerIp,
     ...("payLater" in input && input.payLater ? { expiresSeconds: payLaterSeconds } : {}),
     ...("billingAddress" in input && input.billingAddress ? { billingAddress: input.billingAddress } : {}),
-  });
+  };
+  return insertAttempt(tx, priced, values, sellers);
 }
 
 /** Opens a Pix attempt; `payLater`: its code is valid for `payLaterSeconds`. */
 export const openPixAttempt = async (tx: Tx, order: OrderRecord, payLater = false): Promise<string> =>
   (await openCodeAttempt(tx, order, { method: pix.name, payLater })).attemptId;
 
-async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Promise<OpenedAttempt> {
+async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt, sellers?: Sellers): Promise<OpenedAttempt> {
+  const { recipients } = sellers ?? (await readSellers(tx, storesOf(order)));
   const interest = { buyerCents: values.interestCents ?? 0, authorCents: values.authorInterestCents ?? 0 };
   const [attempt] = await tx
     .insert(paymentAttempts)
@@ -82,7 +86,7 @@ async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Pr
       ...JUST_OPENED,
       orderId: order.id,
       amountCents: order.totalCents + interest.buyerCents,
-      split: await splitAmong(tx, order, interest),
+      split: splitAmong(recipients, order, interest),
     })
     .returning({ id: paymentAttempts.id });
   if (!attempt) throw new Error("the attempt was not created");
@@ -97,8 +101,7 @@ async function insertAttempt(tx: Tx, order: OrderRecord, values: NewAttempt): Pr
   return { attemptId: attempt.id, order };
 }
 
-async function splitAmong(tx: Tx, order: OrderRecord, interest: InterestShare) {
-  const recipients = await sellingRecipients(tx, storesOf(order));
+function splitAmong(recipients: Sellers["recipients"], order: OrderRecord, interest: InterestShare) {
   return splitOf(
     order.items,
     (storeId) => {

@@ -5,6 +5,7 @@ import type { ChargedMethod } from "../orders/rules/payment-methods.ts";
 import { card } from "./methods/card.ts";
 import { METHOD_LIST } from "./methods/methods.ts";
 import { readStorePayments } from "./queries.ts";
+import type { StorePayments } from "./recipients/rules.ts";
 import { boletoSetting } from "./settings.ts";
 import { type InstallmentRow, type InstallmentTerms, installmentRows } from "./rules/installments.ts";
 import { installmentSetting } from "../pricing/settings.ts";
@@ -21,10 +22,16 @@ export type PaymentTerms = {
 /**
  * How a purchase from these stores may be paid: by the methods that all of them accept, with the smallest maximum of instalments and of
  * interest-free instalments among them. Stores without a common method are paid by Pix. A single store's name is on the card statement.
+ * `known`: what each of the stores accepts, when it was just read.
  */
-export async function readPaymentTerms(on: Db, storeIds: readonly number[], totalCents: number): Promise<PaymentTerms> {
+export async function readPaymentTerms(
+  on: Db,
+  storeIds: readonly number[],
+  totalCents: number,
+  known?: ReadonlyMap<number, StorePayments>,
+): Promise<PaymentTerms> {
   const { monthlyBps, max, leastEachCents } = await readSetting(on, installmentSetting);
-  const chosen = await readStorePayments(on, [...new Set(storeIds)]);
+  const chosen = known ?? (await readStorePayments(on, [...new Set(storeIds)]));
   const choices = [...chosen.values()];
   const { isOn } = await readSetting(on, boletoSetting);
   const methods = METHOD_LIST.filter((method) => method.isOffered(choices, { boleto: isOn })).map((method) => method.name);

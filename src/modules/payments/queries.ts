@@ -17,13 +17,28 @@ export async function storeContacts(on: Db, storeIds: number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.storeId, row]));
 }
 
-/** The provider's recipient of each store that may receive; a store without one may not sell. */
-export async function sellingRecipients(on: Db, storeIds: number[]): Promise<Map<number, string>> {
+export type Sellers = {
+  /** The payment methods each store accepts; a store that never chose accepts all of them. */
+  payments: Map<number, StorePayments>;
+  /** The provider's recipient of each store that may receive; a store without one may not sell. */
+  recipients: Map<number, string>;
+};
+
+/** How stores are paid, and to whom at the provider. */
+export async function readSellers(on: Db, storeIds: readonly number[]): Promise<Sellers> {
+  const { updatedAt: _, storeId: __, ...columns } = getTableColumns(storePaymentSettings);
   const rows = await on
-    .select({ storeId: recipients.storeId, providerId: recipients.providerId })
-    .from(recipients)
-    .where(and(inArray(recipients.storeId, storeIds), sql`may_charge(recipients)`));
-  return new Map(rows.map((row) => [row.storeId, row.providerId]));
+    .select({ storeId: stores.id, chosen: columns, hasChosen: storePaymentSettings.storeId, providerId: recipients.providerId })
+    .from(stores)
+    .leftJoin(storePaymentSettings, eq(storePaymentSettings.storeId, stores.id))
+    .leftJoin(recipients, and(eq(recipients.storeId, stores.id), sql`may_charge(recipients)`))
+    .where(inArray(stores.id, [...storeIds]));
+  const paymentsOf = ({ chosen, hasChosen }: (typeof rows)[number]) =>
+    hasChosen === null ? DEFAULT_STORE_PAYMENTS : (chosen as StorePayments);
+  return {
+    payments: new Map(rows.map((row) => [row.storeId, paymentsOf(row)])),
+    recipients: new Map(rows.flatMap(({ storeId, providerId }) => (providerId === null ? [] : [[storeId, providerId]]))),
+  };
 }
 
 /** The payment methods each store accepts; a store that never chose accepts all of them. */

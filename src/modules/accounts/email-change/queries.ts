@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { emailKey } from "#kit/email.ts";
 import type { Db } from "#platform/db.ts";
 import type { OpenChange } from "./schema.ts";
@@ -27,17 +27,11 @@ export async function findOpenChange(on: Db, userId: string): Promise<OpenChange
 
 /** Whether the address waits for somebody who may still come back to it; `except` is who is asking. */
 export async function isSavedAddress(on: Db, email: string, except: string | null = null): Promise<boolean> {
-  const rows = await on
-    .select({ id: emailChanges.id })
-    .from(emailChanges)
-    .where(
-      and(
-        eq(emailChanges.oldEmail, emailKey(email)),
-        eq(emailChanges.status, "confirmada"),
-        gt(emailChanges.undoUntil, sql`now()`),
-        except === null ? undefined : ne(emailChanges.userId, except),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+  const { rowCount } = await on.execute(sql`select 1 where ${isSaved(email, except)}`);
+  return rowCount === 1;
 }
+
+/** SQL of the same. */
+export const isSaved = (email: string, except: string | null = null): SQL<boolean> => sql`exists (
+  select from email_changes where old_email = ${emailKey(email)} and status = 'confirmada' and undo_until > now()
+    and user_id is distinct from ${except}::uuid)`;

@@ -22,7 +22,14 @@ const AVAILABLE = ["paid", "prepaid"];
  */
 export async function readReceivables(attemptId: string): Promise<Outcome<void, ReadReceivablesRefusal>> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  const chargeId = attempt?.providerChargeId;
+  return attempt ? readReceivablesOf(attempt) : refuse("not_found");
+}
+
+/** The same for an attempt as it was just read. */
+export async function readReceivablesOf(
+  attempt: typeof paymentAttempts.$inferSelect,
+): Promise<Outcome<void, ReadReceivablesRefusal>> {
+  const { id: attemptId, providerChargeId: chargeId } = attempt;
   if (!chargeId) return refuse("not_found");
   const recipientIds = (attempt.split as SplitPart[]).map((part) => part.recipientId);
   const answer = await listPayablesOf(chargeId, { recipientIds, paidAt: attempt.sentAt ?? attempt.createdAt });
