@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "./db.ts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+
+type Tx = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
 /**
  * How what was gathered is written. `insert` and `select` are parts of one statement, of which one may be a `select`; `write` is a step of its

@@ -123,17 +123,6 @@ export async function enqueue<S extends z.ZodType>(
   await target.send(job.name, payload as object, { ...options, db: fromDrizzle(tx, sql) });
 }
 
-/** Adds one job for each payload to the queue inside `tx`, in one statement. */
-export async function enqueueAll<S extends z.ZodType>(tx: Tx, job: Job<S>, payloads: z.input<S>[]): Promise<void> {
-  if (payloads.length === 0) return;
-  const target = await sender();
-  await target.insert(
-    job.name,
-    payloads.map((data) => ({ data: data as object })),
-    { db: fromDrizzle(tx, sql) },
-  );
-}
-
 /** Returns a failed job to its queue inside `tx`, for one more attempt; false when it has not failed or no longer exists. */
 export async function retryJob(tx: Tx, queue: string, jobId: string): Promise<boolean> {
   if (!definedJobs.has(queue)) return false;

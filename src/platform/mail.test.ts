@@ -196,7 +196,7 @@ it("what became untrue on its way is taken back, and not sent", async () => {
 });
 
 it("one of whose facts some became untrue is written with the others, and what was stopped meanwhile is taken back", async () => {
-  const half = await stored("metade", "ana@exemplo.com.br");
+  await stored("metade", "ana@exemplo.com.br");
   const sendWhatHolds = () =>
     sendDueEmails([
       template(

@@ -14,7 +14,7 @@ import { applyCoupon, removeCoupon } from "./apply-coupon.ts";
 import { CART_COOKIE, cartCookieOptions } from "./cart-cookie.ts";
 import { chooseLicense } from "./choose-license.ts";
 import { findCartId } from "./find-cart.ts";
-import { getCart, keepsCode, summariseCart } from "./queries.ts";
+import { getCart, keepsCode } from "./queries.ts";
 import { removeFromCart } from "./remove-from-cart.ts";
 import { addToCartInput, cartItemInput, chooseLicenseInput } from "./schema.ts";
 

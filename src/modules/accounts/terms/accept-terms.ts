@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/db.ts";
 import { isSaved } from "../email-change/queries.ts";
+import { termsAcceptances } from "./tables.ts";
 import { TERMS_VERSION } from "./version.ts";
 
 /**
@@ -8,7 +9,8 @@ import { TERMS_VERSION } from "./version.ts";
  * to it. Asked once the account is there: the change that just left the address has committed by then.
  */
 export async function acceptTerms(tx: Tx, userId: string, email: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into terms_acceptances (user_id, version) select ${userId}, ${TERMS_VERSION} where not ${isSaved(email)}`);
+  const { rowCount } = await tx
+    .insert(termsAcceptances)
+    .select(sql`select ${userId}::uuid, ${TERMS_VERSION}::text, now() where not ${isSaved(email)}`);
   return rowCount === 1;
 }
