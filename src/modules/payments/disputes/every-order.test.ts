@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refuse } from "#kit/outcome.ts";
+import { writeGathered } from "#platform/before-commit.ts";
 import { transact, type Tx } from "#platform/db.ts";
 import { ledgerViolations, NO_VIOLATIONS } from "../../../../tests/ledger.ts";
 import { createPendingOrder, readAttempt } from "../../../../tests/pending-order.ts";
@@ -72,6 +73,7 @@ async function endingOf<T>(names: readonly Reading[], look: (tx: Tx) => Promise<
   const seen: T[] = [];
   await transact(async (tx) => {
     for (const name of names) await applyCharge(tx, attemptId, readings[name]);
+    await writeGathered(tx);
     seen.push(await look(tx));
     return refuse("undone");
   });
