@@ -143,7 +143,7 @@ describe("the database killed with kill -9 in the middle of a card purchase", ()
     expect(all).toHaveLength(3);
     const worker = spawnWorker({ MAIL_PORT: "1" });
     children.push(worker);
-    const isAtWork = async () => (await one(sql`select count(*)::int n from pgboss.job where state <> 'created'`)) !== 0;
+    const isAtWork = async () => (await one(sql`select count(*)::int n from payment_attempts where poll_count > 0`)) !== 0;
     await vi.waitUntil(isAtWork, { timeout: 180_000, interval: 50 });
     database.kill();
     await database.untilBack();
