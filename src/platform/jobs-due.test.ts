@@ -80,19 +80,23 @@ it("a job whose last try failed says so to who waits for it, once", { timeout: 3
   expect(givenUp).toEqual([key]);
 });
 
-it("a job that takes long keeps back no other of its kind, whether they came together or after it", { timeout: 60_000 }, async () => {
-  const put = (...keys: string[]) =>
-    transact(async (tx) => {
-      for (const key of keys) await enqueue(tx, long, { key });
-      return ok();
-    });
-  const keys = Array.from({ length: 7 }, () => randomUUID());
-  await put(keys[0]!);
-  await starts(keys[0]!, 1, 12);
-  await put(...keys.slice(1));
-  for (const key of keys.slice(1)) {
-    expect(await starts(key, 1, 12)).toHaveLength(1);
-    ended.get(key)?.();
-  }
-  ended.get(keys[0]!)?.();
-});
+it(
+  "a job that takes long keeps back no other of its kind, whether they came together or after it",
+  { timeout: 60_000 },
+  async () => {
+    const put = (...keys: string[]) =>
+      transact(async (tx) => {
+        for (const key of keys) await enqueue(tx, long, { key });
+        return ok();
+      });
+    const keys = Array.from({ length: 7 }, () => randomUUID());
+    await put(keys[0]!);
+    await starts(keys[0]!, 1, 12);
+    await put(...keys.slice(1));
+    for (const key of keys.slice(1)) {
+      expect(await starts(key, 1, 12)).toHaveLength(1);
+      ended.get(key)?.();
+    }
+    ended.get(keys[0]!)?.();
+  },
+);

@@ -23,7 +23,8 @@ export async function notifyInfectedAttachments(): Promise<number> {
     });
   for (const { name, orderId, orderNumber, sides, ref } of released)
     await transact(async (tx) => {
-      for (const userId of sides) await notify(tx, { userId, event: "mensagem.engano", ref, facts: { orderId, orderNumber, name } });
+      for (const userId of sides)
+        await notify(tx, { userId, event: "mensagem.engano", ref, facts: { orderId, orderNumber, name } });
       return ok();
     });
   return found.length + released.length;

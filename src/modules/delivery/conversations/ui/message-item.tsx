@@ -33,15 +33,15 @@ export function MessageItem({ message, writer, isMine, isLastMine }: MessageItem
                 {file.isWithheld ? (
                   <WithheldFile name={file.name} />
                 ) : (
-                <a
-                  href={`/anexos/${file.id}`}
-                  download
-                  className="inline-flex min-h-9 max-w-full items-center gap-2 underline underline-offset-3"
-                >
-                  <FileText aria-hidden className="size-4 shrink-0" />
-                  <span className="min-w-0 wrap-anywhere">{file.name}</span>
-                  <span className="tn shrink-0 text-2xs text-muted no-underline">{fileSize(file.sizeBytes)}</span>
-                </a>
+                  <a
+                    href={`/anexos/${file.id}`}
+                    download
+                    className="inline-flex min-h-9 max-w-full items-center gap-2 underline underline-offset-3"
+                  >
+                    <FileText aria-hidden className="size-4 shrink-0" />
+                    <span className="min-w-0 wrap-anywhere">{file.name}</span>
+                    <span className="tn shrink-0 text-2xs text-muted no-underline">{fileSize(file.sizeBytes)}</span>
+                  </a>
                 )}
               </li>
             ))}

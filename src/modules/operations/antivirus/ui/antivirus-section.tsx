@@ -85,7 +85,9 @@ function stateWords({ isOn, silentSince, waiting, unread, large, signatures }: F
     unread === 0
       ? ""
       : ` ${plural(unread, "é maior ou mais demorado do que ele lê", "são maiores ou mais demorados do que ele lê")}: veja StreamMaxLength e MaxScanSize na configuração dele.`;
-  const answers = silentSince ? `Ele não responde desde ${formatDateTime(silentSince)}.` : "Todo arquivo enviado de até 2 GB passa por ele.";
+  const answers = silentSince
+    ? `Ele não responde desde ${formatDateTime(silentSince)}.`
+    : "Todo arquivo enviado de até 2 GB passa por ele.";
   const structure =
     large === 0
       ? ""
