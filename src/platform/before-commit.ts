@@ -12,8 +12,9 @@ type Way<T> =
   | { select: (all: T[]) => SQL }
   | { write: (tx: Tx, all: T[]) => Promise<void>; when: "before" | "after" };
 
-type Waiting = { way: Way<never>; all: unknown[] };
-const open = new WeakMap<object, Map<Way<never>, Waiting>>();
+/** What one `gather` collected in one transaction, and how it is written. */
+type List = { insert: () => SQL } | { select: () => SQL } | { write: (tx: Tx) => Promise<void>; when: "before" | "after" };
+const open = new WeakMap<object, Map<object, List>>();
 
 /** Adds one thing, to be written at the end of its transaction. */
 export type Add<T> = (tx: Tx, one: T) => Promise<void>;
@@ -23,13 +24,24 @@ export type Add<T> = (tx: Tx, one: T) => Promise<void>;
  * the transaction rolls back. In a transaction that is not of `transact` each is written where it is added.
  */
 export function gather<T>(way: Way<T>): Add<T> {
+  const collected = new WeakMap<List, T[]>();
   return async (tx, one) => {
     const lists = open.get(tx);
-    if (!lists) return writeNow(tx, [{ way: way as Way<never>, all: [one] }]);
-    const list = lists.get(way as Way<never>) ?? { way: way as Way<never>, all: [] };
-    list.all.push(one);
-    lists.set(way as Way<never>, list);
+    if (!lists) return writeNow(tx, [listOf(way, [one])]);
+    const going = lists.get(way);
+    const all = going && collected.get(going);
+    if (all) return void all.push(one);
+    const first = [one];
+    const list = listOf(way, first);
+    collected.set(list, first);
+    lists.set(way, list);
   };
+}
+
+function listOf<T>(way: Way<T>, all: T[]): List {
+  if ("insert" in way) return { insert: () => way.insert(all) };
+  if ("select" in way) return { select: () => way.select(all) };
+  return { write: (tx) => way.write(tx, all), when: way.when };
 }
 
 /** Starts gathering for `tx`: `transact` calls this when it begins, and `writeGathered` before it commits. */
@@ -39,18 +51,18 @@ export const expectWrites = (tx: Tx): void => void open.set(tx, new Map());
 export async function writeGathered(tx: Tx): Promise<void> {
   const lists = open.get(tx);
   if (!lists) return;
-  const takeAll = (which: (way: Way<never>) => boolean): Waiting[] => {
-    const taken = [...lists.values()].filter(({ way }) => which(way));
-    for (const { way } of taken) lists.delete(way);
-    return taken;
+  const takeAll = (which: (list: List) => boolean): List[] => {
+    const taken = [...lists].filter(([, list]) => which(list));
+    for (const [way] of taken) lists.delete(way);
+    return taken.map(([, list]) => list);
   };
   await writeNow(
     tx,
-    takeAll((way) => "write" in way && way.when === "before"),
+    takeAll((list) => "write" in list && list.when === "before"),
   );
   await writeNow(
     tx,
-    takeAll((way) => !("write" in way)),
+    takeAll((list) => !("write" in list)),
   );
   await writeNow(
     tx,
@@ -58,13 +70,13 @@ export async function writeGathered(tx: Tx): Promise<void> {
   );
 }
 
-async function writeNow(tx: Tx, lists: Waiting[]): Promise<void> {
+async function writeNow(tx: Tx, lists: List[]): Promise<void> {
   const inserts: SQL[] = [];
   let selected: SQL | undefined;
-  for (const { way, all } of lists) {
-    if ("insert" in way) inserts.push(way.insert(all as never[]));
-    else if ("select" in way) selected = way.select(all as never[]);
-    else await way.write(tx, all as never[]);
+  for (const list of lists) {
+    if ("insert" in list) inserts.push(list.insert());
+    else if ("select" in list) selected = list.select();
+    else await list.write(tx);
   }
   const [only] = inserts;
   if (only && inserts.length === 1 && !selected) await tx.execute(only);

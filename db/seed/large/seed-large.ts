@@ -11,7 +11,7 @@ import { writeCategories } from "../write/categories.ts";
 import { readAttributes } from "./draw-attributes.ts";
 import { makeIndexes, postponeIndexes } from "./postponed-indexes.ts";
 import { progressBar } from "./progress-bar.ts";
-import { tellSandbox } from "./tell-sandbox.ts";
+import { addSandboxRecipients } from "./add-sandbox-recipients.ts";
 import { type Ground, writeInventedProducts } from "./write-products.ts";
 import { writeStores } from "./write-stores.ts";
 
@@ -30,7 +30,7 @@ Object.assign(pool.options, {
 export async function seedLarge(wanted: number): Promise<void> {
   const categoryIds = await childCategories();
   const storeIds = await writeStores(Math.ceil(wanted / PRODUCTS_PER_STORE));
-  await tellSandbox();
+  await addSandboxRecipients();
   const ground: Ground = { storeIds, categoryIds, attributes: await readAttributes(), normalised: new Map(), now: new Date() };
   await postponeIndexes();
   await writeAll(wanted, ground);

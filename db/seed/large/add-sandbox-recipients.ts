@@ -10,7 +10,7 @@ const BATCH = 500;
  * Tells the local provider of every store's recipient, so that what the large market sells can be bought. Without one beside it, as in a
  * measurement of the database alone, there is nobody to tell; answers whether there was.
  */
-export async function tellSandbox(): Promise<boolean> {
+export async function addSandboxRecipients(): Promise<boolean> {
   const { origin } = new URL(pagarmeKeys.apiUrl);
   if (!(await isUp(origin))) return false;
   for (let after = 0; ;) {
