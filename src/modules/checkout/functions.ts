@@ -13,7 +13,8 @@ import { METHODS } from "../payments/methods/methods.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { settleAttempt } from "../payments/settle-attempt.ts";
 import { findOrderProgress } from "./queries/order-progress.ts";
-import { findOrderPayment, findPaymentWays } from "./payment-ways.ts";
+import { findOrderToPay } from "./queries/order-to-pay.ts";
+import { findPaymentWays } from "./payment-ways.ts";
 import { placeOrder } from "./place-order.ts";
 import { findBuyer, findOpenAttemptOf, findPixPage } from "./queries.ts";
 import { orderInput, payOrderInput, placeOrderInput } from "./schema.ts";
@@ -74,11 +75,11 @@ export const getOrderProgress = buyerDoor({ method: "GET" })
     return progress;
   });
 
-/** The payment methods now available for an unpaid order, for the person who placed it. */
-export const getOrderPayment = buyerDoor({ method: "GET" })
+/** An order with the payment methods now available for what is left to pay of it, for the person who placed it. */
+export const getOrderToPay = buyerDoor({ method: "GET" })
   .validator(orderInput)
   .handler(async ({ data, context: { viewer } }) => {
-    const found = await findOrderPayment(viewer, data.orderId);
+    const found = await findOrderToPay(viewer, data.orderId);
     if (!found) throw notFound();
     return found;
   });

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { brand } from "#kit/brand/brand.ts";
 import { isUuid } from "#kit/id.ts";
 import { readChoice } from "#kit/search-params.ts";
-import { getCheckout, getOrderPayment, getOrderProgress } from "#modules/checkout/functions.ts";
+import { getCheckout, getOrderToPay } from "#modules/checkout/functions.ts";
 import type { PaymentWays } from "#modules/checkout/schema.ts";
 import { ConfirmationPage } from "#modules/checkout/ui/confirmation-page.tsx";
 import { OrderPage } from "#modules/checkout/ui/order-page.tsx";
@@ -36,9 +36,8 @@ export const Route = createFileRoute("/_compra/finalizar-pedido")({
   loaderDeps: ({ search: { pedido } }) => ({ pedido }),
   loader: async ({ deps: { pedido } }) => {
     if (!pedido) return { order: null, ...loaded(await getCheckout()) };
-    const order = loaded(await getOrderProgress({ data: { orderId: pedido } }));
-    const terms = order.canRetry ? loaded(await getOrderPayment({ data: { orderId: pedido } })) : NOTHING_TO_CHOOSE;
-    return { order, cart: null, viewer: null, ...terms };
+    const { order, ways } = loaded(await getOrderToPay({ data: { orderId: pedido } }));
+    return { order, cart: null, viewer: null, ...(ways ?? NOTHING_TO_CHOOSE) };
   },
   staleTime: 0,
   preload: false,

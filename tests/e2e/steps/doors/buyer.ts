@@ -86,7 +86,7 @@ export const BUYERS: Doors = {
   disableSecondStepFn: buyer("POST"),
   getPixPage: buyer("GET", ofOrder),
   getOrderProgress: buyer("GET", ofOrder),
-  getOrderPayment: buyer("GET", ofOrder),
+  getOrderToPay: buyer("GET", ofOrder),
   payOrderFn: buyer("POST", ({ orderId }) => ({ orderId, payment: { method: "pix" } })),
   cancelOrderFn: buyer("POST", ofOrder),
   getSavedViews: buyer("GET", () => ({ list: "materiais" })),
