@@ -20,7 +20,9 @@ test("an author's infected file is refused beside it and the others stay; the ow
   const rows = page.getByRole("listitem");
   const refused = rows.filter({ hasText: NAME });
   await expect(refused.getByText(/^O antivírus encontrou “.+” neste arquivo/)).toBeVisible({ timeout: 60_000 });
-  await expect(rows.filter({ hasText: "regras.txt" })).not.toContainText(/Conferindo|antivírus/, { timeout: 60_000 });
+  const clean = rows.filter({ hasText: "regras.txt" });
+  await expect(clean).toHaveAttribute("data-file-status", "limpo", { timeout: 60_000 });
+  await expect(clean).toContainText("Conferido pela estrutura e pelo antivírus.");
 
   const admin = await (await openBrowser()).newPage();
   await signIn(admin, "admin@demo.test", DEMO_PASSWORD, "/painel/admin/interno#antivirus");
