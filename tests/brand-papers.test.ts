@@ -1,20 +1,18 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setBrand } from "#kit/brand/brand.ts";
 import { DEFAULT_BRAND } from "#kit/brand/default.ts";
 import { dayKeySp } from "#kit/day-key.ts";
-import { users } from "#modules/accounts/tables.ts";
 import { describeLine } from "#modules/orders/contracts/messages.ts";
 import { findContract } from "#modules/orders/contracts/queries.ts";
 import { writePage } from "#modules/operations/privacy/export/write-copy.ts";
 import { startPayment } from "#modules/payments/start-payment.ts";
 import { settleAttempt } from "#modules/payments/settle-attempt.ts";
-import { disputes } from "#modules/payments/tables/disputes.ts";
-import { stores } from "#modules/stores/tables.ts";
 import { db } from "#platform/db.ts";
 import { rawRoutes } from "../src/raw-routes.ts";
 import { cookieOf, createUser } from "./factories.ts";
+import { disputeOfOrder } from "./dispute-of-order.ts";
 import { createPendingOrder, readAttempt } from "./pending-order.ts";
 import { ROUTE_POLICIES } from "./route-policies.ts";
 import { attachSandbox } from "./sandbox.ts";
@@ -41,16 +39,7 @@ async function disputedSale() {
   await settleAttempt(made.attemptId);
   await sandbox.outcome(chargeId, "chargeback");
   await settleAttempt(made.attemptId);
-  const [dispute] = await db.select().from(disputes).where(eq(disputes.orderId, made.orderId));
-  const [store] = await db
-    .select()
-    .from(stores)
-    .where(eq(stores.id, made.storeIds[0] ?? 0));
-  const [author] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, store?.ownerId ?? ""));
-  if (!dispute || !store || !author) throw new Error("no dispute");
+  const { dispute, store, author } = await disputeOfOrder(made);
   const admin = await createUser({ roles: ["admin"] });
   const adminCookie = await cookieOf(admin);
   await db.execute(sql`update sessions set stepped_up_at = now() where user_id = ${admin.id}`);

@@ -4,6 +4,7 @@ import { db } from "#platform/db.ts";
 import { adminAudit } from "#platform/audit.ts";
 import { col, readRows } from "#platform/read.ts";
 import { cookieOf, createProduct, createStore, createUser } from "../../../../tests/factories.ts";
+import { disputeOfOrder } from "../../../../tests/dispute-of-order.ts";
 import { createPendingOrder, readAttempt } from "../../../../tests/pending-order.ts";
 import { attachSandbox } from "../../../../tests/sandbox.ts";
 import { users } from "../../accounts/tables.ts";
@@ -43,16 +44,7 @@ async function disputedOrder() {
   for (const { id, fileId } of opened) await recordDownload({ entitlementId: id, fileId, how: "baixado", ip: "203.0.113.77" });
   await sandbox.outcome(chargeId, "chargeback");
   await settleAttempt(made.attemptId);
-  const [dispute] = await db.select().from(disputes).where(eq(disputes.orderId, made.orderId));
-  const [store] = await db
-    .select()
-    .from(stores)
-    .where(eq(stores.id, made.storeIds[0] ?? 0));
-  const [author] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, store?.ownerId ?? ""));
-  if (!dispute || !author) throw new Error("no dispute");
+  const { dispute, author } = await disputeOfOrder(made);
   return { ...made, dispute, author, storeId: made.storeIds[0] ?? 0, chargeId };
 }
 
