@@ -4,7 +4,7 @@ import { col, defineRow, readRows } from "#platform/read.ts";
 import { at, mulberry32 } from "../market/random.ts";
 import { zipf } from "./zipf.ts";
 
-/** What may be told of a product of one category; options from the most to the least common. */
+/** What may be told of a product of one category; options from the most to the least common, `lowest` and `highest` only of numbers. */
 export type CategoryAttributes = {
   id: number;
   kind: "uma" | "varias" | "numero" | "faixa";
@@ -26,8 +26,8 @@ const ATTRIBUTES = defineRow<{ categoryId: number; attributes: CategoryAttribute
       highest: col.int,
       optionIds: col.list(col.int),
     }),
-  )`json_agg(json_build_object('id', a.id, 'kind', a.kind, 'lowest', a.lowest, 'highest', a.highest, 'optionIds',
-      coalesce((select json_agg(o.id order by o.position, o.id) from attribute_options o where o.attribute_id = a.id), '[]')
+  )`json_agg(json_build_object('id', a.id, 'kind', a.kind, 'lowest', coalesce(a.lowest, 0), 'highest', coalesce(a.highest, 0),
+      'optionIds', coalesce((select json_agg(o.id order by o.position, o.id) from attribute_options o where o.attribute_id = a.id), '[]')
     ) order by ca.position, a.id)`,
 });
 
