@@ -103,6 +103,9 @@ export async function isStopped(stopPath: string): Promise<boolean> {
   return false;
 }
 
+/** What the modules do by the clock. */
+export const workerSweeps = (): Sweep[] => modules.flatMap((one) => one.sweeps ?? []);
+
 /** Registers every module's jobs, sweeps and e-mails, then works until stopped. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   openBusSoon();
@@ -114,7 +117,7 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
     [...jobs, mail.job],
     [
       mail.sweep,
-      ...modules.flatMap((one) => one.sweeps ?? []),
+      ...workerSweeps(),
       { name: "platform.drop-earlier-files", everySeconds: 3_600, run: dropEarlierFiles },
       { name: "platform.drop-finished-jobs", everySeconds: 300, run: dropFinishedJobs },
       ...(purge ? [{ name: "platform.purge-cdn", everySeconds: 2, run: () => sendPurges(purge) }] : []),

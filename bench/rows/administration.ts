@@ -1,14 +1,19 @@
 import { closeMarkets, measureIn, openBench } from "../markets.ts";
+import type { Timed } from "../contenders/timed.ts";
 import type { Line } from "../report.ts";
 
-type Measure = { work: string; calls: number; p50: number; p99: number };
+const SIZES = (process.env.BENCH_ORDERS ?? "200000,10000000").split(",").map(Number);
 
-/** What each part of the platform's overview and its list of people asks the server, at 200 thousand paid orders. */
+/** What the platform's overview, lists, files, sweeps and check of the books ask the server, at 200 thousand and ten million paid orders. */
 export async function administration(): Promise<Line[]> {
+  const lines: Line[] = [];
   try {
-    const bench = await openBench("feira_200000_pedidos");
-    const measured = await measureIn<Measure[]>(bench, "bench/contenders/administration.ts", []);
-    return measured.map(({ work, calls, p50, p99 }) => ({ orders: 200_000, work, calls, "p50 ms": p50, "p99 ms": p99 }));
+    for (const orders of SIZES) {
+      const bench = await openBench(`pedidos_${orders}`);
+      const measured = await measureIn<Timed[]>(bench, "bench/contenders/administration.ts", [String(orders)]);
+      lines.push(...measured.map(({ work, calls, p50, p99 }) => ({ orders, work, calls, "p50 ms": p50, "p99 ms": p99 })));
+    }
+    return lines;
   } finally {
     await closeMarkets();
   }

@@ -1,14 +1,19 @@
 import { closeMarkets, measureIn, openBench } from "../markets.ts";
+import type { Timed } from "../contenders/timed.ts";
 import type { Line } from "../report.ts";
 
-type Measure = { work: string; calls: number; p50: number; p99: number };
+const SIZES = (process.env.BENCH_SALES ?? "50000,1000000").split(",").map(Number);
 
-/** What each part of an author's analytics asks the server, for an author of fifty thousand sales in a year. */
+/** What an author's analytics, sales and statement ask the server, for authors of fifty thousand and a million sales in a year. */
 export async function analytics(): Promise<Line[]> {
+  const lines: Line[] = [];
   try {
-    const bench = await openBench("analises_50000");
-    const measured = await measureIn<Measure[]>(bench, "bench/contenders/analytics.ts", []);
-    return measured.map(({ work, calls, p50, p99 }) => ({ sales: 50_000, work, calls, "p50 ms": p50, "p99 ms": p99 }));
+    for (const sales of SIZES) {
+      const bench = await openBench(`vendas_${sales}`);
+      const measured = await measureIn<Timed[]>(bench, "bench/contenders/analytics.ts", [String(sales)]);
+      lines.push(...measured.map(({ work, calls, p50, p99 }) => ({ sales, work, calls, "p50 ms": p50, "p99 ms": p99 })));
+    }
+    return lines;
   } finally {
     await closeMarkets();
   }

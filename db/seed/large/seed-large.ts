@@ -11,6 +11,7 @@ import { writeCategories } from "../write/categories.ts";
 import { readAttributes } from "./draw-attributes.ts";
 import { makeIndexes, postponeIndexes } from "./postponed-indexes.ts";
 import { progressBar } from "./progress-bar.ts";
+import { copyProducts } from "./copy-products.ts";
 import { addSandboxRecipients } from "./add-sandbox-recipients.ts";
 import { type Ground, writeInventedProducts } from "./write-products.ts";
 import { writeStores } from "./write-stores.ts";
@@ -26,14 +27,18 @@ Object.assign(pool.options, {
       set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'`),
 });
 
-/** Brings the market to `wanted` products of the large kind, rows only. Cut short, it goes on from where it stopped. */
-export async function seedLarge(wanted: number): Promise<void> {
+/**
+ * Brings the market to `wanted` products of the large kind, rows only: the first `invented` of them invented, the others copies of them. Cut
+ * short, it goes on from where it stopped.
+ */
+export async function seedLarge(wanted: number, invented = 1_000_000): Promise<void> {
   const categoryIds = await childCategories();
   const storeIds = await writeStores(Math.ceil(wanted / PRODUCTS_PER_STORE));
   await addSandboxRecipients();
   const ground: Ground = { storeIds, categoryIds, attributes: await readAttributes(), normalised: new Map(), now: new Date() };
   await postponeIndexes();
-  await writeAll(wanted, ground);
+  await writeAll(Math.min(wanted, invented), ground);
+  await copyProducts(wanted, progressBar("cópias"));
   await db.execute(sql`analyze product_search`);
   await rankProducts(ground.now);
   // The ranking rewrote most rows while no index was in its way: here they close up again.
