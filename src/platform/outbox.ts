@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { REMOVED_EMAIL_DOMAIN } from "#kit/email.ts";
 import { db, type Tx } from "./db.ts";
@@ -21,6 +21,7 @@ export const outboxEmails = pgTable("outbox_emails", {
   attempts: integer("attempts").notNull().default(0),
   lastError: text("last_error"),
   stopPath: text("stop_path"),
+  canWait: boolean("can_wait").notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
@@ -39,21 +40,25 @@ export type EmailKind<P> = {
   usefulMinutes?: number;
   /** Its payload opens an account or moves money (a code, a token): it is deleted from the outbox when the e-mail is sent. */
   holdsSecret?: true;
+  /** It goes to many at once: what one person waits for (a receipt, a code) is sent before it. */
+  canWait?: true;
 };
 
-type Written = { kind: string; ref: string; recipient: string; payload: string; stopPath: string | null };
+type Written = { kind: string; ref: string; recipient: string; payload: string; stopPath: string | null; canWait: boolean };
 
 const added = gather<Written>({
   insert: (emails) => sql`
-    insert into outbox_emails (kind, ref, recipient, payload, stop_path)
-    select kind, ref, recipient, payload, stop_path
+    insert into outbox_emails (kind, ref, recipient, payload, stop_path, can_wait)
+    select kind, ref, recipient, payload, stop_path, can_wait
     from unnest(${textsOf(emails, "kind")}::text[], ${textsOf(emails, "ref")}::text[], ${textsOf(emails, "recipient")}::text[],
-      ${textsOf(emails, "payload")}::jsonb[], ${textsOf(emails, "stopPath")}::text[]) with ordinality
-      email(kind, ref, recipient, payload, stop_path, place) order by place
+      ${textsOf(emails, "payload")}::jsonb[], ${textsOf(emails, "stopPath")}::text[],
+      ${sql.param(emails.map(({ canWait }) => canWait))}::boolean[]) with ordinality
+      email(kind, ref, recipient, payload, stop_path, can_wait, place) order by place
     on conflict do nothing`,
 });
 
-const textsOf = (emails: readonly Written[], key: keyof Written) => sql.param(emails.map((email) => email[key]));
+const textsOf = (emails: readonly Written[], key: Exclude<keyof Written, "canWait">) =>
+  sql.param(emails.map((email) => email[key]));
 
 /**
  * Inserts an e-mail into the outbox in the same transaction, just before it commits. The same (kind, ref) is sent once; an erased person
@@ -66,7 +71,14 @@ export async function enqueueEmail<P>(
 ): Promise<void> {
   if (email.to.endsWith(`@${REMOVED_EMAIL_DOMAIN}`)) return;
   const { ref, to: recipient, stopPath = null } = email;
-  await added(tx, { kind: kind.name, ref, recipient, payload: JSON.stringify(email.payload), stopPath });
+  await added(tx, {
+    kind: kind.name,
+    ref,
+    recipient,
+    payload: JSON.stringify(email.payload),
+    stopPath,
+    canWait: kind.canWait === true,
+  });
 }
 
 /** Deletes the e-mails of a kind to an address that have not been sent yet. */

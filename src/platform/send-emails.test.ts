@@ -11,7 +11,9 @@ import { type EmailKind, enqueueEmail, outboxEmails, resendEmail } from "./outbo
 import { MOST_TRIES, sendDueEmails } from "./send-emails.ts";
 
 const kind: EmailKind<{ words: string }> = { name: "teste.lote" };
+const toMany: EmailKind<{ words: string }> = { name: "teste.a-muitos", canWait: true };
 const templates = [
+  template(toMany, ({ words }) => ({ subject: words, body: createElement("p", {}, words) })),
   template(kind, ({ words }) => {
     if (words === "quebra") throw new Error("cannot be drawn");
     return { subject: words, body: createElement("p", {}, words) };
@@ -121,4 +123,24 @@ it("one written while others are being sent goes in the next run", async () => {
   expect(subjects()).toEqual(["primeira"]);
   await sendDueEmails(templates);
   expect(subjects()).toEqual(["primeira", "segunda"]);
+});
+
+it("what one person waits for is sent before what goes to many, also when that was there first", async () => {
+  await transact(async (tx) => {
+    for (const ref of named(25)) await enqueueEmail(tx, toMany, { ref, to: "ana@exemplo.com.br", payload: { words: ref } });
+    return ok();
+  });
+  // A receipt that is written while those to many are being sent waits for one batch of them.
+  let isWritten = false;
+  onArrival = async () => {
+    if (isWritten) return;
+    isWritten = true;
+    await write(["recibo"]);
+  };
+  await write(["codigo"]);
+  await sendDueEmails(templates);
+  const order = received.map(({ subject }) => subject);
+  expect(order.indexOf("codigo")).toBeLessThan(10);
+  expect(order.indexOf("recibo")).toBeLessThan(20);
+  expect(order).toHaveLength(27);
 });

@@ -14,7 +14,7 @@ export const MOST_TRIES = 80;
 export const secondsToNextTry = (tries: number): number => Math.min(2 ** (tries + 1), 3_600);
 
 /**
- * Sends every e-mail that is due, ten at a time: one statement takes them and one marks what was sent. Each at least once: a worker that
+ * Sends every e-mail that is due, ten at a time, those that go to many after all the others: one statement takes them and one marks what was sent. Each at least once: a worker that
  * dies in between leaves them to be sent again. Two workers never take the same one.
  */
 export async function sendDueEmails(templates: EmailTemplate[], isStopped: IsStopped = async () => false): Promise<void> {
@@ -30,7 +30,7 @@ const soon = sql`now() + make_interval(secs => ${TAKEN_SECONDS})`;
 
 function takeDue(): Promise<OutboxEmail[]> {
   const due = sql`select id from outbox_emails where status = 'pendente' and next_try_at <= now()
-    order by next_try_at limit ${BATCH} for update skip locked`;
+    order by can_wait, next_try_at limit ${BATCH} for update skip locked`;
   return db
     .update(outboxEmails)
     .set({ nextTryAt: soon })

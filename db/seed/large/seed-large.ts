@@ -22,6 +22,7 @@ const PRODUCTS_PER_STORE = 25;
 
 // The site's patience is for visitors; here a statement may take minutes, and what a power cut loses is made again.
 Object.assign(pool.options, {
+  silenceSeconds: 24 * 3600,
   onConnect: (client: PoolClient) =>
     client.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
       set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'`),

@@ -45,7 +45,7 @@ export const newVersionEmail: EmailKind<{
   authorName: string;
   number: number;
   note: string;
-}> = { name: "material.atualizado" };
+}> = { name: "material.atualizado", canWait: true };
 
 /** Makes the drafts of a spreadsheet its author confirmed. */
 export const runImportJob = defineJob("catalog.import-materials", z.object({ importId: z.uuid() }));

@@ -4,7 +4,7 @@ import type { DroppedPrice } from "../schema/jobs.ts";
 export type FollowListRefusal = "no_list" | "own_list" | "too_many_followed";
 
 /** What got cheaper in the lists of others that one person follows. Nothing of whose lists they are. */
-export const listDropEmail: EmailKind<{ name: string; drops: DroppedPrice[] }> = { name: "lista.baixou" };
+export const listDropEmail: EmailKind<{ name: string; drops: DroppedPrice[] }> = { name: "lista.baixou", canWait: true };
 
 /** A list somebody shares, to whoever looks at it now. */
 export type ListStanding = { isKnown: boolean; isOwn: boolean; isFollowed: boolean };

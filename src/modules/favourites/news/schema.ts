@@ -38,7 +38,7 @@ export const storeNewsEmail: EmailKind<{
   title: string;
   body: string;
   product: { title: string; slug: string } | null;
-}> = { name: "loja.novidade" };
+}> = { name: "loja.novidade", canWait: true };
 
 /** A piece of news as its author sees it. */
 export type PostedNews = {

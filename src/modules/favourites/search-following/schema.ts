@@ -22,4 +22,4 @@ export type SearchNews = {
 };
 
 /** What was published in the searches one person follows since they were last told. */
-export const searchNewsEmail: EmailKind<{ name: string; searches: SearchNews[] }> = { name: "busca.novidades" };
+export const searchNewsEmail: EmailKind<{ name: string; searches: SearchNews[] }> = { name: "busca.novidades", canWait: true };

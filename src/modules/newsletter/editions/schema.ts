@@ -59,4 +59,4 @@ export type EditionDraft = Omit<EditionRow, "subject" | "topics" | "createdAt"> 
   readers: number;
 };
 
-export const editionEmail: EmailKind<EditionEmail> = { name: "newsletter.edicao" };
+export const editionEmail: EmailKind<EditionEmail> = { name: "newsletter.edicao", canWait: true };

@@ -66,4 +66,7 @@ export type UsualChange = z.output<typeof usualChange>;
 export const notifyUsualCommissionJob = defineJob("operations.tell-usual-commission", usualChange);
 
 /** To the author: what the platform usually keeps changed. */
-export const usualCommissionEmail: EmailKind<{ authorName: string } & Omit<UsualChange, "ref">> = { name: "comissao.costume" };
+export const usualCommissionEmail: EmailKind<{ authorName: string } & Omit<UsualChange, "ref">> = {
+  name: "comissao.costume",
+  canWait: true,
+};

@@ -120,7 +120,7 @@ describe("the statement", () => {
   ] as const)("the filter %o changes what is seen and not the balances", async (filter, count, filteredCents) => {
     const { store } = await busyStore();
     const shown = await readStatement(store.id, period(), filter, 1);
-    expect(shown).toMatchObject({ count, filteredCents, closingCents: 9_871, total: 5 });
+    expect(shown).toMatchObject({ count, filteredCents, closingCents: 9_871, hasMoves: true });
     const { rows, cents } = await fileOf(store.id, filter);
     expect(rows.slice(1, -2)).toHaveLength(count);
     expect(cents(rows.at(-2)?.[9])).toBe(filteredCents);

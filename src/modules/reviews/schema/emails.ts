@@ -38,4 +38,4 @@ export const reminderEmail: EmailKind<{
   buyerName: string;
   authorName: string;
   title: string;
-}> = { name: "avaliacao.lembrete" };
+}> = { name: "avaliacao.lembrete", canWait: true };

@@ -20,15 +20,10 @@ export type MoveRow = Move & {
 
 /** An author's movements of some days, in the shape the statement reads. */
 export const movesIn = (storeId: number, { from, to }: Span): SQL => sql`
-  select j.id, j.kind, j.ref, j.attempt_id, s.at as created_at, s.pending_cents as pending, s.available_cents as available,
+  select s.journal_id as id, s.kind, s.at as created_at, s.pending_cents as pending, s.available_cents as available,
     s.reserved_cents as reserved, s.debt_cents as debt, s.change_cents as change
-  from money_moves s join ledger_journals j on j.id = s.journal_id
+  from money_moves s
   where s.store_id = ${storeId} and s.day between ${from}::date and ${to}::date`;
-
-/** A move `m` joined to the attempt `t` and order `o` it came from. */
-export const withOrder = sql`
-  left join payment_attempts t on t.id = m.attempt_id
-  left join orders o on o.id = t.order_id`;
 
 /** Whether a move `m`, joined to its attempt `t` and order `o`, passes the filter. */
 export function narrowed({ tipo, meio, material: product, busca }: MoveFilter, storeId: number): SQL {
@@ -57,7 +52,7 @@ export const readMoveRows = (storeId: number, moves: SQL, ordem: string | undefi
   from (${moves}) m ${withSale(storeId)}
   left join lateral (
     select max(r.due_at) filter (where r.released_at is null) as on from receivables r
-    where m.kind = 'charge.paid' and r.attempt_id = m.attempt_id and r.store_id = ${storeId}
+    where m.kind = 'charge.paid' and r.attempt_id = j.attempt_id and r.store_id = ${storeId}
   ) free on true
   order by ${orderOf(ordem)}`,
   );

@@ -6,7 +6,8 @@ import { typeOf } from "../../../payouts/statement/rules/kinds.ts";
 import type { MoveType } from "../../../payouts/statement/rules/move-types.ts";
 import { moneyDaysOf, saleDaysOf, type Span } from "../../rollups/queries/days.ts";
 import type { AnalyticsSearch } from "../../schema.ts";
-import { type MoveFilter, type MoveRow, movesIn, narrowed, orderOf, readMoveRows, withOrder } from "./moves.ts";
+import { type MoveFilter, type MoveRow, movesIn, narrowed, orderOf, readMoveRows } from "./moves.ts";
+import { withOrder } from "../../../payouts/statement/queries/moves.ts";
 
 /** What a view adds up to, all its pages: how many movements, what they did to the balance, and the sales among them. */
 export type MoveSums = { count: number; changeCents: number; grossCents: number; feeCents: number };

@@ -3,7 +3,8 @@ import { db } from "#platform/db.ts";
 import { col, readRows } from "#platform/read.ts";
 import type { Span } from "../../rollups/queries/days.ts";
 import type { AnalyticsSearch } from "../../schema.ts";
-import { type MoveRow, movesIn, narrowed, orderOf, readMoveRows, withOrder } from "./moves.ts";
+import { type MoveRow, movesIn, narrowed, orderOf, readMoveRows } from "./moves.ts";
+import { withOrder } from "../../../payouts/statement/queries/moves.ts";
 
 const BATCH = 500;
 

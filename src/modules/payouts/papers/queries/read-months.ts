@@ -26,7 +26,8 @@ async function sumsOf(storeId: number): Promise<KindSum[]> {
     KIND_SUM,
     sql`with moves as (${movesOf(storeId)})
     select ${KIND_SUM}
-    from moves m left join payment_attempts t on t.id = m.attempt_id and m.kind = 'charge.paid'
+    from moves m left join ledger_journals j on j.id = m.id and m.kind = 'charge.paid'
+    left join payment_attempts t on t.id = j.attempt_id
     left join lateral (
       select sum(i.paid_cents) as gross, sum(i.commission_cents) as commission, sum(i.interest_cents) as interest
       from order_items i where i.order_id = t.order_id and i.store_id = ${storeId}

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { dayKeySp } from "#kit/day-key.ts";
 import { col } from "#platform/read.ts";
 import { KNOWN_PREFIXES, prefixesOf } from "../rules/kinds.ts";
 import type { MoveType } from "../rules/move-types.ts";
@@ -30,35 +31,39 @@ export type Move = {
   feeCents: number | null;
 };
 
-/** Every journal that changed the author's buckets, one row each, with the sum by bucket. */
-export const movesOf = (storeId: number): SQL => sql`
-  select j.id, j.kind, j.ref, j.attempt_id, j.created_at,
-    coalesce(-sum(p.amount_cents) filter (where c.pocket = 'pending'), 0)::bigint as pending,
-    coalesce(-sum(p.amount_cents) filter (where c.pocket = 'available'), 0)::bigint as available,
-    coalesce(-sum(p.amount_cents) filter (where c.pocket = 'reserved'), 0)::bigint as reserved,
-    coalesce(sum(p.amount_cents) filter (where c.pocket = 'debt'), 0)::bigint as debt,
-    (-sum(p.amount_cents))::bigint as change
-  from ledger_postings p
-  join (select id, split_part(code, ':', 3) as pocket from ledger_accounts where code = any(${pocketCodes(storeId)})) c on c.id = p.account_id
-  join ledger_journals j on j.id = p.journal_id
-  group by j.id`;
+/** An author's movements since an instant, or all of them: each journal that changed the buckets, one row, with the change of each. */
+export const movesOf = (storeId: number, since?: Date): SQL => sql`
+  select a.journal_id as id, a.kind, a.at as created_at, a.day, a.pending_cents as pending, a.available_cents as available,
+    a.reserved_cents as reserved, a.debt_cents as debt, a.change_cents as change
+  from money_moves a
+  where a.store_id = ${storeId} ${since ? sql`and a.day >= ${dayKeySp(since)}::date and a.at >= ${since.toISOString()}` : sql``}`;
 
-const pocketCodes = (storeId: number): SQL =>
-  sql`array[${sql.join(
-    ["pending", "available", "reserved", "debt"].map((pocket) => sql`${`seller:${storeId}:${pocket}`}`),
-    sql`, `,
-  )}]`;
+/** Newest first, as the index has them. */
+export const NEWEST = sql`m.day desc, m.created_at desc, m.id desc`;
+
+/**
+ * `held`, all an author has now in centavos, of all buckets, debts taken out, and `free`, what is available: the sum of all movements. What was
+ * before is this less what moved since.
+ */
+export const heldNow = (storeId: number): SQL => sql`
+  select coalesce(sum(n.change_cents), 0)::bigint as held, coalesce(sum(n.available_cents), 0)::bigint as free
+  from money_moves n where n.store_id = ${storeId}`;
+
+/** Joins the journal of a move `m` and the order it came from. */
+export const withOrder = sql`
+  join ledger_journals j on j.id = m.id
+  left join payment_attempts t on t.id = j.attempt_id
+  left join orders o on o.id = t.order_id`;
 
 /** Joins the order of a move `m`, with what the author sold in it. */
 export const withSale = (storeId: number): SQL => sql`
-  left join payment_attempts t on t.id = m.attempt_id
-  left join orders o on o.id = t.order_id
+  ${withOrder}
   left join lateral (
     select string_agg(i.title, ', ' order by i.id) as titles, sum(i.paid_cents)::bigint as gross,
       sum(i.commission_cents)::bigint as commission, sum(i.interest_cents)::bigint as interest
     from order_items i where i.order_id = o.id and i.store_id = ${storeId}
   ) s on o.id is not null
-  left join withdrawals d on d.store_id = ${storeId} and m.kind like 'withdrawal.%' and d.id::text = m.ref`;
+  left join withdrawals d on d.store_id = ${storeId} and m.kind like 'withdrawal.%' and d.id::text = j.ref`;
 
 const ofSale = (cents: SQL): SQL => sql`case when m.kind = 'charge.paid' then ${cents} end`;
 
@@ -67,7 +72,7 @@ export const MOVE_COLUMNS = {
   id: col.int`m.id`,
   at: col.timestamp`m.created_at`,
   kind: col.text`m.kind`,
-  ref: col.text`m.ref`,
+  ref: col.text`j.ref`,
   pendingCents: col.int`m.pending`,
   availableCents: col.int`m.available`,
   reservedCents: col.int`m.reserved`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, readRows, defineRow } from "#platform/read.ts";
 import type { Period } from "../rules/period.ts";
-import { type Move, MOVE_COLUMNS, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
+import { heldNow, type Move, MOVE_COLUMNS, movesOf, NEWEST, passes, type StatementFilter, withOrder, withSale } from "./moves.ts";
 
 export const STATEMENT_PAGE = 20;
 
@@ -32,13 +32,14 @@ async function pageOf(storeId: number, { start, end }: Period, filter: Statement
     db,
     STATEMENT_ROW,
     sql`
-    with moves as (${movesOf(storeId)}), run as (
-      select *, sum(change) over w as balance, sum(available) over w as free from moves window w as (order by created_at, id)
+    with moves as (${movesOf(storeId, start)}), held as (${heldNow(storeId)}), run as (
+      select m.*, held.held - coalesce(sum(change) over later, 0) as balance, held.free - coalesce(sum(available) over later, 0) as free
+      from moves m cross join held window later as (order by ${NEWEST} rows between unbounded preceding and 1 preceding)
+    ), page as (
+      select m.* from run m ${filter.words ? withOrder : sql``} where m.created_at <= ${end.toISOString()} and ${passes(filter, storeId)}
+      order by ${NEWEST} limit ${STATEMENT_PAGE} offset ${(page - 1) * STATEMENT_PAGE}
     )
-    select ${STATEMENT_ROW}
-    from run m ${withSale(storeId)}
-    where m.created_at between ${start.toISOString()} and ${end.toISOString()} and ${passes(filter, storeId)}
-    order by m.created_at desc, m.id desc limit ${STATEMENT_PAGE} offset ${(page - 1) * STATEMENT_PAGE}`,
+    select ${STATEMENT_ROW} from page m ${withSale(storeId)} order by ${NEWEST}`,
   );
 }
 
@@ -48,24 +49,25 @@ type Sums = {
   closingCents: number;
   filteredCents: number;
   count: number;
-  total: number;
+  /** Whether anything ever moved until the end of the period. */
+  hasMoves: boolean;
 };
 
 async function sumsOf(storeId: number, { start, end }: Period, filter: StatementFilter): Promise<Sums> {
+  const isWithin = sql`m.created_at <= ${end.toISOString()}`;
+  const isFound = sql`${isWithin} and ${passes(filter, storeId)}`;
   const rows = await readRows<Omit<Sums, "closingCents">>(
     db,
     {
-      openingCents: col.int`coalesce(sum(m.change) filter (where m.created_at < ${start.toISOString()}), 0)::bigint`,
-      movedCents: col.int`coalesce(sum(m.change) filter (where m.created_at >= ${start.toISOString()}), 0)::bigint`,
-      filteredCents: col.int`coalesce(sum(m.change) filter (where m.created_at >= ${start.toISOString()} and ${passes(filter, storeId)}), 0)::bigint`,
-      count: col.int`(count(*) filter (where m.created_at >= ${start.toISOString()} and ${passes(filter, storeId)}))::int`,
-      total: col.int`count(*)::int`,
+      openingCents: col.int`(select held from held) - coalesce(sum(m.change), 0)::bigint`,
+      movedCents: col.int`coalesce(sum(m.change) filter (where ${isWithin}), 0)::bigint`,
+      filteredCents: col.int`coalesce(sum(m.change) filter (where ${isFound}), 0)::bigint`,
+      count: col.int`(count(*) filter (where ${isFound}))::int`,
+      hasMoves: col.bool`exists (select 1 from money_moves e where e.store_id = ${storeId} and e.at <= ${end.toISOString()})`,
     },
-    (row) => sql`with moves as (${movesOf(storeId)})
-    select ${row}
-    from moves m left join payment_attempts t on t.id = m.attempt_id left join orders o on o.id = t.order_id
-    where m.created_at <= ${end.toISOString()}`,
+    (row) =>
+      sql`with moves as (${movesOf(storeId, start)}), held as (${heldNow(storeId)}) select ${row} from moves m ${filter.words ? withOrder : sql``}`,
   );
-  const sums = rows[0] ?? { openingCents: 0, movedCents: 0, filteredCents: 0, count: 0, total: 0 };
+  const sums = rows[0] ?? { openingCents: 0, movedCents: 0, filteredCents: 0, count: 0, hasMoves: false };
   return { ...sums, closingCents: sums.openingCents + sums.movedCents };
 }

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { db } from "#platform/db.ts";
 import { col, defineRow, readRows } from "#platform/read.ts";
 import type { Period } from "../rules/period.ts";
-import { type Move, MOVE_COLUMNS, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
+import { heldNow, type Move, MOVE_COLUMNS, movesOf, passes, type StatementFilter, withSale } from "./moves.ts";
 
 const BATCH = 500;
 
 const OPENING_OF = defineRow({
-  balanceCents: col.int`coalesce(sum(change), 0)::bigint`,
-  freeCents: col.int`coalesce(sum(available), 0)::bigint`,
+  balanceCents: col.int`(select held from held) - coalesce(sum(change), 0)::bigint`,
+  freeCents: col.int`(select free from held) - coalesce(sum(available), 0)::bigint`,
 });
 
 /** An author's balance before the period, in centavos: of all buckets, and what was available. */
@@ -16,9 +16,7 @@ export async function openingOf(storeId: number, { start }: Period): Promise<{ b
   const rows = await readRows(
     db,
     OPENING_OF,
-    sql`with moves as (${movesOf(storeId)})
-    select ${OPENING_OF}
-    from moves where created_at < ${start.toISOString()}`,
+    sql`with moves as (${movesOf(storeId, start)}), held as (${heldNow(storeId)}) select ${OPENING_OF} from moves`,
   );
   return rows[0] ?? { balanceCents: 0, freeCents: 0 };
 }
@@ -37,8 +35,9 @@ export async function* walkMoves(
       walked,
       (row) => sql`
       with moves as (${movesOf(storeId)}), next as (
-        select * from moves where created_at <= ${end.toISOString()} and (created_at, id) > (${at}::timestamptz, ${id})
-        order by created_at, id limit ${BATCH}
+        select * from moves where created_at <= ${end.toISOString()}
+          and (day, created_at, id) > ((${at}::timestamptz at time zone 'America/Sao_Paulo')::date, ${at}::timestamptz, ${id})
+        order by day, created_at, id limit ${BATCH}
       )
       select ${row} from next m ${withSale(storeId)} order by m.created_at, m.id`,
     );

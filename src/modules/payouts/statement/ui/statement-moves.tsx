@@ -55,7 +55,7 @@ const COLUMNS: Column<StatementRow>[] = [
 
 /** The movements of a page, or why there are none. */
 export function StatementMoves({ facts, search }: { facts: StatementFacts; search: StatementSearch }) {
-  if (facts.total === 0)
+  if (!facts.hasMoves)
     return (
       <EmptyState
         headingLevel={3}
