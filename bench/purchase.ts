@@ -38,9 +38,9 @@ const headersOf = (autoria: Autoria, { number, cookie }: Guest) => ({
   ...(cookie && { cookie }),
 });
 
-/** Hears of the order as the page with its code does, until it is paid. Throws when half a minute was not enough. */
-async function waitUntilPaid(autoria: Autoria, guest: Guest, orderId: string): Promise<void> {
-  const limit = AbortSignal.timeout(30_000);
+/** Hears of the order as the page with its code does, until it is paid. Throws when `seconds` were not enough. */
+async function waitUntilPaid(autoria: Autoria, guest: Guest, orderId: string, seconds: number): Promise<void> {
+  const limit = AbortSignal.timeout(seconds * 1000);
   const answer = await fetch(`${autoria.url}/eventos/pedido/${orderId}`, { headers: headersOf(autoria, guest), signal: limit });
   guest.calls++;
   if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
@@ -55,22 +55,32 @@ async function waitUntilPaid(autoria: Autoria, guest: Guest, orderId: string): P
 let ids: Map<string, string> | undefined;
 const serverFunctionIds = () => (ids ??= serverFunctions());
 
+export type Bought = { id: number; priceCents: number };
+/** `totalCents`: what the coupon leaves to pay. */
+export type Extras = { coupon?: { code: string; totalCents: number }; waitSeconds?: number };
+
 /** A whole purchase by Pix of a new guest, until the order is paid and its files are open; answers how many calls it took. */
-export async function buyAsGuest(autoria: Autoria, number: number, product: { id: number; priceCents: number }): Promise<number> {
+export async function buyAsGuest(
+  autoria: Autoria,
+  number: number,
+  product: Bought,
+  { coupon, waitSeconds = 30 }: Extras = {},
+): Promise<number> {
   const guest: Guest = { number, cookie: "", calls: 0 };
   const email = `visita-${number}-${Date.now()}@exemplo.com.br`;
   await call(autoria, guest, "addToCartFn", "POST", { productId: product.id });
+  if (coupon) await call(autoria, guest, "applyCouponFn", "POST", { code: coupon.code });
   const placed = await call(autoria, guest, "placeOrderFn", "POST", {
     email,
     name: "Visita da Medida",
     document: inventedCpf(email),
-    expectedTotalCents: product.priceCents,
+    expectedTotalCents: coupon?.totalCents ?? product.priceCents,
     requestKey: randomUUID(),
     payment: { method: "pix" },
   });
   const orderId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(placed)?.[0];
   if (!orderId) throw new Error(`no order: ${placed.slice(0, 200)}`);
-  await waitUntilPaid(autoria, guest, orderId);
+  await waitUntilPaid(autoria, guest, orderId, waitSeconds);
   const progress = await call(autoria, guest, "getOrderProgress", "GET", { orderId });
   if (!progress.includes('"pago"')) throw new Error(`paid, and the order does not say so: ${progress.slice(0, 200)}`);
   return guest.calls;

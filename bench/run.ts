@@ -4,6 +4,7 @@ import { analytics } from "./rows/analytics.ts";
 import { bytes } from "./rows/bytes.ts";
 import { inEveryMarket } from "./rows/catalogue.ts";
 import { checkout } from "./rows/checkout.ts";
+import { hot } from "./rows/hot.ts";
 import { hostile } from "./rows/hostile.ts";
 import { administration } from "./rows/administration.ts";
 import { inp } from "./rows/inp.ts";
@@ -27,6 +28,7 @@ const OF_THE_SHOP: Record<string, (autoria: Autoria) => Promise<Line[]>> = {
   rpc,
   checkout,
   webhooks,
+  hot,
   memory,
   hostile,
   bytes,
