@@ -37,6 +37,7 @@ import * as storeExport from "#modules/operations/store-export/jobs.ts";
 import { openPurge } from "#integrations/cdn/open-purge.ts";
 import { sendPurges } from "#platform/cdn/purges.ts";
 import { dropAnnouncements } from "#platform/bus/announcements.ts";
+import { dropSharedPages } from "#platform/shared-pages/pages-in-database.ts";
 import { env } from "#platform/env.ts";
 import { closeBus, openBusSoon } from "#platform/bus.ts";
 import { dropFinishedJobs } from "#platform/finished-jobs.ts";
@@ -121,7 +122,9 @@ export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
       { name: "platform.drop-earlier-files", everySeconds: 3_600, run: dropEarlierFiles },
       { name: "platform.drop-finished-jobs", everySeconds: 300, run: dropFinishedJobs },
       ...(purge ? [{ name: "platform.purge-cdn", everySeconds: 2, run: () => sendPurges(purge) }] : []),
-      ...(env.REDIS_URL === undefined ? [] : [{ name: "platform.drop-announcements", everySeconds: 60, run: dropAnnouncements }]),
+      env.REDIS_URL === undefined
+        ? { name: "platform.drop-shared-pages", everySeconds: 60, run: () => dropSharedPages() }
+        : { name: "platform.drop-announcements", everySeconds: 60, run: dropAnnouncements },
     ],
   );
   const stop = async () => {

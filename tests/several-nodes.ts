@@ -5,7 +5,12 @@ import { expect, vi } from "vitest";
  * environment is read anew.
  */
 export async function startNode(
-  environment: Partial<Record<"REDIS_URL" | "REDIS_PATIENCE_MS" | "PUBLIC_URL" | "DEMO_PASSWORD", string>> = {},
+  environment: Partial<
+    Record<
+      "REDIS_URL" | "REDIS_PATIENCE_MS" | "SHARED_PAGES" | "DATABASE_URL" | "DATABASE_DIRECT_URL" | "PUBLIC_URL" | "DEMO_PASSWORD",
+      string
+    >
+  > = {},
 ) {
   const before = { ...process.env };
   Object.assign(process.env, environment);
@@ -18,6 +23,7 @@ export async function startNode(
   const pages = await import("#platform/page-cache.ts");
   const settings = await import("#platform/settings.ts");
   const shared = await import("#platform/shared-pages.ts");
+  const { dropSharedPages } = await import("#platform/shared-pages/pages-in-database.ts");
   process.env = before;
   if (environment.REDIS_URL) await vi.waitFor(async () => expect(await redis.redisState()).toBe("ok"), 5_000);
   const stop = async (): Promise<void> => {
@@ -25,7 +31,7 @@ export async function startNode(
     redis.closeRedis();
     await pool.end();
   };
-  return { ...bus, ...redis, ...limits, ...pages, ...shared, ...settings, db, transact, defineLimit, stop };
+  return { ...bus, ...redis, ...limits, ...pages, ...shared, ...settings, db, transact, defineLimit, dropSharedPages, stop };
 }
 
 export type Node = Awaited<ReturnType<typeof startNode>>;

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok } from "#kit/outcome.ts";
 import { openRedis } from "./redis/open-redis.ts";
@@ -50,7 +52,8 @@ async function keeping(environment: Parameters<typeof startNode>[0]) {
 }
 
 describe.each([
-  ["PostgreSQL", {}],
+  ["PostgreSQL, each its own", {}],
+  ["PostgreSQL", { SHARED_PAGES: "yes" }],
   ["Redis", { REDIS_URL: redis.url }],
 ])("pages kept by several processes that hear each other by %s", (_, environment) => {
   it("are as they were until what they show changes, and then nowhere", async () => {
@@ -82,9 +85,10 @@ describe.each([
   });
 });
 
-describe("with Redis, a page", () => {
-  const environment = { REDIS_URL: redis.url };
-
+describe.each([
+  ["PostgreSQL alone", { SHARED_PAGES: "yes" }],
+  ["Redis", { REDIS_URL: redis.url }],
+])("with %s, a page", (_, environment) => {
   it("is drawn by one process for all, with all its headers and bytes", async () => {
     const [one, other] = [await keeping(environment), await keeping(environment)];
     const html = "<p>ção</p>".repeat(500);
@@ -96,27 +100,51 @@ describe("with Redis, a page", () => {
     expect(stored).toMatchObject({ status: 200, headers: { "content-type": "text/html", "content-encoding": "br" } });
   });
 
-  it("that an ignorant process left there is not believed by one that heard of the change", async () => {
-    const [deaf, listening] = [await keeping(environment), await keeping(environment)];
-    await deaf.node.closeBus();
-    const slow = deaf.page({ waitMs: 500 });
-    await sleep(100);
+  /** What a process leaves there when it began to draw a page just now, and nothing else of it. */
+  async function leave(node: Node, html: string): Promise<() => Promise<void>> {
+    const { askedAt } = await node.findShared(address);
+    const page = { status: 200, headers: {}, tags: [`tag:${address}`], body: brotliCompressSync(html) };
+    return async () => {
+      node.storeShared(address, page, askedAt);
+      await vi.waitFor(async () => expect((await node.findShared(address)).page).not.toBeNull());
+    };
+  }
+
+  it("begun before a change and left there after it is not believed by one that heard of the change", async () => {
+    const [ignorant, listening] = [await keeping(environment), await keeping(environment)];
+    const finish = await leave(ignorant.node, "before");
     await listening.change("after");
-    expect(await slow).toBe("before");
-    await vi.waitFor(async () => expect((await listening.node.findShared(address)).page).not.toBeNull());
+    await vi.waitFor(async () => expect(await listening.page()).toBe("after"));
+    listening.node.forgetEverything();
+    await finish();
     expect(await listening.page()).toBe("after");
   });
 
-  it("that an ignorant process left there is not believed by one that begins afterwards", async () => {
-    const deaf = await keeping(environment);
-    await deaf.node.closeBus();
-    const slow = deaf.page({ waitMs: 300 });
-    await sleep(100);
-    await deaf.change("after");
-    expect(await slow).toBe("before");
-    await vi.waitFor(async () => expect((await deaf.node.findShared(address)).page).not.toBeNull());
+  it("begun before a change and left there after it is not believed by one that begins afterwards", async () => {
+    const ignorant = await keeping(environment);
+    const finish = await leave(ignorant.node, "before");
+    await ignorant.change("after");
+    await finish();
     const late = await keeping(environment);
     expect(await late.page()).toBe("after");
+  });
+
+  it("of a process that does not hear of changes is left to nobody", async () => {
+    const deaf = await keeping(environment);
+    await deaf.node.closeBus();
+    expect(await deaf.page()).toBe("before");
+    expect(await deaf.node.catchUp()).toBe(false);
+    expect((await deaf.node.findShared(address)).page).toBeNull();
+  });
+
+  it("that seems to be of the future is believed by nobody: the clock was set back", async () => {
+    const { node, page } = await keeping(environment);
+    await (await leave(node, "known"))();
+    const { askedAt } = await node.findShared(address);
+    const left = { status: 200, headers: {}, tags: [], body: brotliCompressSync("of the future") };
+    node.storeShared(address, left, (askedAt ?? 0) + 30_000);
+    await vi.waitFor(async () => expect((await node.findShared(address)).page).toBeNull());
+    expect(await page()).toBe("before");
   });
 
   it("of another installation is never answered, though the address is the same", async () => {
@@ -173,3 +201,94 @@ describe("when Redis does not answer", () => {
     await small.close();
   });
 });
+
+describe("with PostgreSQL alone", () => {
+  const environment = { SHARED_PAGES: "yes" };
+
+  it("a process that draws from what it remembers, not having heard of a change yet, leaves nothing to others", async () => {
+    const network = await silentNetwork(process.env.DATABASE_URL ?? "");
+    const [late, listening] = [await keeping({ ...environment, DATABASE_DIRECT_URL: network.url }), await keeping(environment)];
+    network.silence();
+    await listening.change("after");
+    await vi.waitFor(async () => expect(await listening.page()).toBe("after"));
+    // Another address that shows the same, drawn after the change committed, of a setting read before it.
+    const tags = [`tag:${address}`];
+    address += "-too";
+    expect(await late.page({ html: "before", tags })).toBe("before");
+    const isKnown = late.node.catchUp();
+    expect((await late.node.findShared(address)).page).toBeNull();
+    network.heal();
+    await network.close();
+    expect(await isKnown).toBe(false);
+    expect(await listening.page()).toBe("after");
+  });
+
+  it("a page taken from memory asks the database nothing, and one drawn is read and written once", async () => {
+    const { node, page } = await keeping(environment);
+    await page();
+    await vi.waitFor(async () => expect((await node.findShared(address)).page).not.toBeNull());
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    try {
+      await page();
+      expect(asked).not.toHaveBeenCalled();
+      address += "-drawn";
+      await page();
+      await vi.waitFor(() => expect(texts(asked)).toHaveLength(3));
+      expect(texts(asked)).toEqual([
+        expect.stringMatching(/^select p\.page/),
+        expect.stringContaining("pg_notify"),
+        expect.stringMatching(/^insert into shared_pages/),
+      ]);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  it("a table that does not answer costs a moment, three times, and then nothing for a while", async () => {
+    const { node, page } = await keeping(environment);
+    await page();
+    await vi.waitFor(async () => expect((await node.findShared(address)).page).not.toBeNull());
+    await node.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table shared_pages in access exclusive mode`);
+      for (let nth = 0; nth < 3; nth++) {
+        address = `/locked-${nth}`;
+        await page();
+      }
+      const from = performance.now();
+      for (let nth = 0; nth < 20; nth++) {
+        address = `/unlocked-${nth}`;
+        expect(await page()).toBe("before");
+      }
+      expect(performance.now() - from).toBeLessThan(500);
+    });
+    await vi.waitFor(async () => expect((await node.findShared(address)).askedAt).not.toBeNull(), 5_000);
+  });
+
+  it("keeps no more pages or bytes than it may, the newest, and none that expired", async () => {
+    const { node } = await keeping(environment);
+    const fill = (pages: number, bytes: number) =>
+      node.db.execute(sql`insert into shared_pages (name, page, drawn_at)
+        select 'p' || n, convert_to(repeat('x', ${bytes}), 'UTF8'), clock_timestamp() - make_interval(secs => 50 - n) from generate_series(1, ${pages}) n`);
+    const names = async () => (await node.db.execute(sql`select name from shared_pages order by drawn_at desc`)).rows.map(({ name }) => name);
+    await node.db.execute(sql`delete from shared_pages`);
+    await fill(6, 1_000);
+    await node.dropSharedPages({ pages: 4 });
+    expect(await names()).toEqual(["p6", "p5", "p4", "p3"]);
+    await node.dropSharedPages({ bytes: 2_500 });
+    expect(await names()).toEqual(["p6", "p5"]);
+    await node.db.execute(sql`update shared_pages set drawn_at = drawn_at - interval '1 minute' where name = 'p5'`);
+    await node.dropSharedPages();
+    expect(await names()).toEqual(["p6"]);
+  });
+
+  it("one web by itself shares nothing", async () => {
+    const { node, page } = await keeping({});
+    await page();
+    expect(await node.findShared(address)).toEqual({ page: null, askedAt: null });
+    expect((await node.db.execute(sql`select 1 from shared_pages where page is not null and name = ${address}`)).rows).toEqual([]);
+  });
+});
+
+/** The statements that were asked, however the driver was given them. */
+const texts = (asked: { mock: { calls: unknown[][] } }): string[] =>
+  asked.mock.calls.map(([first]) => (typeof first === "string" ? first : String((first as { text?: string }).text)));

@@ -93,17 +93,19 @@ function startNeighbours({ env, hasSandbox, hasMailCatcher }: SystemEnv, stages:
   if (hasSandbox) play("pagarme", "dev/pagarme-sandbox/main.ts");
 }
 
-function startOurs({ ROLE, PORT, HOST }: Env, { env }: SystemEnv, mode: "start" | "dev", stages: Stages): void {
+function startOurs({ ROLE, PORT, HOST, REDIS_URL, SHARED_PAGES }: Env, { env }: SystemEnv, mode: "start" | "dev", stages: Stages): void {
   const main = mode === "dev" ? ["node_modules/tsx/dist/cli.mjs", "watch", "src/main.ts"] : [...THRIFTY, "dist/server/main.js"];
   const vite = ["node_modules/vite/bin/vite.js", "dev", "--port", String(PORT), "--strictPort", "--host", HOST];
-  const run = (role: "web" | "worker", args: string[], other: Record<string, undefined> = {}) =>
+  const run = (role: "web" | "worker", args: string[], other: Record<string, string | undefined> = {}) =>
     supervise(
       { name: role, args, env: { MALLOC_ARENA_MAX: "2", ...env, ...other, ROLE: role }, patienceSeconds: 25 },
       giveUp(stages),
     );
   const programs = [];
   if (ROLE !== "web") programs.push(run("worker", main, ROLE === "all" ? { METRICS_PORT: undefined } : {}));
-  if (ROLE !== "worker") programs.push(run("web", mode === "dev" ? vite : main));
+  // One web by itself has nobody to take pages from.
+  const alone = ROLE === "all" ? { SHARED_PAGES: SHARED_PAGES ?? "no" } : {};
+  if (ROLE !== "worker") programs.push(run("web", mode === "dev" ? vite : main, REDIS_URL === undefined ? alone : {}));
   stages.addProgram(...programs);
 }
 

@@ -9,6 +9,7 @@ const UNDECLARED = {
   rate_limits: "platform",
   review_reminder_stops: "reviews",
   search_tiers: "catalog",
+  shared_pages: "platform",
 };
 /** Who asks is read at every request, by what serves requests: the one place of the platform that knows these tables. */
 const SESSION = { path: "src/platform/session.ts", tables: ["sessions", "users", "stores"] };

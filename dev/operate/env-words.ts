@@ -22,8 +22,10 @@ export const ENV_WORDS: Record<keyof typeof envSchema.shape, string> = {
   DATABASE_REPLICA_URL:
     "One PostgreSQL that repeats the primary, with the same account: pages for everybody are drawn from it, never from before a change that was announced.",
   REDIS_URL:
-    "Redis or Valkey, the same for every process: announcements, shared limits, and pages drawn by one node for all. Without it PostgreSQL does the first two.",
+    "Redis or Valkey, the same for every process: announcements, shared limits, and pages drawn by one node for all. Without it PostgreSQL does all three.",
   REDIS_PATIENCE_MS: "How long it is waited for before PostgreSQL is asked instead, in milliseconds.",
+  SHARED_PAGES:
+    "`no` where one web serves alone: it has nobody to take pages from. Unset, a process that only serves (`ROLE=web`) shares them, and so does any with `REDIS_URL`.",
   S3_ENDPOINT:
     "Any S3; it needs the bucket and both keys. Without it files live in `DATA_DIR/files`, and only one machine may serve.",
   S3_BUCKET: "A private bucket.",

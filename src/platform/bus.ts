@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { gather } from "./before-commit.ts";
 import { writeAnnouncements } from "./bus/announcements.ts";
+import { type Echo, makeEcho } from "./bus/echo.ts";
 import { type Channel, CHANNELS, deliver, deliverMissed } from "./bus/listeners.ts";
-import { openSharedBus } from "./bus/shared-bus.ts";
+import { openSharedBus, type SharedBus } from "./bus/shared-bus.ts";
 import type { Tx } from "./db.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
@@ -35,7 +36,9 @@ const WAIT_MS = 500;
 const HEARTBEAT_MS = 10_000;
 const SILENCE_SECONDS = 5;
 let client: WatchedClient | undefined;
-let shared: { close: () => void } | undefined;
+let echo: Echo | undefined;
+let connectedAt = 0;
+let shared: SharedBus | undefined;
 let opening: Promise<void> | undefined;
 let stopped = false;
 
@@ -71,6 +74,19 @@ export function openBusSoon(): void {
 /** The connection that receives messages now. It is another object after each gap in them, and undefined during a gap. */
 export const currentSubscription = (): object | undefined => client;
 
+/**
+ * Since when (`performance.now`) this process has missed no announcement; infinite while it may be missing some. With Redis also those of
+ * before it began were read.
+ */
+export function receivesSince(): number {
+  if (env.REDIS_URL !== undefined) return shared ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  return client ? connectedAt : Number.POSITIVE_INFINITY;
+}
+
+/** Waits until everything announced by transactions that had committed was received. False when that cannot be known. */
+export const catchUp = async (): Promise<boolean> =>
+  (env.REDIS_URL === undefined ? await echo?.isHeard() : await shared?.catchUp()) ?? false;
+
 async function connect(): Promise<void> {
   const opened = new WatchedClient({
     connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
@@ -79,8 +95,10 @@ async function connect(): Promise<void> {
     ...KEEP_ALIVE,
   });
   const heartbeat = setInterval(() => void opened.query("select 1").catch(() => undefined), HEARTBEAT_MS);
+  const ownEcho = makeEcho(opened);
   const lose = () => {
     clearInterval(heartbeat);
+    ownEcho.close();
     if (client !== opened) return;
     client = undefined;
     openAgain();
@@ -91,6 +109,7 @@ async function connect(): Promise<void> {
   try {
     await opened.connect();
     for (const channel of CHANNELS) await opened.query(`listen "${channel}"`);
+    await ownEcho.open();
   } catch (error) {
     clearInterval(heartbeat);
     void opened.end().catch(() => undefined);
@@ -98,6 +117,8 @@ async function connect(): Promise<void> {
   }
   if (stopped) return opened.end();
   client = opened;
+  echo = ownEcho;
+  connectedAt = performance.now();
 }
 
 function openAgain(): void {

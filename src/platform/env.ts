@@ -50,6 +50,8 @@ export const envSchema = z.object({
   /** Redis or Valkey, for several nodes to share limits and pages and to receive each other's messages at once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "espera um endereço, como redis://cache.interna:6379" }).optional(),
   REDIS_PATIENCE_MS: z.coerce.number("espera milésimos").int("espera milésimos").min(10).max(10_000).default(50),
+  /** Whether web processes take pages from each other. Unset: yes with Redis or in a process that only serves, else there is one. */
+  SHARED_PAGES: choice(["yes", "no"]).optional(),
   S3_ENDPOINT: url,
   S3_BUCKET: z.string().min(3, "espera ao menos 3 letras").optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -119,6 +121,8 @@ export type Env = z.output<typeof envSchema> & {
   pagarmeUrl: string;
   /** Whether this instance is public: then it has no demo data and no local provider. */
   isPublic: boolean;
+  /** Where web processes leave pages for each other; null when they do not. */
+  pagesIn: "redis" | "database" | null;
 };
 
 const REAL_PAGARME_URL = "https://api.pagar.me/core/v5";
@@ -170,10 +174,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...values,
     isPublic,
+    pagesIn: sharesPages(values) ? (values.REDIS_URL === undefined ? "database" : "redis") : null,
     pagarmeUrl,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
   };
 }
+
+const sharesPages = ({ SHARED_PAGES, REDIS_URL, ROLE }: z.output<typeof envSchema>): boolean =>
+  SHARED_PAGES === undefined ? REDIS_URL !== undefined || ROLE === "web" : SHARED_PAGES === "yes";
 
 /** The value as given; hidden when it may be a secret. */
 function shown(name: PropertyKey | undefined, values: Record<string, string | undefined>): string {

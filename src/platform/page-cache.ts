@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { announce, listen } from "./bus.ts";
+import { announce, catchUp, listen, receivesSince } from "./bus.ts";
 import { askPurge } from "./cdn/purges.ts";
 import type { Tx } from "./db.ts";
 import { log } from "./log.ts";
@@ -83,7 +83,8 @@ function drawOnce(key: string, render: () => Promise<Rendered>): Promise<StoredP
 
 async function draw(key: string, render: () => Promise<Rendered>): Promise<StoredPage> {
   const shared = await findShared(key);
-  if (shared.page && !isOvertaken(shared.page.tags, shared.page.drawnAt)) {
+  // What changed before this process listened, or in a gap, is in no page drawn since.
+  if (shared.page && shared.page.drawnAt > receivesSince() && !isOvertaken(shared.page.tags, shared.page.drawnAt)) {
     counted.inc({ answer: "shared" });
     store(key, shared.page, shared.page.drawnAt);
     return shared.page;
@@ -96,10 +97,18 @@ async function draw(key: string, render: () => Promise<Rendered>): Promise<Store
   counted.inc({ answer: "rendered" });
   if (cacheable && !isOvertaken(page.tags, startedAt)) {
     store(key, page, startedAt);
-    storeShared(key, page, shared.askedAt);
+    if (shared.askedAt !== null) void share(key, page, { startedAt, askedAt: shared.askedAt });
   }
   if (isGone(page.status)) cached.delete(key);
   return page;
+}
+
+/**
+ * Stores a page for the other processes, unless something it shows changed before it was drawn and this process only heard so since: what
+ * it remembers of the database (settings, brand) may then be older than the page says it is.
+ */
+async function share(key: string, page: StoredPage, drawing: { startedAt: number; askedAt: number }): Promise<void> {
+  if ((await catchUp()) && !isOvertaken(page.tags, drawing.startedAt)) storeShared(key, page, drawing.askedAt);
 }
 
 const isOvertaken = (tags: string[], drawnAt: number): boolean =>

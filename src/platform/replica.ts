@@ -70,7 +70,7 @@ export async function isReplicaRecent(askPrimary: (statement: string) => Promise
 async function neededPosition(askPrimary: (statement: string) => Promise<string>): Promise<string> {
   const after = changesReceived;
   // A page shared with other processes must show everything committed before its rendering began, announced here or not.
-  const isForOthers = env.REDIS_URL !== undefined;
+  const isForOthers = env.pagesIn !== null;
   if (!isForOthers && needed && needed.after === after && performance.now() < needed.until) return needed.position;
   const until = performance.now() + POSITION_MS;
   // Includes what is not yet on the primary's disk: a change may be announced before it is.
