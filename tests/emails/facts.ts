@@ -57,6 +57,8 @@ export const EMAIL_FACTS: Record<string, object> = {
   },
   "conta.redefinir": { ...BUYER, token: "Tok_en-123" },
   "conta.senha-nova": BUYER,
+  "conta.primeira-senha": { ...BUYER, token: "Tok_en-123" },
+  "conta.senha-criada": BUYER,
   "conta.tentativas": BUYER,
   "conta.segundo-passo-ligado": BUYER,
   "conta.segundo-passo-desligado": BUYER,

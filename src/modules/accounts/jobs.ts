@@ -3,6 +3,7 @@ import { type EmailTemplate, template } from "#platform/mail.ts";
 import { newDeviceEmail } from "./devices/schema.ts";
 import { writeAlreadyHere } from "./emails/already-here.tsx";
 import { writeCode, writeFinishSignUp } from "./emails/code.tsx";
+import { writeFirstPassword, writePasswordMade } from "./emails/first-password.tsx";
 import { writeGoogleLinked, writeGoogleUnlinked } from "./emails/google-linked.tsx";
 import { writeNewDevice } from "./emails/new-device.tsx";
 import { writeNoAccount } from "./emails/no-account.tsx";
@@ -24,8 +25,10 @@ import {
   codeEmail,
   codesRenewedEmail,
   finishSignUpEmail,
+  firstPasswordEmail,
   noAccountEmail,
   passwordChangedEmail,
+  passwordMadeEmail,
   recoveryUsedEmail,
   resetEmail,
   secondStepOffEmail,
@@ -50,6 +53,8 @@ export const emails: EmailTemplate[] = [
   template(alreadyHereEmail, writeAlreadyHere),
   template(noAccountEmail, writeNoAccount),
   template(resetEmail, writeReset),
+  template(firstPasswordEmail, writeFirstPassword),
+  template(passwordMadeEmail, writePasswordMade),
   template(passwordChangedEmail, writePasswordChanged),
   template(triesEmail, writeTries),
   template(secondStepOnEmail, writeSecondStepOn),

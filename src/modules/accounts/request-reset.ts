@@ -8,12 +8,12 @@ import { findAccount } from "./find-account.ts";
 import { RESET_EMAILS, takeEmailTurn } from "./email-turn.ts";
 import { LETTERS, EMAILS_A_DAY, type Limited, networkKey, takeTurn } from "./limits.ts";
 import { storeOneTimeValue } from "./one-time-values.ts";
-import { noAccountEmail, resetEmail } from "./schema.ts";
+import { firstPasswordEmail, noAccountEmail, resetEmail } from "./schema.ts";
 
 export const RESET_MINUTES = 30;
 
 /**
- * Mails a link that changes the password once, within 30 minutes. An address without an account is told so by mail: the
+ * Mails a link that changes the password, or gives the first one, once, within 30 minutes. An address without an account is told so by mail: the
  * answer, and the work behind it, are the same.
  */
 export async function requestReset(
@@ -33,8 +33,10 @@ export async function requestReset(
     await storeOneTimeValue(tx, `reset:${token}`, { value, expiresAt });
     // The mailbox has a link of less than 15 minutes, alive for 30.
     if (turn === "none") return ok();
-    if (account) await enqueueEmail(tx, resetEmail, { ref: newId(), to, payload: { name: account.name, token } });
-    else await enqueueEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
+    if (account) {
+      const kind = account.passwordHash === null ? firstPasswordEmail : resetEmail;
+      await enqueueEmail(tx, kind, { ref: newId(), to, payload: { name: account.name, token } });
+    } else await enqueueEmail(tx, noAccountEmail, { ref: newId(), to, payload: {} });
     return ok();
   });
 }

@@ -1,9 +1,13 @@
+import { render, toPlainText } from "@react-email/render";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#platform/db.ts";
 import { findViewer } from "#platform/session.ts";
 import { cookieOf, createUser } from "../../../tests/factories.ts";
 import { freshCaller, freshEmail, emailsTo, mailed } from "../../../tests/mailbox.ts";
+import { addPassword } from "./create-account.ts";
+import { emails } from "./jobs.ts";
+import { hashPassword } from "./password.ts";
 import { isResetLinkLive } from "./queries.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -11,8 +15,12 @@ import { signInWithPassword } from "./sign-in-with-password.ts";
 
 const PASSWORD = "quatro cajás maduros";
 
-async function requestedReset(values: Parameters<typeof createUser>[0] = {}) {
+async function requestedReset(values: Parameters<typeof createUser>[0] = {}, passwordBefore: string | null = "três cajás verdes") {
   const user = await createUser({ email: freshEmail(), ...values });
+  if (passwordBefore !== null) {
+    const hash = await hashPassword(passwordBefore);
+    await db.transaction((tx) => addPassword(tx, user.id, hash));
+  }
   await requestReset({ email: user.email }, freshCaller());
   return { user, token: await mailed(user.email, "token") };
 }
@@ -34,6 +42,19 @@ describe("resetting the password", () => {
       "conta.senha-nova",
       "conta.redefinir",
     ]);
+  });
+
+  it("tells who has no password yet of a first one, not of another: an administrator just made, a guest of a purchase", async () => {
+    const { user, token } = await requestedReset({ roles: ["dono"] }, null);
+    expect((await reset(token)).ok).toBe(true);
+    const sent = (await emailsTo(user.email)).map(({ kind }) => kind).filter((kind) => kind !== "conta.aparelho-novo");
+    expect(sent).toEqual(["conta.senha-criada", "conta.primeira-senha"]);
+    for (const kind of sent) {
+      const { subject, body } = emails.find(({ name }) => name === kind)?.write({ name: "Marina", token } as never) ?? {};
+      const text = `${subject} ${body ? toPlainText(await render(body)) : ""}`.split(/Se não foi você/)[0];
+      expect(text, kind).toMatch(/senha/);
+      expect(text, kind).not.toMatch(/outra senha|senha nova|mudou|trocad/);
+    }
   });
 
   it("the same link does not work twice, nor twice at once (B044)", async () => {

@@ -11,7 +11,7 @@ import { type Limited, networkKey, RESET_PAGES, takeTurn } from "./limits.ts";
 import type { Caller, OpenedSession } from "./open-session.ts";
 import { spendOneTimeValue } from "./one-time-values.ts";
 import { hashPassword } from "./password.ts";
-import { PASSWORD_IS_EMAIL, passwordChangedEmail } from "./schema.ts";
+import { PASSWORD_IS_EMAIL, passwordSavedEmail } from "./schema.ts";
 import { noteCredentialChange } from "./second-step/credential-changes.ts";
 import { enterOrAsk, type SecondStepRequired } from "./second-step/entrance.ts";
 import { forgetBrowsers } from "./second-step/remembered-browser.ts";
@@ -37,13 +37,13 @@ export async function resetPassword(
     if (!account) return refuse("expired_link");
     if (!parsePassword(typed.password, account.email).ok) return refuse("invalid", { fields: { password: PASSWORD_IS_EMAIL } });
 
-    const { userId, name, email } = account;
+    const { userId, name, email, passwordHash: before } = account;
     await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
     await addPassword(tx, userId, passwordHash);
     await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
-    await enqueueEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
+    await enqueueEmail(tx, passwordSavedEmail(before), { ref: newId(), to: email, payload: { name } });
     await forgetBrowsers(tx, userId);
     await forgetDevices(tx, userId);
     await noteCredentialChange(tx, userId, "senha");

@@ -121,7 +121,16 @@ export const resetEmail: EmailKind<{ name: string; token: string }> = {
   usefulMinutes: 30,
   holdsSecret: true,
 };
+export const firstPasswordEmail: EmailKind<{ name: string; token: string }> = {
+  name: "conta.primeira-senha",
+  usefulMinutes: 30,
+  holdsSecret: true,
+};
+export const passwordMadeEmail: EmailKind<{ name: string }> = { name: "conta.senha-criada" };
 export const passwordChangedEmail: EmailKind<{ name: string }> = { name: "conta.senha-nova" };
+/** What tells the owner of a password just saved, from the hash of the one before, if any. */
+export const passwordSavedEmail = (before: string | null): EmailKind<{ name: string }> =>
+  before === null ? passwordMadeEmail : passwordChangedEmail;
 export const triesEmail: EmailKind<{ name: string }> = { name: "conta.tentativas" };
 export const secondStepOnEmail: EmailKind<{ name: string }> = { name: "conta.segundo-passo-ligado" };
 export const secondStepOffEmail: EmailKind<{ name: string }> = { name: "conta.segundo-passo-desligado" };

@@ -8,7 +8,7 @@ import type { Viewer } from "#platform/session.ts";
 import { addPassword } from "../create-account.ts";
 import { lockAccount } from "../find-account.ts";
 import { hashPassword, isRightPassword } from "../password.ts";
-import { PASSWORD_IS_EMAIL, passwordChangedEmail } from "../schema.ts";
+import { PASSWORD_IS_EMAIL, passwordSavedEmail } from "../schema.ts";
 import { noteCredentialChange } from "../second-step/credential-changes.ts";
 import { forgetBrowsers } from "../second-step/remembered-browser.ts";
 import { requireStepUp } from "../step-up.ts";
@@ -41,7 +41,7 @@ export async function changePassword(viewer: Viewer, typed: { password: string }
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await forgetBrowsers(tx, userId);
     await noteCredentialChange(tx, userId, "senha");
-    await enqueueEmail(tx, passwordChangedEmail, { ref: newId(), to: email, payload: { name } });
+    await enqueueEmail(tx, passwordSavedEmail(account.passwordHash), { ref: newId(), to: email, payload: { name } });
     return ok();
   });
 }

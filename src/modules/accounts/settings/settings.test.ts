@@ -70,6 +70,7 @@ describe("changing the password", () => {
     await stepUp(viewer);
     expect((await changePassword(viewer, { password: NEW_PASSWORD })).ok).toBe(true);
     expect(await findHasPassword(db, user.id)).toBe(true);
+    expect((await emailsTo(user.email)).map(({ kind }) => kind)).toContain("conta.senha-criada");
   });
 });
 

@@ -18,7 +18,7 @@ export function NewPasswordStep({ token, volta }: { token: string; volta: string
 
   return (
     <>
-      <StepHeading title="Escolha a senha nova">Ao salvar, as sessões abertas em outros aparelhos terminam.</StepHeading>
+      <StepHeading title="Escolha a sua senha">Ao salvar, as sessões abertas em outros aparelhos terminam.</StepHeading>
       <StepForm state={state} onSubmit={save} action="Salvar senha e entrar" actionBusy="Salvando…">
         <PasswordField
           label="Senha nova"

@@ -60,6 +60,8 @@ describe("whatever the administration writes in an e-mail", () => {
     ["conta.email-trocado", [/m•••@/, /saques.*parados/, /21 mar/]],
     ["conta.codigo", [/042913/, /10/, /Ninguém da Autoria pede/]],
     ["conta.redefinir", [/sessões abertas/, /Ir /]],
+    ["conta.primeira-senha", [/sessões abertas/, /Ir /]],
+    ["conta.senha-criada", [/foi criada agora/, /Se não foi você/]],
     ["pedido.recusado", [/Nada foi cobrado/]],
     ["pedido.encerrado", [/Nada foi cobrado/, /não vale mais/, /Frações na feira/, /continua no seu carrinho/]],
     ["pedido.em_analise", [/60,90/, /em análise no banco/, /nem pagar de novo/]],
