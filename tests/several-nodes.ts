@@ -7,7 +7,13 @@ import { expect, vi } from "vitest";
 export async function startNode(
   environment: Partial<
     Record<
-      "REDIS_URL" | "REDIS_PATIENCE_MS" | "SHARED_PAGES" | "DATABASE_URL" | "DATABASE_DIRECT_URL" | "PUBLIC_URL" | "DEMO_PASSWORD",
+      | "REDIS_URL"
+      | "REDIS_PATIENCE_MS"
+      | "SHARED_PAGES"
+      | "DATABASE_URL"
+      | "DATABASE_DIRECT_URL"
+      | "PUBLIC_URL"
+      | "DEMO_PASSWORD",
       string
     >
   > = {},

@@ -139,7 +139,9 @@ describe.each([
 
   it("that seems to be of the future is believed by nobody: the clock was set back", async () => {
     const { node, page } = await keeping(environment);
-    await (await leave(node, "known"))();
+    await (
+      await leave(node, "known")
+    )();
     const { askedAt } = await node.findShared(address);
     const left = { status: 200, headers: {}, tags: [], body: brotliCompressSync("of the future") };
     node.storeShared(address, left, (askedAt ?? 0) + 30_000);
@@ -269,7 +271,8 @@ describe("with PostgreSQL alone", () => {
     const fill = (pages: number, bytes: number) =>
       node.db.execute(sql`insert into shared_pages (name, page, drawn_at)
         select 'p' || n, convert_to(repeat('x', ${bytes}), 'UTF8'), clock_timestamp() - make_interval(secs => 50 - n) from generate_series(1, ${pages}) n`);
-    const names = async () => (await node.db.execute(sql`select name from shared_pages order by drawn_at desc`)).rows.map(({ name }) => name);
+    const names = async () =>
+      (await node.db.execute(sql`select name from shared_pages order by drawn_at desc`)).rows.map(({ name }) => name);
     await node.db.execute(sql`delete from shared_pages`);
     await fill(6, 1_000);
     await node.dropSharedPages({ pages: 4 });
@@ -285,7 +288,9 @@ describe("with PostgreSQL alone", () => {
     const { node, page } = await keeping({});
     await page();
     expect(await node.findShared(address)).toEqual({ page: null, askedAt: null });
-    expect((await node.db.execute(sql`select 1 from shared_pages where page is not null and name = ${address}`)).rows).toEqual([]);
+    expect((await node.db.execute(sql`select 1 from shared_pages where page is not null and name = ${address}`)).rows).toEqual(
+      [],
+    );
   });
 });
 

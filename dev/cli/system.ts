@@ -93,7 +93,12 @@ function startNeighbours({ env, hasSandbox, hasMailCatcher }: SystemEnv, stages:
   if (hasSandbox) play("pagarme", "dev/pagarme-sandbox/main.ts");
 }
 
-function startOurs({ ROLE, PORT, HOST, REDIS_URL, SHARED_PAGES }: Env, { env }: SystemEnv, mode: "start" | "dev", stages: Stages): void {
+function startOurs(
+  { ROLE, PORT, HOST, REDIS_URL, SHARED_PAGES }: Env,
+  { env }: SystemEnv,
+  mode: "start" | "dev",
+  stages: Stages,
+): void {
   const main = mode === "dev" ? ["node_modules/tsx/dist/cli.mjs", "watch", "src/main.ts"] : [...THRIFTY, "dist/server/main.js"];
   const vite = ["node_modules/vite/bin/vite.js", "dev", "--port", String(PORT), "--strictPort", "--host", HOST];
   const run = (role: "web" | "worker", args: string[], other: Record<string, string | undefined> = {}) =>

@@ -15,7 +15,10 @@ import { signInWithPassword } from "./sign-in-with-password.ts";
 
 const PASSWORD = "quatro cajás maduros";
 
-async function requestedReset(values: Parameters<typeof createUser>[0] = {}, passwordBefore: string | null = "três cajás verdes") {
+async function requestedReset(
+  values: Parameters<typeof createUser>[0] = {},
+  passwordBefore: string | null = "três cajás verdes",
+) {
   const user = await createUser({ email: freshEmail(), ...values });
   if (passwordBefore !== null) {
     const hash = await hashPassword(passwordBefore);
