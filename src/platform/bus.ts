@@ -85,7 +85,7 @@ export function receivesSince(): number {
 
 /** Waits until everything announced by transactions that had committed was received. False when that cannot be known. */
 export const catchUp = async (): Promise<boolean> =>
-  (env.REDIS_URL === undefined ? await echo?.isHeard() : await shared?.catchUp()) ?? false;
+  (env.REDIS_URL === undefined ? await echo?.catchUp() : await shared?.catchUp()) ?? false;
 
 async function connect(): Promise<void> {
   const opened = new WatchedClient({

@@ -3,7 +3,7 @@ import type { ClientBase, Notification } from "pg";
 import { afresh } from "./afresh.ts";
 
 /** Answers whether everything notified before the call was received. */
-export type Echo = { open: () => Promise<unknown>; isHeard: () => Promise<boolean>; close: () => void };
+export type Echo = { open: () => Promise<unknown>; catchUp: () => Promise<boolean>; close: () => void };
 
 /**
  * PostgreSQL delivers notifications in the order of their commits: whoever receives its own has received all before it. A response to any
@@ -11,18 +11,18 @@ export type Echo = { open: () => Promise<unknown>; isHeard: () => Promise<boolea
  */
 export function makeEcho(client: ClientBase): Echo {
   const channel = `echo-${randomUUID()}`;
-  let settle: ((isHeard: boolean) => void) | undefined;
+  let settle: ((isReceived: boolean) => void) | undefined;
   let isClosed = false;
-  client.on("notification", (received: Notification) => received.channel === channel && settle?.(true));
+  client.on("notification", ({ channel: from }: Notification) => from === channel && settle?.(true));
   const send = async (): Promise<boolean> => {
     if (isClosed) return false;
-    const heard = new Promise<boolean>((resolve) => (settle = resolve));
+    const received = new Promise<boolean>((resolve) => (settle = resolve));
     client.query("select pg_notify($1, '')", [channel]).catch(() => settle?.(false));
-    return heard;
+    return received;
   };
   return {
     open: () => client.query(`listen "${channel}"`),
-    isHeard: afresh(send),
+    catchUp: afresh(send),
     close: () => {
       isClosed = true;
       settle?.(false);
