@@ -56,6 +56,16 @@ describe("the operator's documents", () => {
       ).toBeGreaterThan(largest);
   });
 
+  it.each(GUIDES)("%s installs each program that its lines call, for an empty machine has none of them", (file) => {
+    const lines = [...read(file).matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = ""]) => block.split("\n"));
+    const installed = lines.filter((line) => line.startsWith("apt-get install")).flatMap((line) => line.split(" ").slice(2));
+    const called = lines
+      .filter((line) => !line.startsWith("apt-get"))
+      .flatMap((line) => line.match(/\b(?:git|rsync|curl|openssl|certbot|nginx)(?= )/g) ?? []);
+    expect(called).toEqual(expect.arrayContaining(["git", "rsync", "curl", "openssl", "certbot"]));
+    expect([...new Set(called)].filter((program) => !installed.includes(program))).toEqual([]);
+  });
+
   it.runIf(has("nginx"))("give nginx a configuration that it takes", () => {
     const folder = mkdtempSync(join(tmpdir(), "nginx-"));
     execFileSync(
