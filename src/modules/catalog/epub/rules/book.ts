@@ -1,33 +1,52 @@
 import { type BookPlace, placeInBook } from "./book-path.ts";
+import { bookNames, type Hiding, hiddenFonts } from "./hidden-fonts.ts";
+import { type Direction, type PartLayout, readLayout } from "./layout.ts";
 import { findAll, findFirst, type MarkupElement, parseMarkup, wordsOf } from "./markup.ts";
+import type { PageSize } from "./page-size.ts";
 
 /** One line of the contents: where it is in the reading order (0 is the first part) and how deep under others. */
 export type ContentsLine = { title: string; part: number; fragment: string; depth: number };
-/** A book as it is read: its parts in order, by their names in the ZIP, and its contents. */
-export type Book = { parts: string[]; contents: ContentsLine[] };
+/**
+ * A book as it is read: its parts in order, by their names in the ZIP, how each is laid out, its contents, which way its pages turn,
+ * and the fonts it hides with the names that show them.
+ */
+export type Book = {
+  parts: string[];
+  layout: PartLayout[];
+  contents: ContentsLine[];
+  direction: Direction;
+  /** Of fixed pages that do not say theirs. */ pageSize: PageSize | null;
+  hidden: Map<string, Hiding>;
+  names: string[];
+};
 /** How the words of a file of the book are had; null when there is no such file. */
 type ReadPart = (path: string) => Promise<string | null>;
 
 /** `locked`: a shop's lock that only its own reader opens. */
 export type BookTrouble = "locked" | "broken";
 
-/** What hides only fonts, and so hides nothing that is read. */
-const FONTS_ONLY = new Set(["http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"]);
+const APPLE_OPTIONS = "META-INF/com.apple.ibooks.display-options.xml";
 const MOST_PARTS = 5_000;
 const MOST_LINES = 2_000;
 
 /** Reads how a book is put together; what stops it when it cannot be read here. */
 export async function readBook(read: ReadPart): Promise<Book | BookTrouble> {
-  if (isLocked(await read("META-INF/encryption.xml"))) return "locked";
+  const hidden = hiddenFonts(await readTree(read, "META-INF/encryption.xml"));
+  if (hidden === null) return "locked";
   const container = await read("META-INF/container.xml");
   const opfPath = container === null ? null : findFirst(parseMarkup(container), "rootfile")?.attributes.get("full-path");
   const opf = opfPath ? await read(opfPath) : null;
   if (!opfPath || opf === null) return "broken";
   const book = parseMarkup(opf);
   const items = itemsOf(book, opfPath);
-  const parts = [...findAll(book, "itemref")]
-    .flatMap((one) => items.get(one.attributes.get("idref") ?? "")?.path ?? [])
+  const { direction, pageSize, partLayout } = readLayout(book, await readTree(read, APPLE_OPTIONS));
+  const order = [...findAll(book, "itemref")]
+    .flatMap((one) => {
+      const item = items.get(one.attributes.get("idref") ?? "");
+      return item ? [{ path: item.path, layout: partLayout(one) }] : [];
+    })
     .slice(0, MOST_PARTS);
+  const parts = order.map(({ path }) => path);
   if (parts.length === 0) return "broken";
   const nav = [...items.values()].find(({ properties }) => properties.includes("nav"));
   const ncx = items.get(findFirst(book, "spine")?.attributes.get("toc") ?? "") ?? byType(items, "application/x-dtbncx+xml");
@@ -37,21 +56,21 @@ export async function readBook(read: ReadPart): Promise<Book | BookTrouble> {
     const part = place ? parts.indexOf(place.path) : -1;
     return place && part !== -1 && line.title !== "" ? [{ ...line, part, fragment: place.fragment }] : [];
   });
-  return { parts, contents: contents.slice(0, MOST_LINES) };
+  const layout = order.map((one) => one.layout);
+  return { parts, layout, contents: contents.slice(0, MOST_LINES), direction, pageSize, hidden, names: bookNames(book) };
 }
 
 /** What the contents call the part one is in; null before the first line of them. */
-export function titleOfPart({ contents }: Book, part: number): string | null {
+export function titleOfPart({ contents }: Pick<Book, "parts" | "contents">, part: number): string | null {
   return contents.findLast((line) => line.part <= part)?.title ?? null;
 }
 
 type Item = { path: string; type: string; properties: string[] };
 type Line = { title: string; depth: number; place: BookPlace | null };
 
-function isLocked(encryption: string | null): boolean {
-  if (encryption === null) return false;
-  const methods = [...findAll(parseMarkup(encryption), "encrypteddata")].map((one) => findFirst(one, "encryptionmethod"));
-  return methods.some((method) => !FONTS_ONLY.has(method?.attributes.get("algorithm") ?? ""));
+async function readTree(read: ReadPart, path: string): Promise<MarkupElement | null> {
+  const text = await read(path);
+  return text === null ? null : parseMarkup(text);
 }
 
 function itemsOf(book: MarkupElement, opfPath: string): Map<string, Item> {

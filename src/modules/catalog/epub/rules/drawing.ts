@@ -29,20 +29,32 @@ export function drawingOf(svg: MarkupElement): Drawing | null {
   if (findAll(svg, "image").next().value ?? findFirst(svg, "foreignobject")) return null;
   const named = ["title", "desc"].map((name) => findFirst(svg, name)).find((one) => one !== undefined);
   const words = svg.attributes.get("label") ?? svg.attributes.get("aria-label") ?? (named ? wordsOf(named) : wordsOf(svg));
-  return { source: write(svg, true), words };
+  return { source: write(svg, alone, true), words };
 }
 
-function write(node: MarkupNode, isRoot = false): string {
+/** What stands in a drawing besides shapes and words, as markup: a picture of the book, a link, words as a page has them. */
+type Among = (element: MarkupElement, written: { attributes: string; inside: () => string }) => string | null;
+const alone: Among = () => null;
+
+/** An SVG that is part of its page, with the page's fonts and styles, and what `among` makes of all that is no drawing. */
+export const drawnInPage = (svg: MarkupElement, among: Among): string => write(svg, among, true);
+
+function write(node: MarkupNode, among: Among, isRoot = false): string {
   if (typeof node === "string") return escapeXml(node);
-  if (!DRAWN.has(node.name)) return "";
+  const inside = () => node.children.map((child) => write(child, among)).join("");
+  if (!DRAWN.has(node.name)) return among(node, { attributes: attributesOf(node), inside }) ?? "";
   const name = CAPITALS.get(node.name) ?? node.name;
+  const space = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : "";
+  return `<${name}${space}${attributesOf(node)}>${inside()}</${name}>`;
+}
+
+function attributesOf(node: MarkupElement): string {
   const attributes = [...node.attributes].flatMap(([key, value]) => {
     if (!ATTRIBUTE.test(key) || key === "xmlns" || (key === "href" && !value.startsWith("#"))) return [];
     if (key === "style" && !PLAIN_STYLE.test(value)) return [];
     return [` ${CAPITALS.get(key) ?? key}="${escapeXml(value)}"`];
   });
-  const space = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : "";
-  return `<${name}${space}${attributes.join("")}>${node.children.map((child) => write(child)).join("")}</${name}>`;
+  return attributes.join("");
 }
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -1,20 +1,21 @@
-import { AArrowDown, AArrowUp, ChevronLeft, ChevronRight, List } from "lucide-react";
+import { ChevronLeft, ChevronRight, List } from "lucide-react";
+import type { Direction } from "#modules/catalog/epub/rules/layout.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { stepSize } from "./text-size.ts";
 
 type BookToolsProps = {
-  part: number;
+  /** Which parts, in the order they are read. */ open: number[];
   parts: number;
-  size: number;
+  direction: Direction;
+  isFixed: boolean;
   onContents: (() => void) | undefined;
-  onPart: (part: number) => void;
-  onSize: (size: number) => void;
+  onTurn: (by: 1 | -1) => void;
 };
 
-/** The contents, which part, and how large. */
-export function BookTools({ part, parts, size, onContents, onPart, onSize }: BookToolsProps) {
-  const smaller = stepSize(size, -1);
-  const larger = stepSize(size, 1);
+/** The contents, which part, and the one before and after: on the side where the book has them. */
+export function BookTools({ open, parts, direction, isFixed, onContents, onTurn }: BookToolsProps) {
+  const [first, last] = [open[0] ?? 0, open.at(-1) ?? 0];
+  const word = isFixed ? "Página" : "Parte";
+  const [Back, Onward] = direction === "rtl" ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <>
       {onContents && (
@@ -25,25 +26,17 @@ export function BookTools({ part, parts, size, onContents, onPart, onSize }: Boo
           <span aria-hidden className="mx-1 h-6 w-px bg-line" />
         </>
       )}
-      <IconButton label="Parte anterior" tip={false} disabled={part <= 0} onClick={() => onPart(part - 1)}>
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <span aria-live="polite" className="tn min-w-14 text-center text-sm whitespace-nowrap">
-        {part + 1} <span className="text-muted">de {parts}</span>
-      </span>
-      <IconButton label="Parte seguinte" tip={false} disabled={part >= parts - 1} onClick={() => onPart(part + 1)}>
-        <ChevronRight aria-hidden />
-      </IconButton>
-      <span aria-hidden className="mx-1 h-6 w-px bg-line" />
-      <IconButton label="Letra menor" tip={false} disabled={smaller === null} onClick={() => smaller !== null && onSize(smaller)}>
-        <AArrowDown aria-hidden />
-      </IconButton>
-      <span aria-live="polite" className="tn w-12 text-center text-2xs text-muted">
-        {size}%
-      </span>
-      <IconButton label="Letra maior" tip={false} disabled={larger === null} onClick={() => larger !== null && onSize(larger)}>
-        <AArrowUp aria-hidden />
-      </IconButton>
+      <div dir={direction} className="flex items-center gap-1">
+        <IconButton label={`${word} anterior`} tip={false} disabled={first <= 0} onClick={() => onTurn(-1)}>
+          <Back aria-hidden />
+        </IconButton>
+        <span dir="ltr" aria-live="polite" className="tn min-w-14 text-center text-sm whitespace-nowrap">
+          {first === last ? first + 1 : `${first + 1}–${last + 1}`} <span className="text-muted">de {parts}</span>
+        </span>
+        <IconButton label={`${word} seguinte`} tip={false} disabled={last >= parts - 1} onClick={() => onTurn(1)}>
+          <Onward aria-hidden />
+        </IconButton>
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ const POLICY = "default-src 'none'; img-src blob: data:; media-src blob:; style-
 
 /** A part of a book as the whole document of its frame. `next` is what comes after it. */
 export function pageDocument(
-  { html, lang, direction }: BookPage,
+  { html, body, lang, direction }: BookPage,
   title: string,
   next: { path: string; title: string } | null,
 ): string {
@@ -15,7 +15,7 @@ export function pageDocument(
     : "";
   return (
     `<!doctype html><html lang="${escapeText(lang)}" dir="${direction}"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}">` +
-    `<meta name="referrer" content="no-referrer"><title>${escapeText(title)}</title></head><body>${html}${onward}</body></html>`
+    `<meta name="referrer" content="no-referrer"><title>${escapeText(title)}</title></head><body${body}>${html}${onward}</body></html>`
   );
 }
 
@@ -26,7 +26,7 @@ blockquote{margin:1em 1.5em}table{border-collapse:collapse}td,th{padding:.25em .
 const after = ({ paper, ink, link, size, isDark }: Looks) => `
 html{background:${paper}!important;color:${ink};font-size:${size}%!important;overflow-x:hidden;overflow-anchor:none}
 body{max-width:40rem!important;margin:0 auto!important;padding:2rem 1.25rem 5rem!important;box-sizing:border-box}
-img,video,audio{max-width:100%!important}pre{white-space:pre-wrap!important}table{display:block;max-width:100%;overflow-x:auto}
+img,video,audio,svg{max-width:100%!important}pre{white-space:pre-wrap!important}table{display:block;max-width:100%;overflow-x:auto}
 a[href]{color:${link}}.leitor-adiante{margin:3em 0 0;padding-top:1em;border-top:1px solid;text-align:end;text-indent:0}
 ${isDark ? "body,body *{color:inherit!important;background-color:transparent!important}body a[href]{color:" + link + "!important}" : ""}`;
 
@@ -34,7 +34,19 @@ type Looks = { paper: string; ink: string; link: string; size: number; isDark: b
 
 /** How the words of a book look: ours, then its own, then what no book may undo. Sheets made this way bring nothing from anywhere. */
 export function dress(frame: Window & typeof globalThis, styles: string, looks: Looks): void {
-  frame.document.adoptedStyleSheets = [BEFORE, styles, after(looks)].map((css) => {
+  wear(frame, [BEFORE, styles, after(looks)]);
+}
+
+/** How a fixed page looks: its own way, whatever the colours and the size of letters around it. */
+export const dressFixed = (frame: Window & typeof globalThis, styles: string): void =>
+  wear(frame, [
+    'html{font:16px/normal Georgia,"Times New Roman",serif;background:#fff;color:#000}',
+    styles,
+    "html{overflow:hidden!important}",
+  ]);
+
+function wear(frame: Window & typeof globalThis, sheets: string[]): void {
+  frame.document.adoptedStyleSheets = sheets.map((css) => {
     const sheet = new frame.CSSStyleSheet();
     sheet.replaceSync(css);
     return sheet;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { attendFrame, type BookWindow } from "./attend-frame.ts";
 import type { BookPage } from "./open-epub.ts";
 import { dress, looksOf, pageDocument } from "./page-document.ts";
-import { showPictures } from "./show-pictures.ts";
 
 /** Where in the page to begin: a mark of the book's, or how far down (0 to 1). */
 export type Start = { fragment: string } | { offset: number };
@@ -37,7 +37,7 @@ export function PageFrame({ page, title, next, size, start, picture, onMove, onL
   });
 
   useEffect(() => {
-    const frame = box.current?.contentWindow as (Window & typeof globalThis) | null;
+    const frame = box.current?.contentWindow as BookWindow | null;
     if (!frame?.document.body || frame.document.adoptedStyleSheets.length === 0) return;
     dress(frame, page.styles, looksOf(size));
     scrollTo(frame, { offset: here.current });
@@ -46,10 +46,9 @@ export function PageFrame({ page, title, next, size, start, picture, onMove, onL
   useEffect(() => () => close.current(), []);
 
   function begin() {
-    const frame = box.current?.contentWindow as (Window & typeof globalThis) | null;
+    const frame = box.current?.contentWindow as BookWindow | null;
     if (!frame) return;
     close.current();
-    const { document: inside } = frame;
     const drop = new AbortController();
     let top = 0;
     let hasMoved = false;
@@ -60,11 +59,14 @@ export function PageFrame({ page, title, next, size, start, picture, onMove, onL
     };
     dress(frame, page.styles, looksOf(size));
     put();
-    if (document.activeElement === document.body) frame.focus();
-    frame.addEventListener("keydown", (event) => calls.current.onKey(event), { signal: drop.signal });
-    inside.addEventListener("click", (event) => follow(event, calls.current.onLink), { signal: drop.signal });
+    const leave = attendFrame(frame, {
+      page,
+      picture,
+      onPictures: () => !hasMoved && put(),
+      onLink: (to) => calls.current.onLink(to),
+      onKey: (event) => calls.current.onKey(event),
+    });
     window.addEventListener("tema", () => dress(frame, page.styles, looksOf(sizeNow.current)), { signal: drop.signal });
-    const pictures = showPictures(inside, picture, () => !hasMoved && put());
     const looking = setInterval(() => {
       // A picture that arrives makes the page taller: only who scrolls has moved.
       if (topOf(frame) === top) return;
@@ -76,7 +78,7 @@ export function PageFrame({ page, title, next, size, start, picture, onMove, onL
     close.current = () => {
       drop.abort();
       clearInterval(looking);
-      pictures.forget();
+      leave();
     };
   }
 
@@ -90,15 +92,6 @@ export function PageFrame({ page, title, next, size, start, picture, onMove, onL
       className="block size-full bg-surface"
     />
   );
-}
-
-function follow(event: MouseEvent, onLink: (to: string) => void): void {
-  const link = (event.target as Element | null)?.closest?.("a[href]");
-  if (!link) return;
-  event.preventDefault();
-  const to = link.getAttribute("data-to");
-  if (to !== null) onLink(to);
-  else window.open(link.getAttribute("href") ?? "", "_blank", "noopener,noreferrer");
 }
 
 function scrollTo({ document: page }: Window, to: Start): void {
