@@ -37,7 +37,7 @@ export async function readBook(read: ReadPart): Promise<Book | BookTrouble> {
   const opfPath = container === null ? null : findFirst(parseMarkup(container), "rootfile")?.attributes.get("full-path");
   const opf = opfPath ? await read(opfPath) : null;
   if (!opfPath || opf === null) return "broken";
-  const book = parseMarkup(opf);
+  const book = parseMarkup(opf, "xml");
   const items = itemsOf(book, opfPath);
   const { direction, pageSize, partLayout } = readLayout(book, await readTree(read, APPLE_OPTIONS));
   const order = [...findAll(book, "itemref")]

@@ -14,8 +14,11 @@ const RAW = new Set(["script", "style"]);
 const RAW_END = /<\/(?:[\w.-]+:)?(?:script|style)\b/gi;
 const DEEPEST = 200;
 
-/** XML or HTML as a tree, whatever is wrong with it: it never throws and it is never deeper than 200 tags. */
-export function parseMarkup(source: string): MarkupElement {
+/**
+ * XML or HTML as a tree, whatever is wrong with it: it never throws and it is never deeper than 200 tags. `as: "xml"` where a tag that
+ * HTML holds for empty may have words in it, like a book's `meta`.
+ */
+export function parseMarkup(source: string, as: "any" | "xml" = "any"): MarkupElement {
   const root: MarkupElement = { name: "", attributes: new Map(), children: [] };
   const open = [root];
   const add = (node: MarkupNode) => node !== "" && open.at(-1)?.children.push(node);
@@ -50,7 +53,7 @@ export function parseMarkup(source: string): MarkupElement {
     }
     const element: MarkupElement = { name, attributes, children: [] };
     add(element);
-    if (isClosed || EMPTY.has(name)) continue;
+    if (isClosed || (as === "any" && EMPTY.has(name))) continue;
     if (RAW.has(name)) {
       RAW_END.lastIndex = at;
       const stop = RAW_END.exec(source)?.index ?? source.length;
