@@ -15,6 +15,10 @@ const NCX = `<ncx><navMap><navPoint><navLabel><text>Manhã</text></navLabel><con
   <navPoint><navLabel><text>Café</text></navLabel><content src="t/a.xhtml#s2"/></navPoint></navPoint>
   <navPoint><navLabel><text>Noite</text></navLabel><content src="t/b%20b.xhtml"/></navPoint></navMap></ncx>`;
 
+/** What a book that says nothing more is. */
+const plain = { isFixed: false, spread: "auto", side: null };
+const PLAIN = { layout: [plain, plain], direction: "ltr", pageSize: null, hidden: new Map(), names: [] };
+
 const book = (files: Record<string, string>) =>
   readBook(async (path) => ({ "META-INF/container.xml": CONTAINER, ...files })[path] ?? null);
 const locked = (algorithm: string) =>
@@ -25,6 +29,7 @@ describe("how a book is put together", () => {
     const nav = '<item id="n" href="nav.xhtml" properties="nav scripted"/>';
     const read = await book({ "OPS/livro.opf": opf(PARTS + nav, SPINE), "OPS/nav.xhtml": NAV });
     expect(read).toEqual({
+      ...PLAIN,
       parts: ["OPS/t/a.xhtml", "OPS/t/b b.xhtml"],
       contents: [
         { title: "A manhã", part: 0, fragment: "", depth: 0 },
@@ -50,7 +55,7 @@ describe("how a book is put together", () => {
 
   it("without a table of contents it is still readable, and the part goes unnamed", async () => {
     const read = await book({ "OPS/livro.opf": opf(PARTS, SPINE) });
-    expect(read).toEqual({ parts: ["OPS/t/a.xhtml", "OPS/t/b b.xhtml"], contents: [] });
+    expect(read).toEqual({ ...PLAIN, parts: ["OPS/t/a.xhtml", "OPS/t/b b.xhtml"], contents: [] });
     expect(titleOfPart({ parts: [], contents: [] }, 0)).toBeNull();
     const contents = [{ title: "Um", part: 1, fragment: "", depth: 0 }];
     expect([0, 1, 4].map((part) => titleOfPart({ parts: [], contents }, part))).toEqual([null, "Um", "Um"]);

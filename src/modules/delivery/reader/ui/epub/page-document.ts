@@ -27,7 +27,7 @@ const after = ({ paper, ink, link, size, isDark }: Looks) => `
 html{background:${paper}!important;color:${ink};font-size:${size}%!important;overflow-x:hidden;overflow-anchor:none}
 body{max-width:40rem!important;margin:0 auto!important;padding:2rem 1.25rem 5rem!important;box-sizing:border-box}
 img,video,audio,svg{max-width:100%!important}pre{white-space:pre-wrap!important}table{display:block;max-width:100%;overflow-x:auto}
-a[href]{color:${link}}.leitor-adiante{margin:3em 0 0;padding-top:1em;border-top:1px solid;text-align:end;text-indent:0}
+a[href]{color:${link}}.leitor-adiante{font:1rem/1.6 Georgia,serif!important;margin:3em 0 0;padding-top:1em;border-top:1px solid;text-align:end;text-indent:0}
 ${isDark ? "body,body *{color:inherit!important;background-color:transparent!important}body a[href]{color:" + link + "!important}" : ""}`;
 
 type Looks = { paper: string; ink: string; link: string; size: number; isDark: boolean };

@@ -3,7 +3,7 @@ import type { PageSize } from "#modules/catalog/epub/rules/page-size.ts";
 import { attendFrame, type BookWindow } from "../attend-frame.ts";
 import type { BookPage } from "../open-epub.ts";
 import { dressFixed, pageDocument } from "../page-document.ts";
-import { hearTurns, type Side } from "./hear-turns.ts";
+import { hearEdges, hearSwipes, type Side } from "./hear-turns.ts";
 
 type FixedFrameProps = {
   page: BookPage;
@@ -11,7 +11,8 @@ type FixedFrameProps = {
   /** How large it is drawn: 1 is as its author drew it. */ scale: number;
   title: string;
   picture: (path: string) => Promise<Blob | null>;
-  onTurn: (to: Side, how: "swipe" | "edge") => void;
+  onSwipe: (to: Side) => void;
+  onEdge: (to: Side) => void;
   onLink: (to: string) => void;
   onKey: (event: KeyboardEvent) => void;
 };
@@ -32,7 +33,8 @@ export function FixedFrame({ page, size: { width, height }, scale, title, pictur
     close.current();
     const drop = new AbortController();
     dressFixed(frame, page.styles);
-    hearTurns(frame, drop.signal, (to, how) => heard.current.onTurn(to, how));
+    hearSwipes(frame, drop.signal, (to) => heard.current.onSwipe(to));
+    hearEdges(frame, drop.signal, (to) => heard.current.onEdge(to));
     const leave = attendFrame(frame, {
       page,
       picture,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { BookPage, OpenBook } from "../open-epub.ts";
 import { usePages } from "../use-pages.ts";
 import { FixedFrame } from "./fixed-frame.tsx";
-import type { Side } from "./hear-turns.ts";
+import { hearSwipes, type Side } from "./hear-turns.ts";
 
 type FixedSpreadProps = {
   book: OpenBook;
@@ -45,6 +45,18 @@ export function FixedSpread({ book, parts, zoom, nameOf, onTurn, onLink, onKey }
     return () => window.removeEventListener("keydown", listen);
   }, [isLarger]);
 
+  // Over pages larger than the window a finger moves them.
+  const swiped = (to: Side) => !isLarger && onTurn(to);
+  const heard = useRef(swiped);
+  useEffect(() => {
+    heard.current = swiped;
+  });
+  useEffect(() => {
+    const drop = new AbortController();
+    if (box.current) hearSwipes(box.current, drop.signal, (to) => heard.current(to));
+    return () => drop.abort();
+  }, []);
+
   const sizes = parts.map((_, at) => sizeOf(pages?.[at]));
   const whole = {
     width: sizes.reduce((sum, { width }) => sum + width, 0),
@@ -72,9 +84,10 @@ export function FixedSpread({ book, parts, zoom, nameOf, onTurn, onLink, onKey }
                 scale={scale}
                 title={nameOf(part)}
                 picture={book.picture}
-                onTurn={(to, how) => {
+                onSwipe={swiped}
+                onEdge={(to) => {
                   const isOuter = parts.length === 1 || (to === "right") === (at === (book.direction === "rtl" ? 0 : 1));
-                  if (how === "swipe" ? !isLarger : isOuter) onTurn(to);
+                  if (isOuter) onTurn(to);
                 }}
                 onLink={onLink}
                 onKey={(event) => {
