@@ -10,7 +10,8 @@ import { fillProduct, publish } from "./steps/product.ts";
 import { expectFiles, goToPix, putInCart, writeBuyer } from "./steps/shop.ts";
 
 const where = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
-const width = async (page: Page, title: string) => Math.round((await page.getByTitle(title, { exact: true }).boundingBox())?.width ?? 0);
+const width = async (page: Page, title: string) =>
+  Math.round((await page.getByTitle(title, { exact: true }).boundingBox())?.width ?? 0);
 
 /** A finger drawn across the window, as the browser itself tells of one. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
@@ -49,8 +50,12 @@ test("a book of fixed pages is read two by two from right to left, whole and lar
   await where(wide, "1 de 5");
   const first = wide.frameLocator("iframe").first();
   await expect(first.getByText("Quadro 1")).toBeVisible();
-  await expect.poll(() => first.locator("html").evaluate((html) => html.ownerDocument.fonts.check("60px Própria", "Q"))).toBe(true);
-  expect(await first.locator("html").evaluate((html) => [...html.ownerDocument.fonts].map(({ status }) => status))).toEqual(["loaded"]);
+  await expect
+    .poll(() => first.locator("html").evaluate((html) => html.ownerDocument.fonts.check("60px Própria", "Q")))
+    .toBe(true);
+  expect(await first.locator("html").evaluate((html) => [...html.ownerDocument.fonts].map(({ status }) => status))).toEqual([
+    "loaded",
+  ]);
   await expect(wide.getByRole("button", { name: "Letra maior" })).toHaveCount(0);
   await wide.keyboard.press("ArrowLeft");
   await where(wide, "2–3 de 5");
@@ -73,7 +78,11 @@ test("a book of fixed pages is read two by two from right to left, whole and lar
 
   // The same person, on their phone.
   const phone = await (
-    await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true, storageState: await wide.context().storageState() })
+    await openBrowser({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      storageState: await wide.context().storageState(),
+    })
   ).newPage();
   await phone.goto(wide.url());
   await where(phone, "4 de 5");

@@ -118,6 +118,16 @@ describe("what is shown of a book", () => {
     );
   });
 
+  it("a film brings its poster, its captions and each way it is in the book, of the book alone", () => {
+    expect(
+      safe(
+        '<video poster="../v.jpg"><source src="../v.webm"/><source src="https://mau.example/v.mp4"/><source src="../v.mp4"/><track kind="captions" src="../v.vtt" srclang="pt"/><track src="//mau.example/v.vtt"/></video>',
+      ),
+    ).toBe(
+      '<video controls="" data-poster="livro/v.jpg" data-part="livro/v.webm\nlivro/v.mp4"><track kind="captions" srclang="pt" data-part="livro/v.vtt"></video>',
+    );
+  });
+
   it("sounds and films of the book stand with their controls, and those from elsewhere are told of", () => {
     expect(safe('<audio src="../som/a.mp3" autoplay="autoplay"/>')).toBe(
       '<audio controls="" data-part="livro/som/a.mp3"></audio>',
@@ -143,6 +153,11 @@ describe("what is shown of a book", () => {
         expect(shown.replaceAll(TAG, "")).not.toMatch(/[<>]/);
         expect(shown.match(TAG)?.join("") ?? "").not.toMatch(
           /<(?!\/?(?:p|a|img)[ >])| on[a-z]+=|(?:href|src)="(?:javascript|data):/i,
+        );
+        const placed = safePage(parseMarkup(all.join("")), "livro/texto/c1.xhtml", { isFixed: true });
+        expect(placed.replaceAll(TAG, "")).not.toMatch(/[<>]/);
+        expect(placed.match(TAG)?.join("") ?? "").not.toMatch(
+          /<(?!\/?(?:p|a|img|svg|image|title)[ >])| on[a-z]+=|(?:href|src)="(?:javascript|data|https?):[^"]*"(?! rel=)/i,
         );
       }),
       { numRuns: 500 },

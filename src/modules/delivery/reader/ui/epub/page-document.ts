@@ -1,5 +1,6 @@
 import { escapeText } from "#modules/catalog/epub/rules/safe-page.ts";
 import type { BookPage } from "./open-epub.ts";
+import { acrossOf } from "./scroll-place.ts";
 
 /** What the frame of a book may do by itself: show words, and the pictures, sounds and films that were put there. */
 const POLICY = "default-src 'none'; img-src blob: data:; media-src blob:; style-src 'unsafe-inline'";
@@ -28,13 +29,15 @@ html{background:${paper}!important;color:${ink};font-size:${size}%!important;ove
 body{max-width:40rem!important;margin:0 auto!important;padding:2rem 1.25rem 5rem!important;box-sizing:border-box}
 img,video,audio,svg{max-width:100%!important}pre{white-space:pre-wrap!important}table{display:block;max-width:100%;overflow-x:auto}
 a[href]{color:${link}}.leitor-adiante{font:1rem/1.6 Georgia,serif!important;margin:3em 0 0;padding-top:1em;border-top:1px solid;text-align:end;text-indent:0}
-${isDark ? "body,body *{color:inherit!important;background-color:transparent!important}body a[href]{color:" + link + "!important}" : ""}`;
+.leitor-de-pe{overflow:auto!important;margin:0!important;padding:0!important}.leitor-de-pe body{max-width:none!important;height:100vh!important;max-height:44rem!important;padding:2rem 1.25rem!important}
+${isDark ? "body,body *{color:inherit!important;background-color:transparent!important}body img{background-color:#fff!important}body a[href]{color:" + link + "!important}" : ""}`;
 
 type Looks = { paper: string; ink: string; link: string; size: number; isDark: boolean };
 
 /** How the words of a book look: ours, then its own, then what no book may undo. Sheets made this way bring nothing from anywhere. */
 export function dress(frame: Window & typeof globalThis, styles: string, looks: Looks): void {
   wear(frame, [BEFORE, styles, after(looks)]);
+  frame.document.documentElement.classList.toggle("leitor-de-pe", acrossOf(frame) !== 0);
 }
 
 /** How a fixed page looks: its own way, whatever the colours and the size of letters around it. */

@@ -2,9 +2,7 @@ import { useEffect, useRef } from "react";
 import { attendFrame, type BookWindow } from "./attend-frame.ts";
 import type { BookPage } from "./open-epub.ts";
 import { dress, looksOf, pageDocument } from "./page-document.ts";
-
-/** Where in the page to begin: a mark of the book's, or how far down (0 to 1). */
-export type Start = { fragment: string } | { offset: number };
+import { hearAcross, movedBy, offsetOf, scrollTo, type Start } from "./scroll-place.ts";
 
 type PageFrameProps = {
   page: BookPage;
@@ -55,7 +53,7 @@ export function PageFrame({ page, title, next, size, start, picture, onMove, onL
     const put = () => {
       scrollTo(frame, start);
       here.current = offsetOf(frame);
-      top = topOf(frame);
+      top = movedBy(frame);
     };
     dress(frame, page.styles, looksOf(size));
     put();
@@ -66,11 +64,12 @@ export function PageFrame({ page, title, next, size, start, picture, onMove, onL
       onLink: (to) => calls.current.onLink(to),
       onKey: (event) => calls.current.onKey(event),
     });
+    hearAcross(frame, drop.signal);
     window.addEventListener("tema", () => dress(frame, page.styles, looksOf(sizeNow.current)), { signal: drop.signal });
     const looking = setInterval(() => {
       // A picture that arrives makes the page taller: only who scrolls has moved.
-      if (topOf(frame) === top) return;
-      top = topOf(frame);
+      if (movedBy(frame) === top) return;
+      top = movedBy(frame);
       hasMoved = true;
       here.current = offsetOf(frame);
       calls.current.onMove(here.current);
@@ -92,19 +91,4 @@ export function PageFrame({ page, title, next, size, start, picture, onMove, onL
       className="block size-full bg-surface"
     />
   );
-}
-
-function scrollTo({ document: page }: Window, to: Start): void {
-  const { scrollingElement: all } = page;
-  if (!all) return;
-  if ("offset" in to) all.scrollTop = to.offset * all.scrollHeight;
-  else if (to.fragment === "") all.scrollTop = 0;
-  else page.getElementById(to.fragment)?.scrollIntoView();
-}
-
-const topOf = ({ document: page }: Window): number => page.scrollingElement?.scrollTop ?? 0;
-
-function offsetOf({ document: page }: Window): number {
-  const all = page.scrollingElement;
-  return all && all.scrollHeight > 0 ? Math.min(1, Math.max(0, all.scrollTop / all.scrollHeight)) : 0;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BookPage, OpenBook } from "../open-epub.ts";
 import { usePages } from "../use-pages.ts";
 import { FixedFrame } from "./fixed-frame.tsx";
@@ -64,15 +64,32 @@ export function FixedSpread({ book, parts, zoom, nameOf, onTurn, onLink, onKey }
   };
   const scale = Math.min(room.width / whole.width, room.height / whole.height) * zoom;
 
+  // What was in the middle stays there; another page begins where its reading does.
+  const start = { x: book.direction === "rtl" ? 1 : 0, y: 0 };
+  const middle = useRef(isLarger ? start : { x: 0.5, y: 0.5 });
+  const isShown = pages !== null && scale > 0;
+  useLayoutEffect(() => {
+    const { current: element } = box;
+    if (!element || !isShown) return;
+    const { x, y } = middle.current;
+    element.scrollTo(x * element.scrollWidth - element.clientWidth / 2, y * element.scrollHeight - element.clientHeight / 2);
+  }, [scale, isShown]);
+  function onScroll({ currentTarget: element }: UIEvent<HTMLElement>) {
+    middle.current = {
+      x: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth,
+      y: (element.scrollTop + element.clientHeight / 2) / element.scrollHeight,
+    };
+  }
+
   return (
     <div
       ref={box}
-      dir={book.direction}
+      onScroll={onScroll}
       aria-busy={pages === null}
       className={`flex size-full ${isLarger ? "overflow-auto" : "overflow-hidden"}`}
     >
-      {pages && scale > 0 && (
-        <div className="m-auto flex items-center shadow-pop">
+      {isShown && (
+        <div dir={book.direction} className="m-auto flex items-center shadow-pop">
           {parts.map((part, at) => {
             const page = pages[at];
             if (page === undefined || page === "broken") return <BrokenPage key={part} title={nameOf(part)} />;
