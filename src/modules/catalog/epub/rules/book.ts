@@ -26,6 +26,8 @@ type ReadPart = (path: string) => Promise<string | null>;
 export type BookTrouble = "locked" | "broken";
 
 const APPLE_OPTIONS = "META-INF/com.apple.ibooks.display-options.xml";
+const READABLE = /html|^image\/(?:svg\+xml|png|jpe?g|gif|webp|avif)$|dtbook|oeb1/;
+const MOST_FALLBACKS = 8;
 const MOST_PARTS = 5_000;
 const MOST_LINES = 2_000;
 
@@ -42,7 +44,7 @@ export async function readBook(read: ReadPart): Promise<Book | BookTrouble> {
   const { direction, pageSize, partLayout } = readLayout(book, await readTree(read, APPLE_OPTIONS));
   const order = [...findAll(book, "itemref")]
     .flatMap((one) => {
-      const item = items.get(one.attributes.get("idref") ?? "");
+      const item = readableItem(items, one.attributes.get("idref") ?? "");
       return item ? [{ path: item.path, layout: partLayout(one) }] : [];
     })
     .slice(0, MOST_PARTS);
@@ -65,7 +67,7 @@ export function titleOfPart({ contents }: Pick<Book, "parts" | "contents">, part
   return contents.findLast((line) => line.part <= part)?.title ?? null;
 }
 
-type Item = { path: string; type: string; properties: string[] };
+type Item = { path: string; type: string; properties: string[]; fallback: string };
 type Line = { title: string; depth: number; place: BookPlace | null };
 
 async function readTree(read: ReadPart, path: string): Promise<MarkupElement | null> {
@@ -73,12 +75,24 @@ async function readTree(read: ReadPart, path: string): Promise<MarkupElement | n
   return text === null ? null : parseMarkup(text);
 }
 
+/** A part that is read here, or what the book offers in the place of one that is not. */
+function readableItem(items: Map<string, Item>, id: string): Item | undefined {
+  let item = items.get(id);
+  for (let step = 0; item && step < MOST_FALLBACKS; step++) {
+    if (item.type === "" || READABLE.test(item.type) || item.fallback === "") return item;
+    item = items.get(item.fallback);
+  }
+  return items.get(id);
+}
+
 function itemsOf(book: MarkupElement, opfPath: string): Map<string, Item> {
   const items = new Map<string, Item>();
   for (const { attributes } of findAll(book, "item")) {
     const place = placeInBook(opfPath, attributes.get("href") ?? "");
     const properties = (attributes.get("properties") ?? "").split(/\s+/);
-    if (place) items.set(attributes.get("id") ?? "", { path: place.path, type: attributes.get("media-type") ?? "", properties });
+    const type = attributes.get("media-type") ?? "";
+    if (place)
+      items.set(attributes.get("id") ?? "", { path: place.path, type, properties, fallback: attributes.get("fallback") ?? "" });
   }
   return items;
 }

@@ -7,7 +7,7 @@ type Spread = "auto" | "both" | "landscape" | "none";
 /** How a part is laid out: fixed pages are drawn whole, the others flow. `side` is where it stands in two pages open. */
 export type PartLayout = { isFixed: boolean; spread: Spread; side: "left" | "right" | "center" | null };
 /** `pageSize`: of the fixed pages that do not say theirs. */
-export type BookLayout = { direction: Direction; pageSize: PageSize | null; partLayout: (itemref: MarkupElement) => PartLayout };
+type BookLayout = { direction: Direction; pageSize: PageSize | null; partLayout: (itemref: MarkupElement) => PartLayout };
 
 /** How a book says it is to be laid out, in the words of EPUB 3 and in the older ones of Apple and Amazon. */
 export function readLayout(book: MarkupElement, appleOptions: MarkupElement | null): BookLayout {

@@ -1,6 +1,6 @@
 import type { Direction, PartLayout } from "./layout.ts";
 
-export type Windowed = { width: number; height: number };
+type Windowed = { width: number; height: number };
 
 /** Narrower than this, two pages are too small to read. */
 const LEAST_WIDTH = 600;

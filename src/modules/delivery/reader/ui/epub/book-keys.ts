@@ -1,7 +1,7 @@
 import type { Direction } from "#modules/catalog/epub/rules/layout.ts";
 
 /** What a key does in a book: turns it, or draws it larger or smaller. */
-export type BookKey = { turn: 1 | -1 } | { zoom: 1 | -1 };
+type BookKey = { turn: 1 | -1 } | { zoom: 1 | -1 };
 
 /** What a key asks of a book; null for any other, and while it is held with one of the system's. */
 export function bookKeyOf(event: KeyboardEvent, direction: Direction, isFixed: boolean, isLarger: boolean): BookKey | null {

@@ -53,6 +53,16 @@ describe("how a book is put together", () => {
     }
   });
 
+  it("what is not read here gives its place to what the book offers instead, and stays where it offers nothing", async () => {
+    const items =
+      '<item id="j" href="j.json" media-type="application/json" fallback="k"/><item id="k" href="k.pdf" media-type="application/pdf" fallback="a"/>' +
+      '<item id="x" href="x.json" media-type="application/json"/><item id="y" href="y.json" media-type="a/b" fallback="y"/>';
+    const read = await book({
+      "OPS/livro.opf": opf(PARTS + items, '<itemref idref="j"/><itemref idref="x"/><itemref idref="y"/>'),
+    });
+    expect(read).toMatchObject({ parts: ["OPS/t/a.xhtml", "OPS/x.json", "OPS/y.json"] });
+  });
+
   it("without a table of contents it is still readable, and the part goes unnamed", async () => {
     const read = await book({ "OPS/livro.opf": opf(PARTS, SPINE) });
     expect(read).toEqual({ ...PLAIN, parts: ["OPS/t/a.xhtml", "OPS/t/b b.xhtml"], contents: [] });

@@ -4,7 +4,7 @@ import { findAll, type MarkupElement } from "#modules/catalog/epub/rules/markup.
 import { addressesIn, safeSheet } from "#modules/catalog/epub/rules/safe-page.ts";
 
 /** The styles of a page of a book, in order, without what they would fetch, and the typefaces they name. */
-export type PageStyles = { css: string; faces: FontFaceRule[] };
+type PageStyles = { css: string; faces: FontFaceRule[] };
 /** What a page's styles are read by: files of the book as text, and its pictures as addresses that hold them whole. */
 export type StyleReader = {
   text: (path: string, mostBytes: number) => Promise<string | null>;
