@@ -4,7 +4,7 @@ import { type PageSize, pageSizeOf } from "#modules/catalog/epub/rules/page-size
 import { relativeSizes } from "#modules/catalog/epub/rules/relative-sizes.ts";
 import { escapeText, safeBody, safePage } from "#modules/catalog/epub/rules/safe-page.ts";
 import { openZip, type ReadFile } from "./open-zip.ts";
-import { type BookFont, fontShelf } from "./read-fonts.ts";
+import { type BookFont, fontReader } from "./read-fonts.ts";
 import { readStyles, type StyleReader } from "./read-styles.ts";
 
 export type EpubTrouble = BookTrouble | "preparing" | "gone" | "away";
@@ -67,7 +67,7 @@ export async function openBook(zip: Blob): Promise<OpenBook | BookTrouble> {
   const readText = async (path: string) => textOf(await read(path, MOST_TEXT));
   const book = await readBook(readText).catch(() => "broken" as const);
   if (typeof book === "string") return book;
-  const fonts = fontShelf(read, book);
+  const fonts = fontReader(read, book);
   return {
     ...book,
     picture: (path) => readPicture(read, path),

@@ -13,16 +13,16 @@ const MOST_FONTS = 60_000_000;
 const MOST_FACES = 64;
 
 /** Brings the fonts of a book out of its own file, each once: shown where the book hides it, left out where it is not sound. */
-export function fontShelf(read: ReadFile, book: Book): (faces: readonly FontFaceRule[]) => Promise<BookFont[]> {
+export function fontReader(read: ReadFile, book: Book): (faces: readonly FontFaceRule[]) => Promise<BookFont[]> {
   const known = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
-  let bytesKept = 0;
+  let bytesBrought = 0;
 
   async function bring(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const packed = bytesKept < MOST_FONTS ? await read(path, MOST_FONT).catch(() => null) : null;
+    const packed = bytesBrought < MOST_FONTS ? await read(path, MOST_FONT).catch(() => null) : null;
     const hiding = book.hidden.get(path);
     const bytes = packed && hiding ? await shownFont(packed, hiding, book.names) : packed;
     if (!bytes || !isSoundFont(bytes)) return null;
-    bytesKept += bytes.length;
+    bytesBrought += bytes.length;
     return bytes;
   }
   async function fontOf({ family, descriptors, sources }: FontFaceRule): Promise<BookFont[]> {
