@@ -50,11 +50,8 @@ describe("the fonts a book brings", () => {
 });
 
 /** The lists of a font of one table, and as many bytes as it says. */
-function craftFont(
-  signature: number,
-  { tables = 1, at = 100, length = 20, size = 200, said = size, unpacked = 300 } = {},
-): Uint8Array {
-  const font = new Uint8Array(size);
+function craftFont(signature: number, { tables = 1, at = 100, length = 20, said = 200, unpacked = 300 } = {}): Uint8Array {
+  const font = new Uint8Array(200);
   const view = new DataView(font.buffer);
   view.setUint32(0, signature);
   if (signature === 0x774f4646 || signature === 0x774f4632) {
