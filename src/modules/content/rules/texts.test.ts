@@ -19,13 +19,13 @@ const about = aboutSections(PLATFORM_FACTS);
 
 /** The words of each version, once published: other words are another version, with what changed told in the file. */
 const PUBLISHED: Record<string, [version: string, sha256: string]> = {
-  "termos-de-uso": ["2026-11.4", "1788516356cbedc02c2793c3cc33ad94df1c861eda13727713dd9caecfd40dea"],
-  "politica-de-privacidade": ["2026-11.2", "ff8fe80ed178005b74f1d97d9784665fb4f2a8097699922f8bef0667ab14ab1e"],
-  "politica-de-pagamentos": ["2026-11.3", "84f1ecffccdd3f89edd0e93b38f21587d445b72eefb73c9d25bf243147cd61b7"],
-  devolucoes: ["2026-11", "ca3203f27655cdcd6aa5ee978fde6fa877f08ea3fb8ffa0840fc4ea9dfb9ea72"],
-  cookies: ["2026-11", "187ba25e715018cdab88ba034d588949a0d04ace744e1c709d3785007a0eb46c"],
-  "direitos-autorais": ["2026-11", "181bb35fdc24bea8e0b562a0c4c6e7a8c5d6438e53d5c6a7199fe203b395eb2b"],
-  "o-que-nao-se-vende": ["2026-11", "dcaecc5536d2f28d9b0bd2c20d90e8ad21dd99eca92cc53c2e3e79858c590d86"],
+  "termos-de-uso": ["2026-11.5", "ddc02e1a57c73cb7be22736fc0e99bf9d660f6f9755ddbe5a28c9f781102fec4"],
+  "politica-de-privacidade": ["2026-11.3", "e4c1563d87490b9949ab4aaa4540125ddd0b36eb0416909d8024abb4fb0bb9c8"],
+  "politica-de-pagamentos": ["2026-11.4", "b4685951ed7ad4d7f0fcd4ac88e707f07d25d25e39b4c2ec3ddd99a9b12f6ba5"],
+  devolucoes: ["2026-11.2", "47c0087c96398511eca4fa410a19fcac12edc0418567ddeb7a989b31f4ae08eb"],
+  cookies: ["2026-11.2", "8c7525cd651dda1e6b849d3cb9efb9fbd51d7a1391e927e3de78487352d5704b"],
+  "direitos-autorais": ["2026-11.2", "0a363c520a8f96eccebef82c36fbfaee34c5dcc9c57bde6d94c0b51b6ddcd673"],
+  "o-que-nao-se-vende": ["2026-11.2", "7e4f53d32bfece125db137ed529ebbc44cb7222c819c30d5901e8a968393d930"],
   acessibilidade: ["2026-11.2", "0ac620b2952a99bc16863bab4650c27cc803b7df6c3591941d5439babdee7ffa"],
 };
 

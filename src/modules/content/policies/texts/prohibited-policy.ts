@@ -7,6 +7,11 @@ export const prohibitedPolicy: Policy = {
   lead: "A lista do que não pode ser vendido nem publicado, com exemplos, e o que acontece com quem publica.",
   changes: [
     {
+      version: "2026-11.2",
+      since: "2026-11-28",
+      what: "Usa palavras mais simples, as mesmas das telas: fora do site. O que vale não mudou.",
+    },
+    {
       version: "2026-11",
       since: "2026-11-26",
       what: "Primeira publicação em página própria: as regras são as dos termos de uso, com exemplos.",
@@ -40,7 +45,7 @@ export const prohibitedPolicy: Policy = {
             "Diplomas, atestados, notas fiscais e documentos falsos ou para preencher como se fossem verdadeiros.",
             "Programas, contas, senhas, códigos de ativação e bases de dados de pessoas.",
             "Arquivos com vírus, programas escondidos ou código que age sozinho.",
-            "Arquivo que só leva a outro site, ou que pede pagamento por fora da feira.",
+            "Arquivo que só leva a outro site, ou que pede pagamento fora do site.",
           ],
         },
       ],
@@ -62,9 +67,9 @@ export const prohibitedPolicy: Policy = {
     {
       id: "consequencia",
       title: "O que acontece",
-      summary: "O material sai de venda, com o motivo dito e direito a revisão. Quem repete deixa de vender.",
+      summary: "O material sai de venda, com o motivo informado e direito a revisão. Quem repete deixa de vender.",
       body: [
-        "O material sai de venda e o autor recebe o motivo e o caminho para [pedir revisão](/painel/revisao). Conforme o dano, a loja é suspensa de vender; o saldo e as vendas já feitas continuam à vista, e o que for de quem pagou volta a ele. Viu algo assim? Use Denunciar na página do material.",
+        "O material sai de venda e o autor recebe o motivo e o caminho para [pedir revisão](/painel/revisao). Conforme o dano, a loja é suspensa de vender; o saldo e as vendas já feitas continuam à vista, e o que for de quem pagou é devolvido. Viu algo assim? Use Denunciar na página do material.",
       ],
     },
   ],
